@@ -1,0 +1,15 @@
+import preset from '../../jest.preset.mjs';
+
+/** Unit and e2e tests together: one Postgres for the run, one database for each file. */
+export default {
+  ...preset,
+  testMatch: [
+    '<rootDir>/src/**/*.spec.ts',
+    '<rootDir>/src/**/*.e2e-spec.ts',
+    '<rootDir>/test/**/*.e2e-spec.ts',
+  ],
+  globalSetup: '<rootDir>/test/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/global-teardown.mjs',
+  setupFiles: ['<rootDir>/test/setup.ts'],
+  testTimeout: 20_000,
+};

@@ -1,0 +1,36 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module.js';
+import type { AppConfig } from './config/app-config.js';
+import { ConfigModule } from './config/config.module.js';
+import { ContactModule } from './contact/contact.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { FilesModule } from './files/files.module.js';
+import { GraphQLModule } from './graphql/graphql.module.js';
+import { HealthModule } from './health/health.module.js';
+import { HttpModule } from './http/http.module.js';
+import { LoggingModule } from './http/logging.module.js';
+import { PostsModule } from './posts/posts.module.js';
+import { UsersModule } from './users/users.module.js';
+
+/** The whole server on one page. Only create-app.ts imports it. */
+@Module({})
+export class AppModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(config),
+        LoggingModule,
+        DatabaseModule,
+        HttpModule,
+        GraphQLModule,
+        UsersModule,
+        FilesModule,
+        AuthModule,
+        PostsModule,
+        ContactModule,
+        HealthModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import type { SignedInUser } from '../http/app-request.js';
+import { ClientAddress } from '../http/client-address.decorator.js';
+import { CurrentUser } from '../http/current-user.decorator.js';
+import { Public } from '../http/public.decorator.js';
+import { AccountAnswer, AccountData } from '../users/account.answer.js';
+import { LoginResult, RenewBody, SignUpAnswer, TokensAnswer } from './auth.answer.js';
+import { LoginInput, PasswordInput, SignUpInput } from './auth.input.js';
+import { AuthService } from './auth.service.js';
+
+/** REST door of sign-up, login, renewal and password change (specification section 7). */
+@ApiTags('Account')
+@Controller('api/auth')
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Public()
+  @Post('signup')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Makes an account and signs it in (F93).' })
+  @ApiOkResponse({ type: SignUpAnswer })
+  @ApiErrors(400, 403)
+  async signUp(@Body() input: SignUpInput, @ClientAddress() clientAddress: string): Promise<SignUpAnswer> {
+    const { user, tokens, promotion } = await this.auth.signUp(input, clientAddress);
+    return { data: { user: AccountData.of(user), tokens, promotion } };
+  }
+
+  @Public()
+  @Post('login')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Signs an account in (F92).' })
+  @ApiOkResponse({ type: LoginResult })
+  @ApiErrors(400, 401)
+  async logIn(@Body() input: LoginInput, @ClientAddress() clientAddress: string): Promise<LoginResult> {
+    const { user, tokens } = await this.auth.logIn(input, clientAddress);
+    return { user: AccountData.of(user), tokens };
+  }
+
+  @Public()
+  @Post('refresh')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Trades a refresh token for new tokens (C16).' })
+  @ApiOkResponse({ type: TokensAnswer })
+  @ApiErrors(401)
+  async renewTokens(@Body() { refreshToken }: RenewBody): Promise<TokensAnswer> {
+    return { tokens: await this.auth.renewTokens(refreshToken) };
+  }
+
+  @Patch('me/password')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Changes the own password; other sessions end (F96).' })
+  @ApiOkResponse({ type: AccountAnswer })
+  @ApiErrors(400, 401)
+  async changePassword(
+    @CurrentUser() user: SignedInUser,
+    @Body() input: PasswordInput,
+  ): Promise<AccountAnswer> {
+    return AccountAnswer.of(await this.auth.changePassword(user, input));
+  }
+}

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AppConfig } from '../config/app-config.js';
+import { UsersModule } from '../users/users.module.js';
+import { ACCESS_TOKEN } from './access-token.js';
+import { AuthController } from './auth.controller.js';
+import { AuthGuard } from './auth.guard.js';
+import { AuthResolver } from './auth.resolver.js';
+import { AuthService } from './auth.service.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { PromotionCode } from './promotion-code.entity.js';
+import { Session } from './session.entity.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Sign-up, login, sessions, password change, and the guard of every door. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Session, PromotionCode]),
+    UsersModule,
+    JwtModule.registerAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        secret: config.JWT_SECRET,
+        signOptions: {
+          algorithm: ACCESS_TOKEN.algorithm,
+          audience: ACCESS_TOKEN.audience,
+          issuer: ACCESS_TOKEN.issuer,
+          expiresIn: config.ACCESS_TOKEN_TTL,
+        },
+      }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    AuthService,
+    SessionsService,
+    JwtStrategy,
+    AuthResolver,
+    AuthGuard,
+    { provide: APP_GUARD, useExisting: AuthGuard },
+  ],
+  exports: [AuthGuard, AuthService],
+})
+export class AuthModule {}

@@ -1,0 +1,106 @@
+import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, MoreThan, Not, Repository, type EntityManager } from 'typeorm';
+import { AppConfig } from '../config/app-config.js';
+import { unauthenticated } from '../errors/app-error.js';
+import type { SignedInUser } from '../http/app-request.js';
+import { Session } from './session.entity.js';
+import type { Tokens } from './tokens.js';
+
+/** A refresh token used again within this time gets the same successor: a lost answer is no theft (C16). */
+const ROTATION_GRACE_MS = 60_000;
+
+/** What an access token says: whose it is and which session it belongs to. */
+export interface AccessTokenClaims {
+  sub: string;
+  sid: string;
+}
+
+/**
+ * Signed-in devices. A refresh token is `{session}.{generation}.{mac}`: the mac is derived from the server's key, so
+ * the table holds nothing that could be used to sign in and a repeated request gets the very same successor.
+ */
+@Injectable()
+export class SessionsService {
+  private readonly refreshKey: Buffer;
+
+  constructor(
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    private readonly jwt: JwtService,
+    private readonly config: AppConfig,
+  ) {
+    this.refreshKey = Buffer.from(hkdfSync('sha256', config.JWT_SECRET, '', 'refresh-token', 32));
+  }
+
+  /** Starts a session inside the caller's transaction and clears the account's expired ones away. */
+  async start(manager: EntityManager, userId: number): Promise<Tokens> {
+    await manager.delete(Session, { userId, expiresAt: LessThan(new Date()) });
+    const session = await manager.save(
+      Session,
+      manager.create(Session, { id: randomUUID(), userId, generation: 0, expiresAt: this.expiry() }),
+    );
+    return this.tokensOf(session);
+  }
+
+  /** The user of a session that is still open, else null. */
+  async findUser(sessionId: string): Promise<SignedInUser | null> {
+    const session = await this.sessions.findOne({
+      where: { id: sessionId, expiresAt: MoreThan(new Date()) },
+      relations: { user: true },
+    });
+    return session && { id: session.user.id, name: session.user.name, email: session.user.email, sessionId };
+  }
+
+  /** Trades a refresh token for new tokens (C16). @throws AppError UNAUTHENTICATED; a stolen token ends the session */
+  async renew(refreshToken: string): Promise<Tokens> {
+    const { sessionId, generation } = this.parse(refreshToken);
+    const rotated = await this.sessions.update(
+      { id: sessionId, generation, expiresAt: MoreThan(new Date()) },
+      { generation: generation + 1, rotatedAt: new Date(), expiresAt: this.expiry() },
+    );
+    const session = await this.sessions.findOneBy({ id: sessionId, expiresAt: MoreThan(new Date()) });
+    if (!session) throw unauthenticated();
+
+    const isFresh = Date.now() - session.rotatedAt.getTime() < ROTATION_GRACE_MS;
+    if (!rotated.affected && !(session.generation === generation + 1 && isFresh)) {
+      await this.sessions.delete({ id: sessionId });
+      throw unauthenticated();
+    }
+    return this.tokensOf(session);
+  }
+
+  /** Ends the account's sessions inside the caller's transaction, all but the named one. */
+  async endOthers(manager: EntityManager, userId: number, keptSessionId?: string): Promise<void> {
+    await manager.delete(Session, keptSessionId ? { userId, id: Not(keptSessionId) } : { userId });
+  }
+
+  private async tokensOf({ id, userId, generation }: Session): Promise<Tokens> {
+    const claims: AccessTokenClaims = { sub: String(userId), sid: id };
+    return {
+      accessToken: await this.jwt.signAsync(claims),
+      refreshToken: `${id}.${generation}.${this.mac(id, generation)}`,
+      expiresIn: this.config.ACCESS_TOKEN_TTL,
+    };
+  }
+
+  private parse(refreshToken: string) {
+    const [, sessionId = '', generation = '', mac = ''] = refreshTokenShape.exec(refreshToken) ?? [];
+    const expected = this.mac(sessionId, Number(generation));
+    if (mac.length !== expected.length || !timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) {
+      throw unauthenticated();
+    }
+    return { sessionId, generation: Number(generation) };
+  }
+
+  private mac(sessionId: string, generation: number) {
+    return createHmac('sha256', this.refreshKey).update(`${sessionId}.${generation}`).digest('base64url');
+  }
+
+  private expiry() {
+    return new Date(Date.now() + this.config.REFRESH_TOKEN_TTL * 1000);
+  }
+}
+
+const refreshTokenShape = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;

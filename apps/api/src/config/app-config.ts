@@ -1,0 +1,21 @@
+import type { options, OptionName } from './options.js';
+
+type OptionValues = { [Name in OptionName]: ReturnType<(typeof options)[Name]['parse']> };
+
+interface ResolvedDefaults {
+  readonly PUBLIC_URL: string;
+  readonly DATABASE_URL: string;
+  readonly JWT_SECRET: string;
+  readonly CAPTCHA_SECRET: string;
+  readonly SEED: 'sample' | 'none';
+  readonly GRAPHQL_INTROSPECTION: boolean;
+  /** The database is the one that comes with the product, not one an operator named. */
+  readonly embeddedDatabase: boolean;
+}
+
+/**
+ * The validated settings, parsed once before Nest starts, under the names of their environment variables. Defaults
+ * that depend on other settings are filled in. The class is the injection token, the interface its shape.
+ */
+export abstract class AppConfig {}
+export interface AppConfig extends Readonly<Omit<OptionValues, keyof ResolvedDefaults>>, ResolvedDefaults {}

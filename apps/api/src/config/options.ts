@@ -1,0 +1,160 @@
+import { SITE_LINK_DEFAULTS, type SiteLinkName } from '@tiempos/site-content';
+import { limits } from '@tiempos/validation';
+import { address, choice, flag, integer, list, text, type Option } from './option.js';
+
+/**
+ * Every setting of the server, once. `loadConfig` validates the environment against this list, `npm start -- --help`
+ * prints it and the README's table is made from it.
+ */
+export const options = {
+  NODE_ENV: choice(['production', 'development', 'test'], {
+    default: 'production',
+    description: 'How the server runs; `npm start` sets production, `npm run dev` development.',
+  }),
+  PORT: integer({
+    default: 3000,
+    min: 0,
+    max: 65535,
+    description: 'Port of the one server; 0 takes a free one.',
+  }),
+  HOST: text({
+    default: '127.0.0.1',
+    description: 'Address to listen on; 0.0.0.0 to be reachable from outside.',
+  }),
+  PUBLIC_URL: address({
+    default: undefined,
+    defaultText: 'http://localhost:PORT',
+    description: 'Address visitors use; canonical links, feeds and mail are built from it (C49).',
+  }),
+  TRUSTED_PROXIES: list({
+    default: [],
+    description: 'Addresses or networks of reverse proxies whose forwarded headers are believed.',
+  }),
+  LOG_LEVEL: choice(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], {
+    default: 'info',
+    description: 'Least important log line that is written.',
+  }),
+
+  DATA_DIR: text({
+    default: '.data',
+    description: 'Folder of the embedded database, uploaded files and generated secrets.',
+  }),
+  DATABASE_URL: address({
+    default: undefined,
+    defaultText: 'embedded Postgres 18',
+    schemes: ['postgres:', 'postgresql:'],
+    secret: true,
+    description: 'External Postgres 15 or newer to use instead of the embedded one.',
+  }),
+  DATABASE_POOL_SIZE: integer({
+    default: 10,
+    min: 2,
+    max: 200,
+    description: 'Connections to Postgres per process.',
+  }),
+  SEED: choice(['sample', 'none'], {
+    default: undefined,
+    defaultText: 'sample with the embedded database, else none',
+    description: 'Whether an empty database gets the sample news and the sample login (C47).',
+  }),
+
+  JWT_SECRET: text({
+    default: undefined,
+    defaultText: 'generated into DATA_DIR',
+    secret: true,
+    description: 'Key that signs access tokens, at least 32 characters.',
+  }),
+  ACCESS_TOKEN_TTL: integer({
+    default: 8 * 60 * 60,
+    min: 60,
+    max: 7 * 24 * 60 * 60,
+    description: 'Seconds an access token lives (C16).',
+  }),
+  REFRESH_TOKEN_TTL: integer({
+    default: 30 * 24 * 60 * 60,
+    min: 60 * 60,
+    max: 365 * 24 * 60 * 60,
+    description: 'Seconds a session lives without being renewed (C16).',
+  }),
+  SIGNUP_MODE: choice(['open', 'invite', 'closed'], {
+    default: 'open',
+    description: 'Who may sign up: anyone, holders of a promotion code, nobody (C19g).',
+  }),
+  TRIAL_DAYS: integer({
+    default: 7,
+    min: 0,
+    max: 365,
+    description: 'Length of the free trial; 0 switches it off (C17).',
+  }),
+
+  LOGIN_ATTEMPTS: integer({
+    default: 10,
+    min: 1,
+    max: 100_000,
+    description: 'Failed logins per account and address within 15 minutes.',
+  }),
+  SIGNUP_ATTEMPTS: integer({
+    default: 20,
+    min: 1,
+    max: 100_000,
+    description: 'Sign-ups per address within an hour.',
+  }),
+  CONTACT_ATTEMPTS: integer({
+    default: 10,
+    min: 1,
+    max: 100_000,
+    description: 'Contact messages per address within an hour.',
+  }),
+  REQUESTS_PER_MINUTE: integer({
+    default: 1200,
+    min: 1,
+    max: 10_000_000,
+    description: 'API requests per address and process within a minute.',
+  }),
+
+  GRAPHQL_INTROSPECTION: flag({
+    default: undefined,
+    defaultText: 'true with the embedded database, else false',
+    description: 'Introspection and GraphiQL at /graphql (C50).',
+  }),
+
+  CAPTCHA_PROVIDER: choice(['altcha', 'recaptcha', 'hcaptcha', 'turnstile'], {
+    default: 'altcha',
+    description: 'Captcha of the contact form; altcha needs no outside service (C23).',
+  }),
+  CAPTCHA_SITE_KEY: text({ default: undefined, description: 'Site key of the outside captcha service.' }),
+  CAPTCHA_SECRET: text({
+    default: undefined,
+    defaultText: 'generated into DATA_DIR for altcha',
+    secret: true,
+    description: 'Secret of the captcha: the service’s key, or the signing key of ALTCHA.',
+  }),
+  CAPTCHA_VERIFY_URL: address({
+    default: undefined,
+    defaultText: 'the service’s own',
+    description: 'Address that verifies outside captcha tokens.',
+  }),
+
+  SMTP_URL: address({
+    default: undefined,
+    schemes: ['smtp:', 'smtps:'],
+    secret: true,
+    description: 'Mail server; without it contact messages are stored but not mailed.',
+  }),
+  MAIL_FROM: text({ default: 'TiệmPOS <no-reply@example.com>', description: 'Sender of mail.' }),
+  CONTACT_RECIPIENT: text({ default: undefined, description: 'Mailbox that receives contact messages.' }),
+
+  ...(Object.fromEntries(
+    Object.entries(SITE_LINK_DEFAULTS).map(([name, link]) => [
+      name,
+      (link.kind === 'address' ? address : text)({
+        default: undefined,
+        defaultText: link.value,
+        description: link.description,
+      }),
+    ]),
+  ) as Record<SiteLinkName, Option<string | undefined>>),
+} satisfies Record<string, Option<unknown>>;
+
+/** The name of a setting, which is also the environment variable's. */
+export type OptionName = keyof typeof options;

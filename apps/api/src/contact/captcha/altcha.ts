@@ -1,0 +1,81 @@
+import { PRIVACY_POLICY_VERSION } from '@tiempos/site-content';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge, Payload } from 'altcha-lib/types';
+import type { EntityManager } from 'typeorm';
+import { Captcha, captchaRefused, type CaptchaProof, type CaptchaSettings } from './captcha.js';
+
+/** Where the widget gets its challenge. */
+export const CHALLENGE_PATH = '/api/captcha/challenge';
+
+/** Long enough to write a message in. */
+const CHALLENGE_LIFETIME_MS = 20 * 60 * 1000;
+
+/** About a second of a telephone's time; the library's defaults took more than five. */
+const WORK = { cost: 1000, counter: { min: 1000, max: 3000 } };
+
+/** Proof of work from our own host: nobody else learns who writes (C23). */
+export class Altcha extends Captcha {
+  readonly settings: CaptchaSettings = { provider: 'altcha', challengeUrl: CHALLENGE_PATH, language: 'vi' };
+
+  constructor(private readonly secret: string) {
+    super();
+  }
+
+  override createChallenge(): Promise<Challenge> {
+    return createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: WORK.cost,
+      counter: randomInt(WORK.counter.max, WORK.counter.min),
+      // C26: signed with the challenge, so it says which policy stood beside the form that was filled in.
+      data: { policyVersion: PRIVACY_POLICY_VERSION },
+      deriveKey,
+      expiresAt: new Date(Date.now() + CHALLENGE_LIFETIME_MS),
+      hmacSignatureSecret: this.secret,
+    });
+  }
+
+  async verify(token: string): Promise<CaptchaProof> {
+    const challenge = await this.verified(token);
+    const { expiresAt, data } = challenge?.parameters ?? {};
+    if (!challenge?.signature || !expiresAt || typeof data?.policyVersion !== 'string')
+      throw captchaRefused();
+    const { signature } = challenge;
+    return {
+      policyVersion: data.policyVersion,
+      spend: (manager) => spend(manager, signature, expiresAt),
+    };
+  }
+
+  /** The challenge behind the widget's payload (base64 of JSON) if we signed it and it is solved in time. */
+  private async verified(token: string): Promise<Payload['challenge'] | undefined> {
+    try {
+      const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString()) as Payload;
+      const result = await verifySolution({
+        challenge,
+        solution,
+        deriveKey,
+        hmacSignatureSecret: this.secret,
+      });
+      return result.verified ? challenge : undefined;
+    } catch {
+      // The library expects the payload's shape; anything else was not made by the widget.
+      return undefined;
+    }
+  }
+}
+
+async function spend(manager: EntityManager, signature: string, expiresAt: number) {
+  // Expired challenges are refused by their date, so their rows can go; other writers' rows are skipped, not waited for.
+  await manager.query(`
+    delete from used_challenges where signature in (
+      select signature from used_challenges where expires_at < now() - interval '1 hour'
+      limit 100 for update skip locked
+    )`);
+  const fresh: unknown[] = await manager.query(
+    `insert into used_challenges (signature, expires_at) values ($1, to_timestamp($2))
+     on conflict do nothing returning signature`,
+    [signature, expiresAt],
+  );
+  if (fresh.length === 0) throw captchaRefused();
+}

@@ -1,0 +1,103 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { AppConfig } from '../config/app-config.js';
+import { JobQueue } from '../queue/job-queue.service.js';
+import { contactLetter } from './contact-letter.js';
+import { ContactMessage } from './contact-message.entity.js';
+
+const QUEUE = 'contact-mail';
+
+/** Eight days of trying: after half a minute, a minute, two … up to once an hour. The next start begins anew. */
+const RETRIES = {
+  retryLimit: 200,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 300,
+};
+
+const SMTP_PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+interface MailJob {
+  readonly messageId: string;
+}
+
+/**
+ * Mails stored messages to CONTACT_RECIPIENT when SMTP is configured. Jobs carry the message's id only. A message is
+ * mailed at least once: twice only where the process dies between the server's yes and `mailed_at`, and then under the
+ * same Message-ID.
+ */
+@Injectable()
+export class ContactMail implements OnApplicationBootstrap {
+  private readonly logger = new Logger('ContactMail');
+  private readonly transport?: Transporter;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobQueue,
+    private readonly config: AppConfig,
+  ) {
+    const { SMTP_URL, CONTACT_RECIPIENT } = config;
+    if (SMTP_URL && CONTACT_RECIPIENT)
+      this.transport = createTransport({ url: SMTP_URL, ...SMTP_PATIENCE_MS });
+    else if (SMTP_URL)
+      this.logger.warn('CONTACT_RECIPIENT is not set: contact messages are stored, not mailed');
+  }
+
+  /** Starts mailing, first of all what was stored while mail was not configured or given up. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.transport) return;
+    await this.jobs.work<MailJob>(QUEUE, RETRIES, ({ messageId }) => this.deliver(messageId));
+    await this.dataSource.transaction(async (manager) => {
+      const unmailed = await manager.find(ContactMessage, {
+        where: { mailedAt: IsNull() },
+        select: { id: true },
+      });
+      await this.enqueue(
+        manager,
+        unmailed.map(({ id }) => id),
+      );
+    });
+    this.wake();
+  }
+
+  /** Queues messages for mailing inside the caller's transaction; without SMTP they stay stored. */
+  async enqueue(manager: EntityManager, messageIds: readonly string[]): Promise<void> {
+    if (!this.transport) return;
+    const jobs = messageIds.map((messageId) => ({ key: messageId, data: { messageId } }));
+    await this.jobs.add<MailJob>(manager, QUEUE, jobs);
+  }
+
+  /** Mails what was just queued without waiting for the next poll. */
+  wake(): void {
+    this.jobs.wake(QUEUE);
+  }
+
+  private async deliver(messageId: string) {
+    const messages = this.dataSource.getRepository(ContactMessage);
+    const message = await messages.findOneBy({ id: messageId, mailedAt: IsNull() });
+    if (!message) return;
+    const { MAIL_FROM, CONTACT_RECIPIENT, PUBLIC_URL } = this.config;
+    const letter = contactLetter(message, new URL(PUBLIC_URL).hostname);
+    try {
+      await this.transport?.sendMail({ from: MAIL_FROM, to: CONTACT_RECIPIENT, ...letter });
+    } catch (error) {
+      throw this.failure(messageId, error as SmtpError);
+    }
+    await messages.update({ id: messageId }, { mailedAt: new Date() });
+  }
+
+  /** An error for the log and the queue's table; mail servers quote addresses, so their words are left out. */
+  private failure(messageId: string, { code, command, responseCode }: SmtpError) {
+    const reason = [code, command, responseCode].filter(Boolean).join(' ');
+    this.logger.warn(`Contact message ${messageId} could not be mailed (${reason}); it is tried again`);
+    return new Error(reason);
+  }
+}
+
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}

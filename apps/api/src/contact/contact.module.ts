@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { QueueModule } from '../queue/queue.module.js';
+import { CaptchaModule } from './captcha/captcha.module.js';
+import { ContactMail } from './contact-mail.service.js';
+import { ContactMessage } from './contact-message.entity.js';
+import { ContactController } from './contact.controller.js';
+import { ContactResolver } from './contact.resolver.js';
+import { ContactService } from './contact.service.js';
+
+/** Visitors' messages: captcha, storage with the evidence of consent, mail. */
+@Module({
+  imports: [TypeOrmModule.forFeature([ContactMessage]), CaptchaModule, QueueModule],
+  controllers: [ContactController],
+  providers: [ContactService, ContactMail, ContactResolver],
+})
+export class ContactModule {}

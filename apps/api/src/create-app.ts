@@ -1,0 +1,36 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import { AuthGuard } from './auth/auth.guard.js';
+import type { AppConfig } from './config/app-config.js';
+import { ErrorFilter } from './errors/error.filter.js';
+import { acceptGraphQLUploads } from './graphql/uploads.js';
+import { configureFastify, createFastify } from './http/fastify.js';
+import { inputPipe } from './http/input-pipe.js';
+import { serveApiDocs } from './http/api-docs.js';
+
+/**
+ * Builds the server, ready to listen. `main.ts` and every e2e test call it, so that tests run what users run.
+ *
+ * @param config the validated settings; their database must already be migrated
+ */
+export async function createApp(config: AppConfig): Promise<NestFastifyApplication> {
+  const adapter = createFastify(config);
+  await configureFastify(adapter, config);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, {
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.useGlobalPipes(inputPipe());
+  app.useGlobalFilters(new ErrorFilter());
+
+  const guard = app.get(AuthGuard);
+  acceptGraphQLUploads(
+    adapter.getInstance(),
+    async (request) => (await guard.authenticate(request)) !== null,
+  );
+  serveApiDocs(app, config);
+  return app.init();
+}

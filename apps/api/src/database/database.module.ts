@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AppConfig } from '../config/app-config.js';
+
+/** The pool to Postgres. Entities load themselves: a domain's module lists its own. The schema is made by migrations. */
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        type: 'postgres',
+        url: config.DATABASE_URL,
+        applicationName: 'tiempos',
+        poolSize: config.DATABASE_POOL_SIZE,
+        autoLoadEntities: true,
+        synchronize: false,
+        retryAttempts: 1,
+        logging: ['error'],
+        extra: { connectionTimeoutMillis: 5000, keepAlive: true },
+      }),
+    }),
+  ],
+})
+export class DatabaseModule {}

@@ -1,0 +1,5 @@
+import type { MixedList } from 'typeorm';
+import { FirstSchema1763683200000 } from './migrations/1763683200000-first-schema.js';
+
+/** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
+export const migrations: MixedList<Function> = [FirstSchema1763683200000];

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Disk } from 'flydrive';
+import { AppConfig } from '../config/app-config.js';
+import { EditorController } from './editor.controller.js';
+import { openFileStore } from './file-store.js';
+import { FilesService } from './files.service.js';
+import { ResourcesController } from './resources.controller.js';
+import { StoredFile } from './stored-file.entity.js';
+
+/** Pictures: judged, stored, served, and the editor's doors to them. */
+@Module({
+  imports: [TypeOrmModule.forFeature([StoredFile])],
+  controllers: [ResourcesController, EditorController],
+  providers: [
+    FilesService,
+    {
+      provide: Disk,
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => openFileStore(join(config.DATA_DIR, 'files')),
+    },
+  ],
+  exports: [FilesService],
+})
+export class FilesModule {}

@@ -1,0 +1,175 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { limits, messages } from '@tiempos/validation';
+import { Disk } from 'flydrive';
+import pLimit from 'p-limit';
+import { QueryFailedError, Repository, type EntityManager } from 'typeorm';
+import { AppConfig } from '../config/app-config.js';
+import { AppError, invalidInput } from '../errors/app-error.js';
+import { contentTypeOf, keysOf, newFileName, readableName, variantKey } from './file-names.js';
+import { park, sweepParked, UploadTooLarge } from './incoming.js';
+import { PictureRefused, readPicture } from './picture.js';
+import { StoredFile, type FilePurpose } from './stored-file.entity.js';
+import type { Upload } from './upload.js';
+
+/** What the receiver knows about an upload beside its bytes. */
+export interface ReceiveOptions {
+  readonly purpose: FilePurpose;
+  /** The form field to blame: thumbImg or upload. */
+  readonly field: string;
+  readonly uploadedById: number;
+}
+
+/** A page of the picture browser. */
+export interface FilePage {
+  readonly files: StoredFile[];
+  /** Of all pages together. */
+  readonly total: number;
+}
+
+/** Pictures decoded at once; each may need a few hundred MB while it is decoded. */
+const DECODED_AT_ONCE = 2;
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** The rules of stored pictures, and the only door to their table and their bytes. */
+@Injectable()
+export class FilesService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(FilesService.name);
+  private readonly decoding = pLimit(DECODED_AT_ONCE);
+  private readonly parkingFolder: string;
+
+  constructor(
+    config: AppConfig,
+    private readonly store: Disk,
+    @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
+  ) {
+    this.parkingFolder = join(config.DATA_DIR, 'incoming');
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await sweepParked(this.parkingFolder);
+  }
+
+  /**
+   * Judges, re-encodes and writes an upload to the store (C22c, C22d, F82, F83). Its row is not written yet: `record` it
+   * or `discard` it. The stream is read or destroyed in every case.
+   *
+   * @throws AppError BAD_USER_INPUT for what is no picture, PAYLOAD_TOO_LARGE from 10 MiB on, both with `errors[field]`;
+   *   UNAVAILABLE when the store refuses, with nothing left behind
+   */
+  async receive(upload: Upload, { purpose, field, uploadedById }: ReceiveOptions): Promise<StoredFile> {
+    const parked = await this.park(upload, field);
+    try {
+      const stored = await this.decoding(() => this.storePicture(parked, field));
+      return Object.assign(new StoredFile(), {
+        ...stored,
+        purpose,
+        originalName: readableName(upload.fileName),
+        contentType: contentTypeOf(stored.name),
+        uploadedById,
+      });
+    } finally {
+      await rm(parked, { force: true });
+    }
+  }
+
+  /** Receives an upload that no other row waits for, and records it (F104). @throws AppError as `receive` */
+  async add(upload: Upload, options: ReceiveOptions): Promise<StoredFile> {
+    const file = await this.receive(upload, options);
+    try {
+      await this.record(this.files.manager, file);
+      return file;
+    } catch (error) {
+      await this.discard(file);
+      throw error;
+    }
+  }
+
+  /** Writes the row inside the caller's transaction. */
+  async record(manager: EntityManager, file: StoredFile): Promise<void> {
+    await manager.insert(StoredFile, file);
+  }
+
+  /** Removes the bytes of a file whose row was never committed. A failure is logged: the caller has its own to report. */
+  async discard(file: Pick<StoredFile, 'name'>): Promise<void> {
+    try {
+      for (const key of keysOf(file.name)) await this.store.delete(key);
+    } catch (error) {
+      this.logger.error({ err: error }, `The bytes of ${file.name} could not be removed`);
+    }
+  }
+
+  /**
+   * Removes row and bytes of files that nobody names any more; one that is still named stays. Called after the commit, so
+   * a failure is logged and not thrown: the save itself succeeded.
+   */
+  async remove(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      try {
+        const { affected } = await this.files.delete({ name });
+        if (affected) await this.discard({ name });
+      } catch (error) {
+        if (!isStillNamed(error)) this.logger.error({ err: error }, `${name} could not be removed`);
+      }
+    }
+  }
+
+  /** The pictures uploaded from the editor, newest first (F105). */
+  async list({ page, limit }: { page: number; limit: number }): Promise<FilePage> {
+    const [files, total] = await this.files.findAndCount({
+      where: { purpose: 'editor' },
+      order: { createdAt: 'DESC', name: 'ASC' },
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+    return { files, total };
+  }
+
+  private async park({ contentType, stream }: Upload, field: string): Promise<string> {
+    if (!contentType.startsWith('image/')) {
+      stream.destroy();
+      throw invalidInput({ [field]: messages.thumbnailType });
+    }
+    try {
+      return await park(stream, this.parkingFolder, limits.thumbnailBytes.below);
+    } catch (error) {
+      throw error instanceof UploadTooLarge ? tooLarge(field) : error;
+    }
+  }
+
+  /** Copies first, the main file last: whoever sees the name sees all of it. */
+  private async storePicture(path: string, field: string) {
+    const picture = await readPicture(await readFile(path)).catch((error: unknown) => {
+      throw error instanceof PictureRefused ? invalidInput({ [field]: error.message }) : error;
+    });
+    const name = newFileName(picture.extension);
+    try {
+      for (const width of picture.variantWidths) {
+        await this.store.put(variantKey(name, width), await picture.encodeVariant(width));
+      }
+      const main = await picture.encode();
+      await this.store.put(name, main);
+      return { name, width: picture.width, height: picture.height, bytes: main.length };
+    } catch (cause) {
+      await this.discard({ name });
+      throw new AppError('UNAVAILABLE', undefined, { cause });
+    }
+  }
+}
+
+/** The refusal of a picture of 10 MiB or more (C22c). */
+export function tooLarge(field: string): AppError {
+  return new AppError('PAYLOAD_TOO_LARGE', messages.thumbnailSize, {
+    errors: { [field]: messages.thumbnailSize },
+  });
+}
+
+function isStillNamed(error: unknown) {
+  return (
+    error instanceof QueryFailedError &&
+    (error.driverError as { code?: string }).code === FOREIGN_KEY_VIOLATION
+  );
+}

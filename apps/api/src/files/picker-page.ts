@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The window in which CKEditor 4 lets an editor choose an uploaded picture (F105). The page is the same for everyone and
+ * holds no data: its script fetches the list with the stored access token, because tokens never stand in addresses (C16),
+ * and everything it shows is set as text, never as HTML.
+ */
+const script = `
+const callback = Number(new URLSearchParams(location.search).get('CKEditorFuncNum'));
+const list = document.getElementById('pictures');
+const notice = document.getElementById('notice');
+const pager = document.getElementById('pager');
+const buttons = { previous: document.getElementById('previous'), next: document.getElementById('next') };
+let page = 1;
+
+function choose(url) {
+  const editor = window.opener || window.parent;
+  editor.CKEDITOR.tools.callFunction(callback, url);
+  if (window.opener) window.close();
+}
+
+function entry(file) {
+  const image = document.createElement('img');
+  image.src = file.url + '?w=480';
+  image.alt = '';
+  image.loading = 'lazy';
+  const label = document.createElement('span');
+  label.textContent = (file.original_name || file.name) + ', ' + file.width + ' × ' + file.height;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.append(image, label);
+  button.addEventListener('click', () => choose(file.url));
+  const item = document.createElement('li');
+  item.append(button);
+  return item;
+}
+
+async function show(wanted) {
+  notice.textContent = 'Đang tải ảnh…';
+  const token = localStorage.getItem('accessToken');
+  const headers = token ? { authorization: 'Bearer ' + token } : {};
+  try {
+    const response = await fetch(location.pathname + '?page=' + wanted, { headers });
+    if (response.status === 401) return void (notice.textContent = 'Vui lòng đăng nhập ở trang quản trị rồi mở lại cửa sổ này.');
+    if (!response.ok) throw new Error(String(response.status));
+    const { files, paging } = await response.json();
+    page = wanted;
+    list.replaceChildren(...files.map(entry));
+    buttons.previous.disabled = page <= 1;
+    buttons.next.disabled = page >= paging.totalPage;
+    pager.hidden = paging.totalPage <= 1;
+    notice.textContent = paging.total ? 'Trang ' + page + ' / ' + paging.totalPage + ', ' + paging.total + ' ảnh' : 'Chưa có ảnh nào.';
+  } catch {
+    notice.textContent = 'Không tải được danh sách ảnh. Vui lòng thử lại.';
+  }
+}
+
+buttons.previous.addEventListener('click', () => show(page - 1));
+buttons.next.addEventListener('click', () => show(page + 1));
+show(1);
+`;
+
+const style = `
+body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1d1b16; background: #fff; }
+h1 { margin: 0; font-size: 1.25rem; }
+ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: 1rem; margin: 0; padding: 0; list-style: none; }
+li button { width: 100%; padding: .5rem; text-align: left; overflow-wrap: anywhere; }
+button { font: inherit; color: inherit; background: #fff; border: 1px solid #767676; border-radius: .5rem; cursor: pointer; }
+button:disabled { color: #767676; cursor: default; }
+button:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
+img { display: block; width: 100%; height: 8rem; object-fit: contain; }
+nav { margin-top: 1rem; }
+nav button { min-height: 2.75rem; padding: 0 1rem; }
+`;
+
+/** The page itself; nothing of a request flows into it. */
+export const PICKER_PAGE = `<!doctype html>
+<html lang="vi">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Chọn ảnh đã tải lên</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Chọn ảnh đã tải lên</h1>
+<p id="notice" role="status"></p>
+<noscript><p>Cửa sổ này cần JavaScript.</p></noscript>
+<ul id="pictures"></ul>
+<nav id="pager" aria-label="Phân trang" hidden>
+<button id="previous" type="button">Trang trước</button>
+<button id="next" type="button">Trang sau</button>
+</nav>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+/** Sent with the page: only this script and this style, only this host. */
+export const PICKER_HEADERS: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src 'sha256-${sha256(script)}'`,
+    `style-src 'sha256-${sha256(style)}'`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+};
+
+function sha256(text: string) {
+  return createHash('sha256').update(text).digest('base64');
+}

@@ -1,0 +1,91 @@
+import sharp, { type Raw, type SharpInput } from 'sharp';
+import { messages } from '@tiempos/validation';
+import { VARIANT_WIDTHS } from './file-names.js';
+
+/** A judged picture: upright, at most 1920 px wide and high, without metadata, in memory as plain pixels. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** Of the main file: jpg or png. */
+  readonly extension: 'jpg' | 'png';
+  /** The widths of the narrower copies it is large enough for. */
+  readonly variantWidths: readonly number[];
+  /**
+   * The main file: JPEG, or PNG when something shines through. Both are read by everything that may ask for it (mail,
+   * link previews, old browsers); who can do better asks for a WebP copy.
+   */
+  encode(): Promise<Buffer>;
+  /** A WebP copy of a width from `variantWidths`. */
+  encodeVariant(width: number): Promise<Buffer>;
+}
+
+/** Bytes that are no picture we store; the message is for the field that carried them. */
+export class PictureRefused extends Error {
+  override readonly name = 'PictureRefused';
+}
+
+/** Longest side of a stored picture in pixels. */
+const LONGEST_SIDE = 1920;
+
+/** Largest picture that is decoded; a phone's "50 megapixels" are up to 8192 × 6144. */
+const MOST_PIXELS = 50 * 1024 * 1024;
+
+const DECODING_SECONDS = 20;
+
+/** SVG counts as 72 pixels an inch; another density draws it larger or smaller. */
+const SVG_DENSITY = { standard: 72, least: 1 };
+
+// Pictures come from anybody who signs up: only these decoders are let near them, whatever the bytes claim to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff', 'Svg'].map((name) => `VipsForeignLoad${name}`),
+});
+// Memory stays bounded: no picture is asked for twice, and each works on one thread.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Judges bytes by decoding them (C22d): EXIF orientation is applied, an animation gives its first frame, an SVG is drawn.
+ * SVG never loads anything from outside: it is read from memory, so it has no address to resolve references against.
+ *
+ * @throws PictureRefused for what cannot be decoded whole or has too many pixels
+ */
+export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+  const { pixels, raw } = await decode(bytes).catch(refuse);
+  const { isOpaque } = await sharp(pixels, { raw }).stats();
+  const image = () => (isOpaque ? sharp(pixels, { raw }).removeAlpha() : sharp(pixels, { raw }));
+  return {
+    width: raw.width,
+    height: raw.height,
+    extension: isOpaque ? 'jpg' : 'png',
+    variantWidths: VARIANT_WIDTHS.filter((width) => width <= raw.width),
+    encode: () => (isOpaque ? image().jpeg({ quality: 82, mozjpeg: true }) : image().png()).toBuffer(),
+    encodeVariant: (width) => image().resize({ width }).webp({ quality: 80 }).toBuffer(),
+  };
+}
+
+async function decode(bytes: SharpInput): Promise<{ pixels: Buffer; raw: Raw }> {
+  const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const isDrawing = format === 'svg';
+  if (!isDrawing && width * height > MOST_PIXELS) {
+    throw new PictureRefused('Ảnh tối đa 50 triệu điểm ảnh');
+  }
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const density = Math.max(SVG_DENSITY.least, SVG_DENSITY.standard * scale);
+  const { data, info } = await sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: MOST_PIXELS,
+    ...(isDrawing && { density }),
+  })
+    .timeout({ seconds: DECODING_SECONDS })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+function refuse(cause: unknown): never {
+  throw cause instanceof PictureRefused ? cause : new PictureRefused(messages.thumbnailType, { cause });
+}

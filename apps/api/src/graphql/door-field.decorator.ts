@@ -1,0 +1,22 @@
+import { applyDecorators } from '@nestjs/common';
+import { Field, Int } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What both doors say about a field whose name is the same in GraphQL and REST. */
+interface DoorFieldOptions {
+  description: string;
+  /** Left out for text. */
+  type?: typeof Int | typeof Boolean | (new () => object);
+  /** May be left out or null. */
+  nullable?: boolean;
+}
+
+/** Declares a field for GraphQL and for OpenAPI at once, so that neither door can forget it. */
+export function DoorField({ description, type, nullable = false }: DoorFieldOptions): PropertyDecorator {
+  return applyDecorators(
+    Field(() => type ?? String, { description, nullable }),
+    type === Int
+      ? ApiProperty({ description, type: 'integer', required: !nullable, nullable })
+      : ApiProperty({ description, type: (type ?? String) as typeof String, required: !nullable, nullable }),
+  );
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { TerminusModule } from '@nestjs/terminus';
+import { HealthController } from './health.controller.js';
+
+/** Tells load balancers whether this process can serve. */
+@Module({ imports: [TerminusModule], controllers: [HealthController] })
+export class HealthModule {}

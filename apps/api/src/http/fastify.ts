@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { limits } from '@tiempos/validation';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AppConfig } from '../config/app-config.js';
+import { AppError } from '../errors/app-error.js';
+
+/** A signed-in post save may carry this much text beside its file (C22e). */
+export const POST_SAVE_BYTES = 2 * 1024 * 1024;
+
+/** Fastify with the limits of the specification; the routes come from Nest. */
+export function createFastify(config: AppConfig): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: POST_SAVE_BYTES,
+    trustProxy: config.TRUSTED_PROXIES.length ? [...config.TRUSTED_PROXIES] : false,
+    genReqId: () => randomUUID(),
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    multipart: false,
+  });
+}
+
+/** Adds what is the same for every route: headers, the request's id, the general limit, multipart parsing. */
+export async function configureFastify(adapter: FastifyAdapter, config: AppConfig): Promise<void> {
+  const fastify = adapter.getInstance();
+  await fastify.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await fastify.register(multipart, {
+    limits: {
+      fileSize: limits.thumbnailBytes.below - 1,
+      files: 1,
+      fields: 20,
+      fieldSize: POST_SAVE_BYTES,
+      parts: 25,
+    },
+    throwFileSizeLimit: false,
+  });
+
+  const general = new RateLimiterMemory({ points: config.REQUESTS_PER_MINUTE, duration: 60 });
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (!limitedPath.test(request.url)) return;
+    await general.consume(request.ip).catch((refusal: unknown) => {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new AppError('TOO_MANY_REQUESTS', undefined, {
+        retryAfter: Math.ceil(refusal.msBeforeNext / 1000),
+      });
+    });
+  });
+}
+
+/** The doors that do work; pages and pictures are cheap and cached. */
+const limitedPath = /^\/(graphql|api\/(?!files\/)|admin\/)/;

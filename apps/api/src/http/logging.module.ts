@@ -1,0 +1,30 @@
+import { Module, RequestMethod } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { AppConfig } from '../config/app-config.js';
+
+/** One structured line a request, and everything Nest logs. Neither bodies nor tokens nor query strings are written. */
+@Module({
+  imports: [
+    LoggerModule.forRootAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        forRoutes: [{ path: '{*path}', method: RequestMethod.ALL }],
+        pinoHttp: {
+          level: config.LOG_LEVEL,
+          autoLogging: config.LOG_LEVEL === 'debug',
+          genReqId: (request) => request.id,
+          serializers: {
+            req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+              id,
+              method,
+              path: url.split('?', 1)[0],
+            }),
+            res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+          },
+          transport: config.NODE_ENV === 'development' ? { target: 'pino-pretty' } : undefined,
+        },
+      }),
+    }),
+  ],
+})
+export class LoggingModule {}

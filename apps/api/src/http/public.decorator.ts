@@ -1,0 +1,18 @@
+import { SetMetadata } from '@nestjs/common';
+
+export const PUBLIC_DOOR = 'tiempos:public';
+
+/** What a public door does with a token that is no longer valid. */
+export interface PublicDoor {
+  badToken: 'ignore' | 'refuse';
+}
+
+/**
+ * Opens a door to everyone. Without it a door answers UNAUTHENTICATED to whoever has no valid access token.
+ *
+ * A bad token is ignored (C19), except where the answer depends on who asks: there `refuse` lets the client know that
+ * it must renew or sign in again (`me`, C16).
+ */
+export function Public(door: PublicDoor = { badToken: 'ignore' }): ClassDecorator & MethodDecorator {
+  return SetMetadata(PUBLIC_DOOR, door);
+}

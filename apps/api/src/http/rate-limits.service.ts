@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppConfig } from '../config/app-config.js';
+import { AppError } from '../errors/app-error.js';
+
+/** What is limited across all processes. */
+export type LimitedAction = 'login' | 'signup' | 'contact';
+
+/**
+ * Counts attempts in Postgres, so that a limit holds for REST, GraphQL and every process together. Services call it,
+ * which is why aliases and batches in one request count one by one.
+ */
+@Injectable()
+export class RateLimits {
+  private readonly limiters: Record<LimitedAction, RateLimiterPostgres>;
+
+  constructor(dataSource: DataSource, config: AppConfig) {
+    const limiter = (keyPrefix: LimitedAction, points: number, duration: number) =>
+      new RateLimiterPostgres({
+        storeClient: dataSource,
+        storeType: 'typeorm',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        // The library's own sweep keeps a timer that holds the process open.
+        clearExpiredByTimeout: false,
+        keyPrefix,
+        points,
+        duration,
+      });
+    this.limiters = {
+      login: limiter('login', config.LOGIN_ATTEMPTS, 15 * 60),
+      signup: limiter('signup', config.SIGNUP_ATTEMPTS, 60 * 60),
+      contact: limiter('contact', config.CONTACT_ATTEMPTS, 60 * 60),
+    };
+  }
+
+  /** Counts one attempt. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
+  async count(action: LimitedAction, key: string): Promise<void> {
+    try {
+      await this.limiters[action].consume(key);
+    } catch (refusal) {
+      throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal) : refusal;
+    }
+  }
+
+  /** Takes an attempt back, for one that turned out to be right. */
+  async forgive(action: LimitedAction, key: string): Promise<void> {
+    await this.limiters[action].reward(key);
+  }
+}
+
+function tooManyRequests(refusal: RateLimiterRes) {
+  return new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
+}

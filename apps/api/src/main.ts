@@ -1,0 +1,40 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import { loadConfig } from './config/load-config.js';
+import { createApp } from './create-app.js';
+import { migrate } from './database/migrate.js';
+import { seed } from './seed/seed.js';
+
+/** A server that listens. */
+export interface RunningServer {
+  /** What a person types into a browser. */
+  address: string;
+  /** Stops taking requests, finishes those in flight, writes what is gathered, leaves the database. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Migrates, seeds and serves: what `npm start` and a container run.
+ *
+ * @param options.env the environment, DATABASE_URL included
+ * @param options.embeddedDatabase whether that database is the embedded one (C47, C50)
+ * @throws ConfigError and whatever keeps the server from listening
+ */
+export async function serve(options: {
+  env: NodeJS.ProcessEnv;
+  embeddedDatabase: boolean;
+}): Promise<RunningServer> {
+  const config = loadConfig(options.env, options.embeddedDatabase);
+  await migrate(config.DATABASE_URL);
+  const app = await createApp(config);
+  try {
+    await seed(app, config);
+    await app.listen(config.PORT, config.HOST);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const host = config.HOST === '0.0.0.0' || config.HOST === '127.0.0.1' ? 'localhost' : config.HOST;
+  return { address: `http://${host}:${port}`, close: () => app.close() };
+}

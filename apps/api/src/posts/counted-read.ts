@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Whether an answer of one article is a view: not for HEAD, prefetch or a crawler known by name (C37). */
+export function isCountedRead({
+  method,
+  headers,
+}: {
+  method: string;
+  headers: IncomingHttpHeaders;
+}): boolean {
+  if (method === 'HEAD') return false;
+  const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz'];
+  if (typeof purpose === 'string' && purpose.includes('prefetch')) return false;
+  return !knownCrawler.test(headers['user-agent'] ?? '');
+}
+
+// Named crawlers only: a general list of bots would leave out the legacy clients.
+const knownCrawler =
+  /googlebot|bingbot|yandexbot|duckduckbot|baiduspider|coccocbot|applebot|facebookexternalhit|twitterbot|zalo(bot|crawler)|telegrambot|linkedinbot|gptbot|ahrefsbot|semrushbot/i;

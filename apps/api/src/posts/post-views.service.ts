@@ -1,0 +1,65 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { PostViews } from './post-views.entity.js';
+
+const WRITE_INTERVAL_MS = 2000;
+
+/**
+ * Counts reads of articles (C37). They are gathered in memory and written in batches and on shutdown, so that a read
+ * costs no write and touches neither the post nor its version.
+ */
+@Injectable()
+export class PostViewsService implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger(PostViewsService.name);
+  private pending = new Map<number, number>();
+  private timer?: NodeJS.Timeout;
+
+  constructor(@InjectRepository(PostViews) private readonly views: Repository<PostViews>) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.write(), WRITE_INTERVAL_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.write();
+  }
+
+  /** Counts one answer of one article. */
+  count(postId: number): void {
+    this.pending.set(postId, (this.pending.get(postId) ?? 0) + 1);
+  }
+
+  /** Views of many posts by their ids; `withPending` adds what this process has not written yet. */
+  async numbers(
+    postIds: readonly number[],
+    { withPending }: { withPending: boolean },
+  ): Promise<Map<number, number>> {
+    const rows = await this.views.findBy({ postId: In(postIds) });
+    const written = new Map(rows.map((row) => [row.postId, Number(row.clickedNumber)]));
+    return new Map(
+      postIds.map((id) => [id, (written.get(id) ?? 0) + (withPending ? (this.pending.get(id) ?? 0) : 0)]),
+    );
+  }
+
+  private async write(): Promise<void> {
+    if (this.pending.size === 0) return;
+    const batch = this.pending;
+    this.pending = new Map();
+    try {
+      await this.views.query(
+        `insert into post_views (post_id, clicked_number)
+         select batch.id, batch.number
+         from unnest($1::integer[], $2::bigint[]) as batch (id, number)
+         join posts on posts.id = batch.id
+         order by batch.id
+         on conflict (post_id) do update set clicked_number = post_views.clicked_number + excluded.clicked_number`,
+        [[...batch.keys()], [...batch.values()]],
+      );
+    } catch (error) {
+      for (const [id, number] of batch) this.pending.set(id, (this.pending.get(id) ?? 0) + number);
+      this.logger.error({ err: error }, 'Views could not be written; they are kept for the next try');
+    }
+  }
+}

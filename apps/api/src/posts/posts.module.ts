@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { FilesModule } from '../files/files.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { PostHistoryEntry } from './post-history.entity.js';
+import { PostLoaders } from './post-loaders.js';
+import { PostSavingService } from './post-saving.service.js';
+import { PostViews } from './post-views.entity.js';
+import { PostViewsService } from './post-views.service.js';
+import { Post } from './post.entity.js';
+import { PostsController } from './posts.controller.js';
+import { PostsResolver } from './posts.resolver.js';
+import { PostsService } from './posts.service.js';
+import { PublishedPostsController } from './published-posts.controller.js';
+
+/** News posts: reading, saving, views, and their three doors. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Post, PostViews, PostHistoryEntry]), FilesModule, UsersModule],
+  controllers: [PostsController, PublishedPostsController],
+  providers: [PostsService, PostSavingService, PostViewsService, PostLoaders, PostsResolver],
+  exports: [PostsService, PostSavingService, PostViewsService],
+})
+export class PostsModule {}

@@ -1,0 +1,142 @@
+import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import { limits } from '@tiempos/validation';
+import { FilesService } from '../files/files.service.js';
+import type { GraphQLContext } from '../graphql/graphql-context.js';
+import type { SignedInUser } from '../http/app-request.js';
+import { CurrentUser } from '../http/current-user.decorator.js';
+import { Public } from '../http/public.decorator.js';
+import { isCountedRead } from './counted-read.js';
+import { PostFilter } from './post-filter.js';
+import { postId, savedPostId } from './post-id.js';
+import { PostLoaders } from './post-loaders.js';
+import { pageRequest, PostPage } from './post-page.js';
+import { PostSavingService } from './post-saving.service.js';
+import { PostViewsService } from './post-views.service.js';
+import { Post } from './post.entity.js';
+import { PostInput } from './post.input.js';
+import { PostsService } from './posts.service.js';
+
+const pageArgument = {
+  type: () => Int,
+  nullable: true,
+  description: 'Counted from 1; the first when left out.',
+};
+
+/** GraphQL door of posts. */
+@Resolver(() => Post)
+export class PostsResolver {
+  constructor(
+    private readonly posts: PostsService,
+    private readonly saving: PostSavingService,
+    private readonly views: PostViewsService,
+    private readonly files: FilesService,
+    private readonly loaders: PostLoaders,
+  ) {}
+
+  @Query(() => PostPage, {
+    name: 'posts',
+    description: 'All posts, drafts included, for signed-in users (F97).',
+  })
+  list(
+    @Args('page', pageArgument) page: number | null,
+    @Args('limit', { type: () => Int, nullable: true, description: '1 to 100, default 20.' })
+    limit: number | null,
+    @Args('filter', { nullable: true, description: 'Search, status and order (C31).' }) filter?: PostFilter,
+  ): Promise<PostPage> {
+    return this.posts.list(pageRequest({ page, limit }, limits.postListPage), filter);
+  }
+
+  @Query(() => Post, { name: 'post', description: 'Any post, for signed-in users (F100).' })
+  read(@Args('id', { type: () => ID, description: 'The post.' }) id: string): Promise<Post> {
+    return this.posts.get(postId(id));
+  }
+
+  @Public()
+  @Query(() => PostPage, { description: 'Published posts, newest first (F102).' })
+  publishedPosts(
+    @Args('page', pageArgument) page: number | null,
+    @Args('limit', { type: () => Int, nullable: true, description: '1 to 100, default 12.' })
+    limit: number | null,
+    @Args('search', {
+      type: () => String,
+      nullable: true,
+      description: 'Words of the title; marks do not matter.',
+    })
+    search?: string | null,
+  ): Promise<PostPage> {
+    return this.posts.listPublished(pageRequest({ page, limit }, limits.newsPage), search);
+  }
+
+  @Public()
+  @Query(() => Post, {
+    description: 'A published post by its address (F101); counts a view. NOT_FOUND for a draft.',
+  })
+  async publishedPost(
+    @Args('titlePath', { description: 'The address part behind /blog/.' }) titlePath: string,
+    @Context() context: GraphQLContext,
+  ): Promise<Post> {
+    const post = await this.posts.getPublished(titlePath);
+    if (!context.rendering && isCountedRead(context.req)) this.views.count(post.id);
+    return post;
+  }
+
+  @Public()
+  @Query(() => [Post], { description: 'The newest three published posts (F103).' })
+  latestPosts(): Promise<Post[]> {
+    return this.posts.latest();
+  }
+
+  @Mutation(() => Post, { description: 'Creates a post, or saves the one with the given id (F99).' })
+  async savePost(
+    @CurrentUser() user: SignedInUser,
+    @Args('input', { description: 'The post.' }) input: PostInput,
+    @Args('thumbImg', {
+      type: () => GraphQLUpload,
+      nullable: true,
+      description: 'New thumbnail, an image under 10 MB.',
+    })
+    thumbImg: unknown,
+  ): Promise<Post> {
+    const id = savedPostId(input.id);
+    const upload = (await thumbImg) as FileUpload | null | undefined;
+    const picture =
+      upload &&
+      (await this.files.receive(
+        { fileName: upload.filename, contentType: upload.mimetype, stream: upload.createReadStream() },
+        { purpose: 'thumbnail', field: 'thumbImg', uploadedById: user.id },
+      ));
+    return this.saving.save(user, id, input, picture ?? undefined);
+  }
+
+  @Mutation(() => ID, { description: 'Deletes a post for good and answers its id (F98).' })
+  async deletePost(
+    @CurrentUser() user: SignedInUser,
+    @Args('id', { type: () => ID, description: 'The post.' }) id: string,
+  ): Promise<string> {
+    await this.saving.delete(user, postId(id));
+    return id;
+  }
+
+  @ResolveField(() => String, { description: 'Sanitised HTML, empty when there is none.' })
+  content(@Parent() post: Post, @Context() context: GraphQLContext): string | Promise<string> {
+    return post.content ?? this.loaders.of(context).content.load(post.id);
+  }
+
+  @ResolveField(() => Int, { description: 'Views.' })
+  clickedNumber(@Parent() post: Post, @Context() context: GraphQLContext): Promise<number> {
+    return this.loaders.of(context).views.load(post.id);
+  }
+
+  @ResolveField(() => String, { nullable: true, description: 'The same file name as imgFileName (C35).' })
+  thumbImg(@Parent() post: Post): string | null {
+    return post.imgFileName;
+  }
+
+  @ResolveField(() => String, { nullable: true, description: 'Who saved last; null for visitors.' })
+  updatedBy(@Parent() post: Post, @Context() context: GraphQLContext): Promise<string | null> | null {
+    if (!context.req.user || post.updatedById === null) return null;
+    return this.loaders.of(context).userName.load(post.updatedById);
+  }
+}

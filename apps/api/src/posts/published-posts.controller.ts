@@ -1,0 +1,70 @@
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { limits } from '@tiempos/validation';
+import { AppError } from '../errors/app-error.js';
+import { toAppError } from '../errors/to-app-error.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import type { AppRequest } from '../http/app-request.js';
+import { Public } from '../http/public.decorator.js';
+import { isCountedRead } from './counted-read.js';
+import { pageRequest } from './post-page.js';
+import { PostViewsService } from './post-views.service.js';
+import {
+  ArticleAnswer,
+  LatestPostsAnswer,
+  MissingArticleAnswer,
+  PostCard,
+  PostListAnswer,
+  PostRow,
+} from './post.answer.js';
+import { PostsService } from './posts.service.js';
+
+/** REST door of what visitors read (specification section 7). */
+@ApiTags('Published posts')
+@Public()
+@Controller('api/post/display')
+export class PublishedPostsController {
+  constructor(
+    private readonly posts: PostsService,
+    private readonly views: PostViewsService,
+  ) {}
+
+  @Get('latest3')
+  @ApiOperation({ summary: 'The newest three posts (F103).' })
+  @ApiOkResponse({ type: LatestPostsAnswer })
+  @ApiErrors()
+  async latest(): Promise<LatestPostsAnswer> {
+    return { contents: (await this.posts.latest()).map(PostCard.of) };
+  }
+
+  @Get('list')
+  @ApiOperation({ summary: 'Published posts, newest first (F102).' })
+  @ApiQuery({ name: 'page', required: false, description: 'Counted from 1.' })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 100, default 12.' })
+  @ApiOkResponse({ type: PostListAnswer })
+  @ApiErrors()
+  async list(@Query() query: { page?: string; limit?: string }): Promise<PostListAnswer> {
+    const { contents, paging } = await this.posts.listPublished(pageRequest(query, limits.newsPage));
+    const ids = contents.map(({ id }) => id);
+    const views = await this.views.numbers(ids, { withPending: false });
+    return { contents: contents.map((post) => PostRow.row(post, views.get(post.id) ?? 0)), paging };
+  }
+
+  @Get(':titlePath')
+  @ApiOperation({ summary: 'One article (F101); counts a view.' })
+  @ApiOkResponse({ type: ArticleAnswer })
+  @ApiErrors()
+  @ApiNotFoundResponse({ type: MissingArticleAnswer, description: 'Missing, or still a draft (C36).' })
+  async read(@Param('titlePath') titlePath: string, @Req() request: AppRequest): Promise<ArticleAnswer> {
+    const post = await this.posts.getPublished(titlePath).catch(explainMissing);
+    if (isCountedRead(request)) this.views.count(post.id);
+    return ArticleAnswer.article(post);
+  }
+}
+
+/** The spec's `error` and an empty title stand beside the common members, since clients of section 7 look for them. */
+function explainMissing(thrown: unknown): never {
+  const { code, message, details } = toAppError(thrown);
+  if (code !== 'NOT_FOUND') throw thrown;
+  throw new AppError(code, message, { ...details, extra: { error: message, title: null } });
+}

@@ -1,0 +1,190 @@
+import sharp from 'sharp';
+import { drawPicture, motifNames, paletteNames } from './picture.js';
+import { sampleNews } from './sample-news.js';
+
+const published = sampleNews.filter((post) => !post.isDraft);
+const drafts = sampleNews.filter((post) => post.isDraft);
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .trim()
+    .split(/\s+/);
+const titled = (title: string) => sampleNews.filter((post) => post.title === title);
+
+describe('The sample news (C47)', () => {
+  it('holds about fifty posts, at least 40 published and at least 6 drafts', () => {
+    expect(sampleNews.length).toBeGreaterThanOrEqual(48);
+    expect(sampleNews.length).toBeLessThanOrEqual(52);
+    expect(published.length).toBeGreaterThanOrEqual(40);
+    expect(drafts.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('is ordered newest first, over about eighteen months, one published post a day at most', () => {
+    const days = sampleNews.map((post) => post.daysAgo);
+    expect(days).toEqual([...days].sort((one, other) => one - other));
+    expect(Math.max(...days)).toBeGreaterThan(450);
+    expect(Math.max(...days)).toBeLessThanOrEqual(548);
+    expect(new Set(published.map((post) => post.daysAgo)).size).toBe(published.length);
+  });
+
+  it('counts views for published posts only', () => {
+    expect(drafts.filter((post) => post.views > 0)).toEqual([]);
+    expect(published.filter((post) => post.views === 0)).toEqual([]);
+  });
+
+  it('begins with a published post that has a picture and content', () => {
+    for (const post of published.slice(0, 3)) {
+      expect(post.picture).not.toBeNull();
+      expect(post.content).not.toBe('');
+    }
+  });
+
+  it.each(sampleNews.map((post) => [post.title, post] as const))(
+    'keeps the limits and NFC: %s',
+    (_, post) => {
+      const text = post.title + post.description + post.keywords + post.content;
+      expect(text).toBe(text.normalize('NFC'));
+      expect([...post.title].length).toBeGreaterThanOrEqual(3);
+      expect([...post.title].length).toBeLessThanOrEqual(200);
+      expect([...post.description].length).toBeGreaterThanOrEqual(3);
+      expect([...post.description].length).toBeLessThanOrEqual(1000);
+      expect(post.keywords.length).toBeLessThanOrEqual(500);
+      for (const field of [post.title, post.description, post.keywords]) expect(field).toBe(field.trim());
+    },
+  );
+
+  it('gives every published article but the announcement 250 to 600 words, and one about 1,500', () => {
+    const lengths = published.filter((post) => post.content).map((post) => wordsOf(post.content).length);
+    expect(lengths.filter((length) => length < 250)).toEqual([]);
+    const long = lengths.filter((length) => length > 600);
+    expect(long).toHaveLength(1);
+    expect(long[0]).toBeGreaterThan(1400);
+  });
+
+  it('names no real company, bank or application', () => {
+    const brands =
+      /grab|shopee|be ?food|gojek|momo|zalo|vnpay|viettel|facebook|tiktok|google|apple|vinamilk|vietcombank|techcombank|mb bank|agribank|sapo|kiotviet|ipos|misa|highlands|coca|pepsi/i;
+    const texts = sampleNews.map((post) =>
+      [post.title, post.description, post.keywords, ...wordsOf(post.content)].join(' '),
+    );
+    expect(texts.filter((text) => brands.test(text))).toEqual([]);
+  });
+});
+
+describe('The odd cases among the sample news', () => {
+  it('has one published post without a picture', () => {
+    expect(published.filter((post) => !post.picture)).toHaveLength(1);
+  });
+
+  it('has one published post without content', () => {
+    expect(published.filter((post) => !post.content)).toHaveLength(1);
+  });
+
+  it('has one draft without picture and content', () => {
+    expect(drafts.filter((post) => !post.picture && !post.content)).toHaveLength(1);
+  });
+
+  it('has one video embed as the editor writes it', () => {
+    const videos = sampleNews.filter((post) => post.content.includes('data-oembed-url'));
+    expect(videos).toHaveLength(1);
+    expect(videos[0]?.content).toMatch(
+      /<figure class="media"><div data-oembed-url="https:\/\/www\.youtube\.com\/watch\?v=([\w-]{11})"><div style="[^"]+"><iframe src="https:\/\/www\.youtube\.com\/embed\/\1"/,
+    );
+  });
+
+  it('has one title of exactly 200 characters and one of three', () => {
+    const lengths = sampleNews.map((post) => [...post.title].length);
+    expect(lengths.filter((length) => length === 200)).toHaveLength(1);
+    expect(titled('Tết')).toHaveLength(1);
+  });
+
+  it('repeats exactly one title, with another text', () => {
+    const twins = sampleNews.filter((post) => titled(post.title).length > 1);
+    expect(twins.map((post) => post.title)).toEqual(Array(2).fill('Đọc báo cáo ngày trong năm phút'));
+    expect(twins[0]?.content).not.toBe(twins[1]?.content);
+  });
+
+  it('has a title with quotes, an ampersand and a less-than sign', () => {
+    expect(titled('Bán < 50.000đ & vẫn lãi: "mẹo" của quán Cô Ba')).toHaveLength(1);
+  });
+
+  it('repeats no description and no paragraph', () => {
+    const descriptions = sampleNews.map((post) => post.description);
+    const paragraphs = sampleNews.flatMap((post) => post.content.match(/<p>.*?<\/p>/g) ?? []);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+    expect(new Set(paragraphs).size).toBe(paragraphs.length);
+  });
+});
+
+const blocks = 'p h2 h3 ul ol li strong em a figure table thead tbody tr th td pre br blockquote hr'.split(
+  ' ',
+);
+const attributesOf: Record<string, RegExp> = {
+  a: /^ href="(\/(blogs|#\w+)|https:\/\/example\.com\/[^"]*)"$/,
+  figure: /^ class="(table|media)"$/,
+  div: /^ (data-oembed-url|style)="[^"]+"$/,
+  iframe:
+    /^ src="https:\/\/www\.youtube\.com\/embed\/[\w-]{11}" style="[^"]+" frameborder="0" allow="[^"]+" allowfullscreen=""$/,
+};
+
+/** What the editor would not have written: foreign tags, wrong attributes, tags that do not pair up. */
+function faultsIn(html: string): string[] {
+  const allowed = [...blocks, ...(html.includes('data-oembed-url') ? ['div', 'iframe'] : [])];
+  const open: string[] = [];
+  const faults: string[] = [];
+  for (const [tag, slash, name = '', attributes = ''] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
+    const paired = slash ? open.pop() === name : (attributesOf[name] ?? /^$/).test(attributes);
+    if (!paired || !allowed.includes(name)) faults.push(tag);
+    if (!slash && name !== 'br' && name !== 'hr') open.push(name);
+  }
+  return [...faults, ...open, ...(html.match(/\n|&(?!\w+;)|<p><\/p>|> +<(?!\/?(strong|em|a)\b)/g) ?? [])];
+}
+
+describe('The HTML of the sample news', () => {
+  it.each(sampleNews.map((post) => [post.title, post.content] as const))(
+    'is well nested and holds only what the editor makes: %s',
+    (_, content) => {
+      expect(faultsIn(content)).toEqual([]);
+    },
+  );
+
+  it('uses every block somewhere in one article', () => {
+    const everything = published.find((post) =>
+      blocks.every((name) => new RegExp(`<${name}[ >]`).test(post.content)),
+    );
+    expect(everything?.title).toContain('Cẩm nang mở quán nhỏ');
+  });
+});
+
+describe('The pictures of the sample news', () => {
+  const scenes = motifNames.flatMap((motif) => paletteNames.map((palette) => ({ motif, palette })));
+
+  it('has at least 14 motifs and 4 palettes, each motif in use', () => {
+    expect(motifNames.length).toBeGreaterThanOrEqual(14);
+    expect(paletteNames.length).toBeGreaterThanOrEqual(4);
+    const used = new Set(sampleNews.map((post) => post.picture?.motif));
+    expect(motifNames.filter((motif) => !used.has(motif))).toEqual([]);
+  });
+
+  it('never shows the same scene in two neighbouring posts, and few scenes twice at all', () => {
+    const shown = sampleNews.flatMap((post) =>
+      post.picture ? [`${post.picture.motif} ${post.picture.palette}`] : [],
+    );
+    expect(shown.filter((scene, index) => scene === shown[index - 1])).toEqual([]);
+    expect(shown.length - new Set(shown).size).toBeLessThanOrEqual(3);
+  });
+
+  it.each(scenes)('draws $motif in $palette as a 1600 × 900 SVG without text', async (scene) => {
+    const svg = drawPicture(scene);
+    expect(svg).not.toMatch(/<text|NaN|undefined/);
+    expect(drawPicture(scene)).toBe(svg);
+    const { format, width, height } = await sharp(Buffer.from(svg)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'svg', width: 1600, height: 900 });
+  });
+
+  it('takes another size', async () => {
+    const svg = drawPicture({ motif: 'receipt', palette: 'sand' }, 320, 180);
+    const { width, height } = await sharp(Buffer.from(svg)).metadata();
+    expect([width, height]).toEqual([320, 180]);
+  });
+});

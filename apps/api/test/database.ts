@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** A database of one test file's own. */
+export interface TestDatabase {
+  url: string;
+  /** Runs SQL beside the application, to look at what it wrote. */
+  query: <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>;
+  drop: () => Promise<void>;
+}
+
+/** Copies the template into a fresh database. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(`create database ${name} template test_template strategy file_copy`);
+  const url = databaseUrl(name);
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  return {
+    url,
+    query: async (sql, values) => (await pool.query(sql, values)).rows,
+    drop: async () => {
+      await pool.end();
+      await asAdministrator(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** An empty database of its own, for tests of migrations. */
+export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(`create database ${name}`);
+  return { url: databaseUrl(name), drop: () => asAdministrator(`drop database ${name} with (force)`) };
+}
+
+function databaseUrl(name: string) {
+  const url = new URL(process.env.TEST_TEMPLATE_URL!);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function asAdministrator(sql: string) {
+  const client = new pg.Client({ connectionString: databaseUrl('postgres') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

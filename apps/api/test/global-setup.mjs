@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../../tools/embedded-postgres.mjs';
+import { migrate } from '../dist/database/migrate.js';
+
+/** One real Postgres for the whole run, with one migrated database that each test file copies. */
+export default async function globalSetup() {
+  const directory = mkdtempSync(join(tmpdir(), 'tiempos-test-'));
+  const postgres = await startEmbeddedPostgres({
+    directory: join(directory, 'postgres'),
+    database: 'test_template',
+  });
+  await migrate(postgres.url);
+  await giveEachTableItsOwnNumbers(postgres.url);
+  process.env.TEST_TEMPLATE_URL = postgres.url;
+  globalThis.testPostgres = { ...postgres, directory };
+}
+
+/**
+ * Ids of one table are never those of another, so a mixed-up id fails a test instead of passing it by chance.
+ *
+ * @param {string} url
+ */
+async function giveEachTableItsOwnNumbers(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public' order by sequencename`,
+  );
+  for (const [index, { name }] of rows.entries()) {
+    await client.query(`alter sequence ${name} restart with ${(index + 1) * 1_000_000 + 1}`);
+  }
+  await client.end();
+}

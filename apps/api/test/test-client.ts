@@ -1,0 +1,89 @@
+import { aSignUp } from './builders.js';
+
+/** An answer with its JSON body. */
+export interface Answer<Body = any> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** An answer of GraphQL. */
+export interface GraphQLAnswer<Data = any> {
+  data?: Data | null;
+  errors?: {
+    message: string;
+    path?: string[];
+    extensions: { code: string; errors: Record<string, string> } & Record<string, unknown>;
+  }[];
+}
+
+/** Calls both doors of a running product over HTTP. */
+export class TestClient {
+  constructor(
+    readonly url: string,
+    readonly tokens?: { accessToken: string; refreshToken: string; expiresIn: number },
+    readonly account?: { name: string; email: string; password: string },
+  ) {}
+
+  /** One REST request; an object body travels as JSON, FormData as multipart. */
+  async rest<Body = any>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(this.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...this.authorization(),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('application/json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as Body,
+    };
+  }
+
+  /** One GraphQL request. */
+  async graphql<Data = any>(query: string, variables?: object): Promise<GraphQLAnswer<Data>> {
+    return (await this.rest('POST', '/graphql', { query, variables })).body;
+  }
+
+  /** One GraphQL multipart request; `file` takes the place of `variables[name]`. */
+  async graphqlUpload<Data = any>(
+    query: string,
+    variables: object,
+    name: string,
+    file: File,
+  ): Promise<GraphQLAnswer<Data>> {
+    const form = new FormData();
+    form.set('operations', JSON.stringify({ query, variables: { ...variables, [name]: null } }));
+    form.set('map', JSON.stringify({ file: [`variables.${name}`] }));
+    form.set('file', file);
+    return (await this.rest('POST', '/graphql', form, { 'apollo-require-preflight': 'true' })).body;
+  }
+
+  /** A client of a fresh account. */
+  async signUp(given: Partial<ReturnType<typeof aSignUp>> = {}): Promise<TestClient> {
+    const account = aSignUp(given);
+    const { body } = await this.rest('POST', '/api/auth/signup', account);
+    return new TestClient(this.url, body.data.tokens, account);
+  }
+
+  /** The same client with other tokens. */
+  withTokens(tokens: TestClient['tokens']): TestClient {
+    return new TestClient(this.url, tokens, this.account);
+  }
+
+  private authorization(): Record<string, string> {
+    return this.tokens ? { authorization: `Bearer ${this.tokens.accessToken}` } : {};
+  }
+}

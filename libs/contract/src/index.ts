@@ -1,0 +1,2 @@
+/** The schema's input and enum types, as `npm run codegen` writes them from schema.graphql. */
+export type * from './schema.generated.js';

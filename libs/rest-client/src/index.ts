@@ -1,0 +1,6 @@
+export type * from './answers.js';
+export type * from './payloads.js';
+export type { RestClientOptions } from './requests.js';
+export { createRestClient, type RestClient } from './rest-client.js';
+export { RestError } from './rest-error.js';
+export { messageOf, parseServerErrors } from './server-errors.js';

@@ -1,0 +1,206 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { createRestClient, RestError, type RestClient } from './index.js';
+
+interface Heard {
+  method: string | undefined;
+  path: string | undefined;
+  type: string | undefined;
+  authorization: string | undefined;
+  body: Buffer;
+}
+
+let server: Server;
+let baseUrl: string;
+let heard: Heard;
+let answer: RequestListener;
+
+beforeEach(async () => {
+  answer = (_request, response) => void response.end('{"data":{"name":"An"}}');
+  server = createServer(async (request, response) => {
+    heard = await listenTo(request);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function listenTo(request: IncomingMessage): Promise<Heard> {
+  const { method, url: path, headers } = request;
+  const { 'content-type': type, authorization } = headers;
+  return { method, path, type, authorization, body: await buffer(request) };
+}
+
+function answerWith(status: number, body: string) {
+  answer = (_request, response) => void response.writeHead(status).end(body);
+}
+
+describe('request (F86, F87, F89, F90)', () => {
+  it('sends a file raw with its own content type', async () => {
+    const bytes = Buffer.from([0, 255, 13, 10]);
+    await createRestClient({ baseUrl }).request(
+      'PUT',
+      '/x',
+      new File([bytes], 'x.png', { type: 'image/png' }),
+    );
+    expect(heard).toEqual({
+      method: 'PUT',
+      path: '/x',
+      type: 'image/png',
+      authorization: undefined,
+      body: bytes,
+    });
+  });
+
+  it('sends an object as JSON', async () => {
+    await createRestClient({ baseUrl }).request('POST', '/x', { name: 'Ánh' });
+    expect(heard.type).toBe('application/json');
+    expect(heard.body.toString()).toBe('{"name":"Ánh"}');
+  });
+
+  it.each([[undefined], [null], ['text'], [5], [true]])('sends no body for %p', async (body) => {
+    await createRestClient({ baseUrl }).request('POST', '/x', body);
+    expect(heard.type).toBeUndefined();
+    expect(heard.body).toHaveLength(0);
+  });
+
+  it('sends the access token of the moment as bearer', async () => {
+    let token: string | null = 'first';
+    const client = createRestClient({ baseUrl: `${baseUrl}/`, getAccessToken: () => token });
+    await client.request('GET', '/x');
+    expect(heard.authorization).toBe('Bearer first');
+    token = null;
+    await client.request('GET', '/x');
+    expect(heard.authorization).toBeUndefined();
+  });
+
+  it('rejects a non-OK answer with status and body', async () => {
+    answerWith(409, '{"message":"taken"}');
+    const error = await createRestClient({ baseUrl })
+      .request('POST', '/x')
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(RestError);
+    expect(error).toMatchObject({
+      message: '409: {"message":"taken"}',
+      status: 409,
+      body: '{"message":"taken"}',
+    });
+  });
+
+  it('takes the status text when the body is empty', async () => {
+    answerWith(503, '');
+    await expect(createRestClient({ baseUrl }).request('GET', '/x')).rejects.toThrow(
+      '503: Service Unavailable',
+    );
+  });
+
+  it.each([['https://elsewhere.example/x'], ['//elsewhere.example/x'], ['/\\elsewhere.example'], ['x']])(
+    'never leaves the own host for %s',
+    async (path) => {
+      await expect(createRestClient({ baseUrl }).request('GET', path)).rejects.toThrow(TypeError);
+    },
+  );
+
+  it('leaves a network failure as it is', async () => {
+    answer = (request) => request.socket.destroy();
+    const error = await createRestClient({ baseUrl })
+      .request('GET', '/x')
+      .catch((thrown: unknown) => thrown);
+    expect(error).not.toBeInstanceOf(RestError);
+  });
+});
+
+describe('load (F88)', () => {
+  it('gets the first element of the query key and parses JSON', async () => {
+    const client = createRestClient({ baseUrl, getAccessToken: () => 'token' });
+    await expect(client.load({ queryKey: ['/api/auth/me', 'ignored'] })).resolves.toEqual({
+      data: { name: 'An' },
+    });
+    expect(heard).toMatchObject({ method: 'GET', path: '/api/auth/me', authorization: 'Bearer token' });
+  });
+
+  it('includes credentials', async () => {
+    const asked: (RequestInit | undefined)[] = [];
+    const listening: typeof fetch = (input, init) => {
+      asked.push(init);
+      return fetch(input, init);
+    };
+    await createRestClient({ baseUrl, fetch: listening }).load({ queryKey: ['/x'] });
+    expect(asked).toEqual([expect.objectContaining({ credentials: 'include' })]);
+  });
+
+  it('treats a 401 as an error', async () => {
+    answerWith(401, '{"message":"User not found"}');
+    const loading = createRestClient({ baseUrl }).load({ queryKey: ['/api/auth/me'] });
+    await expect(loading).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('the calls of section 7 (F91–F103)', () => {
+  const account = { name: 'An', email: 'an@example.com' };
+  const message = { token: 't', phone: '0912345678', message: 'Xin chào bạn', ...account };
+
+  it.each<[string, string, unknown, (client: RestClient) => Promise<unknown>]>([
+    ['POST', '/api/send-contact-form', message, (client) => client.sendContactForm(message)],
+    [
+      'POST',
+      '/api/auth/login',
+      { email: 'a', password: 'b' },
+      (client) => client.login({ email: 'a', password: 'b' }),
+    ],
+    [
+      'POST',
+      '/api/auth/signup',
+      { ...account, password: 'b' },
+      (client) => client.signUp({ ...account, password: 'b' }),
+    ],
+    ['GET', '/api/auth/me', undefined, (client) => client.me()],
+    ['PATCH', '/api/auth/me', account, (client) => client.updateMe(account)],
+    [
+      'PATCH',
+      '/api/auth/me/password',
+      { oldPassword: 'a', password: 'b' },
+      (client) => client.changePassword({ oldPassword: 'a', password: 'b' }),
+    ],
+    ['GET', '/api/post/list?page=1&limit=20&filters=%7B%7D', undefined, (client) => client.listPosts()],
+    [
+      'GET',
+      '/api/post/list?page=3&limit=5&filters=%7B%22q%22%3A%22a%26b%22%7D',
+      undefined,
+      (client) => client.listPosts(3, { limit: 5, filters: { q: 'a&b' } }),
+    ],
+    ['DELETE', '/api/post/7', undefined, (client) => client.deletePost(7)],
+    ['GET', '/api/post/7', undefined, (client) => client.post(7)],
+    ['GET', '/api/post/display/tin-moi', undefined, (client) => client.article('tin-moi')],
+    ['GET', '/api/post/display/..%2Flist', undefined, (client) => client.article('../list')],
+    ['GET', '/api/post/display/list?page=1', undefined, (client) => client.news()],
+    ['GET', '/api/post/display/list?page=2', undefined, (client) => client.news(2)],
+    ['GET', '/api/post/display/latest3', undefined, (client) => client.latestNews()],
+  ])('%s %s', async (method, path, body, call) => {
+    const answered = await call(createRestClient({ baseUrl }));
+    expect(heard).toMatchObject({ method, path });
+    expect(heard.body.toString()).toBe(body === undefined ? '' : JSON.stringify(body));
+    expect([undefined, { data: { name: 'An' } }]).toContainEqual(answered);
+  });
+
+  it('POST /api/post as multipart, fields before the file', async () => {
+    const thumbImg = new File(['picture'], 'ảnh.png', { type: 'image/png' });
+    const client = createRestClient({ baseUrl, getAccessToken: () => 'token' });
+    await client.savePost({ thumbImg, id: 7, title: 'Tin', description: 'Mô tả', content: '', isDraft: 0 });
+
+    expect(heard).toMatchObject({ method: 'POST', path: '/api/post', authorization: 'Bearer token' });
+    const form = await new Response(heard.body, {
+      headers: { 'content-type': String(heard.type) },
+    }).formData();
+    expect([...form.keys()]).toEqual(['id', 'title', 'description', 'content', 'isDraft', 'thumbImg']);
+    expect([form.get('id'), form.get('isDraft'), form.get('content')]).toEqual(['7', '0', '']);
+    const sent = form.get('thumbImg') as File;
+    expect([sent.name, sent.type, await sent.text()]).toEqual(['ảnh.png', 'image/png', 'picture']);
+  });
+});

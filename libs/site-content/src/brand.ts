@@ -1,0 +1,17 @@
+import type { ResolvedSiteLinks } from './site-links.js';
+
+/** Who speaks. `description` is the page description for search engines and shared links. */
+export interface Brand {
+  readonly name: string;
+  readonly tagline: string;
+  readonly description: string;
+}
+
+/** The brand under the operator's name. */
+export function createBrand({ BRAND_NAME }: ResolvedSiteLinks): Brand {
+  return {
+    name: BRAND_NAME,
+    tagline: 'Phần mềm bán hàng cho tiệm nhỏ',
+    description: `${BRAND_NAME} giúp tiệm tạp hóa, quán ăn và hộ kinh doanh bán nhanh ở quầy, in bếp, thu tiền QR, xuất hóa đơn điện tử và biết rõ lãi lỗ mỗi ngày.`,
+  };
+}

@@ -1,0 +1,12 @@
+/** Words around the contact form (F11); its fields' rules are in the validation library. */
+export const contact = {
+  title: 'Để lại lời nhắn',
+  description: 'Cho biết bạn bán gì và đang vướng ở đâu. Chúng tôi gọi lại để tư vấn.',
+  submit: 'Gửi lời nhắn',
+  /** The text of the box that must be ticked (F67), around the link to the policy. */
+  consent: {
+    before: 'Tôi đồng ý để thông tin này được dùng để liên hệ lại, theo ',
+    policy: 'chính sách bảo vệ dữ liệu cá nhân',
+    after: '.',
+  },
+} as const;

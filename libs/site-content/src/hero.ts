@@ -1,0 +1,26 @@
+import type { Link } from './link.js';
+import type { ResolvedSiteLinks } from './site-links.js';
+import { TRIAL_DAYS } from './trial.js';
+
+/** The first screen of the landing page (F2). */
+export interface Hero {
+  readonly audience: string;
+  readonly titleLines: readonly string[];
+  readonly description: string;
+  readonly trial: Link;
+  readonly features: Link;
+  readonly points: readonly string[];
+}
+
+/** The hero with the operator's trial address. */
+export function createHero(links: ResolvedSiteLinks): Hero {
+  return {
+    audience: 'Cho tiệm tạp hóa, quán ăn và hộ kinh doanh',
+    titleLines: ['Bán nhanh ở quầy,', 'rõ tiền cuối ngày'],
+    description:
+      'Một ứng dụng để gọi món, in bếp, thu tiền QR, xuất hóa đơn điện tử và xem lãi lỗ – ngay trên điện thoại bạn đang dùng.',
+    trial: { text: `Dùng thử miễn phí ${TRIAL_DAYS} ngày`, href: links.TRIAL_URL, isExternal: true },
+    features: { text: 'Xem tính năng', href: '/#features' },
+    points: ['Đầy đủ tính năng', 'Không mất phí dùng thử', 'Hỗ trợ 7:00 – 22:00, 365 ngày'],
+  };
+}

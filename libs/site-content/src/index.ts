@@ -1,0 +1,14 @@
+export type { Brand } from './brand.js';
+export type { Feature, FeatureIcon, FeatureId } from './features.js';
+export type { Hero } from './hero.js';
+export type { Introduction } from './introductions.js';
+export type { DeadLink, Link } from './link.js';
+export type { Navigation } from './navigation.js';
+export { formatPrice, isPlanCode, pricing, type Plan, type PlanCode, type PlanFeature } from './plans.js';
+export { createPrivacyPolicy, PRIVACY_POLICY_VERSION, type PrivacyPolicy } from './privacy.js';
+export type { Question } from './questions.js';
+export { createSiteContent, type SiteContent } from './site-content.js';
+export { SITE_LINK_DEFAULTS, unsetOverrides, type SiteLinkName, type SiteLinks } from './site-links.js';
+export type { Support, SupportChannel } from './support.js';
+export type { Testimonial } from './testimonials.js';
+export type { Trial } from './trial.js';

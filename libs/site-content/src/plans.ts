@@ -1,0 +1,91 @@
+import type { Link } from './link.js';
+
+/** What sign-up accepts as `plan` (C17). */
+export type PlanCode = 'basic' | 'advance' | 'premium';
+
+/** A pricing plan (F49). `price` is in đồng. */
+export interface Plan {
+  readonly code: PlanCode;
+  readonly name: string;
+  readonly tagline: string;
+  readonly price: number;
+  readonly period?: string;
+  readonly isPopular: boolean;
+  readonly features: readonly PlanFeature[];
+  readonly button: Link;
+}
+
+/** One line of a plan; a line that is not `included` is shown as missing. */
+export interface PlanFeature {
+  readonly text: string;
+  readonly included: boolean;
+}
+
+// F128: at every plan.
+const inEveryPlan: readonly PlanFeature[] = [
+  { text: 'Miễn phí 12 tháng chữ ký số', included: true },
+  { text: 'Miễn phí tích hợp thanh toán trực tuyến', included: true },
+  { text: 'Hỗ trợ kết nối thanh toán và hóa đơn VAT', included: true },
+];
+
+/** The pricing section (F10, F125–F128). "Per month" beside a package is the specification's letter (C38). */
+export const pricing = {
+  title: 'Một giá, dùng trọn tính năng',
+  description: 'Gói nào cũng có chữ ký số, cổng thanh toán và hỗ trợ hóa đơn VAT.',
+  popularLabel: 'Phổ biến nhất',
+  plans: [
+    {
+      code: 'basic',
+      name: 'Basic',
+      tagline: 'Cho tiệm mới mở',
+      price: 2_640_000,
+      period: 'mỗi tháng',
+      isPopular: false,
+      features: [
+        { text: '12 tháng, tặng thêm 3 tháng', included: true },
+        { text: '500 hóa đơn điện tử mỗi tháng, miễn phí 6 tháng đầu', included: true },
+        ...inEveryPlan,
+        { text: 'Sử dụng trọn đời', included: false },
+      ],
+      button: { text: 'Chọn gói Basic', href: '/signup?plan=basic' },
+    },
+    {
+      code: 'advance',
+      name: 'Advance',
+      tagline: 'Cho quán đang đông khách',
+      price: 5_280_000,
+      period: 'mỗi tháng',
+      isPopular: true,
+      features: [
+        { text: '24 tháng, tặng thêm 12 tháng', included: true },
+        { text: '1,000 hóa đơn điện tử mỗi tháng', included: true },
+        ...inEveryPlan,
+        { text: 'Sử dụng trọn đời', included: false },
+      ],
+      button: { text: 'Chọn gói Advance', href: '/signup?plan=advance' },
+    },
+    {
+      code: 'premium',
+      name: 'Premium',
+      tagline: 'Mua một lần, dùng mãi',
+      price: 10_560_000,
+      isPopular: false,
+      features: [
+        { text: 'Sử dụng trọn đời', included: true },
+        { text: '1,500 hóa đơn điện tử mỗi tháng', included: true },
+        ...inEveryPlan,
+      ],
+      button: { text: 'Chọn gói Premium', href: '/signup?plan=premium' },
+    },
+  ] satisfies Plan[] as readonly Plan[],
+};
+
+/** Whether a sign-up may name this plan (C17). */
+export function isPlanCode(code: string): code is PlanCode {
+  return pricing.plans.some((plan) => plan.code === code);
+}
+
+/** A price in đồng as the specification writes it (C39), e.g. 2,640,000đ. */
+export function formatPrice(price: number): string {
+  return `${price.toLocaleString('en-US')}đ`;
+}

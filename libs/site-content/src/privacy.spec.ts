@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { createPrivacyPolicy } from './index.js';
+
+describe('privacy policy (C26)', () => {
+  it('keeps its version only as long as its text', () => {
+    const { version, ...text } = createPrivacyPolicy({});
+    const fingerprint = createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16);
+    // The text changed? Give it a new PRIVACY_POLICY_VERSION, then note both here.
+    expect({ version, fingerprint }).toEqual({ version: '2026-11-21', fingerprint: 'cdf8efcf9a13ffde' });
+  });
+
+  it('names the operator', () => {
+    const text = JSON.stringify(createPrivacyPolicy({ BRAND_NAME: 'Quầy Nhà', HOTLINE: '1900 1234' }));
+    expect(text).toContain('Quầy Nhà');
+    expect(text).toContain('1900 1234');
+  });
+});

@@ -1,0 +1,71 @@
+import { resolveSiteLinks, type SiteLinks } from './site-links.js';
+import { hotlineHours } from './support.js';
+
+/** The policy in force, kept with each consent (C26). A changed text needs a new one: the date it takes effect. */
+export const PRIVACY_POLICY_VERSION = '2026-11-21';
+
+/** The privacy policy as headed paragraphs. */
+export interface PrivacyPolicy {
+  readonly version: string;
+  readonly title: string;
+  readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
+}
+
+/**
+ * The policy under the operator's name: a draft for the operator's lawyer. It stands apart from the site content
+ * because one screen alone reads it.
+ */
+export function createPrivacyPolicy(overrides: SiteLinks): PrivacyPolicy {
+  const { BRAND_NAME, HOTLINE } = resolveSiteLinks(overrides);
+  return {
+    version: PRIVACY_POLICY_VERSION,
+    title: 'Chính sách bảo vệ dữ liệu cá nhân',
+    sections: [
+      {
+        title: 'Chúng tôi nhận những gì',
+        paragraphs: [
+          `Khi bạn gửi lời nhắn, ${BRAND_NAME} nhận họ tên, số điện thoại, email và nội dung bạn viết.`,
+          'Khi bạn tạo tài khoản, chúng tôi nhận họ tên và email. Mật khẩu chỉ được lưu ở dạng đã mã hóa một chiều.',
+          'Máy chủ ghi địa chỉ mạng và thời điểm truy cập để chặn việc gửi hàng loạt.',
+        ],
+      },
+      {
+        title: 'Dùng để làm gì',
+        paragraphs: [
+          'Lời nhắn được dùng để gọi lại, trả lời và tư vấn cho bạn. Tài khoản được dùng để bạn đăng nhập và đăng tin.',
+          'Chúng tôi không bán dữ liệu của bạn và không dùng nó để quảng cáo cho bên khác.',
+        ],
+      },
+      {
+        title: 'Ai được xem',
+        paragraphs: [
+          `Chỉ người phụ trách khách hàng của ${BRAND_NAME} và đơn vị vận hành máy chủ, thư điện tử thay mặt chúng tôi.`,
+        ],
+      },
+      {
+        title: 'Giữ trong bao lâu',
+        paragraphs: [
+          'Lời nhắn được giữ cho đến khi việc của bạn được giải quyết xong hoặc khi bạn yêu cầu xóa. Tài khoản được giữ đến khi bạn yêu cầu xóa.',
+          'Cùng với lời nhắn, chúng tôi lưu thời điểm bạn đồng ý và phiên bản của chính sách này làm bằng chứng.',
+        ],
+      },
+      {
+        title: 'Quyền của bạn',
+        paragraphs: [
+          'Bạn có quyền biết, xem, sửa, xóa dữ liệu của mình, hạn chế hoặc phản đối việc xử lý, rút lại sự đồng ý và khiếu nại theo Luật Bảo vệ dữ liệu cá nhân.',
+          'Rút lại sự đồng ý không ảnh hưởng đến những gì đã làm trước đó.',
+        ],
+      },
+      {
+        title: 'Lưu trên máy của bạn',
+        paragraphs: [
+          'Trang này không đặt cookie theo dõi. Khi bạn đăng nhập, trình duyệt giữ thông tin tài khoản và khóa phiên đến lúc bạn đăng xuất.',
+        ],
+      },
+      {
+        title: 'Liên hệ',
+        paragraphs: [`Gọi ${HOTLINE} (${hotlineHours.text}) hoặc gửi lời nhắn qua mục Liên hệ.`],
+      },
+    ],
+  };
+}

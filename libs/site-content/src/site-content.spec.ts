@@ -1,0 +1,150 @@
+import { createSiteContent, formatPrice, isPlanCode, type Link } from './index.js';
+
+const content = createSiteContent({});
+
+describe('landing copy (F2–F9)', () => {
+  it('has nine feature groups in the specification’s order, each with its own icon', () => {
+    expect(content.features.groups.map((group) => group.id)).toEqual([
+      'catalogue',
+      'sales',
+      'kitchen',
+      'warehouse',
+      'cash-flow',
+      'promotions',
+      'loyalty',
+      'reports',
+      'dashboard',
+    ]);
+    expect(new Set(content.features.groups.map((group) => group.icon)).size).toBe(9);
+  });
+
+  it('has three intro blocks: food-app orders, online payment, e-invoices', () => {
+    expect(content.introductions.blocks.map((block) => block.id)).toEqual([
+      'food-app-orders',
+      'online-payment',
+      'e-invoices',
+    ]);
+  });
+
+  it('has three testimonials with quote, business and picture, marked as samples', () => {
+    expect(content.testimonials.quotes).toHaveLength(3);
+    for (const { quote, business, image, isSample } of content.testimonials.quotes) {
+      expect([quote, business, image.alt].every((text) => text.length > 5)).toBe(true);
+      expect(image.src).toMatch(/^\/images\/.+\.svg$/);
+      expect(isSample).toBe(true);
+    }
+  });
+
+  it('offers hotline, fanpage, video channel and care chat, with the hotline’s hours', () => {
+    expect(content.support.channels.map((channel) => channel.id)).toEqual([
+      'hotline',
+      'fanpage',
+      'video',
+      'chat',
+    ]);
+    expect(content.support.channels[0]?.description).toBe('7:00 – 22:00, 365 ngày trong năm');
+  });
+
+  it('promises a free trial of 7 days with all features', () => {
+    expect(content.hero.trial.text).toBe('Dùng thử miễn phí 7 ngày');
+    expect(`${content.trial.title}. ${content.trial.description}`).toMatch(
+      /7 ngày\. Miễn phí, đủ mọi tính năng/,
+    );
+  });
+
+  it('answers six to eight questions', () => {
+    expect(content.questions.list.length).toBeGreaterThanOrEqual(6);
+    expect(content.questions.list.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('navigation (F14, F16, C2, C3)', () => {
+  it('has the five header anchors', () => {
+    expect(content.navigation.header.map(({ text, href }) => [text, href])).toEqual([
+      ['Giới thiệu', '/#intro'],
+      ['Sản phẩm', '/#features'],
+      ['Bảng giá', '/#pricing'],
+      ['Tin tức', '/#news'],
+      ['Liên hệ', '/#contact'],
+    ]);
+  });
+
+  it('has a footer whose stories go nowhere and whose company is outside', () => {
+    expect(content.navigation.footer.map(({ href }) => href)).toEqual([
+      '/#features',
+      '/#pricing',
+      '/blogs',
+      null,
+      'https://example.com/gioi-thieu',
+      '/#contact',
+    ]);
+  });
+});
+
+describe('pricing (F49, F125–F128)', () => {
+  it.each([
+    [
+      'Basic',
+      '2,640,000đ',
+      'mỗi tháng',
+      false,
+      '12 tháng, tặng thêm 3 tháng',
+      '500 hóa đơn điện tử mỗi tháng, miễn phí 6 tháng đầu',
+    ],
+    [
+      'Advance',
+      '5,280,000đ',
+      'mỗi tháng',
+      true,
+      '24 tháng, tặng thêm 12 tháng',
+      '1,000 hóa đơn điện tử mỗi tháng',
+    ],
+    ['Premium', '10,560,000đ', undefined, false, 'Sử dụng trọn đời', '1,500 hóa đơn điện tử mỗi tháng'],
+  ])('sells %s for %s', (name, price, period, isPopular, use, invoices) => {
+    const plan = content.pricing.plans.find((candidate) => candidate.name === name);
+    expect(plan && formatPrice(plan.price)).toBe(price);
+    expect(plan?.period).toBe(period);
+    expect(plan?.isPopular).toBe(isPopular);
+    expect(plan?.features.filter(({ included }) => included).map(({ text }) => text)).toEqual([
+      use,
+      invoices,
+      'Miễn phí 12 tháng chữ ký số',
+      'Miễn phí tích hợp thanh toán trực tuyến',
+      'Hỗ trợ kết nối thanh toán và hóa đơn VAT',
+    ]);
+  });
+
+  it('has three plans, whose buttons carry a code that sign-up knows (C17)', () => {
+    expect(content.pricing.plans.map(({ button }) => button.href)).toEqual([
+      '/signup?plan=basic',
+      '/signup?plan=advance',
+      '/signup?plan=premium',
+    ]);
+    expect(content.pricing.plans.every(({ code }) => isPlanCode(code))).toBe(true);
+    expect(isPlanCode('gold')).toBe(false);
+  });
+});
+
+describe('every link (C4)', () => {
+  it('is a path of this site, or an https or tel address marked as external', () => {
+    const links = linksIn(content);
+    expect(links.length).toBeGreaterThan(20);
+    for (const { text, href, isExternal } of links) {
+      expect(text.trim()).not.toBe('');
+      const { protocol, host } = new URL(href, 'https://here.example');
+      expect(['https:', 'tel:']).toContain(protocol);
+      expect(isExternal ?? false).toBe(host !== 'here.example');
+    }
+  });
+
+  it('is written in composed characters', () => {
+    const everything = JSON.stringify(content);
+    expect(everything).toBe(everything.normalize('NFC'));
+  });
+});
+
+function linksIn(value: unknown): Link[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'href' in value && value.href !== null ? [value as Link] : [];
+  return [...own, ...Object.values(value).flatMap(linksIn)];
+}

@@ -1,0 +1,36 @@
+import { createBrand } from './brand.js';
+import { contact } from './contact.js';
+import { features } from './features.js';
+import { createHero } from './hero.js';
+import { introductions } from './introductions.js';
+import { createNavigation } from './navigation.js';
+import { news } from './news.js';
+import { pricing } from './plans.js';
+import { questions } from './questions.js';
+import { resolveSiteLinks, type SiteLinks } from './site-links.js';
+import { createHotline, createSupport, hotlineHours } from './support.js';
+import { testimonials } from './testimonials.js';
+import { createTrial } from './trial.js';
+
+/** Everything the public pages say, in the landing page's order (C1). */
+export type SiteContent = ReturnType<typeof createSiteContent>;
+
+/** The site's words with the operator's name, addresses and numbers in them. Pure data, safe to serialise. */
+export function createSiteContent(overrides: SiteLinks) {
+  const links = resolveSiteLinks(overrides);
+  return {
+    brand: createBrand(links),
+    navigation: createNavigation(links),
+    hotline: { ...createHotline(links), hours: hotlineHours },
+    hero: createHero(links),
+    features,
+    introductions,
+    testimonials,
+    news,
+    support: createSupport(links),
+    pricing,
+    trial: createTrial(links),
+    questions,
+    contact,
+  };
+}

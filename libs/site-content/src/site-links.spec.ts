@@ -1,0 +1,42 @@
+import { createSiteContent, SITE_LINK_DEFAULTS, unsetOverrides } from './index.js';
+
+describe('site links (C4)', () => {
+  it('uses what the operator gives', () => {
+    const content = createSiteContent({
+      BRAND_NAME: 'Quầy Nhà',
+      EXTERNAL_APP_URL: 'https://app.quaynha.vn',
+      TRIAL_URL: 'https://quaynha.vn/thu',
+      ABOUT_URL: 'https://quaynha.vn',
+      HOTLINE: '+84 28 1234 567',
+      FANPAGE_URL: 'https://fan.quaynha.vn',
+      VIDEO_CHANNEL_URL: 'https://video.quaynha.vn',
+      CUSTOMER_CARE_CHAT_URL: 'https://chat.quaynha.vn',
+    });
+
+    expect(content.brand.name).toBe('Quầy Nhà');
+    expect(content.hotline).toMatchObject({ text: '+84 28 1234 567', href: 'tel:+84281234567' });
+    const everything = JSON.stringify(content);
+    for (const link of Object.values(SITE_LINK_DEFAULTS)) expect(everything).not.toContain(`"${link.value}"`);
+    expect(everything).not.toContain('example.com');
+    expect(everything).not.toContain('TiệmPOS');
+  });
+
+  it('lists what is still neutral, counting blanks as not given', () => {
+    expect(unsetOverrides({ BRAND_NAME: 'Quầy Nhà', HOTLINE: ' ' })).toEqual([
+      'EXTERNAL_APP_URL',
+      'TRIAL_URL',
+      'ABOUT_URL',
+      'HOTLINE',
+      'FANPAGE_URL',
+      'VIDEO_CHANNEL_URL',
+      'CUSTOMER_CARE_CHAT_URL',
+    ]);
+    expect(createSiteContent({ HOTLINE: ' ' }).hotline.text).toBe('1900 0000');
+  });
+
+  it('has nobody’s address as a default', () => {
+    for (const { kind, value } of Object.values(SITE_LINK_DEFAULTS)) {
+      if (kind === 'address') expect(new URL(value).hostname).toMatch(/(^|\.)example\.com$/);
+    }
+  });
+});

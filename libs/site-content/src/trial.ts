@@ -1,0 +1,21 @@
+import type { Link } from './link.js';
+import type { ResolvedSiteLinks } from './site-links.js';
+
+/** Days of the trial as the landing page promises it (F9). */
+export const TRIAL_DAYS = 7;
+
+/** The trial banner (F9). */
+export interface Trial {
+  readonly title: string;
+  readonly description: string;
+  readonly button: Link;
+}
+
+/** The banner with the operator's trial address. */
+export function createTrial(links: ResolvedSiteLinks): Trial {
+  return {
+    title: `Mở quầy thử trong ${TRIAL_DAYS} ngày`,
+    description: 'Miễn phí, đủ mọi tính năng. Bán thật trên máy của bạn rồi hãy quyết định.',
+    button: { text: 'Dùng thử miễn phí', href: links.TRIAL_URL, isExternal: true },
+  };
+}

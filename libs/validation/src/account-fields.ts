@@ -1,0 +1,20 @@
+import { IsEmail } from 'class-validator';
+import { limits } from './limits.js';
+import { labels, messages } from './messages.js';
+import { IsText, MaxCharacters, MinCharacters } from './rules.js';
+import { EmailText, Text } from './text.js';
+
+/** The account page (section 5, F76, F77). */
+export class AccountFields {
+  @MaxCharacters(limits.accountName.max, labels.name)
+  @MinCharacters(limits.accountName.min, messages.accountName)
+  @IsText(labels.name)
+  @Text()
+  name: string;
+
+  @IsEmail({}, { message: messages.accountEmail })
+  @MaxCharacters(limits.email.max, labels.email)
+  @IsText(labels.email)
+  @EmailText()
+  email: string;
+}

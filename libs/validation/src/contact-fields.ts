@@ -1,0 +1,41 @@
+import { Equals, IsEmail } from 'class-validator';
+import { limits } from './limits.js';
+import { labels, messages } from './messages.js';
+import { EnoughDigits, PhoneCharacters } from './phone.js';
+import { IsText, MaxCharacters, MinCharacters } from './rules.js';
+import { EmailText, Text } from './text.js';
+
+/** The contact message as it is sent, without the captcha's token (section 5, F63–F66). */
+export class ContactFields {
+  @MaxCharacters(limits.contactName.max, labels.name)
+  @MinCharacters(limits.contactName.min, messages.contactName)
+  @IsText(labels.name)
+  @Text()
+  name: string;
+
+  @MaxCharacters(limits.phone.max, labels.phone)
+  @EnoughDigits()
+  @PhoneCharacters()
+  @IsText(labels.phone)
+  @Text()
+  phone: string;
+
+  // IsEmail refuses long addresses too, but without saying why: the limit is asked before it.
+  @IsEmail({}, { message: messages.contactEmail })
+  @MaxCharacters(limits.email.max, labels.email)
+  @IsText(labels.email)
+  @EmailText()
+  email: string;
+
+  @MaxCharacters(limits.contactMessage.max, labels.message)
+  @MinCharacters(limits.contactMessage.min, messages.contactMessage)
+  @IsText(labels.message)
+  @Text()
+  message: string;
+}
+
+/** The contact form: the consent is asked of the visitor and not sent (F41, F67). */
+export class ContactForm extends ContactFields {
+  @Equals(true, { message: messages.privacyPolicy })
+  privacyPolicy: boolean;
+}

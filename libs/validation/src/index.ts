@@ -1,0 +1,12 @@
+export { AccountFields } from './account-fields.js';
+export { ContactFields, ContactForm } from './contact-fields.js';
+export { firstErrors } from './first-errors.js';
+export { limits } from './limits.js';
+export { LoginFields } from './login-fields.js';
+export { labels, messages, tooLong } from './messages.js';
+export { PasswordFields, PasswordForm } from './password-fields.js';
+export { normalizePhonePrefix } from './phone.js';
+export { PostFields } from './post-fields.js';
+export { countCharacters } from './rules.js';
+export { SignUpFields, SignUpForm } from './sign-up-fields.js';
+export { checkThumbnail } from './thumbnail.js';

@@ -1,0 +1,70 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { limits } from './limits.js';
+import { labels, messages } from './messages.js';
+import { IsText, MaxCharacters, MinCharacters, Rule } from './rules.js';
+import { Text } from './text.js';
+
+/** A post as it is saved, without its id and its file (section 5, F80, F81). */
+export class PostFields {
+  @MaxCharacters(limits.postTitle.max, labels.title)
+  @MinCharacters(limits.postTitle.min, messages.postTitle)
+  @IsText(labels.title)
+  @Text()
+  title: string;
+
+  @MaxCharacters(limits.postDescription.max, labels.description)
+  @MinCharacters(limits.postDescription.min, messages.postDescription)
+  @IsText(labels.description)
+  @Text()
+  description: string;
+
+  /** HTML as the editor writes it; the server sanitises it. */
+  @IsOptional()
+  @MaxCharacters(limits.postContent.max, labels.content)
+  @IsText(labels.content)
+  @Text()
+  content?: string | null;
+
+  /** For search engines, separated by commas. */
+  @IsOptional()
+  @MaxCharacters(limits.postKeywords.max, labels.keywords)
+  @IsText(labels.keywords)
+  @Text()
+  keywords?: string | null;
+
+  /** Missing means draft; 0 and 1 may come as numbers, as text (multipart) or as booleans (C37f). */
+  @IsBoolean({ message: messages.isDraft })
+  @Transform(({ value }) => readIsDraft(value))
+  isDraft: boolean = true;
+
+  /** The version the writer has seen; asks for the conflict check (C32). */
+  @IsOptional()
+  @Rule('version', isVersion, messages.postVersion)
+  @Transform(({ value }) => readVersion(value))
+  version?: number | null;
+
+  /** The file name the post keeps; empty removes the picture, absent leaves it alone (C33). */
+  @IsOptional()
+  @IsText(labels.oldThumbImg)
+  @Text()
+  oldThumbImg?: string | null;
+}
+
+function readIsDraft(value: unknown): unknown {
+  if (value === undefined || value === null) return true;
+  if (value === 1 || value === '1' || value === 'true') return true;
+  if (value === 0 || value === '0' || value === 'false') return false;
+  return value;
+}
+
+function readVersion(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const digits = value.trim();
+  if (digits === '') return undefined;
+  return /^[0-9]+$/.test(digits) ? Number(digits) : value;
+}
+
+function isVersion(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= limits.postVersion.max;
+}

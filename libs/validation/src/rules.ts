@@ -1,0 +1,56 @@
+import { ValidateBy } from 'class-validator';
+import { notText, tooLong } from './messages.js';
+
+/**
+ * A rule of one field. `name` must be unique within the field: class-validator keeps one message a name.
+ *
+ * Rules that stand above one another are asked from the bottom up, so the field's first message comes from
+ * its lowest broken rule; section 5's order is therefore written upside down (C22f).
+ */
+export function Rule(
+  name: string,
+  holds: (value: unknown, fields: object) => boolean,
+  message: string,
+): PropertyDecorator {
+  const validate = (value: unknown, asked?: { object: object }) => holds(value, asked?.object ?? {});
+  return ValidateBy({ name, validator: { validate } }, { message });
+}
+
+/** A string or nothing: whatever else JSON can carry is refused by name. Stands lowest of a field's rules. */
+export function IsText(label: string): PropertyDecorator {
+  return Rule('isText', (value) => value === undefined || value === null || isText(value), notText(label));
+}
+
+/** At least one character. */
+export function Required(message: string): PropertyDecorator {
+  return Rule('required', (value) => isText(value) && value !== '', message);
+}
+
+/** At least `min` characters (C19k). */
+export function MinCharacters(min: number, message: string): PropertyDecorator {
+  return Rule('minCharacters', (value) => isText(value) && countCharacters(value) >= min, message);
+}
+
+/** At most `max` characters, if any; says field and limit (C22e) where the specification has no words. */
+export function MaxCharacters(max: number, label: string, message = tooLong(label, max)): PropertyDecorator {
+  return Rule('maxCharacters', (value) => !isText(value) || hasAtMost(max, value), message);
+}
+
+/** The same value as another field of the form. */
+export function SameAs(field: string, message: string): PropertyDecorator {
+  return Rule('sameAs', (value, fields) => value === Reflect.get(fields, field), message);
+}
+
+/** The length a person would count: code points after NFC, so 'ễ' is one however it was typed. */
+export function countCharacters(text: string): number {
+  return Array.from(text.normalize('NFC')).length;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+// Long articles are counted only in the range where code units and characters can disagree.
+function hasAtMost(max: number, text: string): boolean {
+  return text.length <= max || countCharacters(text) <= max;
+}

@@ -1,0 +1,45 @@
+import { IsEmail, IsOptional } from 'class-validator';
+import { limits } from './limits.js';
+import { labels, messages } from './messages.js';
+import { IsText, MaxCharacters, MinCharacters, Required, Rule, SameAs } from './rules.js';
+import { EmailText, OptionalText, PasswordText, Text } from './text.js';
+
+/** Sign-up as it is sent (section 5, F70–F74). Whether `plan` and `promotionCode` exist, the server knows (C17). */
+export class SignUpFields {
+  @MaxCharacters(limits.signUpName.max, labels.name)
+  @Required(messages.signUpName)
+  @IsText(labels.name)
+  @Text()
+  name: string;
+
+  @IsEmail({}, { message: messages.emailInvalid })
+  @MaxCharacters(limits.email.max, labels.email)
+  @Required(messages.emailRequired)
+  @IsText(labels.email)
+  @EmailText()
+  email: string;
+
+  @Rule('uppercase', (value) => /\p{Lu}/u.test(String(value)), messages.passwordUppercase)
+  @MaxCharacters(limits.signUpPassword.max, labels.password, messages.passwordTooLong)
+  @MinCharacters(limits.signUpPassword.min, messages.passwordTooShort)
+  @IsText(labels.password)
+  @PasswordText()
+  password: string;
+
+  @IsOptional()
+  @IsText(labels.plan)
+  @OptionalText()
+  plan?: string | null;
+
+  @IsOptional()
+  @IsText(labels.promotionCode)
+  @OptionalText()
+  promotionCode?: string | null;
+}
+
+/** The sign-up form: the confirmation is compared and not sent (F75, F93). */
+export class SignUpForm extends SignUpFields {
+  @SameAs('password', messages.passwordsDiffer)
+  @PasswordText()
+  confirmPassword: string;
+}

@@ -1,0 +1,31 @@
+/** Checks who imports whom, as `npm run boundaries`. The rules stand in .dependency-cruiser.mjs. */
+import { execFileSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { findBreaches } from './boundaries/find-breaches.mjs';
+
+const root = dirname(import.meta.dirname);
+const { breaches, modules } = await findBreaches(root);
+const sources = trackedSources(root);
+const unseen = sources.filter((source) => !modules.includes(source));
+
+for (const { rule, from, to, comment } of breaches) console.error(`${rule}: ${from} → ${to}\n    ${comment}`);
+// A checker that silently sees nothing reports nothing.
+if (unseen.length)
+  console.error(`The import rules did not see ${unseen.length} sources:\n  ${unseen.join('\n  ')}`);
+if (breaches.length || unseen.length) process.exit(1);
+console.log(`${sources.length} sources follow the import rules.`);
+
+/** @param {string} cwd */
+function trackedSources(cwd) {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'libs'],
+    {
+      cwd,
+      encoding: 'utf8',
+    },
+  );
+  return listed
+    .split('\n')
+    .filter((path) => /\/(src|test)\/.*\.(ts|tsx)$/.test(path) && !path.endsWith('.d.ts'));
+}

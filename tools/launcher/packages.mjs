@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { runQuietly } from './command.mjs';
+import { stamp } from './stamp.mjs';
+import { step } from './progress.mjs';
+
+/**
+ * Installs the locked packages when the lock is not the one installed last. Development packages come along, they
+ * build the product; install scripts do not run, nothing here needs one.
+ *
+ * @param {string} root
+ * @throws {import('../start-errors.mjs').StartError}
+ */
+export async function ensurePackages(root) {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  const installed = stamp(root, 'packages');
+  if (installed.read() === wanted) return;
+  if (!isInstalled(root, lock)) {
+    const first = !existsSync(join(root, 'node_modules'));
+    await step(`Installing packages (${first ? 'first run, a few minutes' : 'they changed'})`, () =>
+      install(root),
+    );
+  }
+  installed.write(wanted);
+}
+
+/** @param {string} root */
+function install(root) {
+  const { npm_execpath: npm = '', npm_node_execpath: npmNode = process.execPath } = process.env;
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts'];
+  args.push('--loglevel=error', '--no-audit', '--no-fund');
+  const underNpm = basename(npm) === 'npm-cli.js';
+  return runQuietly(underNpm ? npmNode : 'npm', underNpm ? [npm, ...args] : args, {
+    cwd: root,
+    shell: !underNpm && process.platform === 'win32', // npm is a batch file there
+    failure: 'Installing the packages failed; npm says why above.',
+  });
+}
+
+/**
+ * Whether somebody ran npm themselves: npm notes what it installed.
+ *
+ * @param {string} root
+ * @param {string} lock
+ */
+function isInstalled(root, lock) {
+  const note = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(note)) return false;
+  const present = JSON.parse(readFileSync(note, 'utf8')).packages;
+  const wanted = Object.entries(JSON.parse(lock).packages);
+  return wanted.every(
+    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+  );
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/**
+ * Makes the folder of the embedded database unless it exists: readable by its owner alone.
+ *
+ * @param {string} directory
+ * @returns {string} its absolute path
+ */
+export function makeFolder(directory) {
+  const path = resolve(directory);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  return path;
+}
+
+/**
+ * Writes a small file as a whole, so that nobody ever reads half of it, and gives it to the folder's account.
+ *
+ * @param {string} file
+ * @param {string} content
+ * @param {{ ids?: { uid: number, gid: number }, keep?: boolean }} [options] keep: an existing file stays as it is
+ */
+export function writeWhole(file, content, { ids, keep = false } = {}) {
+  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  try {
+    writeFileSync(draft, content, { mode: 0o600, flag: 'wx' });
+    if (ids) chownSync(draft, ids.uid, ids.gid);
+    if (keep) linkSync(draft, file);
+    else renameSync(draft, file);
+  } catch (error) {
+    if (!(keep && /** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * The password of the embedded database, made at random on first use. Its file is readable by its owner alone from
+ * the first moment, and initdb reads that very file.
+ *
+ * @param {string} directory
+ * @param {{ uid: number, gid: number }} [ids]
+ * @returns {{ file: string, password: string }}
+ */
+export function readOrCreatePassword(directory, ids) {
+  const file = join(directory, 'password');
+  const read = () => ({ file, password: readFileSync(file, 'utf8').trim() });
+  try {
+    return read();
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
+  }
+  writeWhole(file, `${randomBytes(24).toString('base64url')}\n`, { ids, keep: true });
+  return read();
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Tells one process from a later one that was given the same number: the time it began, where the system tells.
+ *
+ * @param {number} pid
+ * @returns {string | undefined} undefined when no such process runs
+ */
+export function processStamp(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return process.platform === 'linux' ? stampFromProc(pid) : stampFromSignal(pid);
+}
+
+/** @param {number} pid */
+function stampFromProc(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // the name before it may hold blanks
+    const [state, startTime] = [fields[0], fields[19]];
+    return state === 'Z' || state === 'X' ? undefined : startTime;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {number} pid */
+function stampFromSignal(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM') return undefined;
+  }
+  return 'running';
+}

@@ -1,0 +1,69 @@
+/**
+ * Serves the built product: what `npm start` hands over to, and what a container runs. Settings come from the
+ * environment (`--help` lists them). Without DATABASE_URL the database is started here too, and stopped at the end.
+ */
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { importBuilt } from './built-server.mjs';
+import { openDatabase } from './open-database.mjs';
+import { describeStartError } from './start-errors.mjs';
+import { whenAskedToStop } from './stop-signals.mjs';
+
+/**
+ * @typedef {{ DATA_DIR: string, PORT: number, HOST: string, DATABASE_URL: string, embeddedDatabase: boolean }} Config
+ * @typedef {{ address: string, close: () => Promise<void> }} Server
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root); // a relative DATA_DIR means the same wherever this is called from
+enableCompileCache(join(root, 'node_modules', '.cache', 'tiempos', 'compiled'));
+
+if (process.argv.includes('--help')) await printHelp();
+else await run();
+
+async function run() {
+  /** @type {ReturnType<typeof openDatabase> | undefined} */
+  let opening;
+  /** @type {Server | undefined} */
+  let server;
+
+  /** @param {number} code */
+  async function end(code) {
+    await server?.close();
+    const database = await opening?.catch(() => undefined);
+    await database?.stop();
+    process.exit(code);
+  }
+  whenAskedToStop(() => end(0));
+
+  /** @type {Config | undefined} */
+  let config;
+  try {
+    const { loadConfig } = await importBuilt('config/load-config.js');
+    const { embeddedDatabase } = (config = /** @type {Config} */ (loadConfig(process.env)));
+    opening = openDatabase(config);
+    const [database, main] = await Promise.all([opening, importBuilt('main.js')]);
+    const env = { ...process.env, DATABASE_URL: database.url };
+    server = /** @type {Server} */ (await main.serve({ env, embeddedDatabase }));
+    console.log(`TiệmPOS is ready: ${server.address} (Ctrl-C stops it)`);
+  } catch (error) {
+    const { PORT: port, HOST: host, DATABASE_URL: databaseUrl } = config ?? {};
+    console.error(`TiệmPOS could not start: ${describeStartError(error, { port, host, databaseUrl })}`);
+    if (process.env.LOG_LEVEL === 'debug') console.error(error);
+    await end(1);
+  }
+}
+
+async function printHelp() {
+  const { describeOptions } = await importBuilt('config/describe-options.js');
+  console.log(`TiệmPOS: the public site, the back-office and the API on one port.
+
+  npm start            installs and builds what changed, then serves
+  npm run dev          the same, and follows every change of the source
+  npm test             proves that everything works
+
+Settings are environment variables, for example: PORT=3001 npm start
+
+${describeOptions()}`);
+}
