@@ -9,7 +9,7 @@ const types = { useTypeImports: true, enumType: 'string-literal', scalars: { Dat
 const config: CodegenConfig = {
   schema: 'libs/contract/schema.graphql',
   documents: ['apps/web/src/**/*.graphql'],
-  errorsOnly: true,
+  silent: true,
   generates: {
     'libs/contract/src/schema.generated.ts': {
       plugins: ['typescript'],

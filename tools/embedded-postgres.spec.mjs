@@ -140,14 +140,13 @@ describe('startEmbeddedPostgres', () => {
 
   it('takes another port when the last one is in use', async () => {
     cpSync(template, directory, { recursive: true });
-    const other = createServer().listen(0, '127.0.0.1');
+    const other = createServer().listen(0, '127.0.0.1').unref();
     await once(other, 'listening');
     const { port } = /** @type {import('node:net').AddressInfo} */ (other.address());
     writeFileSync(join(directory, 'port'), String(port));
     const postgres = await start();
     expect(postgres.port).not.toBe(port);
     await postgres.stop();
-    other.close();
   });
 
   it('says that a file stands in the way of the folder', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { showProgress } from './show-progress.mjs';
 import { StartError } from './start-errors.mjs';
 
 const OLDEST_MAJOR = 15;
@@ -19,7 +20,7 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }) {
   const { startEmbeddedPostgres } = await import('./embedded-postgres.mjs');
   const postgres = await startEmbeddedPostgres({
     directory: join(DATA_DIR, 'postgres'),
-    onProgress: (message) => console.log(`› ${message} …`),
+    onProgress: showProgress,
   });
   process.on('exit', () => postgres.stop()); // however this process ends, except by kill -9
   return postgres;

@@ -7,12 +7,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importBuilt } from './built-server.mjs';
 import { openDatabase } from './open-database.mjs';
+import { showProgress } from './show-progress.mjs';
 import { describeStartError } from './start-errors.mjs';
 import { whenAskedToStop } from './stop-signals.mjs';
 
 /**
  * @typedef {{ DATA_DIR: string, PORT: number, HOST: string, DATABASE_URL: string, embeddedDatabase: boolean }} Config
- * @typedef {{ address: string, close: () => Promise<void> }} Server
+ * @typedef {object} Server
+ * @property {string} address
+ * @property {{ email: string, password: string }} [sampleLogin]
+ * @property {() => Promise<void>} close
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -45,14 +49,24 @@ async function run() {
     opening = openDatabase(config);
     const [database, main] = await Promise.all([opening, importBuilt('main.js')]);
     const env = { ...process.env, DATABASE_URL: database.url };
-    server = /** @type {Server} */ (await main.serve({ env, embeddedDatabase }));
-    console.log(`TiệmPOS is ready: ${server.address} (Ctrl-C stops it)`);
+    server = /** @type {Server} */ (await main.serve({ env, embeddedDatabase, onProgress: showProgress }));
+    greet(server);
   } catch (error) {
     const { PORT: port, HOST: host, DATABASE_URL: databaseUrl } = config ?? {};
     console.error(`TiệmPOS could not start: ${describeStartError(error, { port, host, databaseUrl })}`);
     if (process.env.LOG_LEVEL === 'debug') console.error(error);
     await end(1);
   }
+}
+
+/** @param {Server} server */
+function greet({ address, sampleLogin }) {
+  console.log(`
+  TiệmPOS is ready   ${address}
+  Back-office        ${address}/login
+  API                ${address}/graphql and ${address}/api/docs`);
+  if (sampleLogin) console.log(`  Sample login       ${sampleLogin.email}  ${sampleLogin.password}`);
+  console.log('\n  Ctrl-C stops it.\n');
 }
 
 async function printHelp() {

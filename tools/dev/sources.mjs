@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const QUIET_MS = 100;
 
 /**
- * Compiles one project in place, as its build does but without emptying dist under the running server.
+ * Compiles one project in place: its own build, but without emptying dist under the running server.
  *
  * @param {string} project its folder
  * @returns {Promise<boolean>} whether it compiled; the compiler's complaints are printed
  */
 export function compile(project) {
+  const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  const [, ...options] = scripts.build.replace(' --delete-dir-on-start', '').split(' ');
   const swc = resolve('node_modules', '@swc', 'cli', 'bin', 'swc.js');
-  return succeeds([swc, 'src', '-d', 'dist', '--strip-leading-paths', '--quiet'], project);
+  return succeeds([swc, ...options, '--quiet'], project);
 }
 
 /**

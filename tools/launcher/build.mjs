@@ -23,7 +23,7 @@ export async function ensureBuild(root, node) {
 
 /** @param {string} root @param {string} node */
 function build(root, node) {
-  return runQuietly(node, [join('node_modules', 'nx', 'bin', 'nx.js'), 'run-many', '-t', 'build'], {
+  return runQuietly(node, [join('node_modules', 'nx', 'dist', 'bin', 'nx.js'), 'run-many', '-t', 'build'], {
     cwd: root,
     env: {
       ...process.env,

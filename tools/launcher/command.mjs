@@ -37,6 +37,29 @@ export function runQuietly(command, args, { failure, env = process.env, ...optio
   });
 }
 
+/**
+ * Runs a command that shows what it prints, and keeps it for the caller too.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runLoudly(command, args, options) {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text) && process.stdout.write(text));
+  child.stderr.setEncoding('utf8').on('data', (text) => (output += text) && process.stderr.write(text));
+  const forget = endWith(child);
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new StartError(`${command} cannot be run (${error.message}).`)));
+    child.once('close', (code) => {
+      forget();
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
 /** @param {import('node:child_process').ChildProcess} child */
 function endWith(child) {
   /** @param {NodeJS.Signals} signal */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-errors.mjs';
 import { postgresEnvironment } from './environment.mjs';
@@ -21,7 +21,11 @@ import { processStamp } from './process-stamp.mjs';
  * @throws {StartError} when the files belong to another Postgres
  */
 export async function ensureCluster({ directory, data, initdb, user, passwordFile, account, onProgress }) {
-  if (existsSync(join(data, 'PG_VERSION'))) return refuseOtherVersion(data);
+  if (existsSync(join(data, 'PG_VERSION'))) {
+    refuseOtherVersion(data);
+    chmodSync(data, 0o700); // a restored copy may have lost it, and Postgres insists
+    return;
+  }
   onProgress?.('Creating the database (first start)');
   removeAbandoned(directory);
   const draft = join(directory, `new-${process.pid}`);

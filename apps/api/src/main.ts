@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { loadConfig } from './config/load-config.js';
 import { createApp } from './create-app.js';
 import { migrate } from './database/migrate.js';
-import { seed } from './seed/seed.js';
+import { SAMPLE_EMAIL, seed } from './seed/seed.js';
 
 /** A server that listens. */
 export interface RunningServer {
   /** What a person types into a browser. */
   address: string;
+  /** The sample login, when this start made it (C47). */
+  sampleLogin?: { email: string; password: string };
   /** Stops taking requests, finishes those in flight, writes what is gathered, leaves the database. */
   close: () => Promise<void>;
 }
@@ -23,12 +25,14 @@ export interface RunningServer {
 export async function serve(options: {
   env: NodeJS.ProcessEnv;
   embeddedDatabase: boolean;
+  onProgress?: (message: string) => void;
 }): Promise<RunningServer> {
   const config = loadConfig(options.env, options.embeddedDatabase);
   await migrate(config.DATABASE_URL);
   const app = await createApp(config);
+  let password: string | undefined;
   try {
-    await seed(app, config);
+    password = await seed(app, config, (done, of) => options.onProgress?.(`Drawing sample news: ${done} of ${of}`));
     await app.listen(config.PORT, config.HOST);
   } catch (error) {
     await app.close();
@@ -36,5 +40,9 @@ export async function serve(options: {
   }
   const { port } = app.getHttpServer().address() as AddressInfo;
   const host = config.HOST === '0.0.0.0' || config.HOST === '127.0.0.1' ? 'localhost' : config.HOST;
-  return { address: `http://${host}:${port}`, close: () => app.close() };
+  return {
+    address: `http://${host}:${port}`,
+    sampleLogin: password === undefined ? undefined : { email: SAMPLE_EMAIL, password },
+    close: () => app.close(),
+  };
 }

@@ -31,8 +31,8 @@ export const options = {
     description: 'Addresses or networks of reverse proxies whose forwarded headers are believed.',
   }),
   LOG_LEVEL: choice(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], {
-    default: 'info',
-    description: 'Least important log line that is written.',
+    default: 'warn',
+    description: 'Least important log line that is written; info adds a line a request.',
   }),
 
   DATA_DIR: text({

@@ -14,7 +14,7 @@ const RETRIES = {
   retryDelay: 30,
   retryBackoff: true,
   retryDelayMax: 3600,
-  expireInSeconds: 300,
+  expireInSeconds: 120,
 };
 
 const SMTP_PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };

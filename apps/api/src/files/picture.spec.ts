@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import {
   aPhoto,
@@ -72,6 +73,17 @@ describe('readPicture (C22d, C48)', () => {
     expect(await colourAt(file, 5, 5)).toEqual(nearlyRed);
   });
 
+  it('leaves pictures inside an SVG out, so that they cannot unpack to gigabytes', async () => {
+    const bomb = (await aPixelBomb()).toString('base64');
+    const image = `<svg:image width="9" height="9" href="data:image/png;base64,${bomb}"></svg:image>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:svg="http://www.w3.org/2000/svg" width="9" height="9">
+      <rect width="9" height="9" fill="red"/>${image.repeat(20)}</svg>`;
+    const before = process.memoryUsage.rss();
+    const { file } = await mainFile(svg);
+    expect(await colourAt(file, 4, 4)).toEqual(nearlyRed);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100e6);
+  });
+
   it('draws an SVG of any size within 1920 pixels', async () => {
     const { picture } = await mainFile(anSvg({ width: 100_000, height: 50_000 }));
     expect(picture).toMatchObject({ width: 1920, height: 960 });
@@ -98,6 +110,8 @@ describe('readPicture (C22d, C48)', () => {
     ['a page that begins like a GIF', () => HTML_THAT_BEGINS_LIKE_A_GIF],
     ['a JPEG that breaks off', aTruncatedPhoto],
     ['a broken SVG', () => '<svg xmlns="http://www.w3.org/2000/svg"><rect'],
+    ['a packed SVG, which could hide anything', () => gzipSync(anSvg())],
+    ['an SVG with entities of its own', () => `<!DOCTYPE svg [<!ENTITY a "&#60;g/>">]>${anSvg()}`],
     ['a PDF', () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'],
     ['a portable pixel map, whose decoder is switched off', () => `P6 1 1 255\n${'a'.repeat(3)}`],
   ])('refuses %s', async (_, bytes) => {

@@ -1,6 +1,7 @@
-import sharp, { type Raw, type SharpInput } from 'sharp';
+import sharp, { type Raw } from 'sharp';
 import { messages } from '@tiempos/validation';
 import { VARIANT_WIDTHS } from './file-names.js';
+import { withoutEmbeddedPictures } from './svg.js';
 
 /** A judged picture: upright, at most 1920 px wide and high, without metadata, in memory as plain pixels. */
 export interface Picture {
@@ -46,7 +47,7 @@ sharp.concurrency(1);
 
 /**
  * Judges bytes by decoding them (C22d): EXIF orientation is applied, an animation gives its first frame, an SVG is drawn.
- * SVG never loads anything from outside: it is read from memory, so it has no address to resolve references against.
+ * SVG never loads anything: it is read from memory, so it has no address to resolve references against.
  *
  * @throws PictureRefused for what cannot be decoded whole or has too many pixels
  */
@@ -64,7 +65,9 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   };
 }
 
-async function decode(bytes: SharpInput): Promise<{ pixels: Buffer; raw: Raw }> {
+async function decode(given: Uint8Array): Promise<{ pixels: Buffer; raw: Raw }> {
+  const bytes = withoutEmbeddedPictures(given);
+  if (!bytes) throw new PictureRefused(messages.thumbnailType);
   const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const isDrawing = format === 'svg';
   if (!isDrawing && width * height > MOST_PIXELS) {

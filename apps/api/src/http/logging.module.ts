@@ -11,7 +11,7 @@ import { AppConfig } from '../config/app-config.js';
         forRoutes: [{ path: '{*path}', method: RequestMethod.ALL }],
         pinoHttp: {
           level: config.LOG_LEVEL,
-          autoLogging: config.LOG_LEVEL === 'debug',
+          autoLogging: true,
           genReqId: (request) => request.id,
           serializers: {
             req: ({ id, method, url }: { id: string; method: string; url: string }) => ({

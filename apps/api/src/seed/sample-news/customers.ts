@@ -35,7 +35,7 @@ export const customers: readonly SamplePost[] = [
     description:
       'Giảm 20% từ 14 giờ đến 16 giờ nghe hấp dẫn. Nhưng cần bán thêm bao nhiêu ly mới huề? Có công thức, có ví dụ.',
     keywords: 'khuyến mãi, giờ vàng, giảm giá, lãi gộp',
-    picture: { motif: 'coffee', palette: 'mango' },
+    picture: { motif: 'openingHours', palette: 'mango' },
     daysAgo: 106,
     isDraft: false,
     views: 731,
@@ -60,7 +60,7 @@ export const customers: readonly SamplePost[] = [
     description:
       'Một sao, ba dòng, không tên. Cách đọc lại sau hai tiếng, trả lời trong bốn câu và biến lời chê thành một việc cụ thể.',
     keywords: 'đánh giá xấu, chăm sóc khách hàng, trả lời khách',
-    picture: { motif: 'phoneOrder', palette: 'night' },
+    picture: { motif: 'reviews', palette: 'mint' },
     daysAgo: 176,
     isDraft: false,
     views: 958,
@@ -88,7 +88,7 @@ export const customers: readonly SamplePost[] = [
     description:
       'Tin nhắn tốt giống lời rủ của người quen: ngắn, đúng lúc, có lý do. Sáu mẫu tin cho tiệm tóc, tiệm bánh và quán ăn.',
     keywords: 'tin nhắn khách hàng, khách cũ, chăm sóc',
-    picture: { motif: 'stampCard', palette: 'chili' },
+    picture: { motif: 'reviews', palette: 'chili' },
     daysAgo: 297,
     isDraft: false,
     views: 403,
@@ -114,7 +114,7 @@ export const customers: readonly SamplePost[] = [
     description:
       'Tạp hóa nào cũng có cuốn sổ nợ. Cách đặt hạn mức, ghi rõ từng lần và nhắc khéo để tình làng nghĩa xóm còn nguyên.',
     keywords: 'công nợ, bán thiếu, sổ nợ, tạp hóa',
-    picture: { motif: 'receipt', palette: 'chili' },
+    picture: { motif: 'ledger', palette: 'sand' },
     daysAgo: 365,
     isDraft: false,
     views: 1230,

@@ -61,7 +61,7 @@ export const foodApps: readonly SamplePost[] = [
     description:
       'Bún, phở, hủ tiếu qua ba cây số đường xóc. Cách tách nước, chọn hộp, dán tem và thử nghiệm ngay trên xe của bạn.',
     keywords: 'đóng gói đồ ăn, hộp đựng, món nước, giao hàng',
-    picture: { motif: 'noodleBowl', palette: 'mint' },
+    picture: { motif: 'takeaway', palette: 'mint' },
     daysAgo: 212,
     isDraft: false,
     views: 669,

@@ -83,7 +83,7 @@ export const oddCases: readonly SamplePost[] = [
     content: '',
   },
   {
-    // A video embed.
+    // A video embed; a freely licensed film stands in for the shop's own.
     title: 'Xem một phút: khách quét mã, đơn tự báo đã trả',
     description: 'Đoạn phim ngắn quay ngay tại quầy: từ lúc in tờ tính tiền đến lúc máy báo đã nhận tiền.',
     keywords: 'video hướng dẫn, mã QR, thanh toán',
@@ -119,7 +119,7 @@ export const oddCases: readonly SamplePost[] = [
     description:
       'Bà Năm Huệ, 58 tuổi, kể lại tuần lễ tập dùng máy bán hàng. Có tiếng cười, có một lần khóc, và một cuốn sổ cũ.',
     keywords: 'câu chuyện khách hàng, bún bò, lần đầu dùng máy',
-    picture: { motif: 'noodleBowl', palette: 'chili' },
+    picture: { motif: 'ledger', palette: 'chili' },
     daysAgo: 128,
     isDraft: false,
     views: 2467,
@@ -174,7 +174,7 @@ export const oddCases: readonly SamplePost[] = [
     description:
       'Cả thực đơn không món nào tới 50.000đ & "vẫn sống khỏe": quán Cô Ba tính từng cọng hành thế nào?',
     keywords: 'quán bình dân, giá rẻ, giá vốn, tiết kiệm',
-    picture: { motif: 'menuBoard', palette: 'mango' },
+    picture: { motif: 'scale', palette: 'chili' },
     daysAgo: 69,
     isDraft: false,
     views: 1956,

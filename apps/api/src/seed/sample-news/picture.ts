@@ -1,32 +1,33 @@
 import { palettes, type Colours } from './drawing/colours.js';
-import {
-  coffeeMotif,
-  kitchenTicketsMotif,
-  menuBoardMotif,
-  newYearMotif,
-  noodleBowlMotif,
-} from './drawing/food-motifs.js';
-import {
-  barChartMotif,
-  calendarMotif,
-  cashDrawerMotif,
-  checklistMotif,
-  invoiceMotif,
-  qrStandMotif,
-  receiptMotif,
-  stampCardMotif,
-} from './drawing/paper-motifs.js';
-import {
-  cardReaderMotif,
-  cartonsMotif,
-  lockMotif,
-  phoneOrderMotif,
-  scaleMotif,
-  scooterMotif,
-  shelfMotif,
-  stallMotif,
-  tillMotif,
-} from './drawing/shop-motifs.js';
+import { barChartMotif } from './drawing/motifs/bar-chart.js';
+import { calendarMotif } from './drawing/motifs/calendar.js';
+import { cardReaderMotif } from './drawing/motifs/card-reader.js';
+import { cartonsMotif } from './drawing/motifs/cartons.js';
+import { cashDrawerMotif } from './drawing/motifs/cash-drawer.js';
+import { checklistMotif } from './drawing/motifs/checklist.js';
+import { coffeeMotif } from './drawing/motifs/coffee.js';
+import { invoiceMotif } from './drawing/motifs/invoice.js';
+import { kitchenTicketsMotif } from './drawing/motifs/kitchen-tickets.js';
+import { labelsMotif } from './drawing/motifs/labels.js';
+import { lanternMotif } from './drawing/motifs/lantern.js';
+import { ledgerMotif } from './drawing/motifs/ledger.js';
+import { lockMotif } from './drawing/motifs/lock.js';
+import { menuBoardMotif } from './drawing/motifs/menu-board.js';
+import { newYearMotif } from './drawing/motifs/new-year.js';
+import { noodleBowlMotif } from './drawing/motifs/noodle-bowl.js';
+import { openingHoursMotif } from './drawing/motifs/opening-hours.js';
+import { phoneOrderMotif } from './drawing/motifs/phone-order.js';
+import { qrStandMotif } from './drawing/motifs/qr-stand.js';
+import { receiptMotif } from './drawing/motifs/receipt.js';
+import { reviewsMotif } from './drawing/motifs/reviews.js';
+import { scaleMotif } from './drawing/motifs/scale.js';
+import { scooterMotif } from './drawing/motifs/scooter.js';
+import { shelfMotif } from './drawing/motifs/shelf.js';
+import { stallMotif } from './drawing/motifs/stall.js';
+import { stampCardMotif } from './drawing/motifs/stamp-card.js';
+import { takeawayMotif } from './drawing/motifs/takeaway.js';
+import { tillMotif } from './drawing/motifs/till.js';
+import { twoTinsMotif } from './drawing/motifs/two-tins.js';
 
 const motifs = {
   barChart: barChartMotif,
@@ -38,19 +39,26 @@ const motifs = {
   coffee: coffeeMotif,
   invoice: invoiceMotif,
   kitchenTickets: kitchenTicketsMotif,
+  labels: labelsMotif,
+  lantern: lanternMotif,
+  ledger: ledgerMotif,
   lock: lockMotif,
   menuBoard: menuBoardMotif,
   newYear: newYearMotif,
   noodleBowl: noodleBowlMotif,
+  openingHours: openingHoursMotif,
   phoneOrder: phoneOrderMotif,
   qrStand: qrStandMotif,
   receipt: receiptMotif,
+  reviews: reviewsMotif,
   scale: scaleMotif,
   scooter: scooterMotif,
   shelf: shelfMotif,
   stall: stallMotif,
   stampCard: stampCardMotif,
+  takeaway: takeawayMotif,
   till: tillMotif,
+  twoTins: twoTinsMotif,
 } satisfies Record<string, (colours: Colours) => string>;
 
 /** What a news picture shows. */

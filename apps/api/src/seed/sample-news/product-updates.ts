@@ -68,7 +68,7 @@ export const productUpdates: readonly SamplePost[] = [
     description:
       'Ngày lễ bạn bán, chúng tôi trực. Giờ nghe máy, cách nhắn khi đường dây bận và ba việc nên kiểm tra trước khi nghỉ.',
     keywords: 'hỗ trợ, ngày lễ, hotline',
-    picture: { motif: 'calendar', palette: 'sand' },
+    picture: { motif: 'openingHours', palette: 'sand' },
     daysAgo: 83,
     isDraft: false,
     views: 447,

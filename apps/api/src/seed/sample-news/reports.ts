@@ -59,7 +59,7 @@ export const reports: readonly SamplePost[] = [
     description:
       'Bán được mà cuối tháng không thấy tiền đâu? Thường vì tiền chợ, tiền học, tiền nhập hàng nằm chung một ngăn kéo.',
     keywords: 'thu chi, tiền tiệm, quản lý tiền, hộ kinh doanh',
-    picture: { motif: 'cashDrawer', palette: 'mint' },
+    picture: { motif: 'twoTins', palette: 'sand' },
     daysAgo: 380,
     isDraft: false,
     views: 1502,

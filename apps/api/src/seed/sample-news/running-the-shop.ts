@@ -62,7 +62,7 @@ export const runningTheShop: readonly SamplePost[] = [
     description:
       'Trạm biến áp nổ lúc 6 giờ tối, quán kín bàn. Ba lớp dự phòng rẻ tiền và một tờ giấy để mọi người biết phải làm gì.',
     keywords: 'mất mạng, mất điện, bán hàng ngoại tuyến, dự phòng',
-    picture: { motif: 'till', palette: 'night' },
+    picture: { motif: 'lantern', palette: 'night' },
     daysAgo: 220,
     isDraft: false,
     views: 945,

@@ -32,7 +32,7 @@ describe('The sample news (C47)', () => {
     expect(published.filter((post) => post.views === 0)).toEqual([]);
   });
 
-  it('begins with a published post that has a picture and content', () => {
+  it('shows a picture and content in each of the three latest posts', () => {
     for (const post of published.slice(0, 3)) {
       expect(post.picture).not.toBeNull();
       expect(post.content).not.toBe('');

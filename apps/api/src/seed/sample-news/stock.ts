@@ -88,7 +88,7 @@ export const stock: readonly SamplePost[] = [
     description:
       'Chè gói, khô cá, rau củ, đồ thủ công: tự in mã vạch thế nào để quét được, dán ở đâu để không bong, đặt số ra sao để khỏi trùng.',
     keywords: 'mã vạch, in tem, cân điện tử, hàng tự đóng gói',
-    picture: { motif: 'scale', palette: 'sand' },
+    picture: { motif: 'labels', palette: 'mint' },
     daysAgo: 255,
     isDraft: false,
     views: 471,

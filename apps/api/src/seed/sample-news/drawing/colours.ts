@@ -15,11 +15,12 @@ export interface Colours {
   second: string;
 }
 
-/** Paper, ink and line tones that do not change with the palette. */
+/** Paper, ink, line and leaf tones that do not change with the palette. */
 export const paper = '#fffdf8';
 export const ink = '#1d1b16';
 export const pencil = '#8d8473';
 export const faint = '#e5dcc9';
+export const herb = '#4f9a52';
 
 /** Five moods made of the site's own tokens: warm paper, jade, mango, chili and the night sidebar. */
 export const palettes = {

@@ -155,3 +155,13 @@ export function leaf(x: number, y: number, angle: number, length: number, fill: 
     line(`M${length * 0.08} 0H${length * 0.86}`, '#ffffff', 3, 'opacity=".35"'),
   );
 }
+
+/** A pen that points along its own x axis. */
+export function pen(colours: Colours): string {
+  return (
+    rect(0, -13, 300, 26, colours.deep, 13) +
+    rect(0, -13, 300, 10, '#ffffff', 5, 'opacity=".18"') +
+    shape('M300 -11L344 0L300 11Z', colours.accent) +
+    rect(40, -22, 90, 8, colours.accent, 4)
+  );
+}

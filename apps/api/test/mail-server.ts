@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A letter as the mail server received it. */
+export interface ReceivedLetter {
+  recipients: string[];
+  /** Unfolded and decoded, by lower-cased name. */
+  headers: Map<string, string[]>;
+  text: string;
+  html: string;
+}
+
+/** A real SMTP conversation, kept in memory. */
+export interface MailServer {
+  url: string;
+  port: number;
+  letters: ReceivedLetter[];
+  /** Refuses letters for good while set. */
+  refusing: boolean;
+  close: () => Promise<void>;
+}
+
+/** Starts a mail server. @param port a free one unless given */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const letters: ReceivedLetter[] = [];
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      done(
+        mailServer.refusing ? Object.assign(new Error(`No mailbox ${address}`), { responseCode: 550 }) : null,
+      );
+    },
+    onData: async (stream, session, done) => {
+      const raw = await buffer(stream);
+      letters.push(
+        readLetter(
+          raw.toString('latin1'),
+          session.envelope.rcptTo.map(({ address }) => address),
+        ),
+      );
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+  const address = smtp.server.address() as AddressInfo;
+  const mailServer: MailServer = {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    letters,
+    refusing: false,
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  };
+  return mailServer;
+}
+
+function readLetter(raw: string, recipients: string[]): ReceivedLetter {
+  const { headers, body } = readPart(raw);
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type')?.[0] ?? '')?.[1];
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => readPart(part.trimStart()));
+  const content = (type: string) => {
+    const part = parts.find((each) => each.headers.get('content-type')?.[0]?.startsWith(type));
+    return part ? decode(part.body, part.headers.get('content-transfer-encoding')?.[0]) : '';
+  };
+  return { recipients, headers, text: content('text/plain'), html: content('text/html') };
+}
+
+function readPart(raw: string) {
+  const end = raw.indexOf('\r\n\r\n');
+  const headers = new Map<string, string[]>();
+  for (const line of raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')) {
+    const [, name = '', value = ''] = /^([^:]+): ?(.*)$/.exec(line) ?? [];
+    headers.set(name.toLowerCase(), [...(headers.get(name.toLowerCase()) ?? []), decodeWords(value)]);
+  }
+  return { headers, body: raw.slice(end + 4) };
+}
+
+function decode(body: string, encoding = '7bit') {
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding === 'quoted-printable'
+        ? unquote(body)
+        : body;
+  return bytes.toString().replaceAll('\r\n', '\n').trimEnd();
+}
+
+function unquote(text: string) {
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1');
+}
+
+function decodeWords(value: string) {
+  return value
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      (kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64')
+        : unquote(word.replaceAll('_', ' '))
+      ).toString(),
+    );
+}

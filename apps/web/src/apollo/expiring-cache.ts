@@ -1,0 +1,102 @@
+import { InMemoryCache, type DocumentNode, type NormalizedCacheObject, type OperationVariables } from '@apollo/client';
+import { Kind, type FieldNode, type SelectionSetNode } from 'graphql';
+
+/** How long data lives after the last screen that showed it is gone (F134). */
+export const UNUSED_DATA_LIFETIME_MS = 5 * 60 * 1000;
+
+/**
+ * A cache that forgets what no screen uses for five minutes, which Apollo itself never does. The unit is a root field
+ * with its arguments, such as `publishedPosts({"page":2})`; what only that field reached is collected with it. Data
+ * that arrived without a screen (read by the server, or by a one-off query) is timed from its arrival.
+ */
+export class ExpiringCache extends InMemoryCache {
+  private readonly watchers = new Map<string, number>();
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  override watch: InMemoryCache['watch'] = (watch) => {
+    const fields = isRoot(watch.id) ? this.rootFields(watch.query, watch.variables) : [];
+    for (const field of fields) this.keep(field);
+    const stop = InMemoryCache.prototype.watch.call(this, watch as never);
+    let isReleased = false;
+    return () => {
+      stop();
+      if (isReleased) return;
+      isReleased = true;
+      for (const field of fields) this.release(field);
+    };
+  };
+
+  override write: InMemoryCache['write'] = (options) => {
+    const reference = InMemoryCache.prototype.write.call(this, options);
+    if (isRoot(options.dataId)) this.expireUnwatched(this.rootFields(options.query, options.variables));
+    return reference;
+  };
+
+  override restore(data: NormalizedCacheObject): this {
+    super.restore(data);
+    this.expireUnwatched(Object.keys(data.ROOT_QUERY ?? {}).filter((name) => name !== '__typename'));
+    return this;
+  }
+
+  private keep(field: string) {
+    clearTimeout(this.timers.get(field));
+    this.timers.delete(field);
+    this.watchers.set(field, (this.watchers.get(field) ?? 0) + 1);
+  }
+
+  private release(field: string) {
+    const left = (this.watchers.get(field) ?? 1) - 1;
+    if (left > 0) this.watchers.set(field, left);
+    else {
+      this.watchers.delete(field);
+      this.expire(field);
+    }
+  }
+
+  private expireUnwatched(fields: string[]) {
+    for (const field of fields) if (!this.watchers.has(field)) this.expire(field);
+  }
+
+  private expire(field: string) {
+    clearTimeout(this.timers.get(field));
+    const timer = setTimeout(() => {
+      this.timers.delete(field);
+      this.evict({ id: 'ROOT_QUERY', fieldName: field });
+      this.gc();
+    }, UNUSED_DATA_LIFETIME_MS);
+    // On the server a cache lives for one page; its timers must not keep the process.
+    if (typeof timer === 'object') timer.unref();
+    this.timers.set(field, timer);
+  }
+
+  private rootFields(query: DocumentNode, variables?: OperationVariables): string[] {
+    const names = new Set<string>();
+    const visit = (set: SelectionSetNode) => {
+      for (const selection of set.selections) {
+        if (selection.kind === Kind.FIELD) names.add(this.storeName(selection, variables));
+        else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet);
+        else visit(fragment(query, selection.name.value));
+      }
+    };
+    for (const definition of query.definitions) {
+      if (definition.kind === Kind.OPERATION_DEFINITION) visit(definition.selectionSet);
+    }
+    names.delete('__typename');
+    return [...names];
+  }
+
+  private storeName(field: FieldNode, variables?: OperationVariables) {
+    return this.policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables });
+  }
+}
+
+function isRoot(id: string | undefined) {
+  return id === undefined || id === 'ROOT_QUERY';
+}
+
+function fragment(query: DocumentNode, name: string): SelectionSetNode {
+  for (const definition of query.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name) return definition.selectionSet;
+  }
+  return { kind: Kind.SELECTION_SET, selections: [] };
+}

@@ -1,0 +1,44 @@
+import { escapeState, PAGE_STATE_ID, type PageState } from './page-state';
+import { preloadedFonts } from './ui/fonts';
+
+interface DocumentParts {
+  /** index.html with its three places: `<!--head-->`, `<!--page-->`, `<!--state-->`. */
+  template: string;
+  /** What React rendered. */
+  html: string;
+  /** The styles that it used. */
+  styles: readonly { key: string; ids: readonly string[]; css: string }[];
+  state: PageState;
+}
+
+interface ComposedDocument {
+  html: string;
+  inlineScripts: string[];
+  inlineStyles: string[];
+}
+
+/** Puts a page together: the head's tags and styles first, the app's markup, its state last. */
+export function composeDocument({ template, html, styles, state }: DocumentParts): ComposedDocument {
+  // Without a <head> of its own React writes the head's tags first.
+  const headTags = /^(?:<title>.*?<\/title>|<meta [^>]*\/>|<link [^>]*\/>)*/s.exec(html)![0];
+  const used = styles.filter(({ css }) => css !== '');
+  const head = [
+    headTags,
+    ...preloadedFonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...used.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
+  ].join('');
+  return {
+    // Functions, because `$&` in an article is text.
+    html: template
+      .replace('<!--head-->', () => head)
+      .replace('<!--page-->', () => html.slice(headTags.length))
+      .replace(
+        '<!--state-->',
+        () => `<script id="${PAGE_STATE_ID}" type="application/json">${escapeState(state)}</script>`,
+      ),
+    inlineScripts: [...template.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map((match) => match[1]!),
+    inlineStyles: used.map(({ css }) => css),
+  };
+}

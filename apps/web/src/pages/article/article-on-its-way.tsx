@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+
+/** The shape of an article while it loads. */
+export function ArticleOnItsWay() {
+  return (
+    <chakra.div display="grid" gap="4" aria-busy>
+      <VisuallyHidden role="status">Đang tải bài viết…</VisuallyHidden>
+      <Skeleton width="45%" />
+      <Skeleton height="3rem" mt="2" />
+      <Skeleton height="3rem" width="70%" />
+      <Skeleton width="20%" mb="4" />
+      {['100%', '96%', '98%', '60%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </chakra.div>
+  );
+}

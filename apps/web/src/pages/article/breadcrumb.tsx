@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { newsPath } from '../../posts/post-links';
+import { TextLink } from '../../ui/link';
+
+/** Home, news, this article (F20). */
+export function Breadcrumb({ title }: { title: string }) {
+  return (
+    <nav aria-label="Đường dẫn">
+      <chakra.ol display="flex" flexWrap="wrap" columnGap="2" listStyleType="none" fontSize="sm" color="ink.soft">
+        <Step>
+          <TextLink to="/">Trang chủ</TextLink>
+        </Step>
+        <Step>
+          <TextLink to={newsPath()}>Tin tức</TextLink>
+        </Step>
+        <chakra.li aria-current="page" minW="0" lineClamp="1">
+          {title}
+        </chakra.li>
+      </chakra.ol>
+    </nav>
+  );
+}
+
+const Step = chakra('li', {
+  base: { _after: { content: '"/" / ""', ml: '2', color: 'line.strong' } },
+});

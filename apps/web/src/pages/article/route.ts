@@ -1,0 +1,28 @@
+import { articlePath, picturePath } from '../../posts/post-links';
+import { NOT_FOUND_PATH } from '../../shell/not-found-path';
+import { preloadable } from '../../shell/preloadable';
+import type { Route } from '../../shell/route';
+import { ArticleDocument, type ArticleQuery, type ArticleQueryVariables } from './article.generated';
+
+/** One news article (F20, F21). */
+export const articleRoute: Route<ArticleQuery, ArticleQueryVariables> = {
+  path: '/blog/:titlePath',
+  screen: preloadable(() => import('./article')),
+  operation: {
+    document: ArticleDocument,
+    variables: ({ params }) => ({ titlePath: params.titlePath ?? '' }),
+    redirect: (data) => (data?.publishedPost.title ? undefined : NOT_FOUND_PATH),
+    readPostId: (data) => data.publishedPost.id,
+  },
+  head: ({ data, params }) => {
+    const post = data?.publishedPost;
+    if (!post) return { title: 'Tin tức' };
+    return {
+      title: post.title,
+      description: post.description,
+      canonical: articlePath(params.titlePath ?? ''),
+      image: post.imgFileName ? picturePath(post.imgFileName) : undefined,
+      kind: 'article',
+    };
+  },
+};

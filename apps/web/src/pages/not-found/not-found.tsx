@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { newsPath } from '../../posts/post-links';
+import { ButtonLink } from '../../ui/button';
+import { Container } from '../../ui/section';
+import { BlankReceipt } from './blank-receipt';
+
+/** Says what happened and leads home (F30). */
+export default function NotFound() {
+  return (
+    <Container
+      py={{ base: '12', md: '24' }}
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: '1fr auto' }}
+      alignItems="center"
+      gap={{ base: '10', md: '16' }}
+    >
+      <div>
+        <chakra.p lang="en" color="jade" fontWeight="700">
+          404 Page Not Found
+        </chakra.p>
+        <chakra.h1 textStyle="h1" mt="3">
+          Không có trang này
+        </chakra.h1>
+        <chakra.p textStyle="lead" color="ink.soft" mt="4" maxW="32rem">
+          Trang bạn tìm không tồn tại hoặc đã được chuyển đi nơi khác. Bạn có thể về trang chủ hoặc xem các tin mới.
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="8">
+          <ButtonLink to="/">
+            Trang chủ&nbsp;<span lang="en">(Home)</span>
+          </ButtonLink>
+          <ButtonLink to={newsPath()} look="outline">
+            Xem tin tức
+          </ButtonLink>
+        </chakra.div>
+      </div>
+      <BlankReceipt />
+    </Container>
+  );
+}

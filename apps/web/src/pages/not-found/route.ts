@@ -1,0 +1,10 @@
+import { preloadable } from '../../shell/preloadable';
+import type { Route } from '../../shell/route';
+
+/** Every unknown path (F30, C8). */
+export const notFoundRoute: Route<never, never> = {
+  path: '*',
+  screen: preloadable(() => import('./not-found')),
+  status: 404,
+  head: () => ({ title: 'Không tìm thấy trang' }),
+};

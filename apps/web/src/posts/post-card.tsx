@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowRight } from 'lucide-react';
+import { SiteLink } from '../ui/link';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import { PostPicture } from './post-picture';
+import type { PostCardFragment } from './post-card.generated';
+import { articlePath } from './post-links';
+
+interface PostCardProps {
+  post: PostCardFragment;
+  /** Level of the card's heading under the page's. */
+  as?: 'h2' | 'h3';
+  isFirst?: boolean;
+}
+
+/** Picture, headline, path, summary and the way on (F23, F25, C10). */
+export function PostCard({ post, as: Heading = 'h3', isFirst }: PostCardProps) {
+  const path = articlePath(post.titlePath);
+  return (
+    <chakra.article
+      display="flex"
+      flexDirection="column"
+      height="full"
+      overflow="hidden"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      transition="border-color, box-shadow"
+      transitionDuration="quick"
+      _hover={{ borderColor: 'line.strong', boxShadow: 'lifted' }}
+    >
+      <SiteLink to={path} tabIndex={-1} aria-hidden>
+        <PostPicture
+          imgFileName={post.imgFileName}
+          sizes="(min-width: 64em) 372px, (min-width: 48em) 46vw, 94vw"
+          isFirst={isFirst}
+        />
+      </SiteLink>
+      <chakra.div display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
+        <Heading>
+          <SiteLink to={path} textStyle="h3" fontWeight="700" _hover={{ color: 'jade' }}>
+            {post.title}
+          </SiteLink>
+        </Heading>
+        <chakra.p mt="1" fontSize="xs" color="ink.soft" truncate title={path}>
+          {path}
+        </chakra.p>
+        <chakra.p mt="3" color="ink.soft" lineClamp="3">
+          {post.description}
+        </chakra.p>
+        <chakra.p mt="auto" pt="4">
+          <SiteLink
+            to={path}
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            minH="11"
+            color="jade"
+            fontWeight="700"
+            _hover={{ color: 'jade.deep', textDecoration: 'underline', textUnderlineOffset: '0.25em' }}
+          >
+            Xem thêm
+            <VisuallyHidden>
+              {' '}
+              <span lang="en">(see more)</span>: {post.title}
+            </VisuallyHidden>
+            <ArrowRight size={18} aria-hidden />
+          </SiteLink>
+        </chakra.p>
+      </chakra.div>
+    </chakra.article>
+  );
+}

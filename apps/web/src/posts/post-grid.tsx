@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { Skeleton } from '../ui/skeleton';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import type { PostCardFragment } from './post-card.generated';
+import { PostCard } from './post-card';
+
+interface PostGridProps {
+  /** Undefined while they load. */
+  posts: readonly PostCardFragment[] | undefined;
+  /** How many places to hold while they load. */
+  expected: number;
+  headings: 'h2' | 'h3';
+  /** Shown where there are none. */
+  empty: ReactNode;
+  /** Set when they could not be loaded; calls for another try. */
+  retry?: () => void;
+  /** The first row is seen without scrolling. */
+  isOnTop?: boolean;
+}
+
+/** Cards of posts in one, two or three columns, with its loading, empty and failed states. */
+export function PostGrid({ posts, expected, headings, empty, retry, isOnTop }: PostGridProps) {
+  if (posts?.length === 0) return empty;
+  if (!posts && retry) {
+    return (
+      <Notice isError title="Chưa tải được tin" action={<Button onClick={retry}>Thử lại</Button>}>
+        Kiểm tra kết nối mạng rồi thử lại.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {!posts && <VisuallyHidden role="status">Đang tải tin…</VisuallyHidden>}
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+        gap={{ base: '5', lg: '6' }}
+        listStyleType="none"
+        aria-busy={!posts}
+      >
+        {posts
+          ? posts.map((post, index) => (
+              <li key={post.id}>
+                <PostCard post={post} as={headings} isFirst={isOnTop && index < 3} />
+              </li>
+            ))
+          : Array.from({ length: expected }, (_, index) => (
+              <li key={index} aria-hidden>
+                <CardOnItsWay />
+              </li>
+            ))}
+      </chakra.ul>
+    </>
+  );
+}
+
+function CardOnItsWay() {
+  return (
+    <chakra.div bg="surface" borderWidth="1px" borderColor="line" borderRadius="card" overflow="hidden">
+      <chakra.div aspectRatio="16 / 9" bg="sand" />
+      <chakra.div display="grid" gap="3" p="6">
+        <Skeleton width="85%" height="1.25em" />
+        <Skeleton width="45%" />
+        <Skeleton />
+        <Skeleton width="70%" />
+      </chakra.div>
+    </chakra.div>
+  );
+}

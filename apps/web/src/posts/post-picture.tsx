@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { picturePath } from './post-links';
+
+interface PostPictureProps {
+  imgFileName: string | null;
+  /** How wide the picture stands, for the browser's choice of file. */
+  sizes: string;
+  /** Seen without scrolling: fetched at once. */
+  isFirst?: boolean;
+}
+
+const WIDTHS = [480, 960, 1600];
+
+/** A post's picture in its 16:9 box, or a drawn placeholder. The headline stands beside it, so alt is empty (C37i). */
+export function PostPicture({ imgFileName, sizes, isFirst }: PostPictureProps) {
+  return (
+    <chakra.div aspectRatio="16 / 9" overflow="hidden" bg="sand">
+      {imgFileName ? (
+        <chakra.img
+          src={`${picturePath(imgFileName)}?w=960`}
+          srcSet={WIDTHS.map((width) => `${picturePath(imgFileName)}?w=${width} ${width}w`).join(', ')}
+          sizes={sizes}
+          width={960}
+          height={540}
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          objectFit="cover"
+          css={{ width: '100%', height: '100%' }}
+        />
+      ) : (
+        <Placeholder />
+      )}
+    </chakra.div>
+  );
+}
+
+/** Screen and torn receipt, in the colours of the paper. */
+function Placeholder() {
+  return (
+    <chakra.svg viewBox="0 0 320 180" width="full" height="full" aria-hidden data-placeholder>
+      <rect x="52" y="48" width="112" height="84" rx="8" fill="#fff" stroke="#e5dcc9" />
+      <rect x="64" y="60" width="40" height="26" rx="4" fill="#e4f3ec" />
+      <rect x="112" y="60" width="40" height="26" rx="4" fill="#fff1d1" />
+      <rect x="64" y="98" width="88" height="20" rx="4" fill="#0f6b4f" />
+      <path fill="#fff" stroke="#e5dcc9" d="M194 40h74v98l-6.2-6-6.1 6-6.2-6-6.2 6-6.1-6-6.2 6-6.2-6-6.1 6-6.2-6-6.2 6-6.3-6-6 6z" />
+      <path stroke="#8d8473" strokeWidth="3" strokeLinecap="round" d="M206 58h50M206 72h34M206 86h44" />
+      <path stroke="#8d8473" strokeDasharray="3 4" d="M206 102h50" />
+      <path stroke="#1d1b16" strokeWidth="4" strokeLinecap="round" d="M206 114h22" />
+    </chakra.svg>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button, ButtonLink } from '../ui/button';
+import { SiteLink } from '../ui/link';
+import { Container } from '../ui/section';
+import { Logo } from './logo';
+import { useSite } from './site';
+
+const MENU_ID = 'menu';
+
+/** Logo, five anchors, the way into the product (F14); under 768 px behind a toggle (F15, C45). */
+export function Header() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  useEffect(() => setIsOpen(false), [key]);
+
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="10"
+      bg="paper"
+      borderBottomWidth="1px"
+      borderColor="line"
+      onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
+    >
+      <Container
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        minH={{ base: '16', md: '4.5rem' }}
+      >
+        <Logo />
+        <Button
+          look="outline"
+          display={{ base: 'inline-flex', md: 'none' }}
+          px="0"
+          width="12"
+          css={withoutScripts({ display: 'none' })}
+          aria-expanded={isOpen}
+          aria-controls={MENU_ID}
+          aria-label={isOpen ? 'Đóng menu' : 'Mở menu'}
+          onClick={() => setIsOpen((wasOpen) => !wasOpen)}
+        >
+          {isOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+        </Button>
+        <Anchors isOpen={isOpen} />
+      </Container>
+    </chakra.header>
+  );
+}
+
+function Anchors({ isOpen }: { isOpen: boolean }) {
+  const { header, login } = useSite().content.navigation;
+  return (
+    <chakra.nav
+      id={MENU_ID}
+      aria-label="Chính"
+      display={{ base: isOpen ? 'flex' : 'none', md: 'flex' }}
+      css={withoutScripts({ display: 'flex' })}
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ base: 'stretch', md: 'center' }}
+      width={{ base: 'full', md: 'auto' }}
+      gap={{ base: '0', md: '1' }}
+      pb={{ base: '5', md: '0' }}
+    >
+      {header.map((link) => (
+        <SiteLink
+          key={link.href}
+          to={link}
+          display="flex"
+          alignItems="center"
+          minH="12"
+          px={{ base: '0', md: '2', lg: '3' }}
+          borderBottomWidth={{ base: '1px', md: '0' }}
+          borderStyle="dashed"
+          borderColor="line"
+          _hover={{ color: 'jade' }}
+        >
+          {link.text}
+        </SiteLink>
+      ))}
+      <ButtonLink to={login} look="outline" mt={{ base: '5', md: '0' }} ml={{ base: '0', md: '3' }} px="5">
+        {login.text}
+      </ButtonLink>
+    </chakra.nav>
+  );
+}
+
+/** The toggle needs scripts; without them the menu stands open. */
+function withoutScripts(style: object) {
+  return { '@media (scripting: none)': style };
+}

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { SiteLink } from '../ui/link';
+import { useSite } from './site';
+
+/** The torn receipt and the brand's name; leads home. */
+export function Logo() {
+  const { name } = useSite().content.brand;
+  return (
+    <SiteLink
+      to="/"
+      aria-label={`${name}, về trang chủ`}
+      display="inline-flex"
+      alignItems="center"
+      gap="3"
+      minH="11"
+      fontWeight="700"
+      fontSize="xl"
+      letterSpacing="-0.01em"
+    >
+      <chakra.svg viewBox="0 0 24 28" width="24px" height="28px" aria-hidden>
+        <path fill="#0f6b4f" d="M2 0h20v27l-3.3-3-3.4 3-3.3-3-3.3 3-3.4-3L2 27z" />
+        <path stroke="#fff" strokeWidth="2.4" strokeLinecap="round" d="M7 7.2h10M7 11.6h10M12 11.6v7" />
+      </chakra.svg>
+      {name}
+    </SiteLink>
+  );
+}

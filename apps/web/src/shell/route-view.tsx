@@ -1,0 +1,41 @@
+import { useQuery } from '@apollo/client/react';
+import type { OperationVariables } from '@apollo/client';
+import { DocumentHead } from './document-head';
+import type { AnyRoute, Route, RouteLocation } from './route';
+import { useSite } from './site';
+
+/** A route's head and screen, both from the same variables. */
+export function RouteView({ route, location }: { route: AnyRoute; location: RouteLocation }) {
+  const variables = route.operation?.variables(location) ?? {};
+  const Screen = route.screen;
+  return (
+    <>
+      {route.operation ? (
+        <HeadOfData operation={route.operation} head={route.head} variables={variables} location={location} />
+      ) : (
+        <HeadOf head={route.head} data={undefined} location={location} />
+      )}
+      <Screen variables={variables} />
+    </>
+  );
+}
+
+interface HeadProps {
+  head: AnyRoute['head'];
+  location: RouteLocation;
+}
+
+function HeadOfData<Data, Variables extends OperationVariables>({
+  operation,
+  variables,
+  ...rest
+}: HeadProps & { operation: NonNullable<Route<Data, Variables>['operation']>; variables: Variables }) {
+  // The screen asks; the head only reads along.
+  const { data } = useQuery<Data>(operation.document, { variables, fetchPolicy: 'cache-only' });
+  return <HeadOf {...rest} data={data} />;
+}
+
+function HeadOf({ head, location, data }: HeadProps & { data: unknown }) {
+  const { content } = useSite();
+  return <DocumentHead {...head({ ...location, data, content })} />;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** How long a page settles before it moves to its hash, and how far under the top the target stops (F13, C6). */
+const HASH_DELAY_MS = 100;
+const HASH_OFFSET_PX = 100;
+
+/**
+ * Moves to the hash on load, on arrival and on each click of an anchor; to the top of a newly opened page, whose main
+ * part takes the focus. Back and forward are left to the browser.
+ */
+export function useScrolling(): void {
+  const { pathname, search, hash, key } = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef(pathname + search);
+
+  useEffect(() => {
+    const isNewPage = shown.current !== pathname + search;
+    shown.current = pathname + search;
+    if (hash) {
+      const timer = setTimeout(() => scrollToHash(hash), HASH_DELAY_MS);
+      return () => clearTimeout(timer);
+    }
+    if (isNewPage && navigationType !== 'POP') {
+      window.scrollTo(0, 0);
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+    return undefined;
+  }, [pathname, search, hash, key, navigationType]);
+}
+
+function scrollToHash(hash: string) {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!target) return;
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET_PX;
+  window.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
+}

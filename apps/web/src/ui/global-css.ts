@@ -1,0 +1,26 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+
+/** What every page has in common before a component says anything. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: '1.65',
+    color: 'ink',
+    bg: 'paper',
+    textRendering: 'optimizeLegibility',
+    WebkitTextSizeAdjust: '100%',
+  },
+  body: { minHeight: '100dvh', overflowWrap: 'break-word', fontSynthesis: 'none' },
+  'h1, h2, h3, h4': { fontWeight: '700', textWrap: 'balance' },
+  'b, strong': { fontWeight: '700' },
+  p: { textWrap: 'pretty' },
+  // What C6 asks of a jump, for visitors without scripts too.
+  '[id]': { scrollMarginTop: '100px' },
+  ':focus-visible': { outline: '3px solid', outlineColor: 'sky', outlineOffset: '2px' },
+  'main:focus': { outline: 'none' },
+  '::selection': { bg: 'mango', color: 'ink' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { transitionDuration: '0.01ms !important', animationDuration: '0.01ms !important' },
+  },
+});

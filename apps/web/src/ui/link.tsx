@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AnchorHTMLAttributes } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+
+/** A link of the site content: a path of this site, or an address outside. */
+export interface LinkTarget {
+  readonly href: string;
+  readonly isExternal?: true;
+}
+
+type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: LinkTarget | string };
+
+/** Goes to a path inside the app, to an address outside as a plain link. Takes Chakra's style props. */
+export const SiteLink = chakra(({ to, ...rest }: SiteLinkProps) => {
+  const { href, isExternal } = typeof to === 'string' ? { href: to, isExternal: undefined } : to;
+  return isExternal ? <a href={href} rel="noopener" {...rest} /> : <RouterLink to={href} {...rest} />;
+});
+
+/** A link within running text. */
+export const TextLink = chakra(SiteLink, {
+  base: {
+    color: 'jade',
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.25em',
+    _hover: { color: 'jade.deep', textDecorationThickness: '2px' },
+  },
+});

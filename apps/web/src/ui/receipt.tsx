@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A slip of white paper with a torn lower edge. */
+export const Receipt = chakra('div', {
+  base: {
+    bg: 'surface',
+    px: '5',
+    pt: '5',
+    pb: '8',
+    fontSize: 'xs',
+    fontVariantNumeric: 'tabular-nums',
+    filter: 'drop-shadow(0 1px 1px rgb(29 27 22 / 8%)) drop-shadow(0 14px 24px rgb(29 27 22 / 12%))',
+    clipPath: 'none',
+    // The teeth are cut out of the paper itself, so the shadow follows them.
+    mask: 'conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) bottom / 14px 51% repeat-x, linear-gradient(#000 0 0) top / 100% calc(100% - 7px) no-repeat',
+  },
+});
+
+interface ReceiptLineProps {
+  label: string;
+  amount: string;
+  isTotal?: boolean;
+  /** A dashed rule stands above. */
+  isAfterRule?: boolean;
+}
+
+/** What, and how much. */
+export function ReceiptLine({ label, amount, isTotal, isAfterRule }: ReceiptLineProps) {
+  return (
+    <chakra.p
+      display="flex"
+      justifyContent="space-between"
+      gap="3"
+      py="0.5"
+      lineHeight="1.6"
+      {...(isAfterRule && { mt: '2', pt: '2', borderTop: '1px dashed', borderColor: 'line.strong' })}
+      {...(isTotal && { fontSize: 'md', fontWeight: '700' })}
+    >
+      <span>{label}</span>
+      <span>{amount}</span>
+    </chakra.p>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+/** The width of all content, with the page's margins. */
+export const Container = chakra('div', {
+  base: { width: 'full', maxW: 'calc(72.5rem + 2 * var(--gutter))', mx: 'auto', px: 'var(--gutter)', '--gutter': { base: '1rem', md: '2rem' } },
+});
+
+interface SectionProps {
+  id?: string;
+  title: string;
+  description?: string;
+  /** Every second section stands on sand. */
+  tone?: 'paper' | 'sand';
+  /** Stands beside the heading where there is room, under the content where there is not. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of a page: heading, a sentence, content. */
+export function Section({ id, title, description, tone = 'paper', aside, children }: SectionProps) {
+  const headingId = id && `${id}-title`;
+  return (
+    <chakra.section id={id} aria-labelledby={headingId} bg={tone} py={{ base: '14', md: '20', lg: '24' }}>
+      <Container>
+        <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="end" justifyContent="space-between">
+          <chakra.div maxW="38rem">
+            <chakra.h2 id={headingId} textStyle="h2">
+              {title}
+            </chakra.h2>
+            {description && (
+              <chakra.p mt="2" textStyle="lead" color="ink.soft">
+                {description}
+              </chakra.p>
+            )}
+          </chakra.div>
+          {aside}
+        </chakra.div>
+        <chakra.div mt={{ base: '8', md: '10' }}>{children}</chakra.div>
+      </Container>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { deferredBoot } from './deferred-boot.ts';
+
+/** Two builds: the browser's into dist/client, the server's renderer into dist/server. */
+export default defineConfig(({ command, isSsrBuild }) => {
+  // A build is for production whatever the shell says: tests serve what users get.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    plugins: [react(), deferredBoot()],
+    appType: 'custom',
+    build: isSsrBuild
+      ? { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'src/entry-server.tsx' } }
+      : { outDir: 'dist/client', modulePreload: { polyfill: false } },
+    // One file with what is used of each package starts faster than a thousand.
+    ssr: command === 'build' ? { noExternal: true } : {},
+  };
+});

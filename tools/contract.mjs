@@ -1,0 +1,45 @@
+/**
+ * Writes what is generated from the server's code and committed: libs/contract and the README's table of settings.
+ * Run as `npm run contract` after a change of the API or of a setting; a test fails when it was forgotten.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importBuilt } from './built-server.mjs';
+import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+
+const root = join(import.meta.dirname, '..');
+const directory = mkdtempSync(join(tmpdir(), 'tiempos-contract-'));
+const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
+try {
+  const [{ loadConfig }, { migrate }, { createApp }, { printContract }, { optionsTable }] = await Promise.all(
+    [
+      importBuilt('config/load-config.js'),
+      importBuilt('database/migrate.js'),
+      importBuilt('create-app.js'),
+      importBuilt('contract.js'),
+      importBuilt('config/describe-options.js'),
+    ],
+  );
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: directory, LOG_LEVEL: 'error' };
+  const config = loadConfig(env, true);
+  await migrate(postgres.url);
+  const app = await createApp(config);
+  for (const [name, text] of Object.entries(printContract(app))) write(`libs/contract/${name}`, text);
+  await app.close();
+
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  write(
+    'README.md',
+    readme.replace(/(<!-- settings -->\n)[^]*(\n<!-- \/settings -->)/, `$1\n${optionsTable()}\n$2`),
+  );
+} finally {
+  await postgres.stop();
+  rmSync(directory, { recursive: true, force: true });
+}
+
+/** @param {string} path @param {string} text */
+function write(path, text) {
+  writeFileSync(join(root, path), text);
+  console.log(`Wrote ${path}`);
+}

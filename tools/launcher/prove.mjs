@@ -1,0 +1,70 @@
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '../start-errors.mjs';
+import { runLoudly } from './command.mjs';
+import { findNode, requireUsableNode } from './node.mjs';
+import { ensurePackages } from './packages.mjs';
+import { countTests } from './test-counts.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The steps of `npm test`, quickest first. A step that fails does not keep the others from running. */
+const steps = [
+  {
+    title: 'Format, lint, import rules, types',
+    targets: ['format', 'lint', 'boundaries', 'typecheck'],
+    isCheck: true,
+  },
+  { title: 'Unit tests, and end-to-end tests against a real Postgres', targets: ['test', 'test-tools'] },
+  { title: 'Browser tests in a real Chromium', targets: ['e2e'] },
+];
+
+/**
+ * Runs every test of the project. Ends with the line `N passed, N failed` and a clear sentence; the exit code is 1
+ * when anything failed.
+ */
+export async function prove() {
+  const began = Date.now();
+  const total = { passed: 0, failed: 0 };
+  try {
+    requireUsableNode(root);
+    await ensurePackages(root);
+    const node = findNode(root);
+    for (const { title, targets, isCheck } of steps) {
+      console.log(`\n› ${title}`);
+      const { code, output } = await runTargets(node, targets);
+      const { passed, failed } = isCheck
+        ? { passed: code ? 0 : targets.length, failed: 0 }
+        : countTests(output);
+      total.passed += passed;
+      total.failed += failed || (code ? 1 : 0);
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(`The tests could not run: ${error.message}`);
+    total.failed += 1;
+  }
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`\n${total.failed ? 'Something is broken; look above.' : 'Everything works.'} (${seconds} s)`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed ? 1 : 0;
+}
+
+/** @param {string} node @param {string[]} targets */
+function runTargets(node, targets) {
+  const nx = [join('node_modules', 'nx', 'bin', 'nx.js'), 'run-many', '-t', ...targets];
+  return runLoudly(
+    node,
+    [...nx, '--output-style=stream-without-prefixes', '--parallel=2', '--nx-bail=false'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        NX_DAEMON: 'false',
+        NX_TUI: 'false',
+        PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+      },
+    },
+  );
+}
