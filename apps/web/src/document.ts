@@ -38,7 +38,9 @@ export function composeDocument({ template, html, styles, state }: DocumentParts
         '<!--state-->',
         () => `<script id="${PAGE_STATE_ID}" type="application/json">${escapeState(state)}</script>`,
       ),
-    inlineScripts: [...template.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map((match) => match[1]!),
+    inlineScripts: [...template.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(
+      (match) => match[1]!,
+    ),
     inlineStyles: used.map(({ css }) => css),
   };
 }

@@ -64,7 +64,8 @@ async function read(
     variables: variables(location),
   });
   const failure = codeOf(result);
-  if (failure && failure !== 'NOT_FOUND' && !isOptional) throw new Error(`The page's data failed: ${failure}`);
+  if (failure && failure !== 'NOT_FOUND' && !isOptional)
+    throw new Error(`The page's data failed: ${failure}`);
   return failure ? undefined : result.data;
 }
 

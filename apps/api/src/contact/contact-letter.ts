@@ -10,7 +10,7 @@ import type { ContactMessage } from './contact-message.entity.js';
 export function contactLetter(message: ContactMessage, domain: string): SendMailOptions {
   const { id, name, phone, phoneE164, email, message: body, createdAt, privacyPolicyVersion } = message;
   const rows: readonly (readonly [label: string, value: string])[] = [
-    ['Họ tên', oneLine(name)],
+    ['Họ tên', name],
     ['Số điện thoại', phoneE164 ? `${phone} (${phoneE164})` : phone],
     ['Email', email],
     ['Gửi lúc', `${vietnameseTime.format(createdAt)} (giờ Việt Nam)`],
@@ -20,7 +20,7 @@ export function contactLetter(message: ContactMessage, domain: string): SendMail
     subject: `Lời nhắn mới từ ${oneLine(name)}`,
     replyTo: { name: oneLine(name), address: email },
     messageId: `<contact-${id}-${createdAt.getTime()}@${domain}>`,
-    text: `${rows.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\nNội dung:\n\n${body}\n`,
+    text: `${rows.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')}\n\nNội dung:\n\n${body}\n`,
     html: html(rows, body),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -29,7 +29,8 @@ export function contactLetter(message: ContactMessage, domain: string): SendMail
 
 function html(rows: readonly (readonly [string, string])[], body: string) {
   const cells = rows.map(
-    ([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+    ([label, value]) =>
+      `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(oneLine(value))}</td></tr>`,
   );
   return `<!doctype html><html lang="vi"><body>
 <table cellpadding="4">${cells.join('\n')}</table>
@@ -44,7 +45,7 @@ const vietnameseTime = new Intl.DateTimeFormat('vi-VN', {
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 
-// Control and formatting characters (line breaks, reversed writing) have no place in a header.
+// Control and formatting characters (line breaks, reversed writing) have no place in a header or beside a label.
 function oneLine(text: string) {
   return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }

@@ -86,13 +86,21 @@ describe('the mail of a contact message (C26)', () => {
     const smtp = await mailServer();
     const app = await mailingApp(smtp.url);
 
-    await send(app, { name: 'Hường\r\nBcc: spam@evil.example\r\n\r\nBody\0' });
+    await send(app, {
+      name: 'Hường\r\nBcc: spam@evil.example\r\n\r\nBody\0',
+      // A quoted left side may hold anything by the book, line breaks too.
+      email: '"huong\r\nCc: spam@evil.example"@quan-pho.example',
+    });
     await until(() => allMailed(app.database));
 
     const [letter] = smtp.letters;
     expect(letter?.recipients).toEqual(['chu-tiem@tiem.example']);
     expect(letter?.headers.has('bcc')).toBe(false);
+    expect(letter?.headers.has('cc')).toBe(false);
     expect(letter?.headers.get('subject')).toEqual(['Lời nhắn mới từ Hường Bcc: spam@evil.example Body']);
+    expect(letter?.headers.get('reply-to')).toEqual([
+      'Hường Bcc: spam@evil.example Body <"huong cc: spam@evil.example"@quan-pho.example>',
+    ]);
   });
 
   it('is tried again when the mail server is down at first', async () => {
@@ -142,12 +150,7 @@ describe('the mail of a contact message (C26)', () => {
   it('survives a restart of the server while it waits', async () => {
     const gone = await startMailServer();
     await gone.close();
-    const before = await startApp({
-      CAPTCHA_SECRET: CAPTCHA_KEY,
-      SMTP_URL: gone.url,
-      CONTACT_RECIPIENT: 'chu-tiem@tiem.example',
-    });
-    closing.push({ close: () => before.database.drop() });
+    const before = await mailingApp(gone.url);
     await send(before);
     await until(
       async () => !(await isEmpty(before.database, `select from pgboss.job where state = 'retry'`)),

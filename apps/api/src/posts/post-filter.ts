@@ -1,5 +1,5 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
-import { IsBoolean, IsEnum, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
 
 /** How the signed-in list is sorted; the values are those of REST's `filters.sort` (C31). */
 export enum PostSort {
@@ -15,13 +15,11 @@ registerEnumType(PostSort, { name: 'PostSort', description: 'How a list is sorte
 /** Longer searches are cut; no title is found by more. */
 const SEARCH_LENGTH = 200;
 
-/** Which posts the signed-in list shows (C31). */
+/** Which posts the signed-in list shows (C31). GraphQL itself checks the types; `IsOptional` only declares the members. */
 @InputType({ description: 'Which posts the signed-in list shows.' })
 export class PostFilter {
   @Field(() => String, { nullable: true, description: 'Words of the title; case and marks do not matter.' })
   @IsOptional()
-  @IsString()
-  @MaxLength(SEARCH_LENGTH)
   search?: string | null;
 
   @Field(() => Boolean, {
@@ -29,12 +27,10 @@ export class PostFilter {
     description: 'Only drafts (true) or only published posts (false).',
   })
   @IsOptional()
-  @IsBoolean()
   isDraft?: boolean | null;
 
   @Field(() => PostSort, { nullable: true, description: 'Order; newest first when left out.' })
   @IsOptional()
-  @IsEnum(PostSort)
   sort?: PostSort | null;
 }
 
@@ -42,7 +38,7 @@ export class PostFilter {
 export function parseFilters(raw: unknown): PostFilter {
   const given = parseObject(raw);
   return {
-    search: typeof given.q === 'string' ? searchText(given.q) : undefined,
+    search: searchText(given.q),
     isDraft: isDraftValues.get(given.isDraft),
     sort: Object.values(PostSort).find((sort) => sort === given.sort),
   };
@@ -52,7 +48,7 @@ export function parseFilters(raw: unknown): PostFilter {
 export function searchText(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
   return (
-    text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim().slice(0, SEARCH_LENGTH) || undefined
+    text.replaceAll('\0', '').normalize('NFC').trim().slice(0, SEARCH_LENGTH).toWellFormed() || undefined
   );
 }
 

@@ -17,7 +17,8 @@ export class PostsService {
   constructor(@InjectRepository(Post) private readonly posts: Repository<Post>) {}
 
   /** The signed-in list: drafts and published posts, without their content (F97, C31). */
-  async list(request: PageRequest, { search, isDraft, sort }: PostFilter = {}): Promise<PostPage> {
+  async list(request: PageRequest, filter?: PostFilter | null): Promise<PostPage> {
+    const { search, isDraft, sort } = filter ?? {};
     const query = this.withoutContent();
     if (typeof isDraft === 'boolean') query.andWhere('post.isDraft = :isDraft', { isDraft });
     order(query, sort ?? PostSort.CREATED_DATE_DESC);

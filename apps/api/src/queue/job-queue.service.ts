@@ -50,7 +50,10 @@ export class JobQueue implements BeforeApplicationShutdown {
     await this.boss.createQueue(queue, { policy: 'exclusive' });
     await this.boss.updateQueue(queue, options);
     const worker = await this.boss.work<Data>(queue, async ([job]) => {
-      if (job) await handle(job.data);
+      if (!job) return;
+      // Where one job was there may be another; pg-boss alone would wait for its next poll after each.
+      this.wake(queue);
+      await handle(job.data);
     });
     this.workers.set(queue, worker);
   }

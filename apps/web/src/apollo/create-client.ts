@@ -10,7 +10,12 @@ export function createBrowserClient(state: NormalizedCacheObject): ApolloClient 
 
 /** A client for one rendered page; it is filled by hand and asks nobody. */
 export function createServerClient(): ApolloClient {
-  return new ApolloClient({ ssrMode: true, cache: new ExpiringCache(), link: ApolloLink.empty(), defaultOptions });
+  return new ApolloClient({
+    ssrMode: true,
+    cache: new ExpiringCache(),
+    link: ApolloLink.empty(),
+    defaultOptions,
+  });
 }
 
 // Data is never stale, and nothing is asked again by itself: no retry link, no polling, no refetch on focus (F132, F133).

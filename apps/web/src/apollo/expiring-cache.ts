@@ -1,4 +1,9 @@
-import { InMemoryCache, type DocumentNode, type NormalizedCacheObject, type OperationVariables } from '@apollo/client';
+import {
+  InMemoryCache,
+  type DocumentNode,
+  type NormalizedCacheObject,
+  type OperationVariables,
+} from '@apollo/client';
 import { Kind, type FieldNode, type SelectionSetNode } from 'graphql';
 
 /** How long data lives after the last screen that showed it is gone (F134). */
@@ -86,7 +91,12 @@ export class ExpiringCache extends InMemoryCache {
   }
 
   private storeName(field: FieldNode, variables?: OperationVariables) {
-    return this.policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables });
+    return this.policies.getStoreFieldName({
+      typename: 'Query',
+      fieldName: field.name.value,
+      field,
+      variables,
+    });
   }
 }
 
@@ -96,7 +106,8 @@ function isRoot(id: string | undefined) {
 
 function fragment(query: DocumentNode, name: string): SelectionSetNode {
   for (const definition of query.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name) return definition.selectionSet;
+    if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name)
+      return definition.selectionSet;
   }
   return { kind: Kind.SELECTION_SET, selections: [] };
 }

@@ -43,7 +43,11 @@ function Placeholder() {
       <rect x="64" y="60" width="40" height="26" rx="4" fill="#e4f3ec" />
       <rect x="112" y="60" width="40" height="26" rx="4" fill="#fff1d1" />
       <rect x="64" y="98" width="88" height="20" rx="4" fill="#0f6b4f" />
-      <path fill="#fff" stroke="#e5dcc9" d="M194 40h74v98l-6.2-6-6.1 6-6.2-6-6.2 6-6.1-6-6.2 6-6.2-6-6.1 6-6.2-6-6.2 6-6.3-6-6 6z" />
+      <path
+        fill="#fff"
+        stroke="#e5dcc9"
+        d="M194 40h74v98l-6.2-6-6.1 6-6.2-6-6.2 6-6.1-6-6.2 6-6.2-6-6.1 6-6.2-6-6.2 6-6.3-6-6 6z"
+      />
       <path stroke="#8d8473" strokeWidth="3" strokeLinecap="round" d="M206 58h50M206 72h34M206 86h44" />
       <path stroke="#8d8473" strokeDasharray="3 4" d="M206 102h50" />
       <path stroke="#1d1b16" strokeWidth="4" strokeLinecap="round" d="M206 114h22" />

@@ -21,7 +21,13 @@ export function Footer() {
               {brand.tagline}.
             </chakra.p>
             <chakra.p mt="3">
-              <SiteLink to={hotline} fontWeight="700" fontSize="lg" fontVariantNumeric="tabular-nums" _hover={hover}>
+              <SiteLink
+                to={hotline}
+                fontWeight="700"
+                fontSize="lg"
+                fontVariantNumeric="tabular-nums"
+                _hover={hover}
+              >
                 {hotline.text}
               </SiteLink>
               <chakra.span display="block" fontSize="sm" color="ink.soft">
@@ -32,7 +38,15 @@ export function Footer() {
           <nav aria-label="Cuối trang">
             <chakra.ul display="grid" gridTemplateColumns="1fr 1fr" columnGap="6" listStyleType="none">
               {navigation.footer.map((link) => (
-                <li key={link.text}>{link.href === null ? <DeadLink text={link.text} /> : <SiteLink to={link} css={line}>{link.text}</SiteLink>}</li>
+                <li key={link.text}>
+                  {link.href === null ? (
+                    <DeadLink text={link.text} />
+                  ) : (
+                    <SiteLink to={link} css={line}>
+                      {link.text}
+                    </SiteLink>
+                  )}
+                </li>
               ))}
             </chakra.ul>
           </nav>

@@ -24,7 +24,12 @@ const recipe = defineRecipe({
   variants: {
     look: {
       solid: { bg: 'jade', color: 'surface', _hover: { bg: 'jade.deep' } },
-      outline: { bg: 'surface', color: 'ink', borderColor: 'line.strong', _hover: { borderColor: 'ink', bg: 'paper' } },
+      outline: {
+        bg: 'surface',
+        color: 'ink',
+        borderColor: 'line.strong',
+        _hover: { borderColor: 'ink', bg: 'paper' },
+      },
       mango: { bg: 'mango', color: 'ink', _hover: { bg: 'mango.tint' } },
     },
   },

@@ -2,7 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 /** White paper on the counter. */
 export const Card = chakra('div', {
-  base: { bg: 'surface', borderWidth: '1px', borderColor: 'line', borderRadius: 'card', p: { base: '5', md: '6' } },
+  base: {
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'card',
+    p: { base: '5', md: '6' },
+  },
 });
 
 /** The square behind an icon. */

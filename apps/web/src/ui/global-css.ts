@@ -21,6 +21,9 @@ export const globalCss = defineGlobalStyles({
   'main:focus': { outline: 'none' },
   '::selection': { bg: 'mango', color: 'ink' },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { transitionDuration: '0.01ms !important', animationDuration: '0.01ms !important' },
+    '*, *::before, *::after': {
+      transitionDuration: '0.01ms !important',
+      animationDuration: '0.01ms !important',
+    },
   },
 });

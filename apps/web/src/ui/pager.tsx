@@ -46,7 +46,17 @@ export function Pager({ page, totalPage, getHref, label }: PagerProps) {
   );
 }
 
-function Step({ label, href, rel, children }: { label: string; href?: string; rel: string; children: ReactNode }) {
+function Step({
+  label,
+  href,
+  rel,
+  children,
+}: {
+  label: string;
+  href?: string;
+  rel: string;
+  children: ReactNode;
+}) {
   return (
     <li>
       {href ? (

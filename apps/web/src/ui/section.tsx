@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 
 /** The width of all content, with the page's margins. */
 export const Container = chakra('div', {
-  base: { width: 'full', maxW: 'calc(72.5rem + 2 * var(--gutter))', mx: 'auto', px: 'var(--gutter)', '--gutter': { base: '1rem', md: '2rem' } },
+  base: {
+    width: 'full',
+    maxW: 'calc(72.5rem + 2 * var(--gutter))',
+    mx: 'auto',
+    px: 'var(--gutter)',
+    '--gutter': { base: '1rem', md: '2rem' },
+  },
 });
 
 interface SectionProps {

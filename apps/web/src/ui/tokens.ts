@@ -27,7 +27,12 @@ export const tokens = defineTokens({
     lg: { value: '1.125rem' },
     xl: { value: '1.25rem' },
   },
-  radii: { picture: { value: '6px' }, control: { value: '10px' }, card: { value: '18px' }, full: { value: '999px' } },
+  radii: {
+    picture: { value: '6px' },
+    control: { value: '10px' },
+    card: { value: '18px' },
+    full: { value: '999px' },
+  },
   shadows: { lifted: { value: '0 1px 2px rgb(29 27 22 / 5%), 0 12px 32px rgb(29 27 22 / 9%)' } },
   durations: { quick: { value: '150ms' } },
   spacing: scale(1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24),
@@ -41,8 +46,20 @@ export const tokens = defineTokens({
 
 /** Headings are fluid and never tighter than two stacked Vietnamese marks allow (Ễ, Ộ). */
 export const textStyles = defineTextStyles({
-  h1: { value: { fontSize: 'clamp(2.125rem, 1.4rem + 3.1vw, 3.5rem)', lineHeight: '1.22', letterSpacing: '-0.015em' } },
-  h2: { value: { fontSize: 'clamp(1.625rem, 1.3rem + 1.6vw, 2.375rem)', lineHeight: '1.3', letterSpacing: '-0.01em' } },
+  h1: {
+    value: {
+      fontSize: 'clamp(2.125rem, 1.4rem + 3.1vw, 3.5rem)',
+      lineHeight: '1.22',
+      letterSpacing: '-0.015em',
+    },
+  },
+  h2: {
+    value: {
+      fontSize: 'clamp(1.625rem, 1.3rem + 1.6vw, 2.375rem)',
+      lineHeight: '1.3',
+      letterSpacing: '-0.01em',
+    },
+  },
   h3: { value: { fontSize: '1.1875rem', lineHeight: '1.4' } },
   lead: { value: { fontSize: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', lineHeight: '1.65' } },
 });

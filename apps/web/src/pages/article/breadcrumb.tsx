@@ -6,7 +6,14 @@ import { TextLink } from '../../ui/link';
 export function Breadcrumb({ title }: { title: string }) {
   return (
     <nav aria-label="Đường dẫn">
-      <chakra.ol display="flex" flexWrap="wrap" columnGap="2" listStyleType="none" fontSize="sm" color="ink.soft">
+      <chakra.ol
+        display="flex"
+        flexWrap="wrap"
+        columnGap="2"
+        listStyleType="none"
+        fontSize="sm"
+        color="ink.soft"
+      >
         <Step>
           <TextLink to="/">Trang chủ</TextLink>
         </Step>

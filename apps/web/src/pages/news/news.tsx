@@ -37,7 +37,10 @@ export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
 
 function NoNews({ page }: { page: number }) {
   return page > 1 ? (
-    <Notice title="Trang này không có tin" action={<ButtonLink to={newsPath()}>Về trang tin đầu tiên</ButtonLink>}>
+    <Notice
+      title="Trang này không có tin"
+      action={<ButtonLink to={newsPath()}>Về trang tin đầu tiên</ButtonLink>}
+    >
       Số trang bạn mở lớn hơn số trang đang có.
     </Notice>
   ) : (

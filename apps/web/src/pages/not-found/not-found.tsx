@@ -22,7 +22,8 @@ export default function NotFound() {
           Không có trang này
         </chakra.h1>
         <chakra.p textStyle="lead" color="ink.soft" mt="4" maxW="32rem">
-          Trang bạn tìm không tồn tại hoặc đã được chuyển đi nơi khác. Bạn có thể về trang chủ hoặc xem các tin mới.
+          Trang bạn tìm không tồn tại hoặc đã được chuyển đi nơi khác. Bạn có thể về trang chủ hoặc xem các
+          tin mới.
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="3" mt="8">
           <ButtonLink to="/">

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Feature, FeatureId } from '@tiempos/site-content';
+import type { ReactNode } from 'react';
+import { useSite } from '../../shell/site';
+import { Card, IconTile } from '../../ui/card';
+import { Section } from '../../ui/section';
+import { featureIcons } from './feature-icon';
+import { KitchenTickets, OrderBill } from './feature-scenes';
+
+/** The two groups that are shown at work. */
+const scenes: Partial<Record<FeatureId, { scene: ReactNode; isDark?: true }>> = {
+  sales: { scene: <OrderBill /> },
+  kitchen: { scene: <KitchenTickets />, isDark: true },
+};
+
+/** The nine feature groups (F3): two wide cards with a working scene, the others quiet. */
+export function Features() {
+  const { title, description, groups } = useSite().content.features;
+  return (
+    <Section id="features" title={title} description={description} tone="sand">
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(12, 1fr)' }}
+        gap={{ base: '4', lg: '5' }}
+        listStyleType="none"
+      >
+        {groups.map((feature, index) => (
+          <chakra.li
+            key={feature.id}
+            gridColumn={{ md: feature.id in scenes ? 'span 2' : 'auto', lg: `span ${COLUMNS[index]}` }}
+          >
+            <FeatureCard feature={feature} {...scenes[feature.id as FeatureId]} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}
+
+// Rows of twelve: the specification's order, the wide cards once on each side.
+const COLUMNS = [4, 8, 8, 4, 4, 4, 4, 6, 6];
+
+function FeatureCard({ feature, scene, isDark }: { feature: Feature; scene?: ReactNode; isDark?: true }) {
+  const Icon = featureIcons[feature.icon];
+  return (
+    <Card
+      height="full"
+      display="grid"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: scene ? 'minmax(0, 1fr) minmax(0, 1.15fr)' : 'minmax(0, 1fr)',
+      }}
+      alignContent="start"
+      gap="6"
+      {...(isDark && { bg: 'jade.night', borderColor: 'jade.night', color: 'surface' })}
+    >
+      <div>
+        <IconTile {...(isDark && { bg: 'jade', color: 'surface' })}>
+          <Icon aria-hidden />
+        </IconTile>
+        <chakra.h3 textStyle="h3" mt="4">
+          {feature.title}
+        </chakra.h3>
+        <chakra.p mt="1">{feature.benefit}</chakra.p>
+        <chakra.ul mt="3" fontSize="sm" color={isDark ? 'jade.tint' : 'ink.soft'} listStyleType="none">
+          {feature.facts.map((fact) => (
+            <chakra.li
+              key={fact}
+              position="relative"
+              pl="4"
+              _before={{ content: '"–" / ""', position: 'absolute', left: '0' }}
+            >
+              {fact}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </div>
+      {scene}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Check } from 'lucide-react';
+import { useSite } from '../../shell/site';
+import { ButtonLink } from '../../ui/button';
+import { Container } from '../../ui/section';
+import { CounterScene } from './counter-scene';
+
+/** What it is, the two ways on, and the product at work (F2). */
+export function Hero() {
+  const { hero } = useSite().content;
+  return (
+    <Container
+      as="section"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.05fr) minmax(0, 1fr)' }}
+      alignItems="center"
+      gap={{ base: '12', lg: '14' }}
+      pt={{ base: '8', md: '14' }}
+      pb={{ base: '14', md: '20' }}
+    >
+      <div>
+        <chakra.p color="jade" fontWeight="700" fontSize="sm">
+          {hero.audience}
+        </chakra.p>
+        <chakra.h1 textStyle="h1" mt="3">
+          {hero.titleLines.map((line) => (
+            <chakra.span key={line} display="block">
+              {line}{' '}
+            </chakra.span>
+          ))}
+        </chakra.h1>
+        <chakra.p textStyle="lead" color="ink.soft" mt="5" maxW="34rem">
+          {hero.description}
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="8">
+          <ButtonLink to={hero.trial}>{hero.trial.text}</ButtonLink>
+          <ButtonLink to={hero.features} look="outline">
+            {hero.features.text}
+          </ButtonLink>
+        </chakra.div>
+        <chakra.ul
+          display="flex"
+          flexWrap="wrap"
+          columnGap="6"
+          rowGap="1"
+          mt="6"
+          listStyleType="none"
+          fontSize="sm"
+          color="ink.soft"
+        >
+          {hero.points.map((point) => (
+            <chakra.li key={point} display="flex" alignItems="center" gap="2">
+              <chakra.span color="jade">
+                <Check size={16} aria-hidden />
+              </chakra.span>
+              {point}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </div>
+      <CounterScene />
+    </Container>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Introduction } from '@tiempos/site-content';
+import type { ReactNode } from 'react';
+import { useSite } from '../../shell/site';
+import { Section } from '../../ui/section';
+import { CardPayment, DeliveryOrders, InvoiceSent } from './introduction-scenes';
+
+const scenes: Record<Introduction['id'], ReactNode> = {
+  'food-app-orders': <DeliveryOrders />,
+  'online-payment': <CardPayment />,
+  'e-invoices': <InvoiceSent />,
+};
+
+/** The three intro blocks, sides alternating (F4). */
+export function Introductions() {
+  const { title, blocks } = useSite().content.introductions;
+  return (
+    <Section id="intro" title={title}>
+      <chakra.div display="grid" gap={{ base: '12', md: '16' }}>
+        {blocks.map((block, index) => (
+          <chakra.div
+            key={block.id}
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+            alignItems="center"
+            gap={{ base: '6', md: '12', lg: '20' }}
+          >
+            <chakra.div order={{ md: index % 2 === 0 ? '0' : '1' }}>
+              <chakra.h3 fontSize="clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem)" lineHeight="1.35">
+                {block.title}
+              </chakra.h3>
+              <chakra.p mt="3" textStyle="lead" color="ink.soft">
+                {block.description}
+              </chakra.p>
+            </chakra.div>
+            <chakra.div
+              aria-hidden
+              display="grid"
+              placeItems="center"
+              minH={{ base: '13rem', md: '17rem' }}
+              p="5"
+              bg="sand"
+              borderRadius="card"
+              overflow="hidden"
+            >
+              {scenes[block.id]}
+            </chakra.div>
+          </chakra.div>
+        ))}
+      </chakra.div>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Contact } from './contact';
+import { Features } from './features';
+import { Hero } from './hero';
+import { Introductions } from './introductions';
+import { LatestNews } from './latest-news';
+import { Pricing } from './pricing';
+import { Questions } from './questions';
+import { Support } from './support';
+import { Testimonials } from './testimonials';
+import { TrialBanner } from './trial-banner';
+
+/** The landing page's sections in their order (F12, C1). */
+export default function Landing() {
+  return (
+    <>
+      <Hero />
+      <Features />
+      <Introductions />
+      <Testimonials />
+      <LatestNews />
+      <Support />
+      <Pricing />
+      <TrialBanner />
+      <Questions />
+      <Contact />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { PostGrid } from '../../posts/post-grid';
+import { useSite } from '../../shell/site';
+import { ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { Section } from '../../ui/section';
+import { useLandingQuery } from './landing.generated';
+
+/** The newest three posts (F6, F103) and the way to all of them (C2). */
+export function LatestNews() {
+  const { title, description, all } = useSite().content.news;
+  const { data, error, refetch } = useLandingQuery();
+  return (
+    <Section
+      id="news"
+      title={title}
+      description={description}
+      aside={
+        <ButtonLink to={all} look="outline">
+          {all.text}
+        </ButtonLink>
+      }
+    >
+      <PostGrid
+        posts={data?.latestPosts}
+        expected={3}
+        headings="h3"
+        retry={error && (() => void refetch())}
+        empty={<Notice title="Chưa có tin nào">Tin mới sẽ hiện ở đây ngay khi được đăng.</Notice>}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { preloadable } from '../../shell/preloadable';
+import type { Route } from '../../shell/route';
+import { LandingDocument, type LandingQuery, type LandingQueryVariables } from './landing.generated';
+
+/** The landing page (F1–F12). It is worth showing without its news. */
+export const landingRoute: Route<LandingQuery, LandingQueryVariables> = {
+  path: '/',
+  screen: preloadable(() => import('./landing')),
+  operation: { document: LandingDocument, variables: () => ({}), isOptional: true },
+  head: ({ content: { brand } }) => ({
+    title: `${brand.name}: ${brand.tagline.toLocaleLowerCase('vi')}`,
+    description: brand.description,
+    canonical: '/',
+  }),
+};

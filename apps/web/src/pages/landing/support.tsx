@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { SupportChannel } from '@tiempos/site-content';
+import { CirclePlay, Headset, Phone, ThumbsUp, type LucideIcon } from 'lucide-react';
+import { useSite } from '../../shell/site';
+import { Card, IconTile } from '../../ui/card';
+import { TextLink } from '../../ui/link';
+import { Section } from '../../ui/section';
+
+const icons: Record<SupportChannel['icon'], LucideIcon> = {
+  phone: Phone,
+  'thumbs-up': ThumbsUp,
+  'circle-play': CirclePlay,
+  headset: Headset,
+};
+
+/** Hotline, fanpage, video channel, care chat (F7, F8). */
+export function Support() {
+  const { title, description, channels } = useSite().content.support;
+  return (
+    <Section id="support" title={title} description={description} tone="sand">
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
+        gap={{ base: '4', lg: '5' }}
+        listStyleType="none"
+      >
+        {channels.map((channel) => {
+          const Icon = icons[channel.icon];
+          return (
+            <li key={channel.id}>
+              <Card height="full" display="flex" flexDirection="column">
+                <IconTile>
+                  <Icon aria-hidden />
+                </IconTile>
+                <chakra.h3 textStyle="h3" mt="4">
+                  {channel.title}
+                </chakra.h3>
+                <chakra.p mt="1" color="ink.soft">
+                  {channel.description}
+                </chakra.p>
+                <chakra.p mt="auto" pt="3">
+                  <TextLink
+                    to={channel.link}
+                    display="inline-flex"
+                    alignItems="center"
+                    minH="11"
+                    fontWeight="700"
+                  >
+                    {channel.link.text}
+                  </TextLink>
+                </chakra.p>
+              </Card>
+            </li>
+          );
+        })}
+      </chakra.ul>
+    </Section>
+  );
+}
