@@ -1,6 +1,10 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-const types = { useTypeImports: true, enumType: 'string-literal', scalars: { DateTime: 'string', Upload: 'File' } };
+const types = {
+  useTypeImports: true,
+  enumType: 'string-literal',
+  scalars: { DateTime: 'string', Upload: 'File' },
+};
 
 /**
  * Typed operations of the web app: each screen's hooks land beside its .graphql file, input and enum types beside the

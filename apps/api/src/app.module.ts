@@ -10,6 +10,7 @@ import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LoggingModule } from './http/logging.module.js';
 import { PostsModule } from './posts/posts.module.js';
+import { RenderingModule } from './rendering/rendering.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The whole server on one page. Only create-app.ts imports it. */
@@ -30,6 +31,7 @@ export class AppModule {
         PostsModule,
         ContactModule,
         HealthModule,
+        RenderingModule,
       ],
     };
   }

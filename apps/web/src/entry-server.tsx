@@ -1,3 +1,4 @@
+import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
@@ -6,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { createServerClient } from './apollo/create-client';
 import { App } from './app';
 import { composeDocument } from './document';
-import type { PageOperationResult, PageRequest, RenderPage } from './page-renderer';
+import type { PageRequest, RenderPage } from './page-renderer';
 import { routes, unknownRoute } from './routes';
 import { matchRoute } from './shell/match-route';
 import type { AnyRoute, RouteLocation } from './shell/route';
@@ -16,60 +17,49 @@ import { createSite } from './shell/site';
 export const renderPage: RenderPage = async (request) => {
   const { pathname, search } = new URL(request.url, 'http://page');
   const { route, location } = matchRoute(routes, unknownRoute, { pathname, search });
+  const { operation, screen, status = 200 } = route;
+
   const client = createServerClient();
+  const data = operation && (await read(operation, location, request.execute, client));
+  const redirect = operation?.redirect?.(data);
+  if (redirect !== undefined) return { redirect };
 
-  let data: unknown;
-  if (route.operation) {
-    const { document, redirect, readPostId } = route.operation;
-    const variables = route.operation.variables(location);
-    data = await read(request, route.operation, location);
-    const target = redirect?.(data);
-    if (target !== undefined) return { redirect: target };
-    if (data) client.writeQuery({ query: document, variables, data });
-    return { ...(await render()), readPostId: data ? readPostId?.(data) : undefined };
-  }
-  return render();
-
-  async function render() {
-    await route.screen.preload();
-    const siteSettings = { publicUrl: request.publicUrl, links: request.siteLinks };
-    const emotion = createCache({ key: 'c' });
-    emotion.compat = true;
-    const html = renderToString(
-      <StrictMode>
-        <StaticRouter location={pathname + search}>
-          <App client={client} emotion={emotion} site={createSite(siteSettings)} />
-        </StaticRouter>
-      </StrictMode>,
-    );
-    const page = composeDocument({
-      template: request.template,
-      html,
-      styles: createEmotionServer(emotion).extractCriticalToChunks(html).styles,
-      state: { site: siteSettings, apollo: client.extract() },
-    });
-    return { status: route.status ?? 200, ...page };
-  }
+  await screen.preload();
+  const readPostId = data && operation?.readPostId?.(data);
+  return { status, readPostId, ...renderDocument(request, pathname + search, client) };
 };
 
-/** The operation's data; undefined when nothing was found, or when it failed and the page can do without. */
+/** The operation's data, kept in the client; undefined when nothing was found or an optional operation failed. */
 async function read(
-  { execute }: PageRequest,
-  { document, variables, isOptional }: NonNullable<AnyRoute['operation']>,
+  { document, variables: variablesAt, isOptional }: NonNullable<AnyRoute['operation']>,
   location: RouteLocation,
-): Promise<unknown> {
-  const client = createServerClient();
-  const result = await execute({
-    document: client.cache.transformDocument(document),
-    variables: variables(location),
-  });
-  const failure = codeOf(result);
-  if (failure && failure !== 'NOT_FOUND' && !isOptional)
-    throw new Error(`The page's data failed: ${failure}`);
-  return failure ? undefined : result.data;
+  execute: PageRequest['execute'],
+  client: ApolloClient,
+) {
+  const variables = variablesAt(location);
+  const { data, errors } = await execute({ document: client.cache.transformDocument(document), variables });
+  if (data && !errors?.length) {
+    client.writeQuery({ query: document, variables, data });
+    return data;
+  }
+  const code = errors?.[0]?.extensions?.code;
+  if (code !== 'NOT_FOUND' && !isOptional)
+    throw new Error(`The page's data could not be read: ${String(code)}`);
+  return undefined;
 }
 
-function codeOf({ errors }: PageOperationResult): string | undefined {
-  const [error] = errors ?? [];
-  return error && String(error.extensions?.code ?? error.message);
+function renderDocument(request: PageRequest, address: string, client: ApolloClient) {
+  const { template, publicUrl, siteLinks: links } = request;
+  const emotion = createCache({ key: 'c' });
+  emotion.compat = true;
+  const html = renderToString(
+    <StrictMode>
+      <StaticRouter location={address}>
+        <App client={client} emotion={emotion} site={createSite({ publicUrl, links })} />
+      </StaticRouter>
+    </StrictMode>,
+  );
+  const { styles } = createEmotionServer(emotion).extractCriticalToChunks(html);
+  const apollo = client.extract() as NormalizedCacheObject;
+  return composeDocument({ template, html, styles, state: { site: { publicUrl, links }, apollo } });
 }

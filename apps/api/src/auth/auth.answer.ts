@@ -45,9 +45,3 @@ export class TokensAnswer {
   @ApiProperty({ type: Tokens })
   tokens: Tokens;
 }
-
-/** REST's body of a renewal. */
-export class RenewBody {
-  @ApiProperty({ description: 'The refresh token of the last answer.' })
-  refreshToken: unknown;
-}

@@ -6,8 +6,8 @@ import { ClientAddress } from '../http/client-address.decorator.js';
 import { CurrentUser } from '../http/current-user.decorator.js';
 import { Public } from '../http/public.decorator.js';
 import { AccountAnswer, AccountData } from '../users/account.answer.js';
-import { LoginResult, RenewBody, SignUpAnswer, TokensAnswer } from './auth.answer.js';
-import { LoginInput, PasswordInput, SignUpInput } from './auth.input.js';
+import { LoginResult, SignUpAnswer, TokensAnswer } from './auth.answer.js';
+import { LoginInput, PasswordInput, RenewalInput, SignUpInput } from './auth.input.js';
 import { AuthService } from './auth.service.js';
 
 /** REST door of sign-up, login, renewal and password change (specification section 7). */
@@ -43,8 +43,8 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Trades a refresh token for new tokens (C16).' })
   @ApiOkResponse({ type: TokensAnswer })
-  @ApiErrors(401)
-  async renewTokens(@Body() { refreshToken }: RenewBody): Promise<TokensAnswer> {
+  @ApiErrors(400, 401)
+  async renewTokens(@Body() { refreshToken }: RenewalInput): Promise<TokensAnswer> {
     return { tokens: await this.auth.renewTokens(refreshToken) };
   }
 

@@ -4,11 +4,17 @@ import passport from 'passport';
 import { unauthenticated } from '../errors/app-error.js';
 import { requestOf, type AppRequest, type SignedInUser } from '../http/app-request.js';
 import { PUBLIC_DOOR, type PublicDoor } from '../http/public.decorator.js';
+import { JwtStrategy } from './jwt.strategy.js';
 
 /** The one guard of both doors: closed unless the door is marked `@Public()`. */
 @Injectable()
 export class AuthGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
+  private readonly asked = new WeakMap<AppRequest, Promise<SignedInUser | null>>();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly strategy: JwtStrategy,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
@@ -24,24 +30,23 @@ export class AuthGuard implements CanActivate {
 
   /** Who asks, or null; asked of the database once a request, however many fields it has. */
   authenticate(request: AppRequest): Promise<SignedInUser | null> {
-    let answer = asked.get(request);
+    let answer = this.asked.get(request);
     if (!answer) {
-      answer = askPassport(request);
-      asked.set(request, answer);
+      answer = this.askPassport(request);
+      this.asked.set(request, answer);
     }
     return answer;
   }
-}
 
-const asked = new WeakMap<AppRequest, Promise<SignedInUser | null>>();
-
-function askPassport(request: AppRequest): Promise<SignedInUser | null> {
-  if (request.headers.authorization === undefined) return Promise.resolve(null);
-  return new Promise((resolve, reject) => {
-    const onAnswer = (error: unknown, user: SignedInUser | false) => {
-      if (error) reject(error);
-      else resolve(user || null);
-    };
-    passport.authenticate('jwt', { session: false }, onAnswer)(request, undefined, reject);
-  });
+  private askPassport(request: AppRequest): Promise<SignedInUser | null> {
+    if (request.headers.authorization === undefined) return Promise.resolve(null);
+    return new Promise((resolve, reject) => {
+      const onAnswer = (error: unknown, user: SignedInUser | false) => {
+        if (error) reject(error);
+        else resolve(user || null);
+      };
+      // The strategy itself, not its name: passport keeps one strategy a name for the whole process.
+      passport.authenticate(this.strategy, { session: false }, onAnswer)(request, undefined, reject);
+    });
+  }
 }

@@ -1,4 +1,6 @@
 import { InputType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString } from 'class-validator';
 import { LoginFields, PasswordFields, SignUpFields } from '@tiempos/validation';
 import { DoorField } from '../graphql/door-field.decorator.js';
 
@@ -39,4 +41,11 @@ export class PasswordInput extends PasswordFields {
 
   @DoorField({ description: 'New password, at least 8 characters.' })
   override password: string;
+}
+
+/** A renewal, for REST; GraphQL takes the token as its argument. */
+export class RenewalInput {
+  @ApiProperty({ description: 'The refresh token of the last answer.' })
+  @IsString({ message: 'refreshToken phải là văn bản' })
+  refreshToken: string;
 }

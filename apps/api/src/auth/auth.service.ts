@@ -4,7 +4,7 @@ import { DataSource, Repository } from 'typeorm';
 import { isPlanCode } from '@tiempos/site-content';
 import type { LoginFields, PasswordFields, SignUpFields } from '@tiempos/validation';
 import { AppConfig } from '../config/app-config.js';
-import { AppError, invalidInput, unauthenticated } from '../errors/app-error.js';
+import { AppError, invalidInput } from '../errors/app-error.js';
 import type { SignedInUser } from '../http/app-request.js';
 import { RateLimits } from '../http/rate-limits.service.js';
 import type { User } from '../users/user.entity.js';
@@ -56,15 +56,15 @@ export class AuthService {
     const attempts = `${clientAddress}:${email}`;
     await this.rateLimits.count('login', attempts);
     const user = await this.users.findWithPassword({ email });
-    if (!(await passwordMatches(password, user?.passwordHash)) || !user)
+    if (!(await passwordMatches(password, user?.passwordHash)) || !user) {
       throw new AppError('INVALID_CREDENTIALS');
+    }
     await this.rateLimits.forgive('login', attempts);
     return { user, tokens: await this.sessions.start(this.dataSource.manager, user.id) };
   }
 
   /** Trades a refresh token for new tokens (C16). @throws AppError UNAUTHENTICATED */
-  async renewTokens(refreshToken: unknown): Promise<Tokens> {
-    if (typeof refreshToken !== 'string') throw unauthenticated();
+  renewTokens(refreshToken: string): Promise<Tokens> {
     return this.sessions.renew(refreshToken);
   }
 

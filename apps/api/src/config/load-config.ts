@@ -12,6 +12,7 @@ import { readOrCreateSecrets } from './secrets.js';
  */
 export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATABASE_URL): AppConfig {
   const given = parseOptions(env);
+  refuseHalfACaptcha(given);
   const secrets = readOrCreateSecrets(given.DATA_DIR);
   const config = {
     ...given,
@@ -41,17 +42,23 @@ export function parseOptions(env: NodeJS.ProcessEnv): GivenOptions {
   return Object.fromEntries(entries) as GivenOptions;
 }
 
+/** An outside service has keys of its own; only ALTCHA's can be generated. */
+function refuseHalfACaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, CAPTCHA_SECRET }: GivenOptions) {
+  if (CAPTCHA_PROVIDER !== 'altcha' && !(CAPTCHA_SITE_KEY && CAPTCHA_SECRET)) {
+    throw new ConfigError(`CAPTCHA_PROVIDER=${CAPTCHA_PROVIDER} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`);
+  }
+}
+
 const MINIMUM_SECRET_LENGTH = 32;
 const placeholder = /change.?me|secret|password|default|example|123456/i;
 
-function refuseWeakSecrets(
-  config: Pick<AppConfig, 'NODE_ENV' | 'JWT_SECRET' | 'CAPTCHA_SECRET' | 'CAPTCHA_PROVIDER'> & GivenOptions,
-) {
-  const ownSecrets =
-    config.CAPTCHA_PROVIDER === 'altcha'
-      ? (['JWT_SECRET', 'CAPTCHA_SECRET'] as const)
-      : (['JWT_SECRET'] as const);
-  for (const name of ownSecrets) {
+/** Looks at the keys that sign what we trust later; an outside captcha's key has the form its service gave it. */
+function refuseWeakSecrets(config: AppConfig) {
+  const signingKeys = ['JWT_SECRET', ...(config.CAPTCHA_PROVIDER === 'altcha' ? ['CAPTCHA_SECRET'] : [])] as (
+    | 'JWT_SECRET'
+    | 'CAPTCHA_SECRET'
+  )[];
+  for (const name of signingKeys) {
     const secret = config[name];
     if (secret.length < MINIMUM_SECRET_LENGTH) {
       throw new ConfigError(`${name} must have at least ${MINIMUM_SECRET_LENGTH} characters.`);
@@ -61,10 +68,5 @@ function refuseWeakSecrets(
         `${name} looks like a placeholder; use a random value or leave it out to have one generated.`,
       );
     }
-  }
-  if (config.CAPTCHA_PROVIDER !== 'altcha' && !(config.CAPTCHA_SITE_KEY && config.CAPTCHA_SECRET)) {
-    throw new ConfigError(
-      `CAPTCHA_PROVIDER=${config.CAPTCHA_PROVIDER} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`,
-    );
   }
 }

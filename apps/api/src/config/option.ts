@@ -1,11 +1,11 @@
+import { isIP } from 'node:net';
+
 /** One setting of the server: its type, default and the sentence that `npm start -- --help` and the README show. */
 export interface Option<Value> {
   readonly description: string;
   readonly type: string;
   /** How the default reads in the documentation. */
   readonly defaultText: string;
-  /** Never shown in logs. */
-  readonly secret: boolean;
   /** Turns the raw text (undefined or blank: not set) into the value; throws a message that completes "PORT …". */
   readonly parse: (raw: string | undefined) => Value;
 }
@@ -15,7 +15,6 @@ interface Description<Default> {
   default: Default;
   /** Where the default is no constant. */
   defaultText?: string;
-  secret?: boolean;
 }
 
 /** Text as it is given. */
@@ -73,14 +72,22 @@ export function flag<Default extends boolean | undefined>(
   });
 }
 
-/** Words separated by commas. */
-export function list(given: Description<string[]>): Option<string[]> {
-  return option('list', given, (raw) =>
-    raw
+/** IP addresses and networks such as 10.0.0.0/8, separated by commas. */
+export function networks(given: Description<string[]>): Option<string[]> {
+  return option('list', given, (raw) => {
+    const words = raw
       .split(',')
       .map((word) => word.trim())
-      .filter(Boolean),
-  );
+      .filter(Boolean);
+    const wrong = words.find((word) => !isNetwork(word));
+    if (wrong !== undefined) throw new Error(`names ${wrong}, which is no IP address or network`);
+    return words;
+  });
+}
+
+function isNetwork(word: string) {
+  const [, ip = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(word) ?? [];
+  return isIP(ip) !== 0 && Number(bits) <= (isIP(ip) === 4 ? 32 : 128);
 }
 
 function option<Value, Default>(
@@ -88,11 +95,9 @@ function option<Value, Default>(
   given: Description<Default>,
   parse: (raw: string) => Value,
 ): Option<Value | Default> {
-  const { description, secret = false } = given;
   return {
-    description,
+    description: given.description,
     type,
-    secret,
     defaultText: given.defaultText ?? String(given.default ?? ''),
     parse: (raw) => (raw === undefined || raw.trim() === '' ? given.default : parse(raw.trim())),
   };

@@ -1,6 +1,6 @@
 import { SITE_LINK_DEFAULTS, type SiteLinkName } from '@tiempos/site-content';
 import { limits } from '@tiempos/validation';
-import { address, choice, flag, integer, list, text, type Option } from './option.js';
+import { address, choice, flag, integer, networks, text, type Option } from './option.js';
 
 /**
  * Every setting of the server, once. `loadConfig` validates the environment against this list, `npm start -- --help`
@@ -26,7 +26,7 @@ export const options = {
     defaultText: 'http://localhost:PORT',
     description: 'Address visitors use; canonical links, feeds and mail are built from it (C49).',
   }),
-  TRUSTED_PROXIES: list({
+  TRUSTED_PROXIES: networks({
     default: [],
     description: 'Addresses or networks of reverse proxies whose forwarded headers are believed.',
   }),
@@ -43,7 +43,6 @@ export const options = {
     default: undefined,
     defaultText: 'embedded Postgres 18',
     schemes: ['postgres:', 'postgresql:'],
-    secret: true,
     description: 'External Postgres 15 or newer to use instead of the embedded one.',
   }),
   DATABASE_POOL_SIZE: integer({
@@ -61,7 +60,6 @@ export const options = {
   JWT_SECRET: text({
     default: undefined,
     defaultText: 'generated into DATA_DIR',
-    secret: true,
     description: 'Key that signs access tokens, at least 32 characters.',
   }),
   ACCESS_TOKEN_TTL: integer({
@@ -126,7 +124,6 @@ export const options = {
   CAPTCHA_SECRET: text({
     default: undefined,
     defaultText: 'generated into DATA_DIR for altcha',
-    secret: true,
     description: 'Secret of the captcha: the service’s key, or the signing key of ALTCHA.',
   }),
   CAPTCHA_VERIFY_URL: address({
@@ -138,7 +135,6 @@ export const options = {
   SMTP_URL: address({
     default: undefined,
     schemes: ['smtp:', 'smtps:'],
-    secret: true,
     description: 'Mail server; without it contact messages are stored but not mailed.',
   }),
   MAIL_FROM: text({ default: 'TiệmPOS <no-reply@example.com>', description: 'Sender of mail.' }),

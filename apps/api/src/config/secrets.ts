@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config-error.js';
 
@@ -17,20 +17,44 @@ export interface Secrets {
  */
 export function readOrCreateSecrets(dataDirectory: string): Secrets {
   const file = join(dataDirectory, 'secrets.json');
+  return read(file) ?? create(dataDirectory, file);
+}
+
+function read(file: string): Secrets | undefined {
+  let secrets: Partial<Secrets>;
+  try {
+    secrets = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new ConfigError(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+  const { JWT_SECRET, CAPTCHA_SECRET } = secrets;
+  if (!JWT_SECRET || !CAPTCHA_SECRET) {
+    throw new ConfigError(`${file} is damaged; remove it to have new secrets made, which signs everyone out.`);
+  }
+  return { JWT_SECRET, CAPTCHA_SECRET };
+}
+
+function create(dataDirectory: string, file: string): Secrets {
+  const fresh: Secrets = { JWT_SECRET: randomSecret(), CAPTCHA_SECRET: randomSecret() };
+  const draft = join(dataDirectory, `secrets.${randomUUID()}.json`);
   try {
     mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-    const fresh: Secrets = { JWT_SECRET: randomSecret(), CAPTCHA_SECRET: randomSecret() };
-    writeFileSync(file, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-    return fresh;
+    writeFileSync(draft, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    placeOnce(draft, file);
+    rmSync(draft);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new ConfigError(`DATA_DIR ${dataDirectory} cannot be written: ${(error as Error).message}.`);
-    }
+    throw new ConfigError(`DATA_DIR ${dataDirectory} cannot be written: ${(error as Error).message}.`);
   }
+  return read(file) ?? fresh;
+}
+
+/** A link appears whole or not at all, and never replaces the file of a faster process. */
+function placeOnce(draft: string, file: string) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+    linkSync(draft, file);
   } catch (error) {
-    throw new ConfigError(`${file} cannot be read: ${(error as Error).message}.`);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 

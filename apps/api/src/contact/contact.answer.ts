@@ -8,7 +8,7 @@ export class ContactAnswer {
 }
 
 /** What the browser needs to show the captcha. */
-@ObjectType({ description: 'What the browser needs to show the captcha.' })
+@ObjectType('CaptchaSettings', { description: 'What the browser needs to show the captcha.' })
 export class CaptchaSettingsAnswer {
   @Field({ description: 'altcha, recaptcha, hcaptcha or turnstile.' })
   provider: string;

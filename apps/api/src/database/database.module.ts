@@ -15,7 +15,8 @@ import { AppConfig } from '../config/app-config.js';
         autoLoadEntities: true,
         synchronize: false,
         retryAttempts: 1,
-        logging: ['error'],
+        // Its error lines would carry the parameters, password hashes among them; failures reach our own log.
+        logging: false,
         extra: { connectionTimeoutMillis: 5000, keepAlive: true },
       }),
     }),

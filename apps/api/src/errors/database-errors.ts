@@ -6,24 +6,13 @@ const constraintErrors: Readonly<Record<string, () => AppError>> = {
   users_email_unique: () => invalidInput({ email: 'Email đã được sử dụng' }),
 };
 
-const CONNECTION_FAILURES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
-
 /** The failure behind a database error, or undefined when it has no meaning for a client. */
 export function fromDatabaseError(error: unknown): AppError | undefined {
-  const { constraint, code } = driverError(error);
+  const { constraint, code, message } = driverError(error);
   const known = constraint && constraintErrors[constraint];
   if (known) return known();
-  if (code && CONNECTION_FAILURES.has(code)) return new AppError('UNAVAILABLE', undefined, { cause: error });
-  return undefined;
+  const willPass = code ? temporaryCode.test(code) : message && temporaryMessage.test(message);
+  return willPass ? new AppError('UNAVAILABLE', undefined, { cause: error }) : undefined;
 }
 
 /** Whether this error is the breach of exactly this constraint. */
@@ -31,7 +20,18 @@ export function violates(error: unknown, constraint: string): boolean {
   return error instanceof QueryFailedError && driverError(error).constraint === constraint;
 }
 
-function driverError(error: unknown): { constraint?: string; code?: string } {
-  if (error instanceof QueryFailedError) return error.driverError as { constraint?: string; code?: string };
-  return error instanceof Error ? (error as { code?: string }) : {};
+/**
+ * The network's codes, and the SQLSTATE classes that say nothing about the request: connection, deadlock or
+ * serialisation, lack of resources, shutdown.
+ */
+const temporaryCode =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|(08|40|53|57)[0-9A-Z]{3})$/;
+
+/** What pg and its pool say without any code. */
+const temporaryMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+function driverError(error: unknown): { constraint?: string; code?: string; message?: string } {
+  if (error instanceof QueryFailedError) return error.driverError;
+  return error instanceof Error ? error : {};
 }

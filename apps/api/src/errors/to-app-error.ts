@@ -3,17 +3,20 @@ import { AppError } from './app-error.js';
 import { fromDatabaseError } from './database-errors.js';
 import { codeOfStatus } from './error-codes.js';
 
-/** Any thrown value as a failure that a client may read; what is unknown becomes INTERNAL_SERVER_ERROR with its cause. */
+/**
+ * Any thrown value as a failure that a client may read: the words of libraries stay in `cause`, and what is unknown
+ * becomes INTERNAL_SERVER_ERROR.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = statusOf(error);
-  if (status !== undefined && status < 500)
-    return new AppError(codeOfStatus(status), undefined, { cause: error });
+  if (status !== undefined) return new AppError(codeOfStatus(status), undefined, { cause: error });
   return fromDatabaseError(error) ?? new AppError('INTERNAL_SERVER_ERROR', undefined, { cause: error });
 }
 
+/** Nest's errors and those of Fastify and its plugins name the status they mean. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
-  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  const status = (error as { statusCode?: unknown } | null | undefined)?.statusCode;
   return typeof status === 'number' ? status : undefined;
 }

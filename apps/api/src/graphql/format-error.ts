@@ -1,6 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { codeOfStatus, errorKinds } from '../errors/error-codes.js';
+import { codeOfStatus } from '../errors/error-codes.js';
+import { logFailure } from '../errors/log-failure.js';
 import { toAppError } from '../errors/to-app-error.js';
 
 /**
@@ -11,13 +12,23 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
   const original = unwrapResolverError(thrown);
   if (original instanceof GraphQLError) return refusedRequest(formatted, original);
 
-  const error = toAppError(original);
-  const { errors = {}, retryAfter, extra } = error.details;
+  const { locations, path } = formatted;
+  return { locations, path, ...formattedFailure(original) };
+}
+
+/** The answer to a request that is refused before Apollo sees it, in the same shape. */
+export function refusedOperation(thrown: unknown): { errors: GraphQLFormattedError[] } {
+  return { errors: [formattedFailure(thrown)] };
+}
+
+function formattedFailure(thrown: unknown) {
+  const error = toAppError(thrown);
+  logFailure(error);
+  const { message, code, details } = error;
+  const { errors = {}, retryAfter, extra } = details;
   return {
-    message: error.message,
-    locations: formatted.locations,
-    path: formatted.path,
-    extensions: { ...extra, code: error.code, errors, ...(retryAfter === undefined ? {} : { retryAfter }) },
+    message,
+    extensions: { ...extra, code, errors, ...(retryAfter === undefined ? {} : { retryAfter }) },
   };
 }
 
@@ -25,8 +36,7 @@ function refusedRequest(formatted: GraphQLFormattedError, error: GraphQLError): 
   const { code } = error.extensions;
   const status = (error.extensions.http as { status?: number } | undefined)?.status;
   if (code === 'INTERNAL_SERVER_ERROR' && (status === undefined || status >= 500)) {
-    const { message } = errorKinds.INTERNAL_SERVER_ERROR;
-    return { message, path: formatted.path, extensions: { code, errors: {} } };
+    return { path: formatted.path, ...formattedFailure(error) };
   }
   const { stacktrace: _, ...extensions } = formatted.extensions ?? {};
   return {

@@ -20,7 +20,7 @@ import { formatError } from './format-error.js';
           maxDepth: { n: 10 },
           maxAliases: { n: 15 },
           maxDirectives: { n: 50 },
-          maxTokens: { n: 1000 },
+          maxTokens: { enabled: false },
           costLimit: { enabled: false },
           blockFieldSuggestion: { enabled: !config.GRAPHQL_INTROSPECTION },
         }).protect();
@@ -36,6 +36,8 @@ import { formatError } from './format-error.js';
           autoTransformHttpErrors: false,
           context: (req: AppRequest, reply: FastifyReply) => ({ req, reply }),
           formatError,
+          // graphql-js counts them while it parses; armor would parse twice and answer a syntax error with 500.
+          parseOptions: { maxTokens: 1000 },
           validationRules: limits.validationRules,
           // Its types are those of Apollo's CommonJS build; the objects are the same.
           plugins: [

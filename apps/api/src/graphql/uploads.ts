@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
 import { limits } from '@tiempos/validation';
 import type { FastifyInstance } from 'fastify';
-import processRequest from 'graphql-upload/processRequest.mjs';
-import { unauthenticated } from '../errors/app-error.js';
-import { POST_SAVE_BYTES } from '../http/fastify.js';
+import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
+import { AppError, unauthenticated } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
+import { POST_SAVE_BYTES } from '../http/fastify.js';
+import { refusedOperation } from './format-error.js';
 
 /**
  * Lets /graphql take multipart requests. Who is asking is settled before a byte is parsed: graphql-upload would buffer
@@ -14,12 +16,33 @@ export function acceptGraphQLUploads(
   isSignedIn: (request: AppRequest) => Promise<boolean>,
 ): void {
   fastify.addHook('preValidation', async (request, reply) => {
-    if (!request.isMultipart() || !request.url.startsWith('/graphql')) return;
-    if (!(await isSignedIn(request))) throw unauthenticated();
-    request.body = await processRequest(request.raw, reply.raw, {
-      maxFileSize: limits.thumbnailBytes.below,
-      maxFiles: 1,
-      maxFieldSize: POST_SAVE_BYTES,
-    });
+    if (!request.isMultipart() || request.routeOptions.url !== '/graphql') return;
+    try {
+      if (!(await isSignedIn(request))) throw unauthenticated();
+      request.body = await processRequest(request.raw, reply.raw, {
+        maxFileSize: limits.thumbnailBytes.below,
+        maxFiles: 1,
+        maxFieldSize: POST_SAVE_BYTES,
+      }).catch(brokenForm);
+    } catch (error) {
+      return reply.send(refusedOperation(error));
+    }
   });
+}
+
+/**
+ * The file behind an Upload argument, ready to be read; undefined when none was sent.
+ *
+ * @throws AppError BAD_USER_INPUT when the form broke off before the file
+ */
+export async function receivedFile(
+  argument: unknown,
+): Promise<{ fileName: string; contentType: string; stream: Readable } | undefined> {
+  const file = await (argument as Promise<FileUpload> | null | undefined)?.catch(brokenForm);
+  return file && { fileName: file.filename, contentType: file.mimetype, stream: file.createReadStream() };
+}
+
+/** graphql-upload's own refusals carry a status; a form that is cut or garbled is a plain Error. */
+function brokenForm(cause: { statusCode?: number }): never {
+  throw cause.statusCode ? cause : new AppError('BAD_USER_INPUT', undefined, { cause });
 }

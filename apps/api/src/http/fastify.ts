@@ -5,7 +5,9 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { limits } from '@tiempos/validation';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppConfig } from '../config/app-config.js';
+import { answerFailure } from '../errors/answer-failure.js';
 import { AppError } from '../errors/app-error.js';
+import { answerGarbledRequest } from './garbled-requests.js';
 
 /** A signed-in post save may carry this much text beside its file (C22e). */
 export const POST_SAVE_BYTES = 2 * 1024 * 1024;
@@ -16,6 +18,8 @@ export function createFastify(config: AppConfig): FastifyAdapter {
     bodyLimit: POST_SAVE_BYTES,
     trustProxy: config.TRUSTED_PROXIES.length ? [...config.TRUSTED_PROXIES] : false,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerGarbledRequest,
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
@@ -23,7 +27,7 @@ export function createFastify(config: AppConfig): FastifyAdapter {
   });
 }
 
-/** Adds what is the same for every route: headers, the request's id, the general limit, multipart parsing. */
+/** Adds what is the same for every route: headers, the request's id, the general limit, the kinds of body. */
 export async function configureFastify(adapter: FastifyAdapter, config: AppConfig): Promise<void> {
   const fastify = adapter.getInstance();
   await fastify.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
@@ -38,10 +42,14 @@ export async function configureFastify(adapter: FastifyAdapter, config: AppConfi
     throwFileSizeLimit: false,
   });
 
+  // The API takes JSON and multipart; text would be read as an empty form.
+  fastify.removeContentTypeParser('text/plain');
+
   const general = new RateLimiterMemory({ points: config.REQUESTS_PER_MINUTE, duration: 60 });
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    if (!limitedPath.test(request.url)) return;
+    // The route's own path: a request may spell it with percent signs.
+    if (!limitedPath.test(request.routeOptions.url ?? request.url)) return;
     await general.consume(request.ip).catch((refusal: unknown) => {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new AppError('TOO_MANY_REQUESTS', undefined, {

@@ -19,6 +19,15 @@ import { AppConfig } from '../config/app-config.js';
               method,
               path: url.split('?', 1)[0],
             }),
+            // Whitelisted: a database error also carries the row, with names, emails and password hashes.
+            err: ({ type, message, stack, code, constraint, query }: Record<string, unknown>) => ({
+              type,
+              message,
+              stack,
+              code,
+              constraint,
+              query,
+            }),
             res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
           },
           transport: config.NODE_ENV === 'development' ? { target: 'pino-pretty' } : undefined,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -22,8 +23,6 @@ export class RateLimits {
         storeType: 'typeorm',
         tableName: 'rate_limits',
         tableCreated: true,
-        // The library's own sweep keeps a timer that holds the process open.
-        clearExpiredByTimeout: false,
         keyPrefix,
         points,
         duration,
@@ -38,7 +37,7 @@ export class RateLimits {
   /** Counts one attempt. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   async count(action: LimitedAction, key: string): Promise<void> {
     try {
-      await this.limiters[action].consume(key);
+      await this.limiters[action].consume(hashed(key));
     } catch (refusal) {
       throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal) : refusal;
     }
@@ -46,8 +45,13 @@ export class RateLimits {
 
   /** Takes an attempt back, for one that turned out to be right. */
   async forgive(action: LimitedAction, key: string): Promise<void> {
-    await this.limiters[action].reward(key);
+    await this.limiters[action].reward(hashed(key));
   }
+}
+
+/** Fits the column however long an email is, and keeps emails and addresses out of the table. */
+function hashed(key: string) {
+  return createHash('sha256').update(key).digest('base64url');
 }
 
 function tooManyRequests(refusal: RateLimiterRes) {

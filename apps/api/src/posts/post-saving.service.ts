@@ -6,7 +6,6 @@ import { violates } from '../errors/database-errors.js';
 import { FilesService } from '../files/files.service.js';
 import type { StoredFile } from '../files/stored-file.entity.js';
 import type { SignedInUser } from '../http/app-request.js';
-import { UsersService } from '../users/users.service.js';
 import { sanitisePostContent } from './post-content.js';
 import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
 import { Post } from './post.entity.js';
@@ -21,7 +20,6 @@ export class PostSavingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly files: FilesService,
-    private readonly users: UsersService,
   ) {}
 
   /**
@@ -95,7 +93,7 @@ export class PostSavingService {
   ): Promise<{ post: Post; replaced?: string }> {
     const post = await lock(manager, id);
     if (picture) await this.files.record(manager, picture);
-    if (fields.version && fields.version !== post.version) throw await this.conflict(post);
+    if (fields.version && fields.version !== post.version) throw await conflict(manager, post);
     const before = { imgFileName: post.imgFileName, isDraft: post.isDraft, title: post.title };
     const now = new Date();
     const neverPublished = post.publishedAt === null;
@@ -114,13 +112,13 @@ export class PostSavingService {
     const replaced = before.imgFileName !== post.imgFileName ? before.imgFileName : null;
     return { post, replaced: replaced ?? undefined };
   }
+}
 
-  private async conflict(saved: Post) {
-    const [savedBy] = saved.updatedById === null ? [null] : await this.users.names([saved.updatedById]);
-    return new AppError('CONFLICT', undefined, {
-      extra: { version: saved.version, savedAt: saved.updatedAt.toISOString(), savedBy: savedBy ?? null },
-    });
-  }
+async function conflict(manager: EntityManager, { id, version, updatedAt }: Post) {
+  const saved = await manager.findOne(Post, { where: { id }, relations: { updatedBy: true } });
+  return new AppError('CONFLICT', undefined, {
+    extra: { version, savedAt: updatedAt.toISOString(), savedBy: saved?.updatedBy?.name ?? null },
+  });
 }
 
 /** What is absent keeps what is saved, so that no text is lost; an empty text clears. */

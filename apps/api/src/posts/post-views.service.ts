@@ -1,4 +1,4 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { PostViews } from './post-views.entity.js';
@@ -10,18 +10,20 @@ const WRITE_INTERVAL_MS = 2000;
  * costs no write and touches neither the post nor its version.
  */
 @Injectable()
-export class PostViewsService implements OnModuleInit, BeforeApplicationShutdown {
+export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(PostViewsService.name);
   private pending = new Map<number, number>();
+  private writing = Promise.resolve();
   private timer?: NodeJS.Timeout;
 
   constructor(@InjectRepository(PostViews) private readonly views: Repository<PostViews>) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => void this.write(), WRITE_INTERVAL_MS).unref();
+    this.timer = setInterval(() => this.write(), WRITE_INTERVAL_MS).unref();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Runs when the last request has been answered and the database is still there. */
+  async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.write();
   }
@@ -36,14 +38,19 @@ export class PostViewsService implements OnModuleInit, BeforeApplicationShutdown
     postIds: readonly number[],
     { withPending }: { withPending: boolean },
   ): Promise<Map<number, number>> {
+    // What is just being written is neither pending nor to be read.
+    if (withPending) await this.writing;
+    const pending = new Map(withPending ? this.pending : []);
     const rows = await this.views.findBy({ postId: In(postIds) });
     const written = new Map(rows.map((row) => [row.postId, Number(row.clickedNumber)]));
-    return new Map(
-      postIds.map((id) => [id, (written.get(id) ?? 0) + (withPending ? (this.pending.get(id) ?? 0) : 0)]),
-    );
+    return new Map(postIds.map((id) => [id, (written.get(id) ?? 0) + (pending.get(id) ?? 0)]));
   }
 
-  private async write(): Promise<void> {
+  private write(): Promise<void> {
+    return (this.writing = this.writing.then(() => this.writePending()));
+  }
+
+  private async writePending(): Promise<void> {
     if (this.pending.size === 0) return;
     const batch = this.pending;
     this.pending = new Map();

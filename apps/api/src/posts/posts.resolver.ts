@@ -1,9 +1,9 @@
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { limits } from '@tiempos/validation';
 import { FilesService } from '../files/files.service.js';
 import type { GraphQLContext } from '../graphql/graphql-context.js';
+import { receivedFile } from '../graphql/uploads.js';
 import type { SignedInUser } from '../http/app-request.js';
 import { CurrentUser } from '../http/current-user.decorator.js';
 import { Public } from '../http/public.decorator.js';
@@ -43,7 +43,8 @@ export class PostsResolver {
     @Args('page', pageArgument) page: number | null,
     @Args('limit', { type: () => Int, nullable: true, description: '1 to 100, default 20.' })
     limit: number | null,
-    @Args('filter', { nullable: true, description: 'Search, status and order (C31).' }) filter?: PostFilter,
+    @Args('filter', { nullable: true, description: 'Search, status and order (C31).' })
+    filter?: PostFilter,
   ): Promise<PostPage> {
     return this.posts.list(pageRequest({ page, limit }, limits.postListPage), filter);
   }
@@ -100,14 +101,11 @@ export class PostsResolver {
     thumbImg: unknown,
   ): Promise<Post> {
     const id = savedPostId(input.id);
-    const upload = (await thumbImg) as FileUpload | null | undefined;
+    const upload = await receivedFile(thumbImg);
     const picture =
       upload &&
-      (await this.files.receive(
-        { fileName: upload.filename, contentType: upload.mimetype, stream: upload.createReadStream() },
-        { purpose: 'thumbnail', field: 'thumbImg', uploadedById: user.id },
-      ));
-    return this.saving.save(user, id, input, picture ?? undefined);
+      (await this.files.receive(upload, { purpose: 'thumbnail', field: 'thumbImg', uploadedById: user.id }));
+    return this.saving.save(user, id, input, picture);
   }
 
   @Mutation(() => ID, { description: 'Deletes a post for good and answers its id (F98).' })

@@ -75,16 +75,18 @@ async function page(
   search?: string | null,
 ): Promise<PostPage> {
   const text = searchText(search);
-  if (text)
-    query.andWhere(`searchable(post.title) like searchable(:pattern)`, { pattern: `%${escapeLike(text)}%` });
-  const total = text ? await boundedCount(query) : await query.getCount();
+  if (text) query.andWhere(`searchable(post.title) like ${containing}`, { text });
+  const total = await count(query, text ? SEARCH_TOTAL : undefined);
   const offset = (request.page - 1) * request.limit;
   const contents = offset < total ? await query.offset(offset).limit(request.limit).getMany() : [];
   return { contents, paging: pagingOf(request, total) };
 }
 
-async function boundedCount(query: SelectQueryBuilder<Post>): Promise<number> {
-  const matches = query.clone().select('1').orderBy().limit(SEARCH_TOTAL);
+// Escaped behind searchable(), which turns signs like the full-width ％ into ones that LIKE reads.
+const containing = String.raw`'%' || regexp_replace(searchable(:text), '([\\%_])', '\\\1', 'g') || '%'`;
+
+async function count(query: SelectQueryBuilder<Post>, most?: number): Promise<number> {
+  const matches = query.clone().select('1').orderBy().limit(most);
   const { total } = (await query.connection
     .createQueryBuilder()
     .select('count(*)', 'total')
@@ -101,13 +103,9 @@ function order(query: SelectQueryBuilder<Post>, sort: PostSort) {
       .leftJoin(PostViews, 'views', 'views.postId = post.id')
       .orderBy('coalesce(views.clickedNumber, 0)', direction);
   } else {
-    query.orderBy(sort.endsWith('title') ? 'post.title' : 'post.createdDate', direction);
+    query.orderBy(sort.endsWith('title') ? 'post.title collate "vi-x-icu"' : 'post.createdDate', direction);
   }
   query.addOrderBy('post.id', direction);
-}
-
-function escapeLike(text: string) {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 function missing(): never {

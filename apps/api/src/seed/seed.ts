@@ -88,7 +88,8 @@ async function publish(
 ) {
   const author = { id: user.id, name: user.name, email: user.email, sessionId: '' };
   const now = Date.now();
-  for (const [index, sample] of sampleNews.entries()) {
+  // Oldest first, as they would have been written: numbers grow with time.
+  for (const [index, sample] of [...sampleNews.entries()].reverse()) {
     const { id } = await app.get(PostSavingService).create(manager, author, sample, pictures[index]);
     const date = new Date(now - sample.daysAgo * DAY_MS);
     const dates = { createdDate: date, updatedAt: date, ...(sample.isDraft ? {} : { publishedAt: date }) };

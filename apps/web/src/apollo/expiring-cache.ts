@@ -20,14 +20,14 @@ export class ExpiringCache extends InMemoryCache {
 
   override watch: InMemoryCache['watch'] = (watch) => {
     const fields = isRoot(watch.id) ? this.rootFields(watch.query, watch.variables) : [];
-    for (const field of fields) this.keep(field);
+    for (const field of fields) this.startWatching(field);
     const stop = InMemoryCache.prototype.watch.call(this, watch as never);
     let isReleased = false;
     return () => {
       stop();
       if (isReleased) return;
       isReleased = true;
-      for (const field of fields) this.release(field);
+      for (const field of fields) this.stopWatching(field);
     };
   };
 
@@ -43,13 +43,13 @@ export class ExpiringCache extends InMemoryCache {
     return this;
   }
 
-  private keep(field: string) {
+  private startWatching(field: string) {
     clearTimeout(this.timers.get(field));
     this.timers.delete(field);
     this.watchers.set(field, (this.watchers.get(field) ?? 0) + 1);
   }
 
-  private release(field: string) {
+  private stopWatching(field: string) {
     const left = (this.watchers.get(field) ?? 1) - 1;
     if (left > 0) this.watchers.set(field, left);
     else {

@@ -9,7 +9,7 @@ export const globalCss = defineGlobalStyles({
     color: 'ink',
     bg: 'paper',
     textRendering: 'optimizeLegibility',
-    WebkitTextSizeAdjust: '100%',
+    textSizeAdjust: '100%',
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word', fontSynthesis: 'none' },
   'h1, h2, h3, h4': { fontWeight: '700', textWrap: 'balance' },
@@ -20,8 +20,8 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '3px solid', outlineColor: 'sky', outlineOffset: '2px' },
   'main:focus': { outline: 'none' },
   '::selection': { bg: 'mango', color: 'ink' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': {
       transitionDuration: '0.01ms !important',
       animationDuration: '0.01ms !important',
     },

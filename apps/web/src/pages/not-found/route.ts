@@ -2,7 +2,7 @@ import { preloadable } from '../../shell/preloadable';
 import type { Route } from '../../shell/route';
 
 /** Every unknown path (F30, C8). */
-export const notFoundRoute: Route<never, never> = {
+export const notFoundRoute: Route<undefined, Record<string, never>> = {
   path: '*',
   screen: preloadable(() => import('./not-found')),
   status: 404,

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import type { PageOperation, PageOperationResult } from '@tiempos/web/server';
+import { execute } from 'graphql';
+import { formatError } from '../graphql/format-error.js';
+import type { GraphQLContext } from '../graphql/graphql-context.js';
+import type { AppRequest } from '../http/app-request.js';
+
+/**
+ * Runs the operations of pages against the schema that /graphql serves, with the same guards and error shapes, without
+ * HTTP in between. The operations are our own and were checked when they were generated.
+ */
+@Injectable()
+export class InProcessGraphQL {
+  constructor(private readonly modules: ModuleRef) {}
+
+  /** Runs one operation for the page that answers this request. */
+  async execute({ document, variables }: PageOperation, req: AppRequest): Promise<PageOperationResult> {
+    const { schema } = this.modules.get(GraphQLSchemaHost, { strict: false });
+    const contextValue: GraphQLContext = { req, rendering: true };
+    const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
+    return { data, errors: errors?.map((error) => formatError(error.toJSON(), error)) };
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SITE_LINK_DEFAULTS, type SiteLinkName, type SiteLinks } from '@tiempos/site-content';
+import { AppConfig } from '../config/app-config.js';
+import type { AppRequest } from '../http/app-request.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+import { InProcessGraphQL } from './in-process-graphql.js';
+import { WebApp } from './web-app.js';
+
+/** A page as it is answered, or where the visitor is sent instead. */
+export type Page = { redirect: string } | RenderedAnswer;
+
+interface RenderedAnswer {
+  redirect?: undefined;
+  status: 200 | 404;
+  html: string;
+  /** Strong: the same text, the same tag. */
+  etag: string;
+  policy: string | undefined;
+  /** The post whose read this page is (C37). */
+  readPostId: number | undefined;
+}
+
+/** Renders pages with the operator's links and the data that their routes name. */
+@Injectable()
+export class PagesService {
+  private readonly siteLinks: SiteLinks;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly web: WebApp,
+    private readonly graphql: InProcessGraphQL,
+  ) {
+    this.siteLinks = givenLinks(config);
+  }
+
+  /** Renders the page of a request. @throws Error when its data could not be read */
+  async render(request: AppRequest): Promise<Page> {
+    const { renderPage, template } = await this.web.load(request.url);
+    const page = await renderPage({
+      url: request.url,
+      publicUrl: this.config.PUBLIC_URL,
+      siteLinks: this.siteLinks,
+      template,
+      execute: (operation) => this.graphql.execute(operation, request),
+    });
+    if (page.redirect !== undefined) return page;
+    const { status, html, readPostId } = page;
+    return {
+      status,
+      html,
+      etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
+      policy: this.web.hasStrictPolicy ? contentSecurityPolicy(page) : undefined,
+      readPostId: readPostId === undefined ? undefined : Number(readPostId),
+    };
+  }
+}
+
+/** What the operator gave, and nothing else: it travels with every page (C4). */
+function givenLinks(config: AppConfig): SiteLinks {
+  const names = Object.keys(SITE_LINK_DEFAULTS) as SiteLinkName[];
+  return Object.fromEntries(
+    names.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]])),
+  );
+}

@@ -1,0 +1,19 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './fixtures/find-browser.js';
+
+/** Browser tests of the built product in a real Chromium; fixtures/product.ts starts it, one for each worker. */
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    launchOptions: await findBrowser(),
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,94 @@
+import { expect, hydrated, test } from '../fixtures/test.js';
+
+test.describe('An article (F20)', () => {
+  test('shows what an editor published through the REST paths, photo included (F99, F101)', async ({
+    page,
+    publish,
+  }) => {
+    const photo = new File([new Uint8Array(await page.screenshot({ type: 'png' }))], 'quán.png', {
+      type: 'image/png',
+    });
+    const content =
+      '<h2>Nước dùng</h2><p>Ninh xương <strong>tám tiếng</strong>.</p><script>alert(1)</script>';
+    const post = await publish({ content, thumbImg: photo });
+
+    await page.goto(post.path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title);
+    await expect(page.getByRole('heading', { name: 'Nước dùng' })).toBeVisible();
+    await expect(page.locator('strong', { hasText: 'tám tiếng' })).toBeVisible();
+    await expect(page.locator('article script')).toHaveCount(0);
+
+    await page.goto('/blogs');
+    const picture = page
+      .getByRole('link', { name: post.title })
+      .first()
+      .locator('xpath=ancestor::*[.//img][1]')
+      .locator('img')
+      .first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  test('asks GraphQL nothing after hydration, and only what is new on the way to another page', async ({
+    page,
+    publish,
+  }) => {
+    const requests: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''),
+    );
+    const post = await publish();
+    await page.goto(post.path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([]);
+
+    await page
+      .getByRole('navigation', { name: /breadcrumb|Đường dẫn|vị trí/i })
+      .getByRole('link', { name: 'Tin tức' })
+      .click();
+    await expect(page).toHaveURL('/blogs');
+    await expect(page.getByRole('link', { name: post.title }).first()).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('says so when it has no content (F22)', async ({ page, publish }) => {
+    const post = await publish({ content: '' });
+    await page.goto(post.path);
+    await expect(page.getByText('No content available.')).toBeVisible();
+  });
+
+  test('leads to the not-found page when it is missing (F21)', async ({ page }) => {
+    const answer = await page.goto('/blog/khong-co-tin-nay');
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveURL('/khong-tim-thay-trang-web');
+    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page reads and navigates', async ({ page, publish }) => {
+    const post = await publish();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/blogs');
+    await page.getByRole('link', { name: post.title }).first().click();
+    await expect(page).toHaveURL(post.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title);
+  });
+});
+
+test('An unknown path answers 404 with a way home (F30)', async ({ page }) => {
+  const answer = await page.goto('/khong-co-trang-nay');
+  expect(answer?.status()).toBe(404);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Trang chủ (Home)' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

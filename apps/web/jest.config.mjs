@@ -1,0 +1,26 @@
+import preset from '../../jest.preset.mjs';
+
+const [[, swc]] = Object.values(preset.transform);
+
+/** Unit tests of the client, in jsdom; whole screens are tested in a real browser. */
+export default {
+  ...preset,
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        ...swc,
+        jsc: {
+          ...swc.jsc,
+          parser: { ...swc.jsc.parser, tsx: true },
+          transform: { ...swc.jsc.transform, react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  moduleNameMapper: { ...preset.moduleNameMapper, '\\.woff2(\\?url)?$': '<rootDir>/test/file-url.mjs' },
+};

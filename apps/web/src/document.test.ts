@@ -1,0 +1,39 @@
+import { composeDocument } from './document';
+
+const template =
+  '<html><head><!--head--><script>boot()</script></head><body><div id="root"><!--page--></div><!--state--></body></html>';
+const state = { site: { publicUrl: 'https://tiem.example', links: {} }, apollo: {} };
+
+function compose(html: string) {
+  return composeDocument({
+    template,
+    html,
+    styles: [{ key: 'c', ids: ['a', 'b'], css: '.c-a{color:red}' }],
+    state,
+  });
+}
+
+describe('composeDocument', () => {
+  it('moves the tags that React wrote first into the head', () => {
+    const { html } = compose(
+      '<title>Tin tức</title><meta name="robots" content="noindex"/><main>Trang</main>',
+    );
+    expect(html).toContain(
+      '<head><title>Tin tức</title><meta name="robots" content="noindex"/><link rel="preload"',
+    );
+    expect(html).toContain('<div id="root"><main>Trang</main></div>');
+  });
+
+  it('writes content as it is, replacement patterns included', () => {
+    expect(compose("<p>$& $' $1 <!--state--></p>").html).toContain(
+      "<p>$& $' $1 <!--state--></p></div><script",
+    );
+  });
+
+  it('names every inline script and style for the security policy', () => {
+    const { html, inlineScripts, inlineStyles } = compose('<p></p>');
+    expect(inlineScripts).toEqual(['boot()']);
+    expect(inlineStyles).toEqual(['.c-a{color:red}']);
+    expect(html).toContain('<style data-emotion="c a b">.c-a{color:red}</style>');
+  });
+});
