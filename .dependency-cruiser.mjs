@@ -28,12 +28,12 @@ const floorRules = apiFloors.flatMap((floor, index) =>
   })),
 );
 
-/** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Two files that need each other are one thing, or a third is missing. Type-only imports may point back.',
+      comment:
+        'Two files that need each other are one thing, or a third is missing. Type-only imports may point back.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -54,10 +54,14 @@ export default {
     },
     {
       name: 'rules-and-content-without-framework',
-      comment: 'libs/validation and libs/site-content run in the browser too: class-validator and class-transformer only.',
+      comment:
+        'libs/validation and libs/site-content run in the browser too: class-validator and class-transformer only.',
       severity: 'error',
       from: { path: '^libs/(validation|site-content)/src/', pathNot: spec },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'], pathNot: 'node_modules/class-(validator|transformer)/' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'],
+        pathNot: 'node_modules/class-(validator|transformer)/',
+      },
     },
     {
       name: 'libraries-through-their-door',
@@ -78,7 +82,10 @@ export default {
       comment: 'The server renders through @tiempos/web/server and knows nothing else of the client.',
       severity: 'error',
       from: { path: '^apps/api/' },
-      to: { path: '^apps/web/', pathNot: '^apps/web/(src/entry-server\\.tsx|dist/server/entry-server\\.js)$' },
+      to: {
+        path: '^apps/web/',
+        pathNot: '^apps/web/(src/entry-server\\.tsx|dist/server/entry-server\\.js)$',
+      },
     },
     {
       name: 'app-module-only-in-create-app',

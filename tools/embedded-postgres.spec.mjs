@@ -180,6 +180,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(postgres.url, 'select 1::text')).toEqual(['1']);
     expect(statSync(join(directory, 'data')).uid).toBe(65_534);
     expect(statSync(join(directory, 'password')).uid).toBe(65_534);
+    expect(statSync(join(directory, 'postgres.log')).uid).toBe(65_534);
     await postgres.stop();
   });
 });

@@ -15,6 +15,8 @@ await withServer(async (app) => {
     importBuilt('seed/bulk-posts.js'),
     import('typeorm'),
   ]);
-  await addBulkPosts(app.get(DataSource), number, (done) => console.log(`› ${done} of ${number} posts`));
+  await addBulkPosts(app.get(DataSource), number, (/** @type {number} */ done) =>
+    console.log(`› ${done} of ${number} posts`),
+  );
   console.log(`${number} posts were added.`);
 });

@@ -43,7 +43,7 @@ function unfold(error) {
 
 /** @param {Link} error @param {StartContext} context */
 function listenSentence(error, { port = 3000, host }) {
-  const another = port === 3000 ? 3001 : 3000;
+  const another = port < 65_535 ? port + 1 : 3000;
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${port} is already in use; stop the other program or start with PORT=${another} npm start.`;

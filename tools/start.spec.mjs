@@ -11,7 +11,17 @@ const account = { name: 'Hoa', email: 'hoa@tiem.example', password: 'BanhMi2026'
 
 /** @type {string} */
 let directory;
-/** @type {ReturnType<typeof start>[]} */
+/**
+ * @typedef {object} Product a start, and what a person sees of it
+ * @property {() => string} output
+ * @property {() => string} errors
+ * @property {() => Promise<number | string>} ended resolves with the exit code or signal
+ * @property {() => Promise<string>} address resolves with the printed address once it serves
+ * @property {() => number} serverProcess the process that listens: the launcher's only child
+ * @property {(signal: NodeJS.Signals) => Promise<number | string>} end
+ */
+
+/** @type {Product[]} */
 let started;
 const isLinux = process.platform === 'linux';
 
@@ -117,7 +127,7 @@ describe('npm start', () => {
   });
 });
 
-/** @param {NodeJS.ProcessEnv} settings @param {string[]} [args] */
+/** @param {NodeJS.ProcessEnv} settings @param {string[]} [args] @returns {Product} */
 function start(settings, args = []) {
   const { DATABASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs'), ...args], {
@@ -134,16 +144,13 @@ function start(settings, args = []) {
     output: () => output,
     errors: () => errors,
     ended: () => ended,
-    /** Resolves with the printed address once it serves. */
     address: () =>
       waitFor(
         () => /http:\/\/localhost:\d+/.exec(output)?.[0],
         () => `It did not start:\n${output}${errors}`,
       ),
-    /** The process that listens: the launcher's only child. */
     serverProcess: () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')),
-    /** @param {NodeJS.Signals} signal */
-    end: (signal) => {
+    end: (/** @type {NodeJS.Signals} */ signal) => {
       child.kill(signal);
       return ended;
     },

@@ -11,7 +11,8 @@ import configuration from '../../.dependency-cruiser.mjs';
  *   paths are relative to the folder
  */
 export async function findBreaches(root) {
-  const { options, ...ruleSet } = configuration;
+  const { options, forbidden } = configuration;
+  const ruleSet = /** @type {import('dependency-cruiser').IFlattenedRuleSet} */ ({ forbidden });
   const { enhancedResolveOptions, ...cruiseOptions } = options;
   const { output } = await cruise(
     ['apps', 'libs'].filter((folder) => existsSync(join(root, folder))),

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * Adds up what the runners say at their ends: jest's `Tests: 1 failed, 5 passed, 6 total`, Playwright's `5 passed (3s)`.
  *
@@ -5,7 +7,7 @@
  * @returns {{ passed: number, failed: number }}
  */
 export function countTests(output) {
-  const plain = output.replace(/\x1b\[[\d;]*m/g, '');
+  const plain = stripVTControlCharacters(output);
   const sum = (/** @type {RegExp[]} */ ...patterns) =>
     patterns
       .flatMap((pattern) => [...plain.matchAll(pattern)])

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
+import { closeSync, fchownSync, openSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-errors.mjs';
@@ -133,7 +133,7 @@ function samePath(one, other) {
  */
 async function launch({ directory, data, postgres, account }, stalePid) {
   const port = await choosePort(directory, account.ids);
-  const log = openLog(join(directory, 'postgres.log'));
+  const log = openLog(join(directory, 'postgres.log'), account.ids);
   const [command, args] = account.command(postgres, ['-D', data, '-p', String(port), ...settings()]);
   const child = spawn(command, args, {
     ...account.ids,
@@ -180,15 +180,17 @@ function settings() {
 
 const LOG_LIMIT_BYTES = 1024 * 1024;
 
-/** @param {string} file appended to; a long one is put aside, replacing the one before */
-function openLog(file) {
+/**
+ * @param {string} file appended to; a long one is put aside, replacing the one before
+ * @param {{ uid: number, gid: number }} [ids]
+ */
+function openLog(file, ids) {
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_LIMIT_BYTES) {
     renameSync(file, `${file}.1`);
     size = 0;
   }
-  return {
-    descriptor: openSync(file, 'a', 0o600),
-    readNew: () => readFileSync(file).subarray(size).toString('utf8'),
-  };
+  const descriptor = openSync(file, 'a', 0o600);
+  if (ids) fchownSync(descriptor, ids.uid, ids.gid);
+  return { descriptor, readNew: () => readFileSync(file).subarray(size).toString('utf8') };
 }

@@ -48,7 +48,7 @@ export class TestClient {
     return {
       status: response.status,
       headers: response.headers,
-      body: (isJson ? JSON.parse(text) : text) as Body,
+      body: (isJson && text ? JSON.parse(text) : text) as Body,
     };
   }
 

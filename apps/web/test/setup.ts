@@ -1,4 +1,4 @@
-import '@testing-library/jest-dom/jest-globals';
+import '@testing-library/jest-dom';
 import { jest } from '@jest/globals';
 import { TextDecoder, TextEncoder } from 'node:util';
 

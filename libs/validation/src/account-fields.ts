@@ -1,7 +1,6 @@
-import { IsEmail } from 'class-validator';
 import { limits } from './limits.js';
 import { labels, messages } from './messages.js';
-import { IsText, MaxCharacters, MinCharacters } from './rules.js';
+import { IsEmailAddress, IsText, MaxCharacters, MinCharacters } from './rules.js';
 import { EmailText, Text } from './text.js';
 
 /** The account page (section 5, F76, F77). */
@@ -12,7 +11,7 @@ export class AccountFields {
   @Text()
   name: string;
 
-  @IsEmail({}, { message: messages.accountEmail })
+  @IsEmailAddress(messages.accountEmail)
   @MaxCharacters(limits.email.max, labels.email)
   @IsText(labels.email)
   @EmailText()

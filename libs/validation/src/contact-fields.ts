@@ -1,8 +1,8 @@
-import { Equals, IsEmail } from 'class-validator';
+import { Equals } from 'class-validator';
 import { limits } from './limits.js';
 import { labels, messages } from './messages.js';
 import { EnoughDigits, PhoneCharacters } from './phone.js';
-import { IsText, MaxCharacters, MinCharacters } from './rules.js';
+import { IsEmailAddress, IsText, MaxCharacters, MinCharacters } from './rules.js';
 import { EmailText, Text } from './text.js';
 
 /** The contact message as it is sent, without the captcha's token (section 5, F63–F66). */
@@ -20,8 +20,8 @@ export class ContactFields {
   @Text()
   phone: string;
 
-  // IsEmail refuses long addresses too, but without saying why: the limit is asked before it.
-  @IsEmail({}, { message: messages.contactEmail })
+  // The email rule refuses long addresses too, but without saying why: the limit is asked before it.
+  @IsEmailAddress(messages.contactEmail)
   @MaxCharacters(limits.email.max, labels.email)
   @IsText(labels.email)
   @EmailText()

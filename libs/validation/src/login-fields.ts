@@ -1,12 +1,11 @@
-import { IsEmail } from 'class-validator';
 import { limits } from './limits.js';
 import { labels, messages } from './messages.js';
-import { IsText, MaxCharacters, Required } from './rules.js';
+import { IsEmailAddress, IsText, MaxCharacters, Required } from './rules.js';
 import { EmailText, PasswordText } from './text.js';
 
 /** Login (section 5, F69). */
 export class LoginFields {
-  @IsEmail({}, { message: messages.emailInvalid })
+  @IsEmailAddress(messages.emailInvalid)
   @MaxCharacters(limits.email.max, labels.email)
   @Required(messages.emailRequired)
   @IsText(labels.email)

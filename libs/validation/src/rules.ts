@@ -1,4 +1,4 @@
-import { ValidateBy } from 'class-validator';
+import { IsEmail, ValidateBy } from 'class-validator';
 import { notText, tooLong } from './messages.js';
 
 /**
@@ -34,6 +34,14 @@ export function MinCharacters(min: number, message: string): PropertyDecorator {
 /** At most `max` characters, if any; says field and limit (C22e) where the specification has no words. */
 export function MaxCharacters(max: number, label: string, message = tooLong(label, max)): PropertyDecorator {
   return Rule('maxCharacters', (value) => !isText(value) || hasAtMost(max, value), message);
+}
+
+/**
+ * An email address as people have it. Quoted names are refused, though mail allows them: they may hold line breaks, and
+ * what holds a line break can add a header to a letter.
+ */
+export function IsEmailAddress(message: string): PropertyDecorator {
+  return IsEmail({ blacklisted_chars: '"\\s' }, { message });
 }
 
 /** The same value as another field of the form. */

@@ -1,7 +1,7 @@
-import { IsEmail, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { limits } from './limits.js';
 import { labels, messages } from './messages.js';
-import { IsText, MaxCharacters, MinCharacters, Required, Rule, SameAs } from './rules.js';
+import { IsEmailAddress, IsText, MaxCharacters, MinCharacters, Required, Rule, SameAs } from './rules.js';
 import { EmailText, OptionalText, PasswordText, Text } from './text.js';
 
 /** Sign-up as it is sent (section 5, F70–F74). Whether `plan` and `promotionCode` exist, the server knows (C17). */
@@ -12,7 +12,7 @@ export class SignUpFields {
   @Text()
   name: string;
 
-  @IsEmail({}, { message: messages.emailInvalid })
+  @IsEmailAddress(messages.emailInvalid)
   @MaxCharacters(limits.email.max, labels.email)
   @Required(messages.emailRequired)
   @IsText(labels.email)

@@ -53,9 +53,10 @@ describe('POST /api/auth/signup (F44, F93)', () => {
 
   it('stores an argon2id hash and no password', async () => {
     const { email, password } = (await tested.client.signUp()).account!;
-    const [row] = await tested.database.query<{ password_hash: string }>('select * from users where email = $1', [
-      email,
-    ]);
+    const [row] = await tested.database.query<{ password_hash: string }>(
+      'select * from users where email = $1',
+      [email],
+    );
     expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=\d{5,},/);
     expect(JSON.stringify(row)).not.toContain(password);
   });
@@ -101,7 +102,9 @@ describe('POST /api/auth/signup (F44, F93)', () => {
     const input = aSignUp();
     const answers = await Promise.all([1, 2, 3, 4].map(() => signUp(input)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
-    expect(await tested.database.query('select 1 from users where email = $1', [input.email])).toHaveLength(1);
+    expect(await tested.database.query('select 1 from users where email = $1', [input.email])).toHaveLength(
+      1,
+    );
   });
 
   it('leaves no account behind when it is refused', async () => {
@@ -116,7 +119,11 @@ describe('mutation signUp (F93)', () => {
     const { name, email, password } = aSignUp();
     const { data } = await tested.client.graphql(SIGN_UP, { input: { name, email, password } });
     expect(data).toEqual({
-      signUp: { user: { id: expect.stringMatching(/^\d+$/), name, email }, tokens, promotion: { trial: true, days: 7 } },
+      signUp: {
+        user: { id: expect.stringMatching(/^\d+$/), name, email },
+        tokens,
+        promotion: { trial: true, days: 7 },
+      },
     });
   });
 
@@ -142,7 +149,11 @@ describe('Sign-up as an operator sets it (C17, C19g)', () => {
     try {
       const plain = await app.client.rest('POST', '/api/auth/signup', aSignUp());
       expect(plain.body).toEqual({ data: { user: expect.any(Object), tokens } });
-      const invited = await app.client.rest('POST', '/api/auth/signup', aSignUp({ promotionCode: 'TIEMMOI' }));
+      const invited = await app.client.rest(
+        'POST',
+        '/api/auth/signup',
+        aSignUp({ promotionCode: 'TIEMMOI' }),
+      );
       expect(invited.body.data.promotion).toEqual({ trial: true, days: 30 });
     } finally {
       await app.close();
@@ -155,7 +166,11 @@ describe('Sign-up as an operator sets it (C17, C19g)', () => {
       expect(await app.client.rest('POST', '/api/auth/signup', aSignUp())).toEqual(
         refusal(400, 'BAD_USER_INPUT', unknownCode.promotion, unknownCode),
       );
-      const invited = await app.client.rest('POST', '/api/auth/signup', aSignUp({ promotionCode: 'TIEMMOI' }));
+      const invited = await app.client.rest(
+        'POST',
+        '/api/auth/signup',
+        aSignUp({ promotionCode: 'TIEMMOI' }),
+      );
       expect(invited.status).toBe(200);
     } finally {
       await app.close();
@@ -269,7 +284,8 @@ describe.each([
       name,
       email,
     });
-    const tryWith = (attempt: string) => tested.client.rest('POST', '/api/auth/login', { email, password: attempt });
+    const tryWith = (attempt: string) =>
+      tested.client.rest('POST', '/api/auth/login', { email, password: attempt });
     expect((await tryWith('PhoBo2027')).status).toBe(200);
     expect((await tryWith(password)).status).toBe(401);
   });

@@ -45,8 +45,10 @@ export class AuthGuard implements CanActivate {
         if (error) reject(error);
         else resolve(user || null);
       };
-      // The strategy itself, not its name: passport keeps one strategy a name for the whole process.
-      passport.authenticate(this.strategy, { session: false }, onAnswer)(request, undefined, reject);
+      // Not by name, since passport keeps one strategy a name for the whole process; and each request gets its own,
+      // since passport writes the request's callbacks onto it: shared, one user could get another's answer.
+      const strategy = Object.create(this.strategy) as JwtStrategy;
+      passport.authenticate(strategy, { session: false }, onAnswer)(request, undefined, reject);
     });
   }
 }

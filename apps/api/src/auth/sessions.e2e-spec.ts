@@ -28,7 +28,10 @@ const doors: [string, (refreshToken: string) => Promise<TestClient['tokens'] | u
         'mutation ($token: String!) { renewTokens(refreshToken: $token) { accessToken refreshToken expiresIn } }',
         { token: refreshToken },
       );
-      return data?.renewTokens ?? void expect(errors![0]!.extensions).toEqual({ code: 'UNAUTHENTICATED', errors: {} });
+      return (
+        data?.renewTokens ??
+        void expect(errors![0]!.extensions).toEqual({ code: 'UNAUTHENTICATED', errors: {} })
+      );
     },
   ],
 ];
@@ -122,16 +125,19 @@ describe.each(doors)('%s', (_, renew) => {
 });
 
 describe('POST /api/auth/refresh (C16)', () => {
-  it.each([{}, { refreshToken: null }, { refreshToken: 5 }, { refreshToken: ['a'] }, { refreshToken: { a: 1 } }])(
-    'answers %j with 400',
-    async (body) => {
-      const answer = await tested.client.rest('POST', '/api/auth/refresh', body);
-      expect(answer).toMatchObject({
-        status: 400,
-        body: { code: 'BAD_USER_INPUT', errors: { refreshToken: 'refreshToken phải là văn bản' } },
-      });
-    },
-  );
+  it.each([
+    {},
+    { refreshToken: null },
+    { refreshToken: 5 },
+    { refreshToken: ['a'] },
+    { refreshToken: { a: 1 } },
+  ])('answers %j with 400', async (body) => {
+    const answer = await tested.client.rest('POST', '/api/auth/refresh', body);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_USER_INPUT', errors: { refreshToken: 'refreshToken phải là văn bản' } },
+    });
+  });
 });
 
 describe('Login', () => {
@@ -148,7 +154,9 @@ describe('Login', () => {
   it('stores nothing that could be used to sign in', async () => {
     const { refreshToken } = (await tested.client.signUp()).tokens!;
     const mac = refreshToken.split('.')[2]!;
-    const rows = await tested.database.query('select * from sessions where id = $1', [sessionOf(refreshToken)]);
+    const rows = await tested.database.query('select * from sessions where id = $1', [
+      sessionOf(refreshToken),
+    ]);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(mac);
   });
@@ -189,19 +197,24 @@ describe('The bearer token (C16, F86)', () => {
 
   it('is refused when it is a refresh token', async () => {
     const editor = await tested.client.signUp();
-    expect(await mayEnter(editor.withTokens({ ...editor.tokens!, accessToken: editor.tokens!.refreshToken }))).toBe(
-      false,
-    );
+    expect(
+      await mayEnter(editor.withTokens({ ...editor.tokens!, accessToken: editor.tokens!.refreshToken })),
+    ).toBe(false);
   });
 
-  it.each(['Bearer', 'Bearer ', 'Basic YTpi', 'abc', 'Bearer a b'])('is refused as "%s"', async (authorization) => {
-    const answer = await tested.client.rest('GET', '/api/auth/me', undefined, { authorization });
-    expect(answer).toMatchObject(SESSION_OVER);
-  });
+  it.each(['Bearer', 'Bearer ', 'Basic YTpi', 'abc', 'Bearer a b'])(
+    'is refused as "%s"',
+    async (authorization) => {
+      const answer = await tested.client.rest('GET', '/api/auth/me', undefined, { authorization });
+      expect(answer).toMatchObject(SESSION_OVER);
+    },
+  );
 
   it('is refused once its session has been ended elsewhere', async () => {
     const editor = await tested.client.signUp();
-    await tested.database.query('delete from sessions where id = $1', [sessionOf(editor.tokens!.refreshToken)]);
+    await tested.database.query('delete from sessions where id = $1', [
+      sessionOf(editor.tokens!.refreshToken),
+    ]);
     expect(await mayEnter(editor)).toBe(false);
   });
 
@@ -209,7 +222,9 @@ describe('The bearer token (C16, F86)', () => {
     const editor = await tested.client.signUp();
     await tested.database.query('delete from users where email = $1', [editor.account!.email]);
     expect(await editor.rest('GET', '/api/auth/me')).toMatchObject(SESSION_OVER);
-    expect(await editor.rest('PATCH', '/api/auth/me', { name: 'Hoa', email: 'hoa@x.vn' })).toMatchObject(SESSION_OVER);
+    expect(await editor.rest('PATCH', '/api/auth/me', { name: 'Hoa', email: 'hoa@x.vn' })).toMatchObject(
+      SESSION_OVER,
+    );
   });
 
   it('is ignored by public doors when it is bad (C19)', async () => {
@@ -230,5 +245,17 @@ describe('Two servers in one process', () => {
     } finally {
       await other.close();
     }
+  });
+});
+
+describe('Requests at the same time (C16)', () => {
+  it('are each answered, and each as the one who asked', async () => {
+    const editors = await Promise.all([tested.client.signUp(), tested.client.signUp()]);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => editors[index % 2]!.rest('GET', '/api/auth/me')),
+    );
+    expect(answers.map(({ body }) => body.data.email)).toEqual(
+      answers.map((_, index) => editors[index % 2]!.account!.email),
+    );
   });
 });

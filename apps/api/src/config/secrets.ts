@@ -21,18 +21,19 @@ export function readOrCreateSecrets(dataDirectory: string): Secrets {
 }
 
 function read(file: string): Secrets | undefined {
-  let secrets: Partial<Secrets>;
+  let secrets: Partial<Secrets> | null;
   try {
     secrets = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new ConfigError(`${file} cannot be read: ${(error as Error).message}.`);
   }
-  const { JWT_SECRET, CAPTCHA_SECRET } = secrets;
-  if (!JWT_SECRET || !CAPTCHA_SECRET) {
-    throw new ConfigError(`${file} is damaged; remove it to have new secrets made, which signs everyone out.`);
+  if (!secrets?.JWT_SECRET || !secrets.CAPTCHA_SECRET) {
+    throw new ConfigError(
+      `${file} is damaged; remove it to have new secrets made, which signs everyone out.`,
+    );
   }
-  return { JWT_SECRET, CAPTCHA_SECRET };
+  return secrets as Secrets;
 }
 
 function create(dataDirectory: string, file: string): Secrets {

@@ -31,7 +31,13 @@ const temporaryCode =
 const temporaryMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-function driverError(error: unknown): { constraint?: string; code?: string; message?: string } {
-  if (error instanceof QueryFailedError) return error.driverError;
-  return error instanceof Error ? error : {};
+interface DriverError {
+  constraint?: string;
+  code?: string;
+  message?: string;
+}
+
+function driverError(error: unknown): DriverError {
+  const thrown = error instanceof QueryFailedError ? error.driverError : error;
+  return (thrown as DriverError | null | undefined) ?? {};
 }

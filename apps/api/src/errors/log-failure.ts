@@ -7,5 +7,5 @@ const logger = new Logger('Errors');
 /** Writes a failure to the log with what caused it, at the level of its code. Both doors call it once a failure. */
 export function logFailure(error: AppError): void {
   const { code, cause, message } = error;
-  logger[errorKinds[code].level]({ code, err: cause instanceof Error ? cause : error }, message);
+  logger[errorKinds[code].level]({ code, err: cause ?? error }, message);
 }

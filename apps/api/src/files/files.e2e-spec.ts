@@ -1,6 +1,6 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import {
@@ -218,6 +218,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
   it('leaves neither file nor row when the store refuses', async () => {
     const blocker = join(server.dataDirectory, 'files', '960');
     await rm(blocker, { recursive: true, force: true });
+    await mkdir(dirname(blocker), { recursive: true });
     await writeFile(blocker, 'in the way');
     try {
       const before = { paths: await storedPaths(), rows: await rows() };
@@ -246,7 +247,8 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
 
 /** Uploads without a copy of the bytes in this process, which is the server's too; answers the status. */
 function trickle(bytes: Buffer): Promise<number> {
-  const head = '--a\r\ncontent-disposition: form-data; name="upload"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
+  const head =
+    '--a\r\ncontent-disposition: form-data; name="upload"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
   return new Promise((resolve, reject) => {
     const request = httpRequest(server.url + UPLOAD, {
       method: 'POST',

@@ -11,12 +11,21 @@ export class DateTimeScalar implements CustomScalar<string, Date> {
   }
 
   parseValue(value: unknown): Date {
-    const moment = typeof value === 'string' ? new Date(value) : undefined;
-    if (!moment || Number.isNaN(moment.getTime())) throw new GraphQLError('Thời điểm phải theo ISO 8601');
-    return moment;
+    const [, date] = typeof value === 'string' ? (moment.exec(value) ?? []) : [];
+    // A day that its month does not have would become one of the next month.
+    if (!date || !isDay(date)) throw new GraphQLError('Thời điểm phải theo ISO 8601');
+    return new Date(value as string);
   }
 
   parseLiteral(node: ValueNode): Date {
     return this.parseValue(node.kind === Kind.STRING ? node.value : undefined);
   }
+}
+
+const moment =
+  /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+function isDay(date: string) {
+  const day = new Date(date);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }

@@ -1,6 +1,7 @@
-import type { Readable } from 'node:stream';
 import { limits } from '@tiempos/validation';
 import type { FastifyInstance } from 'fastify';
+import { GraphQLScalarType } from 'graphql';
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
 import { AppError, unauthenticated } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
@@ -30,17 +31,16 @@ export function acceptGraphQLUploads(
   });
 }
 
-/**
- * The file behind an Upload argument, ready to be read; undefined when none was sent.
- *
- * @throws AppError BAD_USER_INPUT when the form broke off before the file
- */
-export async function receivedFile(
-  argument: unknown,
-): Promise<{ fileName: string; contentType: string; stream: Readable } | undefined> {
-  const file = await (argument as Promise<FileUpload> | null | undefined)?.catch(brokenForm);
-  return file && { fileName: file.filename, contentType: file.mimetype, stream: file.createReadStream() };
-}
+/** graphql-upload's scalar; a form that breaks off before its file is the client's failure, not the server's. */
+export const UploadScalar = new GraphQLScalarType<Promise<FileUpload>>({
+  ...GraphQLUpload.toConfig(),
+  parseValue: (value) => {
+    const file = GraphQLUpload.parseValue(value).catch(brokenForm);
+    // An operation that fails before it asks for its file leaves nobody to hear of the form's end.
+    file.catch(() => undefined);
+    return file;
+  },
+});
 
 /** graphql-upload's own refusals carry a status; a form that is cut or garbled is a plain Error. */
 function brokenForm(cause: { statusCode?: number }): never {

@@ -8,6 +8,7 @@ import type { AppConfig } from '../config/app-config.js';
 import { answerFailure } from '../errors/answer-failure.js';
 import { AppError } from '../errors/app-error.js';
 import { answerGarbledRequest } from './garbled-requests.js';
+import { closeUnreadRequests } from './unread-body.js';
 
 /** A signed-in post save may carry this much text beside its file (C22e). */
 export const POST_SAVE_BYTES = 2 * 1024 * 1024;
@@ -33,7 +34,7 @@ export async function configureFastify(adapter: FastifyAdapter, config: AppConfi
   await fastify.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await fastify.register(multipart, {
     limits: {
-      fileSize: limits.thumbnailBytes.below - 1,
+      fileSize: limits.thumbnailBytes.below,
       files: 1,
       fields: 20,
       fieldSize: POST_SAVE_BYTES,
@@ -41,6 +42,8 @@ export async function configureFastify(adapter: FastifyAdapter, config: AppConfi
     },
     throwFileSizeLimit: false,
   });
+
+  closeUnreadRequests(fastify);
 
   // The API takes JSON and multipart; text would be read as an empty form.
   fastify.removeContentTypeParser('text/plain');

@@ -1,9 +1,9 @@
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { limits } from '@tiempos/validation';
 import { FilesService } from '../files/files.service.js';
 import type { GraphQLContext } from '../graphql/graphql-context.js';
-import { receivedFile } from '../graphql/uploads.js';
+import { UploadScalar } from '../graphql/uploads.js';
 import type { SignedInUser } from '../http/app-request.js';
 import { CurrentUser } from '../http/current-user.decorator.js';
 import { Public } from '../http/public.decorator.js';
@@ -94,18 +94,22 @@ export class PostsResolver {
     @CurrentUser() user: SignedInUser,
     @Args('input', { description: 'The post.' }) input: PostInput,
     @Args('thumbImg', {
-      type: () => GraphQLUpload,
+      type: () => UploadScalar,
       nullable: true,
       description: 'New thumbnail, an image under 10 MB.',
     })
     thumbImg: unknown,
   ): Promise<Post> {
     const id = savedPostId(input.id);
-    const upload = await receivedFile(thumbImg);
+    // Nest awaits arguments, so the promise has become the file.
+    const upload = thumbImg as FileUpload | null | undefined;
     const picture =
       upload &&
-      (await this.files.receive(upload, { purpose: 'thumbnail', field: 'thumbImg', uploadedById: user.id }));
-    return this.saving.save(user, id, input, picture);
+      (await this.files.receive(
+        { fileName: upload.filename, contentType: upload.mimetype, stream: upload.createReadStream() },
+        { purpose: 'thumbnail', field: 'thumbImg', uploadedById: user.id },
+      ));
+    return this.saving.save(user, id, input, picture ?? undefined);
   }
 
   @Mutation(() => ID, { description: 'Deletes a post for good and answers its id (F98).' })

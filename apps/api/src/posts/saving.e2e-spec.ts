@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { aPost, aPostForm } from '../../test/builders.js';
 import { aPhotoFile, asFile } from '../../test/images.js';
 import { startApp, type TestApp } from '../../test/start-app.js';
@@ -41,20 +40,18 @@ async function details(id: number) {
 
 /** Everything in the store, smaller copies and unfinished uploads included. */
 function storedFiles(): string[] {
-  return ['files', 'incoming'].flatMap((folder) =>
-    readdirSync(join(tested.dataDirectory, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => entry.name),
-  );
+  return readdirSync(tested.dataDirectory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\/(files|incoming)(\/|$)/.test(entry.parentPath))
+    .map((entry) => entry.name);
 }
 
 /** What a failed save must leave as it was. */
 async function leftovers() {
-  const [counts] = await tested.database.query(
+  const [counts] = await tested.database.query<{ posts: string; files: string; actions: string }>(
     `select (select count(*) from posts) as posts, (select count(*) from files) as files,
        (select count(*) from post_history) as actions`,
   );
-  return { ...counts, stored: storedFiles().sort() };
+  return { ...counts!, stored: storedFiles().sort() };
 }
 
 describe('POST /api/post (F45, F99, C32)', () => {
@@ -442,7 +439,7 @@ describe('The picture of a saved post (C33)', () => {
   it("is never another post's", async () => {
     const other = await saved({}, await aPhotoFile());
     const { id } = await saved();
-    for (const given of [{ id: String(id) }, {}]) {
+    for (const given of [{ id: String(id) }, {}] as Record<string, string>[]) {
       const refusal = await save({ ...given, oldThumbImg: other.img_file_name });
       expect(refusal).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT', errors: FOREIGN } });
       const input = { ...given, title: 'Tin', description: 'Tin', oldThumbImg: other.img_file_name };
@@ -482,7 +479,7 @@ describe('A save that fails leaves neither row nor file', () => {
   ])('when it brings %s and a picture', async (_name, given) => {
     const before = await leftovers();
     expect((await save(given, await aPhotoFile())).status).toBeGreaterThanOrEqual(400);
-    const { id, ...fields } = { title: 'Tin', description: 'Tin', ...given };
+    const { id, ...fields }: Record<string, string> = { title: 'Tin', description: 'Tin', ...given };
     const input = { ...fields, ...(id && { id }), isDraft: given.isDraft ? 'x' : true };
     expect((await editor.graphqlUpload(SAVE, { input }, 'thumbImg', await aPhotoFile())).errors).toHaveLength(
       1,

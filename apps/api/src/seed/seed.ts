@@ -35,8 +35,7 @@ export async function seed(
   onProgress: (done: number, of: number) => void = () => undefined,
 ): Promise<string | undefined> {
   if (config.SEED !== 'sample') return undefined;
-  const dataSource = app.get(DataSource);
-  return dataSource.transaction(async (manager) => {
+  return app.get(DataSource).transaction(async (manager) => {
     await manager.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (await manager.existsBy(User, {})) return undefined;
     const password = randomBytes(9).toString('base64url');
@@ -46,7 +45,10 @@ export async function seed(
       passwordHash: await hashPassword(password),
     });
     const pictures = await drawPictures(app.get(FilesService), user.id, onProgress);
-    await publish(manager, app, user, pictures);
+    await publish(manager, app, user, pictures).catch(async (error: unknown) => {
+      await discard(app.get(FilesService), pictures);
+      throw error;
+    });
     return password;
   });
 }
@@ -59,7 +61,7 @@ async function drawPictures(
 ) {
   const oneOf = pLimit(2);
   let done = 0;
-  return Promise.all(
+  const drawings = await Promise.allSettled(
     sampleNews.map((sample) =>
       oneOf(async () => {
         const picture = sample.picture ? await drawn(files, sample, uploadedById) : undefined;
@@ -68,6 +70,15 @@ async function drawPictures(
       }),
     ),
   );
+  const pictures = drawings.map((drawing) => (drawing.status === 'fulfilled' ? drawing.value : undefined));
+  const failure = drawings.find((drawing) => drawing.status === 'rejected');
+  if (!failure) return pictures;
+  await discard(files, pictures);
+  throw failure.reason;
+}
+
+async function discard(files: FilesService, pictures: readonly (StoredFile | undefined)[]) {
+  for (const picture of pictures) if (picture) await files.discard(picture);
 }
 
 function drawn(

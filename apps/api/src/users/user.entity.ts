@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** An account: the table and the GraphQL type. Everyone signed in may edit every post; there are no roles (C19g). */
 @ObjectType({ description: 'An account that may write posts.' })
@@ -32,7 +32,8 @@ export class User {
   @Column('text', { nullable: true })
   plan: string | null;
 
-  /** The invitation code used at sign-up (C17). */
+  /** The invitation code used at sign-up (C17); its table belongs to auth, a floor above. */
+  @ForeignKey('PromotionCode', 'code', { name: 'users_promotion_code_fkey' })
   @Column('text', { name: 'promotion_code', nullable: true })
   promotionCode: string | null;
 

@@ -81,7 +81,10 @@ describe.each([
     const { email } = aSignUp();
     const { data } = await update(editor, { name: '  Lê Thị Bưởi ', email: ` ${email.toUpperCase()} ` });
     expect(data).toMatchObject({ name: 'Lê Thị Bưởi', email });
-    expect((await editor.rest('GET', '/api/auth/me')).body.data).toMatchObject({ name: 'Lê Thị Bưởi', email });
+    expect((await editor.rest('GET', '/api/auth/me')).body.data).toMatchObject({
+      name: 'Lê Thị Bưởi',
+      email,
+    });
   });
 
   it('changes nobody else’s account', async () => {
@@ -106,11 +109,22 @@ describe.each([
     expect((await update(editor, { name: 'Tên Mới', email })).data).toMatchObject({ name: 'Tên Mới', email });
   });
 
+  it('saves nothing beside them', async () => {
+    const editor = await tested.client.signUp();
+    const { name, email } = editor.account!;
+    const row = () => tested.database.query('select * from users where email = $1', [email]);
+    const before = await row();
+    await update(editor, { name, email, id: 1, plan: 'premium', passwordHash: 'x', password_hash: 'x' });
+    expect(await row()).toEqual(before);
+  });
+
   it('refuses an email that is taken, whatever its case, and saves nothing (C19i)', async () => {
     const [editor, other] = [await tested.client.signUp(), await tested.client.signUp()];
     const refused = await update(editor, { name: 'Tên Mới', email: other.account!.email.toUpperCase() });
     expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', errors: EMAIL_TAKEN });
-    expect((await editor.rest('GET', '/api/auth/me')).body.data).toMatchObject({ name: editor.account!.name });
+    expect((await editor.rest('GET', '/api/auth/me')).body.data).toMatchObject({
+      name: editor.account!.name,
+    });
   });
 
   it('is closed without a token', async () => {

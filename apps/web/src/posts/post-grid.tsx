@@ -33,10 +33,14 @@ export function PostGrid({ posts, expected, headings, empty, retry, isOnTop }: P
   }
   return (
     <>
-      {!posts && <VisuallyHidden role="status">Đang tải tin…</VisuallyHidden>}
+      {!posts && <VisuallyHidden as="output">Đang tải tin…</VisuallyHidden>}
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        }}
         gap={{ base: '5', lg: '6' }}
         listStyleType="none"
         aria-busy={!posts}

@@ -20,13 +20,14 @@ export function PostPicture({ imgFileName, sizes, isFirst }: PostPictureProps) {
           src={`${picturePath(imgFileName)}?w=960`}
           srcSet={WIDTHS.map((width) => `${picturePath(imgFileName)}?w=${width} ${width}w`).join(', ')}
           sizes={sizes}
-          width={960}
-          height={540}
+          htmlWidth={960}
+          htmlHeight={540}
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
           decoding="async"
           objectFit="cover"
-          css={{ width: '100%', height: '100%' }}
+          width="full"
+          height="full"
         />
       ) : (
         <Placeholder />

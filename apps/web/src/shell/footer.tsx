@@ -12,7 +12,7 @@ export function Footer() {
       <Container>
         <chakra.div
           display="grid"
-          gridTemplateColumns={{ base: '1fr', md: '1.1fr 1fr' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1.1fr 1fr' }}
           gap={{ base: '8', md: '12' }}
         >
           <div>

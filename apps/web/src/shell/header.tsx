@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/button';
 import { SiteLink } from '../ui/link';
@@ -12,9 +12,10 @@ const MENU_ID = 'menu';
 
 /** Logo, five anchors, the way into the product (F14); under 768 px behind a toggle (F15, C45). */
 export function Header() {
-  const [isOpen, setIsOpen] = useState(false);
+  // Open at one location only: whatever leads away closes it.
   const { key } = useLocation();
-  useEffect(() => setIsOpen(false), [key]);
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
 
   return (
     <chakra.header
@@ -24,7 +25,7 @@ export function Header() {
       bg="paper"
       borderBottomWidth="1px"
       borderColor="line"
-      onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setOpenAt(undefined)}
     >
       <Container
         display="flex"
@@ -43,7 +44,7 @@ export function Header() {
           aria-expanded={isOpen}
           aria-controls={MENU_ID}
           aria-label={isOpen ? 'Đóng menu' : 'Mở menu'}
-          onClick={() => setIsOpen((wasOpen) => !wasOpen)}
+          onClick={() => setOpenAt(isOpen ? undefined : key)}
         >
           {isOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
         </Button>
@@ -74,7 +75,8 @@ function Anchors({ isOpen }: { isOpen: boolean }) {
           display="flex"
           alignItems="center"
           minH="12"
-          px={{ base: '0', md: '2', lg: '3' }}
+          px={{ base: '0', md: '6px', lg: '3' }}
+          fontSize={{ md: 'sm', lg: 'md' }}
           borderBottomWidth={{ base: '1px', md: '0' }}
           borderStyle="dashed"
           borderColor="line"
@@ -83,7 +85,13 @@ function Anchors({ isOpen }: { isOpen: boolean }) {
           {link.text}
         </SiteLink>
       ))}
-      <ButtonLink to={login} look="outline" mt={{ base: '5', md: '0' }} ml={{ base: '0', md: '3' }} px="5">
+      <ButtonLink
+        to={login}
+        look="outline"
+        mt={{ base: '5', md: '0' }}
+        ml={{ base: '0', md: '2', lg: '3' }}
+        px={{ base: '5', md: '4', lg: '5' }}
+      >
         {login.text}
       </ButtonLink>
     </chakra.nav>

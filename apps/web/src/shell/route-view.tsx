@@ -31,7 +31,8 @@ function HeadOfData<Data, Variables extends OperationVariables>({
   ...rest
 }: HeadProps & { operation: NonNullable<Route<Data, Variables>['operation']>; variables: Variables }) {
   // The screen asks; the head only reads along.
-  const { data } = useQuery<Data>(operation.document, { variables, fetchPolicy: 'cache-only' });
+  const policy = { fetchPolicy: 'cache-only', nextFetchPolicy: 'cache-only' } as const;
+  const { data } = useQuery<Data>(operation.document, { variables, ...policy });
   return <HeadOf {...rest} data={data} />;
 }
 

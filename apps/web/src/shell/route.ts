@@ -43,5 +43,6 @@ export interface HeadInput<Data> extends RouteLocation {
   readonly content: SiteContent;
 }
 
-/** A route whose data only its own record knows. */
+/** A route whose data only its own record knows: it makes its variables and reads its own answer. */
+// oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRoute = Route<any, any>;

@@ -11,9 +11,20 @@ export interface LinkTarget {
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: LinkTarget | string };
 
 /** Goes to a path inside the app, to an address outside as a plain link. Takes Chakra's style props. */
-export const SiteLink = chakra(({ to, ...rest }: SiteLinkProps) => {
+export const SiteLink = chakra(({ to, children, ...rest }: SiteLinkProps) => {
   const { href, isExternal } = typeof to === 'string' ? { href: to, isExternal: undefined } : to;
-  return isExternal ? <a href={href} rel="noopener" {...rest} /> : <RouterLink to={href} {...rest} />;
+  if (!isExternal) {
+    return (
+      <RouterLink to={href} {...rest}>
+        {children}
+      </RouterLink>
+    );
+  }
+  return (
+    <a href={href} rel="noopener" {...rest}>
+      {children}
+    </a>
+  );
 });
 
 /** A link within running text. */

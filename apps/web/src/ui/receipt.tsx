@@ -1,18 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A slip of white paper with a torn lower edge. */
+/** A slip of white paper with a torn lower edge. The paper lies behind the text, so that its shadow follows the teeth. */
 export const Receipt = chakra('div', {
   base: {
-    bg: 'surface',
+    position: 'relative',
+    isolation: 'isolate',
     px: '5',
     pt: '5',
     pb: '8',
     fontSize: 'xs',
     fontVariantNumeric: 'tabular-nums',
-    filter: 'drop-shadow(0 1px 1px rgb(29 27 22 / 8%)) drop-shadow(0 14px 24px rgb(29 27 22 / 12%))',
-    clipPath: 'none',
-    // The teeth are cut out of the paper itself, so the shadow follows them.
-    mask: 'conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) bottom / 14px 51% repeat-x, linear-gradient(#000 0 0) top / 100% calc(100% - 7px) no-repeat',
+    filter: 'drop-shadow(0 1px 1px rgb(29 27 22 / 10%)) drop-shadow(0 12px 20px rgb(29 27 22 / 12%))',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      zIndex: '-1',
+      bg: 'surface',
+      mask: 'conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) bottom / 14px 51% repeat-x, linear-gradient(#000 0 0) top / 100% calc(100% - 7px) no-repeat',
+    },
   },
 });
 
@@ -30,7 +36,7 @@ export function ReceiptLine({ label, amount, isTotal, isAfterRule }: ReceiptLine
     <chakra.p
       display="flex"
       justifyContent="space-between"
-      gap="3"
+      gap="2"
       py="0.5"
       lineHeight="1.6"
       {...(isAfterRule && { mt: '2', pt: '2', borderTop: '1px dashed', borderColor: 'line.strong' })}

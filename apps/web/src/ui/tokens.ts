@@ -37,7 +37,7 @@ export const tokens = defineTokens({
   durations: { quick: { value: '150ms' } },
   spacing: scale(1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24),
   sizes: {
-    ...scale(2, 3, 4, 5, 6, 8, 10, 11, 12, 14),
+    ...scale(4, 5, 6, 8, 10, 11, 12, 14, 16),
     full: { value: '100%' },
     content: { value: '72.5rem' },
     article: { value: '44rem' },

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 export function ArticleOnItsWay() {
   return (
     <chakra.div display="grid" gap="4" aria-busy>
-      <VisuallyHidden role="status">Đang tải bài viết…</VisuallyHidden>
+      <VisuallyHidden as="output">Đang tải bài viết…</VisuallyHidden>
       <Skeleton width="45%" />
       <Skeleton height="3rem" mt="2" />
       <Skeleton height="3rem" width="70%" />

@@ -9,19 +9,21 @@ export function CounterScene() {
     <chakra.div
       aria-hidden
       position="relative"
+      display="grid"
+      css={{ '& > *': { gridArea: '1 / 1' } }}
       maxW="33rem"
       width="full"
       mx="auto"
-      pb={{ base: '6', sm: '10' }}
+
       userSelect="none"
     >
       <OrderScreen />
       <Receipt
-        position="absolute"
-        right="0"
-        top={{ base: '4.5rem', sm: '5.5rem' }}
-        width={{ base: '10.5rem', sm: '13.5rem' }}
-        px="4"
+        justifySelf="end"
+        alignSelf="end"
+        mt={{ base: '4.5rem', sm: '5.5rem' }}
+        width={{ base: '12.25rem', sm: '13.5rem' }}
+        px={{ base: '3', sm: '4' }}
       >
         <chakra.p textAlign="center" fontWeight="700">
           QUÁN CÔ BA
@@ -144,7 +146,7 @@ function MoneyArrived() {
     <chakra.div
       position="absolute"
       left={{ base: '0', lg: '-1.25rem' }}
-      bottom={{ base: '0', sm: '5' }}
+      bottom={{ base: '-1.75rem', sm: '5' }}
       display="flex"
       alignItems="center"
       gap="3"

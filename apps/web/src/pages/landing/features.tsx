@@ -20,14 +20,18 @@ export function Features() {
     <Section id="features" title={title} description={description} tone="sand">
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(12, 1fr)' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(12, minmax(0, 1fr))',
+        }}
         gap={{ base: '4', lg: '5' }}
         listStyleType="none"
       >
         {groups.map((feature, index) => (
           <chakra.li
             key={feature.id}
-            gridColumn={{ md: feature.id in scenes ? 'span 2' : 'auto', lg: `span ${COLUMNS[index]}` }}
+            gridColumn={{ md: `span ${COLUMNS_OF_TWO[index]}`, lg: `span ${COLUMNS_OF_TWELVE[index]}` }}
           >
             <FeatureCard feature={feature} {...scenes[feature.id as FeatureId]} />
           </chakra.li>
@@ -37,8 +41,9 @@ export function Features() {
   );
 }
 
-// Rows of twelve: the specification's order, the wide cards once on each side.
-const COLUMNS = [4, 8, 8, 4, 4, 4, 4, 6, 6];
+// Full rows in the specification's order, the wide cards once on each side.
+const COLUMNS_OF_TWELVE = [4, 8, 8, 4, 4, 4, 4, 6, 6];
+const COLUMNS_OF_TWO = [2, 2, 2, 1, 1, 1, 1, 1, 1];
 
 function FeatureCard({ feature, scene, isDark }: { feature: Feature; scene?: ReactNode; isDark?: true }) {
   const Icon = featureIcons[feature.icon];

@@ -14,7 +14,7 @@ export function Pricing() {
     <Section id="pricing" title={title} description={description}>
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
         gap={{ base: '6', lg: '5' }}
         listStyleType="none"
         pt="3"
@@ -37,7 +37,12 @@ function PlanCard({ plan, popularLabel }: { plan: Plan; popularLabel: string }) 
       display="flex"
       flexDirection="column"
       height="full"
-      {...(plan.isPopular && { borderWidth: '2px', borderColor: 'jade', boxShadow: 'lifted' })}
+      {...(plan.isPopular && {
+        borderColor: 'jade',
+        outline: '1px solid',
+        outlineColor: 'jade',
+        boxShadow: 'lifted',
+      })}
     >
       {plan.isPopular && (
         <chakra.p

@@ -20,7 +20,11 @@ export function Support() {
     <Section id="support" title={title} description={description} tone="sand">
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        }}
         gap={{ base: '4', lg: '5' }}
         listStyleType="none"
       >

@@ -10,7 +10,7 @@ export function Testimonials() {
     <Section title={title} description={hasSamples ? sampleNote : undefined} tone="sand">
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
         gap={{ base: '8', lg: '6' }}
         listStyleType="none"
       >
@@ -22,11 +22,12 @@ export function Testimonials() {
                 <chakra.img
                   src={image.src}
                   alt={image.alt}
-                  width={56}
-                  height={56}
+                  htmlWidth={56}
+                  htmlHeight={56}
                   loading="lazy"
                   borderRadius="control"
-                  css={{ width: '3.5rem', height: '3.5rem' }}
+                  width="14"
+                  height="14"
                 />
                 {business}
               </chakra.figcaption>

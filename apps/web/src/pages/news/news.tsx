@@ -13,7 +13,7 @@ import { useNewsQuery, type NewsQueryVariables } from './news.generated';
 export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
   const { news } = useSite().content;
   const { data, error, refetch } = useNewsQuery({ variables });
-  const paging = data?.publishedPosts.paging;
+  const { contents, paging } = data?.publishedPosts ?? {};
   return (
     <Container pt={{ base: '10', md: '16' }} pb={{ base: '14', md: '20' }}>
       <chakra.h1 textStyle="h1">Tin tức</chakra.h1>
@@ -21,14 +21,14 @@ export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
         {news.description}
       </chakra.p>
       <PostGrid
-        posts={data?.publishedPosts.contents}
+        posts={contents}
         expected={6}
         headings="h2"
         isOnTop
         retry={error && (() => void refetch())}
         empty={<NoNews page={variables.page} />}
       />
-      {paging && (
+      {paging && contents?.length !== 0 && (
         <Pager page={paging.page} totalPage={paging.totalPage} getHref={newsPath} label="Các trang tin" />
       )}
     </Container>

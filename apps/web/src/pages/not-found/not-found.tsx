@@ -10,7 +10,7 @@ export default function NotFound() {
     <Container
       py={{ base: '12', md: '24' }}
       display="grid"
-      gridTemplateColumns={{ base: '1fr', md: '1fr auto' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr auto' }}
       alignItems="center"
       gap={{ base: '10', md: '16' }}
     >
@@ -27,7 +27,9 @@ export default function NotFound() {
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="3" mt="8">
           <ButtonLink to="/">
-            Trang chủ&nbsp;<span lang="en">(Home)</span>
+            <span>
+              Trang chủ <span lang="en">(Home)</span>
+            </span>
           </ButtonLink>
           <ButtonLink to={newsPath()} look="outline">
             Xem tin tức

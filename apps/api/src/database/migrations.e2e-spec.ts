@@ -1,0 +1,156 @@
+import { DataSource } from 'typeorm';
+import { createEmptyDatabase } from '../../test/database.js';
+import { startApp, type TestApp } from '../../test/start-app.js';
+import { migrate } from './migrate.js';
+import { migrations } from './migrations.js';
+
+/** Works on an empty database of its own. */
+async function withEmptyDatabase(work: (url: string) => Promise<void>) {
+  const { url, drop } = await createEmptyDatabase();
+  try {
+    await work(url);
+  } finally {
+    await drop();
+  }
+}
+
+/** Columns, constraints and indexes of the product, as text. */
+async function schemaOf(url: string): Promise<string[]> {
+  const dataSource = await new DataSource({ type: 'postgres', url }).initialize();
+  const rows: { line: string }[] = await dataSource.query(`
+    select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as line
+      from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'
+    union all
+    select conrelid::regclass || ': ' || conname || ' ' || pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 'migrations'::regclass
+    union all
+    select indexdef from pg_indexes where schemaname = 'public' and tablename <> 'migrations'
+    order by line`);
+  await dataSource.destroy();
+  return rows.map(({ line }) => line);
+}
+
+const names = (migrations as { name: string }[]).map(({ name }) => name);
+
+describe('migrate', () => {
+  it('lets one of six processes that start at once migrate an empty database', async () => {
+    await withEmptyDatabase(async (url) => {
+      const ran = await Promise.all(Array.from({ length: 6 }, () => migrate(url)));
+      expect(ran.flat()).toEqual(names);
+      expect(await migrate(url)).toEqual([]);
+    });
+  });
+
+  it('says what is wrong with an address where there is no database', async () => {
+    await expect(migrate('postgres://nobody@127.0.0.1:1/nothing')).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('goes down and comes up again to the same schema', async () => {
+    await withEmptyDatabase(async (url) => {
+      await migrate(url);
+      const before = await schemaOf(url);
+      expect(before.length).toBeGreaterThan(50);
+
+      const dataSource = await new DataSource({ type: 'postgres', url, migrations }).initialize();
+      for (const _ of names) await dataSource.undoLastMigration();
+      await dataSource.destroy();
+      expect(await schemaOf(url)).toEqual([]);
+
+      expect(await migrate(url)).toEqual(names);
+      expect(await schemaOf(url)).toEqual(before);
+    });
+  });
+});
+
+describe('The schema', () => {
+  let tested: TestApp;
+  beforeAll(async () => {
+    tested = await startApp();
+  });
+  afterAll(() => tested.close());
+
+  it('is the one of the entities: they need no further migration', async () => {
+    const { upQueries } = await tested.app.get(DataSource).driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  const user = (given: object = {}) => ({
+    name: 'Hoa',
+    email: `${Math.random()}@b.vn`,
+    password_hash: 'x',
+    ...given,
+  });
+  const post = (given: object = {}) => ({
+    title: 'Bún bò',
+    title_path: `bun-bo-${String(Math.random()).slice(2)}`,
+    description: 'Một tô',
+    is_draft: true,
+    ...given,
+  });
+  const insert = (table: string, row: object) =>
+    tested.database.query(
+      `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map((_, index) => `$${index + 1}`)}) returning *`,
+      Object.values(row),
+    );
+
+  it.each<[constraint: string, table: string, good: () => object, bad: object]>([
+    ['users_name_check', 'users', user, { name: '' }],
+    ['users_email_check', 'users', user, { email: 'HOA@b.vn' }],
+    ['users_email_check', 'users', user, { email: 'hoa' }],
+    ['users_promotion_code_fkey', 'users', user, { promotion_code: 'KHONGCO' }],
+    [
+      'promotion_codes_trial_days_check',
+      'promotion_codes',
+      () => ({ code: String(Math.random()), trial_days: 1 }),
+      { trial_days: 0 },
+    ],
+    ['posts_title_check', 'posts', post, { title: 'Bú' }],
+    ['posts_title_check', 'posts', post, { title: 'a'.repeat(301) }],
+    ['posts_description_check', 'posts', post, { description: 'a'.repeat(1001) }],
+    ['posts_title_path_check', 'posts', post, { title_path: 'Bún bò' }],
+    ['posts_title_path_check', 'posts', post, { title_path: 'latest3' }],
+    ['posts_title_path_check', 'posts', post, { title_path: 'list' }],
+    ['posts_published_at_check', 'posts', post, { is_draft: false }],
+    ['posts_img_file_name_fkey', 'posts', post, { img_file_name: 'khong-co.jpg' }],
+    ['posts_author_id_fkey', 'posts', post, { author_id: 1 }],
+    [
+      'post_history_action_check',
+      'post_history',
+      () => ({ action: 'create', post_id: 1, version: 1 }),
+      { action: 'burn' },
+    ],
+  ])('refuses a row that breaks %s of %s', async (constraint, table, good, bad) => {
+    await insert(table, good());
+    await expect(insert(table, { ...good(), ...bad })).rejects.toMatchObject({ constraint });
+  });
+
+  it.each([
+    ['users_email_unique', 'users', user({ email: 'hai@lan.vn' })],
+    ['posts_title_path_unique', 'posts', post({ title_path: 'hai-lan' })],
+  ])('refuses a second row for %s', async (constraint, table, row) => {
+    await insert(table, row);
+    await expect(insert(table, row)).rejects.toMatchObject({ constraint });
+  });
+
+  it.each(['update post_history set version = 2', 'delete from post_history'])(
+    'keeps what happened to a post: %s is refused (C19g)',
+    async (change) => {
+      await insert('post_history', { action: 'create', post_id: 7, version: 1 });
+      await expect(tested.database.query(change)).rejects.toThrow('post_history is append-only');
+    },
+  );
+
+  it('ends the sessions of an account with it', async () => {
+    const editor = await tested.client.signUp();
+    const session = editor.tokens!.refreshToken.split('.')[0];
+    await tested.database.query('delete from users where email = $1', [editor.account!.email]);
+    expect(await tested.database.query('select 1 from sessions where id = $1', [session])).toEqual([]);
+  });
+
+  it('is seeded with one invitation code (C17)', async () => {
+    const [code] = await tested.database.query(
+      `select trial_days from promotion_codes where code = 'TIEMMOI'`,
+    );
+    expect(code).toEqual({ trial_days: 30 });
+  });
+});

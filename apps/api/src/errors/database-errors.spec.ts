@@ -1,0 +1,63 @@
+import { QueryFailedError } from 'typeorm';
+import { fromDatabaseError, violates } from './database-errors.js';
+
+const failed = (driverError: object) =>
+  new QueryFailedError('insert', [], Object.assign(new Error('refused'), driverError));
+
+describe('fromDatabaseError', () => {
+  it('names a taken email by its constraint (C19i)', () => {
+    expect(fromDatabaseError(failed({ code: '23505', constraint: 'users_email_unique' }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'Email đã được sử dụng',
+      details: { errors: { email: 'Email đã được sử dụng' } },
+    });
+  });
+
+  it.each(['57P01', '57P03', '53300', '40P01', '40001', '08006'])(
+    'asks to try again later after SQLSTATE %s, which says nothing about the request',
+    (code) => {
+      expect(fromDatabaseError(failed({ code }))?.code).toBe('UNAVAILABLE');
+    },
+  );
+
+  it.each(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE'])(
+    'asks to try again later after %s',
+    (code) => {
+      expect(fromDatabaseError(Object.assign(new Error('connect'), { code }))?.code).toBe('UNAVAILABLE');
+    },
+  );
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+  ])('asks to try again later when pg says "%s" without a code', (message) => {
+    expect(fromDatabaseError(new Error(message))?.code).toBe('UNAVAILABLE');
+    expect(fromDatabaseError(new QueryFailedError('select', [], new Error(message)))?.code).toBe(
+      'UNAVAILABLE',
+    );
+  });
+
+  it.each([
+    failed({ code: '23505', constraint: 'posts_title_path_unique' }),
+    failed({ code: '42703' }),
+    new Error('anything else'),
+    'text',
+    null,
+    undefined,
+  ])('has no opinion about %p', (error) => {
+    expect(fromDatabaseError(error)).toBeUndefined();
+  });
+});
+
+describe('violates', () => {
+  it('tells one constraint from another, and from other errors', () => {
+    const error = failed({ code: '23505', constraint: 'posts_title_path_unique' });
+    expect(violates(error, 'posts_title_path_unique')).toBe(true);
+    expect(violates(error, 'users_email_unique')).toBe(false);
+    expect(
+      violates(Object.assign(new Error(), { constraint: 'users_email_unique' }), 'users_email_unique'),
+    ).toBe(false);
+  });
+});
