@@ -79,12 +79,13 @@ export default {
     },
     {
       name: 'api-enters-web-by-its-server-entry',
-      comment: 'The server renders through @tiempos/web/server and knows nothing else of the client.',
+      comment:
+        'The server renders through @tiempos/web/server and the types of its door; it knows nothing else of the client.',
       severity: 'error',
       from: { path: '^apps/api/' },
       to: {
         path: '^apps/web/',
-        pathNot: '^apps/web/(src/entry-server\\.tsx|dist/server/entry-server\\.js)$',
+        pathNot: '^apps/web/(src/(entry-server\\.tsx|page-renderer\\.ts)|dist/server/entry-server\\.js)$',
       },
     },
     {

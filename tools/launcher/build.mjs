@@ -1,7 +1,7 @@
-import { delimiter, dirname, join } from 'node:path';
 import { runQuietly } from './command.mjs';
 import { fingerprintOutputs, fingerprintSources } from './fingerprint.mjs';
 import { stamp } from './stamp.mjs';
+import { runMany } from './nx.mjs';
 import { step } from './progress.mjs';
 
 /**
@@ -23,15 +23,6 @@ export async function ensureBuild(root, node) {
 
 /** @param {string} root @param {string} node */
 function build(root, node) {
-  return runQuietly(node, [join('node_modules', 'nx', 'dist', 'bin', 'nx.js'), 'run-many', '-t', 'build'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      NX_DAEMON: 'false',
-      NX_TUI: 'false',
-      PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-    },
-    failure: 'The build failed; the lines above say why.',
-  });
+  const { args, env } = runMany(root, node, 'production', ['-t', 'build']);
+  return runQuietly(node, args, { cwd: root, env, failure: 'The build failed; the lines above say why.' });
 }

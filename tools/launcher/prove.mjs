@@ -1,8 +1,8 @@
-import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../start-errors.mjs';
 import { runLoudly } from './command.mjs';
 import { findNode, requireUsableNode } from './node.mjs';
+import { runMany } from './nx.mjs';
 import { ensurePackages } from './packages.mjs';
 import { countTests } from './test-counts.mjs';
 
@@ -52,19 +52,7 @@ export async function prove() {
 
 /** @param {string} node @param {string[]} targets */
 function runTargets(node, targets) {
-  const nx = [join('node_modules', 'nx', 'bin', 'nx.js'), 'run-many', '-t', ...targets];
-  return runLoudly(
-    node,
-    [...nx, '--output-style=stream-without-prefixes', '--parallel=2', '--nx-bail=false'],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        NX_DAEMON: 'false',
-        NX_TUI: 'false',
-        PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-      },
-    },
-  );
+  const options = ['--output-style=stream-without-prefixes', '--parallel=2', '--nx-bail=false'];
+  const { args, env } = runMany(root, node, 'test', ['-t', ...targets, ...options]);
+  return runLoudly(node, args, { cwd: root, env });
 }

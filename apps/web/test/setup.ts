@@ -2,7 +2,9 @@ import '@testing-library/jest-dom';
 import { jest } from '@jest/globals';
 import { TextDecoder, TextEncoder } from 'node:util';
 
+// What jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
+window.scrollTo = () => {};
 
 // A warning of React or Apollo is a fault like any other.
 for (const method of ['error', 'warn'] as const) {

@@ -235,6 +235,21 @@ describe('The bearer token (C16, F86)', () => {
   });
 });
 
+describe('Many people at once', () => {
+  it('are each taken for themselves, at either door, beside visitors and bad tokens', async () => {
+    const editors = await Promise.all(Array.from({ length: 5 }, () => tested.client.signUp()));
+    const visitor = tested.client.withTokens({ accessToken: 'abc', refreshToken: '', expiresIn: 0 });
+    const asked = Array.from({ length: 8 }, () => [visitor, ...editors]).flat();
+
+    const overRest = await Promise.all(asked.map((client) => client.rest('GET', '/api/auth/me')));
+    const overGraphQL = await Promise.all(asked.map((client) => client.graphql('{ me { email } }')));
+
+    const expected = asked.map(({ account }) => account?.email);
+    expect(overRest.map(({ body }) => body.data?.email)).toEqual(expected);
+    expect(overGraphQL.map(({ data }) => data?.me?.email)).toEqual(expected);
+  });
+});
+
 describe('Two servers in one process', () => {
   it('do not let each other’s sessions in', async () => {
     const editor = await tested.client.signUp();

@@ -54,10 +54,10 @@ const placeholder = /change.?me|secret|password|default|example|123456/i;
 
 /** Looks at the keys that sign what we trust later; an outside captcha's key has the form its service gave it. */
 function refuseWeakSecrets(config: AppConfig) {
-  const signingKeys = ['JWT_SECRET', ...(config.CAPTCHA_PROVIDER === 'altcha' ? ['CAPTCHA_SECRET'] : [])] as (
-    | 'JWT_SECRET'
-    | 'CAPTCHA_SECRET'
-  )[];
+  const signingKeys =
+    config.CAPTCHA_PROVIDER === 'altcha'
+      ? (['JWT_SECRET', 'CAPTCHA_SECRET'] as const)
+      : (['JWT_SECRET'] as const);
   for (const name of signingKeys) {
     const secret = config[name];
     if (secret.length < MINIMUM_SECRET_LENGTH) {

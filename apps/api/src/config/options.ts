@@ -79,7 +79,7 @@ export const options = {
     description: 'Who may sign up: anyone, holders of a promotion code, nobody (C19g).',
   }),
   TRIAL_DAYS: integer({
-    default: 7,
+    default: limits.trialDays,
     min: 0,
     max: 365,
     description: 'Length of the free trial; 0 switches it off (C17).',

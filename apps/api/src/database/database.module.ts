@@ -17,7 +17,7 @@ import { AppConfig } from '../config/app-config.js';
         retryAttempts: 1,
         // Its error lines would carry the parameters, password hashes among them; failures reach our own log.
         logging: false,
-        extra: { connectionTimeoutMillis: 5000, keepAlive: true },
+        extra: { connectionTimeoutMillis: 5000, statement_timeout: 30_000, keepAlive: true },
       }),
     }),
   ],

@@ -12,7 +12,12 @@ const nested = (open: string, close: string, levels: number) =>
   open.repeat(levels) + '1' + close.repeat(levels);
 
 /** Sends exactly these bytes as the body. */
-async function send(method: string, path: string, body?: RequestInit['body'], headers: Record<string, string> = {}) {
+async function send(
+  method: string,
+  path: string,
+  body?: RequestInit['body'],
+  headers: Record<string, string> = {},
+) {
   const response = await fetch(tested.url + path, { method, body, headers });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }

@@ -13,10 +13,12 @@ interface DoorFieldOptions {
 
 /** Declares a field for GraphQL and for OpenAPI at once, so that neither door can forget it. */
 export function DoorField({ description, type, nullable = false }: DoorFieldOptions): PropertyDecorator {
+  // "nullable: false" says nothing, and validators refuse it beside a reference.
+  const presence = nullable ? { required: false, nullable } : { required: true };
   return applyDecorators(
     Field(() => type ?? String, { description, nullable }),
     type === Int
-      ? ApiProperty({ description, type: 'integer', required: !nullable, nullable })
-      : ApiProperty({ description, type: (type ?? String) as typeof String, required: !nullable, nullable }),
+      ? ApiProperty({ description, type: 'integer', ...presence })
+      : ApiProperty({ description, type: (type ?? String) as typeof String, ...presence }),
   );
 }

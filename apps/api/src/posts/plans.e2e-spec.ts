@@ -26,7 +26,7 @@ async function indexesOf(read: () => Promise<unknown>) {
   const asked: [sql: string, values: unknown[]][] = [];
   const { logger } = dataSource;
   dataSource.logger = {
-    logQuery: (sql, values = []) => asked.push([sql, values]),
+    logQuery: (sql, values = []) => asked.push([sql, values as unknown[]]),
   } as Partial<Logger> as Logger;
   await read().finally(() => (dataSource.logger = logger));
 
@@ -53,7 +53,6 @@ const firstPage = { page: 1, limit: 20 };
 describe('Reads of 20,000 posts go through indexes (C31)', () => {
   it.each<[string, string, () => Promise<unknown>]>([
     ['the first page of the signed-in list', 'posts_created_date', () => posts.list(firstPage)],
-    ['the drafts among them', 'posts_created_date', () => posts.list(firstPage, { isDraft: true })],
     ['the first page of the news', 'posts_published', () => posts.listPublished(firstPage)],
     ['the latest three', 'posts_published', () => posts.latest()],
     ['an article by its address', 'posts_title_path_unique', () => posts.getPublished('tin-hang-loat-777')],

@@ -152,3 +152,19 @@ export class MissingArticleAnswer extends ErrorAnswer {
   @ApiProperty({ type: String, nullable: true, enum: [null], description: 'Always null.' })
   title: null;
 }
+
+/** The failure of a save whose version is no longer the saved one: the common members and who saved when (C32). */
+export class ConflictAnswer extends ErrorAnswer {
+  @ApiProperty({ type: 'integer', description: 'The saved version.' })
+  version: number;
+
+  @ApiProperty({ format: 'date-time', description: 'When it was saved.' })
+  savedAt: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Who saved it; null for an account that is gone.',
+  })
+  savedBy: string | null;
+}

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param, Post as HttpPost, Query, Req 
 import {
   ApiBearerAuth,
   ApiBody,
+  ApiConflictResponse,
   ApiConsumes,
   ApiOkResponse,
   ApiOperation,
@@ -21,7 +22,14 @@ import { postId, savedPostId } from './post-id.js';
 import { pageRequest, type PostPage } from './post-page.js';
 import { PostSavingService } from './post-saving.service.js';
 import { PostViewsService } from './post-views.service.js';
-import { PostDeletedAnswer, PostDetails, PostListAnswer, PostRow, PostSavedAnswer } from './post.answer.js';
+import {
+  ConflictAnswer,
+  PostDeletedAnswer,
+  PostDetails,
+  PostListAnswer,
+  PostRow,
+  PostSavedAnswer,
+} from './post.answer.js';
 import type { Post } from './post.entity.js';
 import { PostForm, PostInput } from './post.input.js';
 import { PostsService } from './posts.service.js';
@@ -68,7 +76,8 @@ export class PostsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PostForm })
   @ApiOkResponse({ type: PostSavedAnswer })
-  @ApiErrors(400, 401, 404, 409, 413, 415)
+  @ApiErrors(400, 401, 404, 413, 415)
+  @ApiConflictResponse({ type: ConflictAnswer, description: 'Someone else has saved since (C32).' })
   async save(@CurrentUser() user: SignedInUser, @Req() request: AppRequest): Promise<PostSavedAnswer> {
     const { fields, picture } = await readMultipartForm(request, {
       field: THUMBNAIL,

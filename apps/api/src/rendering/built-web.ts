@@ -44,6 +44,4 @@ export class BuiltWeb extends WebApp {
   async load() {
     return this.loaded;
   }
-
-  async onModuleDestroy() {}
 }

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { OnModuleDestroy } from '@nestjs/common';
 import type { RenderPage } from '@tiempos/web/server';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { WebApp, webRoot } from './web-app.js';
 
 /** The web app from its source: Vite inside this process and on this port, reloading as files change. */
-export class DevelopmentWeb extends WebApp {
+export class DevelopmentWeb extends WebApp implements OnModuleDestroy {
   readonly hasStrictPolicy = false;
 
   private constructor(private readonly vite: ViteDevServer) {
@@ -33,7 +34,7 @@ export class DevelopmentWeb extends WebApp {
     return { renderPage, template: await this.vite.transformIndexHtml(url, source) };
   }
 
-  async onModuleDestroy() {
+  async onModuleDestroy(): Promise<void> {
     await this.vite.close();
   }
 }

@@ -10,7 +10,4 @@ export abstract class WebApp {
 
   /** The renderer, and the document it fills for this address. */
   abstract load(url: string): Promise<{ renderPage: RenderPage; template: string }>;
-
-  /** Gives back what serving took. */
-  abstract onModuleDestroy(): Promise<void>;
 }

@@ -22,6 +22,9 @@ export function Header() {
       position="sticky"
       top="0"
       zIndex="10"
+      maxH="100dvh"
+      overflowY="auto"
+      css={withoutScripts({ position: 'static' })}
       bg="paper"
       borderBottomWidth="1px"
       borderColor="line"
@@ -32,7 +35,8 @@ export function Header() {
         flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
-        minH={{ base: '16', md: '4.5rem' }}
+        py={{ base: '2', md: '0' }}
+        minH={{ md: '4.5rem' }}
       >
         <Logo />
         <Button

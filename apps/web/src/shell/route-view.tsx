@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { OperationVariables } from '@apollo/client';
+import { Fragment } from 'react';
 import { DocumentHead } from './document-head';
 import type { AnyRoute, Route, RouteLocation } from './route';
 import { useSite } from './site';
@@ -8,15 +9,18 @@ import { useSite } from './site';
 export function RouteView({ route, location }: { route: AnyRoute; location: RouteLocation }) {
   const variables = route.operation?.variables(location) ?? {};
   const Screen = route.screen;
+  // Another page of a list is another screen. Were it the same one, React would render it with the old and the new
+  // variables in turn while the router moves, and a request that fails would be sent each time.
+  const key = JSON.stringify(variables);
   return (
-    <>
+    <Fragment key={key}>
       {route.operation ? (
         <HeadOfData operation={route.operation} head={route.head} variables={variables} location={location} />
       ) : (
         <HeadOf head={route.head} data={undefined} location={location} />
       )}
       <Screen variables={variables} />
-    </>
+    </Fragment>
   );
 }
 

@@ -41,13 +41,8 @@ export function CardPayment() {
 export function InvoiceSent() {
   return (
     <chakra.div width="full" maxW="20rem" display="grid" gap="3">
-      <Slip
-        mark={<FileText size={20} />}
-        title="Hóa đơn 1C26TPS-000187"
-        note="Quán Cô Ba · 138.000đ"
-        end="Đã ký"
-      />
-      <Slip mark={<Send size={18} />} title="Gửi cho khách" note="hoa@khachquen.vn" end="11:42" />
+      <Slip mark={<FileText size={20} />} title="Hóa đơn 000187" note="Quán Cô Ba · 138.000đ" end="Đã ký" />
+      <Slip mark={<Send size={18} />} title="Gửi cho khách" note="khach@example.com" end="11:42" />
     </chakra.div>
   );
 }

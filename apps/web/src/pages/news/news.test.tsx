@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPost, aPostPage } from '../../../test/posts';
+import { renderApp, type TestAnswer } from '../../../test/render-app';
+
+describe('/blogs (F23, F24)', () => {
+  it('shows each post with picture, title, path, description and a way on (F25, C7, C10)', async () => {
+    const post = aPost({ title: 'Mở tiệm', titlePath: 'mo-tiem', imgFileName: 'a1.webp' });
+    await renderApp('/blogs', { News: { data: { publishedPosts: aPostPage([post]) } } });
+
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('heading', { level: 2, name: 'Mở tiệm' })).toBeVisible();
+    expect(card.getByText('/blog/mo-tiem')).toBeVisible();
+    expect(card.getByText(post.description)).toBeVisible();
+    expect(card.getByRole('link', { name: /^Xem thêm \(see more\) ?: Mở tiệm$/ })).toHaveAttribute(
+      'href',
+      '/blog/mo-tiem',
+    );
+    expect(document.querySelector('article img')).toHaveAttribute(
+      'src',
+      '/api/files/resources/a1.webp?w=960',
+    );
+    expect(document.querySelector('article img')).toHaveAttribute('alt', '');
+  });
+
+  it('draws a placeholder for a post without a picture (C37i)', async () => {
+    await renderApp('/blogs', { News: { data: { publishedPosts: aPostPage([aPost()]) } } });
+    await screen.findByRole('article');
+    expect(document.querySelector('article [data-placeholder]')).toBeInTheDocument();
+  });
+
+  it('pages with links', async () => {
+    const paging = { page: 2, totalPage: 3 };
+    await renderApp('/blogs?page=2', { News: { data: { publishedPosts: aPostPage([aPost()], paging) } } });
+    const pager = within(await screen.findByRole('navigation', { name: 'Các trang tin' }));
+    expect(pager.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/blogs',
+      '/blogs',
+      '/blogs?page=2',
+      '/blogs?page=3',
+      '/blogs?page=3',
+    ]);
+  });
+
+  it('says so when there is no news yet', async () => {
+    await renderApp('/blogs', {
+      News: { data: { publishedPosts: aPostPage([], { page: 1, totalPage: 0 }) } },
+    });
+    expect(await screen.findByText('Chưa có tin nào')).toBeVisible();
+  });
+
+  it('leads to the first page from beyond the end (C9)', async () => {
+    const paging = { page: 9, totalPage: 2 };
+    await renderApp('/blogs?page=9', { News: { data: { publishedPosts: aPostPage([], paging) } } });
+    expect(await screen.findByRole('link', { name: 'Về trang tin đầu tiên' })).toHaveAttribute(
+      'href',
+      '/blogs',
+    );
+  });
+
+  it('asks again only when the visitor does (F132)', async () => {
+    const answers: Record<string, TestAnswer> = { News: { failure: 'UNAVAILABLE' } };
+    const { asked } = await renderApp('/blogs', answers);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Chưa tải được tin');
+    expect(asked).toEqual(['News']);
+
+    answers.News = { data: { publishedPosts: aPostPage([aPost({ title: 'Mở tiệm' })]) } };
+    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await screen.findByRole('heading', { name: 'Mở tiệm' })).toBeVisible();
+    expect(asked).toEqual(['News', 'News']);
+  });
+});

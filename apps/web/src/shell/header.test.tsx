@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../test/render-app';
+
+describe('header (F14, F15)', () => {
+  beforeEach(async () => {
+    await renderApp('/khong-co', {});
+  });
+
+  it('has the logo, five anchors and the way into the product', () => {
+    // jsdom has no width, so the menu counts as closed.
+    const links = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['TiệmPOS', '/'],
+      ['Giới thiệu', '/#intro'],
+      ['Sản phẩm', '/#features'],
+      ['Bảng giá', '/#pricing'],
+      ['Tin tức', '/#news'],
+      ['Liên hệ', '/#contact'],
+      ['Đăng nhập', 'https://app.example.com'],
+    ]);
+  });
+
+  it('toggles the menu, and closes it with Escape', async () => {
+    const toggle = screen.getByRole('button', { name: 'Mở menu' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    expect(screen.getByRole('button', { name: 'Đóng menu' })).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+});

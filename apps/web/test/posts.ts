@@ -1,0 +1,20 @@
+const example = {
+  __typename: 'Post',
+  id: '1000000',
+  title: 'Mẹo bán hàng',
+  titlePath: 'meo-ban-hang',
+  description: 'Một mẹo nhỏ cho tiệm đông khách',
+  content: '<p>Ghi lại món bán chạy mỗi ngày.</p>',
+  imgFileName: null as string | null,
+  createdDate: '2026-11-21T08:00:00.000Z',
+};
+
+/** A published post as GraphQL answers it. */
+export function aPost(given: Partial<typeof example> = {}): typeof example {
+  return { ...example, ...given };
+}
+
+/** A page of posts. */
+export function aPostPage(contents: ReturnType<typeof aPost>[], paging = { page: 1, totalPage: 1 }) {
+  return { __typename: 'PostPage', contents, paging: { __typename: 'Paging', ...paging } };
+}

@@ -1,0 +1,52 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import createCache from '@emotion/cache';
+import { render } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { MemoryRouter } from 'react-router-dom';
+import { ExpiringCache } from '../src/apollo/expiring-cache';
+import { App } from '../src/app';
+import { routes, unknownRoute } from '../src/routes';
+import { createSite } from '../src/shell/site';
+
+/** What the server answers an operation with: its data, a failure code, or nothing yet. */
+export type TestAnswer = { data: Record<string, unknown> } | { failure: string } | 'pending';
+
+/**
+ * Renders the whole app at an address, with a real cache and the given answers by operation name.
+ *
+ * @returns the names of the operations asked so far
+ */
+export function renderApp(
+  address: string,
+  answers: Record<string, TestAnswer | undefined>,
+): { asked: string[] } {
+  const asked: string[] = [];
+  const link = new ApolloLink(({ operationName = '' }) => {
+    asked.push(operationName);
+    const answer = answers[operationName];
+    return new Observable((observer) => {
+      if (!answer || answer === 'pending') return;
+      // Later than the test's next line, as over a network.
+      setTimeout(() => {
+        observer.next(
+          'data' in answer ? { data: answer.data } : { data: null, errors: [failed(answer.failure)] },
+        );
+        observer.complete();
+      });
+    });
+  });
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <App
+        client={new ApolloClient({ cache: new ExpiringCache(), link })}
+        emotion={createCache({ key: 'c' })}
+        site={createSite({ publicUrl: 'https://tiem.example', links: {} })}
+      />
+    </MemoryRouter>,
+  );
+  return { asked };
+}
+
+function failed(code: string) {
+  return new GraphQLError('Không được', { extensions: { code } });
+}
