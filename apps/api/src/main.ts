@@ -32,7 +32,9 @@ export async function serve(options: {
   const app = await createApp(config);
   let password: string | undefined;
   try {
-    password = await seed(app, config, (done, of) => options.onProgress?.(`Drawing sample news: ${done} of ${of}`));
+    password = await seed(app, config, (done, of) =>
+      options.onProgress?.(`Drawing sample news: ${done} of ${of}`),
+    );
     await app.listen(config.PORT, config.HOST);
   } catch (error) {
     await app.close();

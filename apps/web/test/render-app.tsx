@@ -16,10 +16,11 @@ export type TestAnswer = { data: Record<string, unknown> } | { failure: string }
  *
  * @returns the names of the operations asked so far
  */
-export function renderApp(
+export async function renderApp(
   address: string,
   answers: Record<string, TestAnswer | undefined>,
-): { asked: string[] } {
+): Promise<{ asked: string[] }> {
+  await Promise.all([...routes, unknownRoute].map(({ screen }) => screen.preload()));
   const asked: string[] = [];
   const link = new ApolloLink(({ operationName = '' }) => {
     asked.push(operationName);

@@ -17,7 +17,7 @@ const STALE_MS = 60 * 60 * 1000;
  *
  * @param below the first size in bytes that is refused; reading stops there
  * @returns the path of the file, which the caller removes
- * @throws UploadTooLarge, AppError UNAVAILABLE when the disk refuses, or what the stream fails with
+ * @throws UploadTooLarge, AppError UNAVAILABLE when the disk refuses, BAD_USER_INPUT when the upload breaks off
  */
 export async function park(stream: Readable, folder: string, below: number): Promise<string> {
   const path = join(folder, randomUUID());
@@ -33,7 +33,8 @@ export async function park(stream: Readable, folder: string, below: number): Pro
     return path;
   } catch (error) {
     await rm(path, { force: true });
-    throw isTooLarge(error) ? new UploadTooLarge() : error;
+    if (isTooLarge(error)) throw new UploadTooLarge();
+    throw error instanceof AppError ? error : new AppError('BAD_USER_INPUT', undefined, { cause: error });
   } finally {
     await file.close();
     stream.destroy();

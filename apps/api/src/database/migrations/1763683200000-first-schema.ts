@@ -80,6 +80,7 @@ export class FirstSchema1763683200000 implements MigrationInterface {
         constraint posts_published_at_check check (is_draft or published_at is not null)
       );
       create index posts_created_date on posts (created_date desc, id desc);
+      create index posts_drafts on posts (created_date desc, id desc) where is_draft;
       create index posts_published on posts (published_at desc, id desc) where not is_draft;
       create index posts_title_search on posts using gin (searchable(title) gin_trgm_ops);
       create index posts_img_file_name on posts (img_file_name);
