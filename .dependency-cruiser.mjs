@@ -85,7 +85,7 @@ export default {
       from: { path: '^apps/api/' },
       to: {
         path: '^apps/web/',
-        pathNot: '^apps/web/(src/(entry-server\\.tsx|page-renderer\\.ts)|dist/server/entry-server\\.js)$',
+        pathNot: '^apps/web/(src/page-renderer\\.ts|dist/server/entry-server\\.js)$',
       },
     },
     {

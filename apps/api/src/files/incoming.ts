@@ -34,7 +34,8 @@ export async function park(stream: Readable, folder: string, below: number): Pro
   } catch (error) {
     await rm(path, { force: true });
     if (isTooLarge(error)) throw new UploadTooLarge();
-    throw error instanceof AppError ? error : new AppError('BAD_USER_INPUT', undefined, { cause: error });
+    if (error instanceof UploadTooLarge || error instanceof AppError) throw error;
+    throw new AppError('BAD_USER_INPUT', undefined, { cause: error });
   } finally {
     await file.close();
     stream.destroy();
