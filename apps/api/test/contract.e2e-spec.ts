@@ -17,12 +17,17 @@ describe('What is generated from the code and committed (F137–F139)', () => {
   });
   afterAll(() => tested.close());
 
-  it.each(['schema.graphql', 'openapi.json'] as const)('libs/contract/%s says what the server does', (name) => {
-    const committed = read(`libs/contract/${name}`);
-    expect(committed === printContract(tested.app)[name] ? '' : `${name} has drifted. ${REPAIR}`).toBe('');
-  });
+  it.each(['schema.graphql', 'openapi.json'] as const)(
+    'libs/contract/%s says what the server does',
+    (name) => {
+      const committed = read(`libs/contract/${name}`);
+      expect(committed === printContract(tested.app)[name] ? '' : `${name} has drifted. ${REPAIR}`).toBe('');
+    },
+  );
 
   it('README.md lists every setting', () => {
-    expect(read('README.md').includes(optionsTable()) ? '' : `The table of settings has drifted. ${REPAIR}`).toBe('');
+    expect(
+      read('README.md').includes(optionsTable()) ? '' : `The table of settings has drifted. ${REPAIR}`,
+    ).toBe('');
   });
 });

@@ -25,7 +25,7 @@ function read(file: string): Secrets | undefined {
   try {
     secrets = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw new ConfigError(`${file} cannot be read: ${(error as Error).message}.`);
   }
   if (!secrets?.JWT_SECRET || !secrets.CAPTCHA_SECRET) {
