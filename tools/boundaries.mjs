@@ -1,7 +1,7 @@
 /** Checks who imports whom, as `npm run boundaries`. The rules stand in .dependency-cruiser.mjs. */
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
-import { findBreaches } from './boundaries/find-breaches.mjs';
+import { findBreaches } from './find-breaches.mjs';
 
 const root = dirname(import.meta.dirname);
 const { breaches, modules } = await findBreaches(root);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import configuration from '../.dependency-cruiser.mjs';
-import { findBreaches } from './boundaries/find-breaches.mjs';
+import { findBreaches } from './find-breaches.mjs';
 
 /** One breach a rule: who imports whom. */
 const breaches = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import configuration from '../../.dependency-cruiser.mjs';
+import configuration from '../.dependency-cruiser.mjs';
 
 /**
  * Holds the imports below a folder against the rules.
