@@ -38,7 +38,7 @@ function edges() {
     return Object.fromEntries(
       Object.entries(graph.dependencies).map(([project, dependencies]) => [
         project,
-        [...new Set(dependencies.map(({ target }) => target))]
+        [...new Set(dependencies.map((/** @type {{ target: string }} */ { target }) => target))]
           .filter((target) => target.startsWith('@tiempos/'))
           .map((target) => target.replace('@tiempos/', ''))
           .toSorted(),
