@@ -30,6 +30,21 @@ describe('composeDocument', () => {
     );
   });
 
+  it('writes structured data that no content gets out of', () => {
+    const name = '</script><script>alert(1)</script><!--page-->';
+    const { html, inlineScripts } = composeDocument({
+      template,
+      html: '<p></p>',
+      styles: [],
+      state,
+      structuredData: [{ '@type': 'NewsArticle', name }],
+    });
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!;
+    expect(JSON.parse(data)).toEqual({ '@type': 'NewsArticle', name });
+    expect(html).not.toContain('<script>alert');
+    expect(inlineScripts).toEqual(['boot()']);
+  });
+
   it('names every inline script and style for the security policy', () => {
     const { html, inlineScripts, inlineStyles } = compose('<p></p>');
     expect(inlineScripts).toEqual(['boot()']);

@@ -9,6 +9,8 @@ interface DocumentParts {
   /** The styles that it used. */
   styles: readonly { key: string; ids: readonly string[]; css: string }[];
   state: PageState;
+  /** What the page says about itself to search engines. */
+  structuredData?: readonly object[];
 }
 
 interface ComposedDocument {
@@ -18,7 +20,13 @@ interface ComposedDocument {
 }
 
 /** Puts a page together: the head's tags and styles first, the app's markup, its state last. */
-export function composeDocument({ template, html, styles, state }: DocumentParts): ComposedDocument {
+export function composeDocument({
+  template,
+  html,
+  styles,
+  state,
+  structuredData = [],
+}: DocumentParts): ComposedDocument {
   // Without a <head> of its own React writes the head's tags first.
   const headTags = /^(?:<title>.*?<\/title>|<meta [^>]*\/>|<link [^>]*\/>)*/s.exec(html)![0];
   const used = styles.filter(({ css }) => css !== '');
@@ -28,6 +36,7 @@ export function composeDocument({ template, html, styles, state }: DocumentParts
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...used.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
+    ...structuredData.map((data) => `<script type="application/ld+json">${escapeState(data)}</script>`),
   ].join('');
   const places: Record<string, string> = {
     head,

@@ -2,28 +2,34 @@ import createCache from '@emotion/cache';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createBrowserClient } from './apollo/create-client';
 import { App } from './app';
 import { PAGE_STATE_ID, type PageState } from './page-state';
 import { routes, unknownRoute } from './routes';
 import { matchRoute } from './shell/match-route';
 import { createSite } from './shell/site';
+import { openStorage } from './session/stored-session';
+import { createSignedInClient } from './signed-in-client';
+import { DashboardFrame } from './signed-in-page';
 
 const state = JSON.parse(document.getElementById(PAGE_STATE_ID)!.textContent) as PageState;
-const client = createBrowserClient(state.apollo);
+// Plain HTTP, as in a shop's own network, has no locks.
+const locks = 'locks' in navigator ? navigator.locks : undefined;
+const { client, session } = createSignedInClient(state.apollo, { storage: openStorage(), locks });
+window.addEventListener('storage', session.follow);
 const site = createSite(state.site);
 const emotion = createCache({ key: 'c' });
 emotion.compat = true;
 
 // The screen's chunk comes first: what the server rendered must be hydrated in one go.
-await matchRoute(routes, unknownRoute, window.location).route.screen.preload();
+const { route } = matchRoute(routes, unknownRoute, window.location);
+await Promise.all([route.screen.preload(), route.frame === 'dashboard' && DashboardFrame.preload()]);
 
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>
       <BrowserRouter>
-        <App client={client} emotion={emotion} site={site} />
+        <App client={client} emotion={emotion} site={site} session={session} />
       </BrowserRouter>
     </StrictMode>,
   );

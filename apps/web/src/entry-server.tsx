@@ -9,9 +9,12 @@ import { App } from './app';
 import { composeDocument } from './document';
 import type { PageRequest, RenderPage } from './page-renderer';
 import { routes, unknownRoute } from './routes';
+import { Session } from './session/session';
+import { memoryStorage } from './session/stored-session';
 import { matchRoute } from './shell/match-route';
 import type { AnyRoute, RouteLocation } from './shell/route';
 import { createSite } from './shell/site';
+import { structuredData } from './structured-data';
 
 /** Reads what the route's screen needs, renders once and puts the document together. */
 export const renderPage: RenderPage = async (request) => {
@@ -20,13 +23,17 @@ export const renderPage: RenderPage = async (request) => {
   const { operation, screen, status = 200 } = route;
 
   const client = createServerClient();
-  const data = operation && (await read(operation, location, request.execute, client));
-  const redirect = operation?.redirect?.(data);
+  // What belongs to one person is never rendered here.
+  const isShellOnly = route.frame === 'dashboard';
+  const data = isShellOnly
+    ? undefined
+    : operation && (await read(operation, location, request.execute, client));
+  const redirect = isShellOnly ? undefined : operation?.redirect?.(data);
   if (redirect !== undefined) return { redirect };
 
-  await screen.preload();
+  if (!isShellOnly) await screen.preload();
   const readPostId = data && operation?.readPostId?.(data);
-  return { status, readPostId, ...renderDocument(request, pathname + search, client) };
+  return { status, readPostId, ...renderDocument(request, pathname + search, client, { route, data }) };
 };
 
 /** The operation's data, kept in the client; undefined when nothing was found or an optional operation failed. */
@@ -48,18 +55,32 @@ async function read(
   return undefined;
 }
 
-function renderDocument(request: PageRequest, address: string, client: ApolloClient) {
+function renderDocument(
+  request: PageRequest,
+  address: string,
+  client: ApolloClient,
+  { route, data }: { route: AnyRoute; data: unknown },
+) {
   const { template, publicUrl, siteLinks: links } = request;
+  const site = createSite({ publicUrl, links });
+  // Who asks makes no difference to a page.
+  const session = new Session({ storage: memoryStorage() });
   const emotion = createCache({ key: 'c' });
   emotion.compat = true;
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={address}>
-        <App client={client} emotion={emotion} site={createSite({ publicUrl, links })} />
+        <App client={client} emotion={emotion} site={site} session={session} />
       </StaticRouter>
     </StrictMode>,
   );
   const { styles } = createEmotionServer(emotion).extractCriticalToChunks(html);
   const apollo = client.extract() as NormalizedCacheObject;
-  return composeDocument({ template, html, styles, state: { site: { publicUrl, links }, apollo } });
+  return composeDocument({
+    template,
+    html,
+    styles,
+    state: { site: { publicUrl, links }, apollo },
+    structuredData: structuredData(route, data, site),
+  });
 }

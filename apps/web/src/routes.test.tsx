@@ -14,6 +14,8 @@ describe('routes (specification section 2)', () => {
     ['/blogs/', '/blogs'],
     ['/blogs?page=2', '/blogs'],
     ['/blog/mo-tiem', '/blog/:titlePath'],
+    ['/chinh-sach-rieng-tu', '/chinh-sach-rieng-tu'],
+    ['/select-plan?fromSignup=true', '/select-plan'],
     ['/blog', '*'],
     ['/blog/a/b', '*'],
     ['/khong-tim-thay-trang-web', '*'],
@@ -42,6 +44,18 @@ describe('routes (specification section 2)', () => {
   ])('%s asks for page %i (F24, C9)', (address, page) => {
     const { route, location } = at(address);
     expect(route.operation?.variables(location)).toEqual({ page });
+  });
+
+  it.each([
+    ['/blogs?q=', undefined],
+    ['/blogs?q=%20%20', undefined],
+    ['/blogs?q=%20h%C3%B3a%20%20%C4%91%C6%A1n%20', 'hóa đơn'],
+    [`/blogs?q=${encodeURIComponent('ho\u0301a')}`, 'hóa'],
+    [`/blogs?q=${'a'.repeat(10_000)}`, 'a'.repeat(200)],
+    [`/blogs?q=${'a'.repeat(199)}%F0%9F%8D%9C`, `${'a'.repeat(199)}\uFFFD`],
+  ])('%.40s searches for %p', (address, search) => {
+    const { route, location } = at(address);
+    expect(route.operation?.variables(location)).toEqual({ page: 1, ...(search && { search }) });
   });
 
   it('asks for the article of the address', () => {

@@ -7,6 +7,8 @@ const example = {
   content: '<p>Ghi lại món bán chạy mỗi ngày.</p>',
   imgFileName: null as string | null,
   createdDate: '2026-11-21T08:00:00.000Z',
+  publishedAt: '2026-11-21T09:00:00.000Z' as string | null,
+  updatedAt: '2026-11-22T08:00:00.000Z',
 };
 
 /** A published post as GraphQL answers it. */
@@ -15,6 +17,13 @@ export function aPost(given: Partial<typeof example> = {}): typeof example {
 }
 
 /** A page of posts. */
-export function aPostPage(contents: ReturnType<typeof aPost>[], paging = { page: 1, totalPage: 1 }) {
-  return { __typename: 'PostPage', contents, paging: { __typename: 'Paging', ...paging } };
+export function aPostPage(
+  contents: ReturnType<typeof aPost>[],
+  paging: { page: number; totalPage: number; total?: number } = { page: 1, totalPage: 1 },
+) {
+  return {
+    __typename: 'PostPage',
+    contents,
+    paging: { __typename: 'Paging', total: contents.length, ...paging },
+  };
 }

@@ -6,6 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { ExpiringCache } from '../src/apollo/expiring-cache';
 import { App } from '../src/app';
 import { routes, unknownRoute } from '../src/routes';
+import { Session } from '../src/session/session';
+import { memoryStorage } from '../src/session/stored-session';
 import { createSite } from '../src/shell/site';
 
 /** What the server answers an operation with: its data, a failure code, or nothing yet. */
@@ -42,6 +44,7 @@ export async function renderApp(
         client={new ApolloClient({ cache: new ExpiringCache(), link })}
         emotion={createCache({ key: 'c' })}
         site={createSite({ publicUrl: 'https://tiem.example', links: {} })}
+        session={new Session({ storage: memoryStorage() })}
       />
     </MemoryRouter>,
   );

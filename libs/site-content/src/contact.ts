@@ -2,6 +2,7 @@
 export const contact = {
   title: 'Để lại lời nhắn',
   description: 'Cho biết bạn bán gì và đang vướng ở đâu. Chúng tôi gọi lại để tư vấn.',
+  fields: { name: 'Họ tên', phone: 'Số điện thoại', email: 'Email', message: 'Nội dung' },
   submit: 'Gửi lời nhắn',
   /** The text of the box that must be ticked (F67), around the link to the policy. */
   consent: {

@@ -8,6 +8,8 @@ export interface Navigation {
   readonly footer: readonly (Link | DeadLink)[];
   /** The small footer link for those who write the news (C3). */
   readonly newsDesk: Link;
+  /** The policy behind the contact form's consent (F67). */
+  readonly privacy: Link;
 }
 
 /** The site's links in the order they are shown. */
@@ -30,5 +32,6 @@ export function createNavigation(links: ResolvedSiteLinks): Navigation {
       { text: 'Liên hệ', href: '/#contact' },
     ],
     newsDesk: { text: 'Quản trị tin', href: '/login' },
+    privacy: { text: 'Chính sách bảo vệ dữ liệu cá nhân', href: '/chinh-sach-rieng-tu' },
   };
 }

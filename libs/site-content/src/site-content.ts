@@ -7,6 +7,7 @@ import { createNavigation } from './navigation.js';
 import { news } from './news.js';
 import { pricing } from './plans.js';
 import { questions } from './questions.js';
+import { selectPlan } from './select-plan.js';
 import { resolveSiteLinks, type SiteLinks } from './site-links.js';
 import { createHotline, createSupport, hotlineHours } from './support.js';
 import { testimonials } from './testimonials.js';
@@ -29,6 +30,7 @@ export function createSiteContent(overrides: SiteLinks) {
     news,
     support: createSupport(links),
     pricing,
+    selectPlan,
     trial: createTrial(links),
     questions,
     contact,

@@ -83,6 +83,10 @@ describe('Who may call what (F84, F85)', () => {
       'GET /api/post/display/latest3',
       'GET /api/post/display/list',
       'GET /health',
+      'GET /robots.txt',
+      'GET /rss.xml',
+      'GET /site.webmanifest',
+      'GET /sitemap.xml',
       'HEAD /api/files/resources/:name',
       'POST /api/auth/login',
       'POST /api/auth/refresh',
@@ -97,6 +101,7 @@ describe('Who may call what (F84, F85)', () => {
       'query me',
       'query publishedPost',
       'query publishedPosts',
+      'query relatedPosts',
     ]);
   });
 

@@ -41,6 +41,11 @@ const editorHtml: Record<string, string> = {
     '<div style="position: relative; padding-bottom: 100%; height: 0; padding-bottom: 56.2493%;"><iframe src="https://www.youtube.com/embed/abcdefghijk" ' +
     'style="position: absolute; width: 100%; height: 100%; top: 0; left: 0;" frameborder="0" allow="autoplay; encrypted-media" ' +
     'allowfullscreen=""></iframe></div></div></figure>',
+  'a video as CKEditor 48 writes it':
+    '<figure class="media"><div data-oembed-url="https://vimeo.com/1084537"><div><iframe src="https://player.vimeo.com/video/1084537" ' +
+    'width="1280" height="720" style="width: 100%; height: auto; aspect-ratio: 16 / 9; border: 0; display: block;" frameborder="0" ' +
+    'allow="autoplay; encrypted-media" referrerpolicy="strict-origin-when-cross-origin" webkitallowfullscreen="" mozallowfullscreen="" ' +
+    'allowfullscreen=""></iframe></div></div></figure>',
   'words of other scripts': '<p>Tiệm phở Ủy Ban 🍜 新年 العربية ≯ ≠</p>',
 };
 

@@ -54,7 +54,18 @@ const allowList: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = 
     a: ['href', 'target', 'rel'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height'],
     div: ['data-oembed-url'],
-    iframe: ['src', 'width', 'height', 'allow', 'allowfullscreen', 'frameborder', 'title'],
+    iframe: [
+      'src',
+      'width',
+      'height',
+      'allow',
+      'allowfullscreen',
+      'webkitallowfullscreen',
+      'mozallowfullscreen',
+      'frameborder',
+      'referrerpolicy',
+      'title',
+    ],
     ol: ['start', 'reversed', 'type'],
     col: ['span'],
     th: ['colspan', 'rowspan', 'scope'],
@@ -78,7 +89,7 @@ const allowList: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = 
     'player.vimeo.com',
     'www.dailymotion.com',
   ],
-  allowedEmptyAttributes: ['alt', 'allowfullscreen'],
+  allowedEmptyAttributes: ['alt', 'allowfullscreen', 'webkitallowfullscreen', 'mozallowfullscreen'],
   parseStyleAttributes: false,
   transformTags: {
     '*': (tagName, attributes) => ({ tagName, attribs: safeStyle(tagName, safeLink(attributes)) }),
@@ -118,10 +129,18 @@ const safeStyles: Readonly<Record<string, RegExp>> = {
   'list-style-type': /^[a-z-]{1,30}$/,
 };
 
-/** Only a video's frame is laid over something: over the box that keeps its proportions. */
+/** A video's frame is laid over the box that keeps its proportions, or keeps them itself. */
 const safeStylesByTag: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   div: { position: /^relative$/ },
-  iframe: { position: /^absolute$/, top: /^0$/, left: /^0$/ },
+  iframe: {
+    position: /^absolute$/,
+    top: /^0$/,
+    left: /^0$/,
+    height: /^(auto|100%)$/,
+    'aspect-ratio': /^\d{1,5} \/ \d{1,5}$/,
+    border: /^0$/,
+    display: /^block$/,
+  },
 };
 
 /** Keeps the declarations that are allowed, as they were written; a style of others alone goes. */

@@ -10,6 +10,7 @@ import { PostViewsService } from './post-views.service.js';
 import { Post } from './post.entity.js';
 import { PostsController } from './posts.controller.js';
 import { PostsResolver } from './posts.resolver.js';
+import { PublishedAddresses } from './published-addresses.service.js';
 import { PostsService } from './posts.service.js';
 import { PublishedPostsController } from './published-posts.controller.js';
 
@@ -17,7 +18,14 @@ import { PublishedPostsController } from './published-posts.controller.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Post, PostViews, PostHistoryEntry]), FilesModule, UsersModule],
   controllers: [PostsController, PublishedPostsController],
-  providers: [PostsService, PostSavingService, PostViewsService, PostLoaders, PostsResolver],
-  exports: [PostsService, PostSavingService, PostViewsService],
+  providers: [
+    PostsService,
+    PublishedAddresses,
+    PostSavingService,
+    PostViewsService,
+    PostLoaders,
+    PostsResolver,
+  ],
+  exports: [PostsService, PublishedAddresses, PostSavingService, PostViewsService],
 })
 export class PostsModule {}

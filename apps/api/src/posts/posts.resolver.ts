@@ -89,6 +89,17 @@ export class PostsResolver {
     return this.posts.latest();
   }
 
+  @Public()
+  @Query(() => [Post], {
+    description:
+      'Up to three other published posts for the end of an article: the newest, those that share its keywords first.',
+  })
+  relatedPosts(
+    @Args('titlePath', { description: 'The address part of the article.' }) titlePath: string,
+  ): Promise<Post[]> {
+    return this.posts.related(titlePath);
+  }
+
   @Mutation(() => Post, { description: 'Creates a post, or saves the one with the given id (F99).' })
   async savePost(
     @CurrentUser() user: SignedInUser,

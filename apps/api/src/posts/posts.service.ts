@@ -7,6 +7,7 @@ import { searchText, type PostFilter, PostSort } from './post-filter.js';
 import { pagingOf, type PageRequest, type PostPage } from './post-page.js';
 import { PostViews } from './post-views.entity.js';
 import { Post } from './post.entity.js';
+import { mostRelated, RELATED_AMONG } from './related-posts.js';
 
 /** A search's total stops here: nobody pages further, and counting on would scan (C31). */
 const SEARCH_TOTAL = 1000;
@@ -30,9 +31,28 @@ export class PostsService {
     return page(this.published(this.withoutContent()), request, search);
   }
 
-  /** The newest three published posts (F103). */
-  async latest(): Promise<Post[]> {
-    return this.published(this.withoutContent()).take(limits.latestPosts).getMany();
+  /** The newest published posts; three for the landing page (F103). */
+  async latest(limit: number = limits.latestPosts): Promise<Post[]> {
+    return this.published(this.withoutContent()).take(limit).getMany();
+  }
+
+  /**
+   * Up to three other published posts for the end of an article: of the newest hundred those that share most keywords
+   * with it, the newest first among equals. A missing post and a draft have none.
+   */
+  async related(titlePath: string): Promise<Post[]> {
+    const post = await this.posts.findOne({
+      where: { titlePath: titlePath.replaceAll('\0', ''), isDraft: false },
+      select: { id: true, keywords: true },
+    });
+    if (!post) return [];
+    const others = await this.published(
+      this.posts.createQueryBuilder('post').select(['post.id', 'post.keywords']),
+    )
+      .limit(RELATED_AMONG + 1)
+      .getMany();
+    const ids = mostRelated(post, others);
+    return ids.length === 0 ? [] : this.published(this.withoutContent()).andWhereInIds(ids).getMany();
   }
 
   /** Any post, for editors (F100). @throws AppError NOT_FOUND */

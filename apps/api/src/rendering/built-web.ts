@@ -24,7 +24,9 @@ export class BuiltWeb extends WebApp {
       // Each file becomes a route of its own, so that everything else remains a page.
       wildcard: false,
       index: false,
-      globIgnore: ['index.html'],
+      // Compressed at build time; a file of its own is only what somebody asks for by name.
+      preCompressed: true,
+      globIgnore: ['index.html', '**/*.{br,gz}'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');

@@ -7,6 +7,7 @@ import { Public } from '../http/public.decorator.js';
 import { isCountedRead } from '../posts/counted-read.js';
 import { PostViewsService } from '../posts/post-views.service.js';
 import { failurePage, failurePolicy } from './failure-page.js';
+import { choosePageEncoding, encodePage } from './page-encoding.js';
 import { PagesService, type Page } from './pages.service.js';
 
 /** Answers every path that no other door takes with a page; paths of the API keep their JSON. */
@@ -32,7 +33,7 @@ export class PagesController {
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     try {
-      this.answer(await this.pages.render(request), request, reply);
+      await this.answer(await this.pages.render(request), request, reply);
     } catch (error) {
       this.logger.error({ err: error }, 'A page could not be rendered');
       void reply
@@ -42,16 +43,21 @@ export class PagesController {
     }
   }
 
-  private answer(page: Page, request: AppRequest, reply: FastifyReply) {
+  private async answer(page: Page, request: AppRequest, reply: FastifyReply) {
     if (page.redirect !== undefined) return void reply.redirect(page.redirect, 302);
     // A 304 is an answer too (C37).
     if (page.readPostId !== undefined && isCountedRead(request)) this.views.count(page.readPostId);
-    void reply.header('etag', page.etag);
+    const encoding = choosePageEncoding(request.headers['accept-encoding']);
+    // Strong tags name bytes, so each encoding has its own.
+    const etag = `"${page.hash}-${encoding}"`;
+    void reply.header('etag', etag);
     if (page.policy) void reply.header('content-security-policy', page.policy);
-    if (page.status === 200 && matches(request.headers['if-none-match'], page.etag)) {
+    if (page.status === 200 && matches(request.headers['if-none-match'], etag)) {
       return void reply.status(304).send();
     }
-    return void reply.status(page.status).send(page.html);
+    const body = await encodePage(page.html, encoding);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return void reply.status(page.status).send(body);
   }
 }
 

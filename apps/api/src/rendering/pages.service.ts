@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { SITE_LINK_DEFAULTS, type SiteLinkName, type SiteLinks } from '@tiempos/site-content';
+import type { SiteLinks } from '@tiempos/site-content';
 import { AppConfig } from '../config/app-config.js';
 import type { AppRequest } from '../http/app-request.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
+import { givenSiteLinks } from './given-site-links.js';
 import { InProcessGraphQL } from './in-process-graphql.js';
 import { WebApp } from './web-app.js';
 
@@ -14,8 +15,8 @@ interface RenderedAnswer {
   redirect?: undefined;
   status: 200 | 404;
   html: string;
-  /** Strong: the same text, the same tag. */
-  etag: string;
+  /** The same text, the same hash. */
+  hash: string;
   policy: string | undefined;
   /** The post whose read this page is (C37). */
   readPostId: number | undefined;
@@ -31,7 +32,7 @@ export class PagesService {
     private readonly web: WebApp,
     private readonly graphql: InProcessGraphQL,
   ) {
-    this.siteLinks = givenLinks(config);
+    this.siteLinks = givenSiteLinks(config);
   }
 
   /** Renders the page of a request. @throws Error when its data could not be read */
@@ -49,17 +50,11 @@ export class PagesService {
     return {
       status,
       html,
-      etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
-      policy: this.web.hasStrictPolicy ? contentSecurityPolicy(page) : undefined,
+      hash: createHash('sha256').update(html).digest('base64url'),
+      policy: this.web.hasStrictPolicy
+        ? contentSecurityPolicy(page, this.config.CAPTCHA_PROVIDER)
+        : undefined,
       readPostId: readPostId === undefined ? undefined : Number(readPostId),
     };
   }
-}
-
-/** What the operator gave, and nothing else: it travels with every page (C4). */
-function givenLinks(config: AppConfig): SiteLinks {
-  const names = Object.keys(SITE_LINK_DEFAULTS) as SiteLinkName[];
-  return Object.fromEntries(
-    names.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]])),
-  );
 }

@@ -145,7 +145,7 @@ describe('headers of pages', () => {
     await publish();
     const first = await page('/blogs');
     const etag = first.headers.get('etag')!;
-    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    expect(etag).toMatch(/^"[\w-]{43}-gzip"$/);
     expect(first.headers.get('cache-control')).toBe('no-cache');
     expect(first.headers.get('vary')).toBe('Accept-Encoding, Authorization');
 
@@ -154,6 +154,22 @@ describe('headers of pages', () => {
 
     await publish();
     expect((await page('/blogs', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('travels compressed as the request allows, each encoding under a tag of its own', async () => {
+    const { body } = await page('/');
+    const tags = new Set<string>();
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await page('/', { 'accept-encoding': accepted });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.body).toBe(body);
+      tags.add(answer.headers.get('etag')!);
+    }
+    expect(tags.size).toBe(3);
   });
 
   it.each(['/', '/blogs', '/bat-ky'])('allows exactly the inline scripts and styles of %s', async (path) => {
@@ -170,12 +186,14 @@ describe('headers of pages', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('keeps hashed files for a year', async () => {
+  it('keeps hashed files for a year and sends them as the build compressed them', async () => {
     const { body } = await page('/');
     const script = /import\(entry\).*?\("(\/assets\/[^"]+\.js)"\)/s.exec(body)![1]!;
-    const { status, headers } = await page(script);
+    const { status, headers } = await page(script, { 'accept-encoding': 'gzip, br' });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'accept-encoding']);
   });
 
   function hash(text: string) {

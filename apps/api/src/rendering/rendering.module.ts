@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { AppConfig } from '../config/app-config.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { BuiltWeb } from './built-web.js';
+import { CrawlersController } from './crawlers.controller.js';
 import { InProcessGraphQL } from './in-process-graphql.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
@@ -11,7 +12,7 @@ import { WebApp } from './web-app.js';
 /** The pages: rendered on the server, with the client's files beside them. */
 @Module({
   imports: [PostsModule],
-  controllers: [PagesController],
+  controllers: [CrawlersController, PagesController],
   providers: [
     InProcessGraphQL,
     PagesService,

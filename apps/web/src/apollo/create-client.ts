@@ -1,11 +1,17 @@
 import { ApolloClient, ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
+import { authenticate, type Authentication } from './authenticate';
+import { defaultOptions } from './cache-policies';
 import { ExpiringCache } from './expiring-cache';
 
 /** The browser's client: starts from what the server read for this page and asks /graphql for the rest. */
-export function createBrowserClient(state: NormalizedCacheObject): ApolloClient {
+export function createBrowserClient<Used extends { readonly accessToken: string }>(
+  state: NormalizedCacheObject,
+  authentication: Authentication<Used>,
+): ApolloClient {
   const cache = new ExpiringCache();
   cache.restore(state);
-  return new ApolloClient({ cache, link: new HttpLink({ uri: '/graphql' }), defaultOptions });
+  const link = authenticate(authentication).concat(transport());
+  return new ApolloClient({ cache, link, defaultOptions });
 }
 
 /** A client for one rendered page; it is filled by hand and asks nobody. */
@@ -18,7 +24,11 @@ export function createServerClient(): ApolloClient {
   });
 }
 
-// Data is never stale, and nothing is asked again by itself: no retry link, no polling, no refetch on focus (F132, F133).
-const defaultOptions: ApolloClient.DefaultOptions = {
-  watchQuery: { fetchPolicy: 'cache-first', nextFetchPolicy: 'cache-first' },
-};
+/** The way to the server. An operation may bring its own in its context: only the post editor loads code for uploads. */
+function transport(): ApolloLink {
+  const http = new HttpLink({ uri: '/graphql' });
+  return new ApolloLink((operation, forward) => {
+    const own = operation.getContext().transport as ApolloLink | undefined;
+    return (own ?? http).request(operation, forward);
+  });
+}

@@ -17,7 +17,7 @@ interface PostGridProps {
   empty: ReactNode;
   /** Set when they could not be loaded; calls for another try. */
   retry?: () => void;
-  /** The first row is seen without scrolling. */
+  /** The first card is seen without scrolling. */
   isOnTop?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function PostGrid({ posts, expected, headings, empty, retry, isOnTop }: P
         {posts
           ? posts.map((post, index) => (
               <li key={post.id}>
-                <PostCard post={post} as={headings} isFirst={isOnTop && index < 3} />
+                <PostCard post={post} as={headings} isFirst={isOnTop && index === 0} />
               </li>
             ))
           : Array.from({ length: expected }, (_, index) => (

@@ -3,9 +3,12 @@ export function articlePath(titlePath: string): string {
   return `/blog/${titlePath}`;
 }
 
-/** A page of the news list; the first has the bare address. */
-export function newsPath(page = 1): string {
-  return page > 1 ? `/blogs?page=${page}` : '/blogs';
+/** A page of the news list, or of those that a search finds; the first page has the bare address. */
+export function newsPath(page = 1, search?: string | null): string {
+  const query = new URLSearchParams();
+  if (search) query.set('q', search);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/blogs?${query}` : '/blogs';
 }
 
 /** The file of a post's picture (F50). */

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { picturePath } from './post-links';
+import { pictureSources } from './picture-sources';
 
 interface PostPictureProps {
   imgFileName: string | null;
   /** How wide the picture stands, for the browser's choice of file. */
   sizes: string;
-  /** Seen without scrolling: fetched at once. */
+  /** Seen without scrolling: fetched before other pictures. */
   isFirst?: boolean;
 }
-
-const WIDTHS = [480, 960, 1600];
 
 /** A post's picture in its 16:9 box, or a drawn placeholder. The headline stands beside it, so alt is empty (C37i). */
 export function PostPicture({ imgFileName, sizes, isFirst }: PostPictureProps) {
@@ -18,12 +17,13 @@ export function PostPicture({ imgFileName, sizes, isFirst }: PostPictureProps) {
       {imgFileName ? (
         <chakra.img
           src={`${picturePath(imgFileName)}?w=960`}
-          srcSet={WIDTHS.map((width) => `${picturePath(imgFileName)}?w=${width} ${width}w`).join(', ')}
+          srcSet={pictureSources(imgFileName)}
           sizes={sizes}
           htmlWidth={960}
           htmlHeight={540}
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
           objectFit="cover"
           width="full"

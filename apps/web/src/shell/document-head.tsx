@@ -6,13 +6,19 @@ export interface Head {
   readonly description?: string;
   /** The page's own path; without one it is kept out of search engines. */
   readonly canonical?: string;
-  /** Path of the picture that shared links show. */
+  /** Paths of the pages before and after this one in a list. */
+  readonly previous?: string;
+  readonly next?: string;
+  /** Path of the picture that shared links show; the site's own when left out. */
   readonly image?: string;
   readonly kind?: 'website' | 'article';
+  /** ISO 8601, of an article. */
+  readonly publishedAt?: string;
+  readonly modifiedAt?: string;
 }
 
 /** The tags of `<head>`: React moves them there, the server entry puts them into its document. */
-export function DocumentHead({ title, description, canonical, image, kind = 'website' }: Head) {
+export function DocumentHead({ title, description, canonical, previous, next, ...sharing }: Head) {
   const { publicUrl, content } = useSite();
   const { name } = content.brand;
   const fullTitle = title.includes(name) ? title : `${title} | ${name}`;
@@ -25,15 +31,48 @@ export function DocumentHead({ title, description, canonical, image, kind = 'web
       ) : (
         <>
           <link rel="canonical" href={publicUrl + canonical} />
-          <meta property="og:url" content={publicUrl + canonical} />
-          <meta property="og:title" content={title} />
-          <meta property="og:type" content={kind} />
-          <meta property="og:site_name" content={name} />
-          <meta property="og:locale" content="vi_VN" />
+          <SharedLink title={title} description={description} url={publicUrl + canonical} {...sharing} />
         </>
       )}
-      {canonical !== undefined && description && <meta property="og:description" content={description} />}
-      {canonical !== undefined && image && <meta property="og:image" content={publicUrl + image} />}
+      {previous !== undefined && <link rel="prev" href={publicUrl + previous} />}
+      {next !== undefined && <link rel="next" href={publicUrl + next} />}
     </>
   );
 }
+
+/** How the page looks where somebody shares it: Facebook, Zalo, X. */
+function SharedLink({
+  title,
+  description,
+  url,
+  image,
+  kind = 'website',
+  publishedAt,
+  modifiedAt,
+}: Pick<Head, 'title' | 'description' | 'image' | 'kind' | 'publishedAt' | 'modifiedAt'> & { url: string }) {
+  const { publicUrl, content } = useSite();
+  return (
+    <>
+      <meta property="og:url" content={url} />
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:site_name" content={content.brand.name} />
+      <meta property="og:locale" content="vi_VN" />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:image" content={publicUrl + (image ?? SHARE_PICTURE.path)} />
+      {image === undefined && (
+        <>
+          <meta property="og:image:width" content={SHARE_PICTURE.width} />
+          <meta property="og:image:height" content={SHARE_PICTURE.height} />
+          <meta property="og:image:alt" content={content.brand.tagline} />
+        </>
+      )}
+      {publishedAt && <meta property="article:published_time" content={publishedAt} />}
+      {modifiedAt && <meta property="article:modified_time" content={modifiedAt} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Drawn by apps/web-e2e/pictures. */
+const SHARE_PICTURE = { path: '/share.png', width: '1200', height: '630' };

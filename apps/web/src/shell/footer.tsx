@@ -59,13 +59,13 @@ export function Footer() {
           borderColor="line.strong"
           display="flex"
           flexWrap="wrap"
-          justifyContent="space-between"
-          alignItems="center"
-          columnGap="6"
+          columnGap="8"
           fontSize="sm"
           color="ink.soft"
         >
-          <p>{brand.name}</p>
+          <SiteLink to={navigation.privacy} css={line}>
+            {navigation.privacy.text}
+          </SiteLink>
           <SiteLink to={navigation.newsDesk} css={line}>
             {navigation.newsDesk.text}
           </SiteLink>

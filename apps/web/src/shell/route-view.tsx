@@ -24,6 +24,11 @@ export function RouteView({ route, location }: { route: AnyRoute; location: Rout
   );
 }
 
+/** A route's head alone, where its screen is not rendered. */
+export function RouteHead({ route: { head }, location }: { route: AnyRoute; location: RouteLocation }) {
+  return <HeadOf head={head} data={undefined} location={location} />;
+}
+
 interface HeadProps {
   head: AnyRoute['head'];
   location: RouteLocation;

@@ -34,6 +34,11 @@ export interface Route<Data, Variables extends OperationVariables> {
     readonly readPostId?: (data: Data) => string;
   };
   readonly status?: 200 | 404;
+  /**
+   * What stands around the screen. `site`: header and footer. `plain`: the logo. `dashboard`: the sidebar, behind the
+   * guard (F31); the server answers everybody the same empty shell, and only the browser renders the screen.
+   */
+  readonly frame?: 'site' | 'plain' | 'dashboard';
   readonly head: (page: HeadInput<Data>) => Head;
 }
 

@@ -7,16 +7,17 @@ const HASH_OFFSET_PX = 100;
 
 /**
  * Moves to the hash on load, on arrival and on each click of an anchor; to the top of a newly opened page, whose main
- * part takes the focus. Back and forward are left to the browser.
+ * part takes the focus. Back and forward are left to the browser, and who refines a list in place stays there.
  */
 export function useScrolling(): void {
   const { pathname, search, hash, key } = useLocation();
   const navigationType = useNavigationType();
-  const shown = useRef(pathname + search);
+  const shown = useRef({ pathname, search });
 
   useEffect(() => {
-    const isNewPage = shown.current !== pathname + search;
-    shown.current = pathname + search;
+    const isNewPath = shown.current.pathname !== pathname;
+    const isNewPage = isNewPath || (shown.current.search !== search && navigationType === 'PUSH');
+    shown.current = { pathname, search };
     if (hash) {
       const timer = setTimeout(() => scrollToHash(hash), HASH_DELAY_MS);
       return () => clearTimeout(timer);
@@ -30,9 +31,18 @@ export function useScrolling(): void {
 }
 
 function scrollToHash(hash: string) {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(idOf(hash));
   if (!target) return;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET_PX;
   window.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
+}
+
+function idOf(hash: string) {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // Cut off in the middle of a letter by whoever shared it.
+    return hash.slice(1);
+  }
 }

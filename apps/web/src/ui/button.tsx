@@ -30,6 +30,7 @@ const recipe = defineRecipe({
         borderColor: 'line.strong',
         _hover: { borderColor: 'ink', bg: 'paper' },
       },
+      danger: { bg: 'chili', color: 'surface', _hover: { filter: 'brightness(0.9)' } },
       mango: { bg: 'mango', color: 'ink', _hover: { bg: 'mango.tint' } },
     },
   },

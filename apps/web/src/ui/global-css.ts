@@ -10,13 +10,13 @@ export const globalCss = defineGlobalStyles({
     bg: 'paper',
     textRendering: 'optimizeLegibility',
     textSizeAdjust: '100%',
+    // What C6 asks of a jump, for visitors without scripts too; and what takes the focus is never under the header.
+    scrollPaddingTop: '100px',
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word', fontSynthesis: 'none' },
   'h1, h2, h3, h4': { fontWeight: '700', textWrap: 'balance' },
   'b, strong': { fontWeight: '700' },
   p: { textWrap: 'pretty' },
-  // What C6 asks of a jump, for visitors without scripts too.
-  '[id]': { scrollMarginTop: '100px' },
   ':focus-visible': { outline: '3px solid', outlineColor: 'sky', outlineOffset: '2px' },
   'main:focus': { outline: 'none' },
   '::selection': { bg: 'mango', color: 'ink' },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   /** The next step: a link or a button. */
   action?: ReactNode;

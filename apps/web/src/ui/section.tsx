@@ -20,15 +20,17 @@ interface SectionProps {
   tone?: 'paper' | 'sand';
   /** Stands beside the heading where there is room, under the content where there is not. */
   aside?: ReactNode;
+  /** On a wide screen the heading stands left of the content. */
+  isSplit?: boolean;
   children: ReactNode;
 }
 
 /** One part of a page: heading, a sentence, content. */
-export function Section({ id, title, description, tone = 'paper', aside, children }: SectionProps) {
+export function Section({ id, title, description, tone = 'paper', aside, isSplit, children }: SectionProps) {
   const headingId = id && `${id}-title`;
   return (
     <chakra.section id={id} aria-labelledby={headingId} bg={tone} py={{ base: '14', md: '20', lg: '24' }}>
-      <Container>
+      <Container {...(isSplit && split)}>
         <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="end" justifyContent="space-between">
           <chakra.div maxW="38rem">
             <chakra.h2 id={headingId} textStyle="h2">
@@ -42,8 +44,15 @@ export function Section({ id, title, description, tone = 'paper', aside, childre
           </chakra.div>
           {aside}
         </chakra.div>
-        <chakra.div mt={{ base: '8', md: '10' }}>{children}</chakra.div>
+        <chakra.div mt={{ base: '8', md: '10', lg: isSplit ? '2' : '10' }}>{children}</chakra.div>
       </Container>
     </chakra.section>
   );
 }
+
+const split = {
+  display: { lg: 'grid' },
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  alignItems: 'start',
+  columnGap: '12',
+} as const;

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { readableHtml } from './readable-html';
 
 /** The post's HTML, sanitised when it was saved (C37c), set for reading: 18 px, about 70 characters a line. */
 export function ArticleContent({ html }: { html: string }) {
-  return <Prose dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Prose dangerouslySetInnerHTML={{ __html: readableHtml(html) }} />;
 }
 
 const Prose = chakra('div', {
@@ -10,6 +11,7 @@ const Prose = chakra('div', {
     fontSize: 'lg',
     lineHeight: '1.8',
     '& > * + *': { mt: '5' },
+    '& > figure, & > pre, & > blockquote': { my: '8' },
     '& h1, & h2': { fontSize: '1.5rem', lineHeight: '1.4' },
     '& h3, & h4': { fontSize: '1.25rem', lineHeight: '1.45' },
     '& > * + h1, & > * + h2': { mt: '12' },
@@ -24,10 +26,14 @@ const Prose = chakra('div', {
     '& blockquote': { pl: '5', borderLeft: '3px solid', borderColor: 'mango', color: 'ink.soft' },
     '& img': { maxW: 'full', height: 'auto', mx: 'auto', borderRadius: 'picture' },
     '& figure': { maxW: 'full', mx: 'auto' },
-    '& figcaption': { mt: '2', fontSize: 'sm', lineHeight: '1.6', color: 'ink.soft' },
-    '& figure.table': { overflowX: 'auto' },
+    '& figcaption, & caption': { mt: '2', fontSize: 'sm', lineHeight: '1.6', color: 'ink.soft' },
+    '& caption': { captionSide: 'bottom', textAlign: 'start', pt: '2' },
+    // Tables are wider than phones: they scroll by themselves, and the page stays.
+    '& figure.table, & > table': { display: 'block', overflowX: 'auto' },
+    '& figure.table > figcaption': { position: 'sticky', left: '0' },
     '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'md', lineHeight: '1.6' },
     '& th, & td': {
+      minW: '7rem',
       p: '0.75rem 0.5rem',
       textAlign: 'start',
       verticalAlign: 'top',
@@ -46,7 +52,16 @@ const Prose = chakra('div', {
       fontSize: 'md',
       whiteSpace: 'pre-wrap',
     },
-    '& iframe': { maxW: 'full', borderWidth: '0', borderRadius: 'picture' },
+    '& iframe': {
+      display: 'block',
+      width: 'full',
+      maxW: 'full',
+      height: 'auto',
+      aspectRatio: '16 / 9',
+      borderWidth: '0',
+      borderRadius: 'picture',
+      bg: 'sand',
+    },
     '& hr': { borderTop: '1px dashed', borderColor: 'line.strong' },
   },
 });

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aPost } from '../../../test/posts';
 import { renderApp, type TestAnswer } from '../../../test/render-app';
 
@@ -6,9 +8,13 @@ function open(answer: TestAnswer) {
   return renderApp('/blog/mo-tiem', { Article: answer });
 }
 
+function anArticle(given: Parameters<typeof aPost>[0] = {}, relatedPosts: ReturnType<typeof aPost>[] = []) {
+  return { data: { publishedPost: aPost(given), relatedPosts } };
+}
+
 describe('/blog/{titlePath} (F20)', () => {
   it('shows breadcrumb, title, date and content', async () => {
-    await open({ data: { publishedPost: aPost({ title: 'Mở tiệm', content: '<h2>Buổi sáng</h2>' }) } });
+    await open(anArticle({ title: 'Mở tiệm', content: '<h2>Buổi sáng</h2>' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Mở tiệm' })).toBeVisible();
 
     const breadcrumb = within(screen.getByRole('navigation', { name: 'Đường dẫn' }));
@@ -25,8 +31,51 @@ describe('/blog/{titlePath} (F20)', () => {
   });
 
   it("says 'No content available.' where there is none (F22)", async () => {
-    await open({ data: { publishedPost: aPost({ content: '' }) } });
+    await open(anArticle({ content: '' }));
     expect(await screen.findByText('No content available.')).toBeVisible();
+  });
+
+  it('says how long reading takes', async () => {
+    await open(anArticle({ content: `<p>${'nước dùng '.repeat(330)}</p>` }));
+    expect(await screen.findByText(/Đọc trong 3 phút/)).toBeVisible();
+  });
+
+  it('leads on to other posts', async () => {
+    const other = aPost({ id: '1000001', title: 'Tính giá món', titlePath: 'tinh-gia-mon' });
+    await open(anArticle({}, [other]));
+    const next = within(await screen.findByRole('region', { name: 'Đọc tiếp' }));
+    expect(next.getByRole('heading', { level: 3, name: 'Tính giá món' })).toBeVisible();
+    expect(next.getByRole('link', { name: 'Xem các tin khác' })).toHaveAttribute('href', '/blogs');
+  });
+
+  it('has nothing to lead on to when it is the only post', async () => {
+    await open(anArticle());
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Đọc tiếp' })).not.toBeInTheDocument();
+  });
+
+  it('can be shared on Facebook and Zalo, and by its address', async () => {
+    await open(anArticle({ titlePath: 'mo-tiem' }));
+    const address = 'https://tiem.example/blog/mo-tiem';
+    const facebook = await screen.findByRole('link', { name: 'Facebook (mở trang mới)' });
+    expect(new URL(facebook.getAttribute('href')!).searchParams.get('u')).toBe(address);
+    const zalo = screen.getByRole('link', { name: 'Zalo (mở trang mới)' });
+    const data = new URL(zalo.getAttribute('href')!).searchParams.get('d')!;
+    expect(JSON.parse(atob(data))).toEqual({ url: address });
+
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Chép đường dẫn' }));
+    expect(await screen.findByText('Đã chép, bạn dán vào đâu cũng được.')).toHaveRole('status');
+    expect(await navigator.clipboard.readText()).toBe(address);
+  });
+
+  it('says so when the browser refuses to copy', async () => {
+    await open(anArticle());
+    const button = await screen.findByRole('button', { name: 'Chép đường dẫn' });
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+    await user.click(button);
+    expect(await screen.findByText(/không cho chép/)).toHaveRole('status');
   });
 
   it('holds the place while the article loads', async () => {
@@ -37,7 +86,7 @@ describe('/blog/{titlePath} (F20)', () => {
   it.each<[string, TestAnswer]>([
     ['is missing', { failure: 'NOT_FOUND' }],
     ['has an error', { failure: 'INTERNAL_SERVER_ERROR' }],
-    ['has no title', { data: { publishedPost: aPost({ title: '' }) } }],
+    ['has no title', anArticle({ title: '' })],
   ])('leads to the not-found page when the article %s, asking once (F21, F132)', async (_, answer) => {
     const { asked } = await open(answer);
     expect(await screen.findByText('404 Page Not Found')).toBeVisible();

@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Navigate } from 'react-router-dom';
-import { newsPath } from '../../posts/post-links';
+import { articlePath } from '../../posts/post-links';
 import { postDate } from '../../posts/post-date';
 import { NOT_FOUND_PATH } from '../../shell/not-found-path';
 import type { ScreenProps } from '../../shell/route';
-import { TextLink } from '../../ui/link';
+import { useSite } from '../../shell/site';
 import { Container } from '../../ui/section';
 import { useArticleQuery, type ArticleQuery, type ArticleQueryVariables } from './article.generated';
 import { ArticleContent } from './article-content';
 import { ArticleOnItsWay } from './article-on-its-way';
 import { Breadcrumb } from './breadcrumb';
+import { readingMinutes } from './reading-time';
+import { RelatedNews } from './related-news';
+import { ShareLinks } from './share-links';
 
 /** Breadcrumb, title, date and content (F20); whatever is missing leads to the not-found page (F21). */
 export default function Article({ variables }: ScreenProps<ArticleQueryVariables>) {
@@ -17,15 +20,19 @@ export default function Article({ variables }: ScreenProps<ArticleQueryVariables
   const post = data?.publishedPost;
   if (error || (post && !post.title)) return <Navigate to={NOT_FOUND_PATH} replace />;
   return (
-    <Container pt={{ base: '6', md: '8' }} pb={{ base: '14', md: '20' }}>
-      <chakra.article maxW="article" mx="auto">
-        {post ? <Post post={post} /> : <ArticleOnItsWay />}
-      </chakra.article>
-    </Container>
+    <>
+      <Container pt={{ base: '6', md: '8' }} pb={{ base: '14', md: '20' }}>
+        <chakra.article maxW="article" mx="auto">
+          {post ? <Post post={post} /> : <ArticleOnItsWay />}
+        </chakra.article>
+      </Container>
+      {data && <RelatedNews posts={data.relatedPosts} />}
+    </>
   );
 }
 
 function Post({ post }: { post: ArticleQuery['publishedPost'] }) {
+  const { publicUrl } = useSite();
   return (
     <>
       <Breadcrumb title={post.title} />
@@ -34,6 +41,7 @@ function Post({ post }: { post: ArticleQuery['publishedPost'] }) {
       </chakra.h1>
       <chakra.p mt="4" fontSize="sm" color="ink.soft" fontVariantNumeric="tabular-nums">
         <time dateTime={post.createdDate}>{postDate(post.createdDate)}</time>
+        {post.content && <span> · Đọc trong {readingMinutes(post.content)} phút</span>}
       </chakra.p>
       <chakra.div mt={{ base: '6', md: '8' }}>
         {post.content ? (
@@ -44,11 +52,9 @@ function Post({ post }: { post: ArticleQuery['publishedPost'] }) {
           </chakra.p>
         )}
       </chakra.div>
-      <chakra.p mt="12" pt="6" borderTop="1px dashed" borderColor="line.strong">
-        <TextLink to={newsPath()} display="inline-flex" alignItems="center" minH="11" fontWeight="700">
-          Xem các tin khác
-        </TextLink>
-      </chakra.p>
+      <chakra.footer mt="12" pt="6" borderTop="1px dashed" borderColor="line.strong">
+        <ShareLinks url={publicUrl + articlePath(post.titlePath)} />
+      </chakra.footer>
     </>
   );
 }

@@ -23,6 +23,8 @@ export const articleRoute: Route<ArticleQuery, ArticleQueryVariables> = {
       canonical: articlePath(params.titlePath ?? ''),
       image: post.imgFileName ? picturePath(post.imgFileName) : undefined,
       kind: 'article',
+      publishedAt: post.publishedAt ?? post.createdDate,
+      modifiedAt: post.updatedAt,
     };
   },
 };

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Receipt, ReceiptLine } from '../../ui/receipt';
 import { PaymentCode } from './payment-code';
 
@@ -14,7 +15,6 @@ export function CounterScene() {
       maxW="33rem"
       width="full"
       mx="auto"
-
       userSelect="none"
     >
       <OrderScreen />
@@ -49,7 +49,7 @@ function OrderScreen() {
   return (
     <chakra.div
       width={{ base: '92%', sm: '84%' }}
-      height={{ base: '21.5rem', sm: '25rem' }}
+      height={{ base: '21.5rem', sm: '28.5rem' }}
       overflow="hidden"
       bg="surface"
       borderWidth="1px"
@@ -70,7 +70,7 @@ function OrderScreen() {
         <chakra.span color="ink.soft">5 món</chakra.span>
       </chakra.p>
       <chakra.div display="flex" gap="2" px="5" pt="4" fontSize="xs">
-        {['Cà phê', 'Trà', 'Món ăn'].map((group, index) => (
+        {['Bán chạy', 'Cà phê', 'Món ăn'].map((group, index) => (
           <chakra.span
             key={group}
             px="3"
@@ -96,41 +96,61 @@ function OrderScreen() {
 interface DishProps {
   name: string;
   price: string;
-  drink: string;
+  picture: ReactNode;
   ground: string;
-  isChosen?: boolean;
+  /** How many stand on the bill. */
+  chosen?: number;
 }
 
 const dishes: DishProps[] = [
-  { name: 'Cà phê sữa đá', price: '25.000đ', drink: '#6b3f24', ground: '#f3e8dd', isChosen: true },
-  { name: 'Bạc xỉu', price: '28.000đ', drink: '#c79a6c', ground: '#f8efe2', isChosen: true },
-  { name: 'Trà vải', price: '32.000đ', drink: '#e0a338', ground: '#fff1d1' },
-  { name: 'Trà đào', price: '35.000đ', drink: '#e8804b', ground: '#fdebe6' },
+  {
+    name: 'Cà phê sữa đá',
+    price: '25.000đ',
+    picture: <Cup drink="#6b3f24" />,
+    ground: '#f3e8dd',
+    chosen: 2,
+  },
+  { name: 'Bạc xỉu', price: '28.000đ', picture: <Cup drink="#c79a6c" />, ground: '#f8efe2', chosen: 1 },
+  { name: 'Bánh mì ốp la', price: '30.000đ', picture: <FriedEggs />, ground: '#fff1d1', chosen: 2 },
+  { name: 'Trà đào', price: '35.000đ', picture: <Cup drink="#e8804b" />, ground: '#fdebe6' },
 ];
 
-function Dish({ name, price, drink, ground, isChosen }: DishProps) {
+function Dish({ name, price, picture, ground, chosen }: DishProps) {
   return (
     <chakra.div
+      position="relative"
       p="2"
       fontSize="xs"
       lineHeight="1.5"
-      borderWidth={isChosen ? '2px' : '1px'}
-      borderColor={isChosen ? 'jade' : 'line'}
+      borderWidth={chosen ? '2px' : '1px'}
+      borderColor={chosen ? 'jade' : 'line'}
       borderRadius="control"
     >
       <chakra.svg
-        viewBox="0 0 96 56"
+        viewBox="0 4 96 48"
         width="full"
         borderRadius="picture"
         style={{ background: ground }}
         mb="2"
       >
-        <path d="M50 18 57 4" stroke="#0f6b4f" strokeWidth="3" strokeLinecap="round" />
-        <path d="M36 18h24l-3.4 28a4 4 0 0 1-4 3.5h-9.2a4 4 0 0 1-4-3.5z" fill={drink} />
-        <path d="M34 16h28" stroke={drink} strokeWidth="4" strokeLinecap="round" opacity="0.75" />
-        <rect x="42" y="24" width="6" height="6" rx="1.5" fill="#fff" opacity="0.4" />
-        <rect x="49" y="31" width="6" height="6" rx="1.5" fill="#fff" opacity="0.3" />
+        {picture}
       </chakra.svg>
+      {chosen && (
+        <chakra.b
+          position="absolute"
+          top="3"
+          left="3"
+          width="6"
+          height="6"
+          lineHeight="1.5rem"
+          textAlign="center"
+          bg="jade"
+          color="surface"
+          borderRadius="full"
+        >
+          {chosen}
+        </chakra.b>
+      )}
       <chakra.p fontWeight="700" truncate>
         {name}
       </chakra.p>
@@ -141,12 +161,35 @@ function Dish({ name, price, drink, ground, isChosen }: DishProps) {
   );
 }
 
+function Cup({ drink }: { drink: string }) {
+  return (
+    <>
+      <path d="M50 18 56 7" stroke="#0f6b4f" strokeWidth="3" strokeLinecap="round" />
+      <path d="M36 18h24l-3.4 28a4 4 0 0 1-4 3.5h-9.2a4 4 0 0 1-4-3.5z" fill={drink} />
+      <path d="M34 16h28" stroke={drink} strokeWidth="4" strokeLinecap="round" opacity="0.75" />
+      <rect x="42" y="24" width="6" height="6" rx="1.5" fill="#fff" opacity="0.4" />
+      <rect x="49" y="31" width="6" height="6" rx="1.5" fill="#fff" opacity="0.3" />
+    </>
+  );
+}
+
+function FriedEggs() {
+  return (
+    <>
+      <path d="M16 30c0-10 18-16 34-16s30 6 30 14-12 18-32 18-32-6-32-16z" fill="#c98a3b" />
+      <path d="M25 25l8 6M38 19l8 6M53 18l7 6" stroke="#f3d9a8" strokeWidth="3" strokeLinecap="round" />
+      <path d="M42 36c0-7 9-10 19-9s18 5 15 11-12 9-20 8-14-4-14-10z" fill="#fff" />
+      <circle cx="60" cy="36" r="6" fill="#ffb52e" />
+    </>
+  );
+}
+
 function MoneyArrived() {
   return (
     <chakra.div
       position="absolute"
       left={{ base: '0', lg: '-1.25rem' }}
-      bottom={{ base: '-1.75rem', sm: '5' }}
+      bottom={{ base: '-1.75rem', sm: '-1.25rem' }}
       display="flex"
       alignItems="center"
       gap="3"

@@ -6,14 +6,16 @@ import { Card, IconTile } from '../../ui/card';
 import { Section } from '../../ui/section';
 import { featureIcons } from './feature-icon';
 import { KitchenTickets, OrderBill } from './feature-scenes';
+import { DayReport } from './day-report';
 
-/** The two groups that are shown at work. */
+/** The groups that are shown at work. */
 const scenes: Partial<Record<FeatureId, { scene: ReactNode; isDark?: true }>> = {
   sales: { scene: <OrderBill /> },
   kitchen: { scene: <KitchenTickets />, isDark: true },
+  reports: { scene: <DayReport /> },
 };
 
-/** The nine feature groups (F3): two wide cards with a working scene, the others quiet. */
+/** The nine feature groups (F3): three wide cards with a working scene, the others quiet. */
 export function Features() {
   const { title, description, groups } = useSite().content.features;
   return (
@@ -41,9 +43,9 @@ export function Features() {
   );
 }
 
-// Full rows in the specification's order, the wide cards once on each side.
-const COLUMNS_OF_TWELVE = [4, 8, 8, 4, 4, 4, 4, 6, 6];
-const COLUMNS_OF_TWO = [2, 2, 2, 1, 1, 1, 1, 1, 1];
+// Full rows in the specification's order, the wide cards on changing sides.
+const COLUMNS_OF_TWELVE = [4, 8, 8, 4, 4, 4, 4, 8, 4];
+const COLUMNS_OF_TWO = [2, 2, 2, 1, 1, 1, 1, 2, 2];
 
 function FeatureCard({ feature, scene, isDark }: { feature: Feature; scene?: ReactNode; isDark?: true }) {
   const Icon = featureIcons[feature.icon];

@@ -32,7 +32,12 @@ export function Hero() {
         <chakra.p textStyle="lead" color="ink.soft" mt="5" maxW="34rem">
           {hero.description}
         </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="8">
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'max-content max-content' }}
+          gap="3"
+          mt="8"
+        >
           <ButtonLink to={hero.trial}>{hero.trial.text}</ButtonLink>
           <ButtonLink to={hero.features} look="outline">
             {hero.features.text}

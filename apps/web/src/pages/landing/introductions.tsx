@@ -37,8 +37,8 @@ export function Introductions() {
               aria-hidden
               display="grid"
               placeItems="center"
-              minH={{ base: '13rem', md: '17rem' }}
-              p="5"
+              minH={{ base: '15rem', md: '21rem' }}
+              p={{ base: '5', md: '8' }}
               bg="sand"
               borderRadius="card"
               overflow="hidden"

@@ -1,4 +1,4 @@
-import { Contact } from './contact';
+import { Contact } from './contact/contact';
 import { Features } from './features';
 import { Hero } from './hero';
 import { Introductions } from './introductions';

@@ -1,105 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { formatPrice, type Plan, type PlanFeature } from '@tiempos/site-content';
-import { Check, Minus } from 'lucide-react';
+import { PlanCards } from '../../plans/plan-cards';
 import { useSite } from '../../shell/site';
-import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { Section } from '../../ui/section';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 
 /** The three plans (F10, F125–F128). */
 export function Pricing() {
-  const { title, description, plans, popularLabel } = useSite().content.pricing;
+  const { title, description } = useSite().content.pricing;
   return (
     <Section id="pricing" title={title} description={description}>
-      <chakra.ul
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
-        gap={{ base: '6', lg: '5' }}
-        listStyleType="none"
-        pt="3"
-      >
-        {plans.map((plan) => (
-          <li key={plan.code}>
-            <PlanCard plan={plan} popularLabel={popularLabel} />
-          </li>
-        ))}
-      </chakra.ul>
+      <PlanCards headings="h3" />
     </Section>
-  );
-}
-
-function PlanCard({ plan, popularLabel }: { plan: Plan; popularLabel: string }) {
-  return (
-    <Card
-      as="article"
-      position="relative"
-      display="flex"
-      flexDirection="column"
-      height="full"
-      {...(plan.isPopular && {
-        borderColor: 'jade',
-        outline: '1px solid',
-        outlineColor: 'jade',
-        boxShadow: 'lifted',
-      })}
-    >
-      {plan.isPopular && (
-        <chakra.p
-          position="absolute"
-          top="0"
-          left="5"
-          transform="translateY(-50%)"
-          px="3"
-          py="1"
-          bg="mango"
-          borderRadius="full"
-          fontSize="xs"
-          fontWeight="700"
-        >
-          {popularLabel}
-        </chakra.p>
-      )}
-      <chakra.h3 textStyle="h3">{plan.name}</chakra.h3>
-      <chakra.p color="ink.soft">{plan.tagline}</chakra.p>
-      <chakra.p mt="4" fontSize="2rem" lineHeight="1.25" fontWeight="700" fontVariantNumeric="tabular-nums">
-        <data value={plan.price}>{formatPrice(plan.price)}</data>
-      </chakra.p>
-      <chakra.p color="ink.soft" fontSize="sm" minH="1.65em">
-        {plan.period}
-      </chakra.p>
-      <chakra.ul
-        display="grid"
-        gap="3"
-        mt="4"
-        pt="5"
-        pb="6"
-        borderTop="1px dashed"
-        borderColor="line.strong"
-        listStyleType="none"
-      >
-        {plan.features.map((feature) => (
-          <FeatureLine key={feature.text} {...feature} />
-        ))}
-      </chakra.ul>
-      <ButtonLink to={plan.button} look={plan.isPopular ? 'solid' : 'outline'} mt="auto">
-        {plan.button.text}
-      </ButtonLink>
-    </Card>
-  );
-}
-
-function FeatureLine({ text, included }: PlanFeature) {
-  const Mark = included ? Check : Minus;
-  return (
-    <chakra.li display="flex" gap="3" lineHeight="1.5" color={included ? 'ink' : 'ink.soft'}>
-      <chakra.span flexShrink="0" mt="2px" color={included ? 'jade' : 'line.strong'}>
-        <Mark size={20} aria-hidden />
-      </chakra.span>
-      <span>
-        {!included && <VisuallyHidden>Không có: </VisuallyHidden>}
-        {text}
-      </span>
-    </chakra.li>
   );
 }

@@ -7,8 +7,8 @@ import { Section } from '../../ui/section';
 export function Questions() {
   const { title, list } = useSite().content.questions;
   return (
-    <Section id="faq" title={title}>
-      <chakra.div maxW="48rem" borderTop="1px solid" borderColor="line">
+    <Section id="faq" title={title} isSplit>
+      <chakra.div borderTop="1px solid" borderColor="line">
         {list.map(({ question, answer }) => (
           <chakra.details key={question} borderBottom="1px solid" borderColor="line">
             <chakra.summary

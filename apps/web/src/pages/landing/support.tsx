@@ -5,6 +5,7 @@ import { useSite } from '../../shell/site';
 import { Card, IconTile } from '../../ui/card';
 import { TextLink } from '../../ui/link';
 import { Section } from '../../ui/section';
+import { HotlineStatus } from './hotline-status';
 
 const icons: Record<SupportChannel['icon'], LucideIcon> = {
   phone: Phone,
@@ -15,7 +16,8 @@ const icons: Record<SupportChannel['icon'], LucideIcon> = {
 
 /** Hotline, fanpage, video channel, care chat (F7, F8). */
 export function Support() {
-  const { title, description, channels } = useSite().content.support;
+  const { support, hotline } = useSite().content;
+  const { title, description, channels } = support;
   return (
     <Section id="support" title={title} description={description} tone="sand">
       <chakra.ul
@@ -42,7 +44,8 @@ export function Support() {
                 <chakra.p mt="1" color="ink.soft">
                   {channel.description}
                 </chakra.p>
-                <chakra.p mt="auto" pt="3">
+                {channel.id === 'hotline' && <HotlineStatus hours={hotline.hours} />}
+                <chakra.p mt="auto" pt="3" {...(channel.id === 'hotline' && { pt: '0', fontSize: 'xl' })}>
                   <TextLink
                     to={channel.link}
                     display="inline-flex"

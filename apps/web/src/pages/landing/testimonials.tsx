@@ -18,16 +18,16 @@ export function Testimonials() {
           <chakra.li key={business} borderTop="2px solid" borderColor="ink" pt="5">
             <chakra.figure display="flex" flexDirection="column" height="full">
               <chakra.blockquote textStyle="lead">“{quote}”</chakra.blockquote>
-              <chakra.figcaption display="flex" alignItems="center" gap="3" mt="auto" pt="5" fontWeight="700">
+              <chakra.figcaption display="flex" alignItems="center" gap="4" mt="auto" pt="5" fontWeight="700">
                 <chakra.img
                   src={image.src}
                   alt={image.alt}
-                  htmlWidth={56}
-                  htmlHeight={56}
+                  htmlWidth={88}
+                  htmlHeight={88}
                   loading="lazy"
                   borderRadius="control"
-                  width="14"
-                  height="14"
+                  width="5.5rem"
+                  height="5.5rem"
                 />
                 {business}
               </chakra.figcaption>

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSite } from '../../shell/site';
 import { ButtonLink } from '../../ui/button';
+import { Receipt, ReceiptLine } from '../../ui/receipt';
 import { Container } from '../../ui/section';
 
-/** Seven days, free, everything in it (F9). */
+/** Seven days, free, everything in it (F9): the bill of a trial says so too. */
 export function TrialBanner() {
   const { title, description, button } = useSite().content.trial;
   return (
@@ -12,9 +13,15 @@ export function TrialBanner() {
       aria-labelledby="trial-title"
       bg="jade"
       color="surface"
-      py={{ base: '12', md: '14' }}
+      py={{ base: '12', md: '16' }}
+      overflow="hidden"
     >
-      <Container display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="6">
+      <Container
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
+        alignItems="center"
+        gap={{ base: '10', md: '12' }}
+      >
         <chakra.div maxW="38rem">
           <chakra.h2 id="trial-title" textStyle="h2">
             {title}
@@ -22,10 +29,23 @@ export function TrialBanner() {
           <chakra.p mt="2" textStyle="lead">
             {description}
           </chakra.p>
+          <ButtonLink to={button} look="mango" mt="6" width={{ base: 'full', sm: 'auto' }}>
+            {button.text}
+          </ButtonLink>
         </chakra.div>
-        <ButtonLink to={button} look="mango">
-          {button.text}
-        </ButtonLink>
+        <Receipt
+          aria-hidden
+          width="17rem"
+          mx={{ base: 'auto', md: '0' }}
+          color="ink"
+          fontSize="sm"
+          transform={{ md: 'rotate(2deg)' }}
+        >
+          <ReceiptLine label="Bán hàng, bếp, kho" amount="0đ" />
+          <ReceiptLine label="Báo cáo, khuyến mãi" amount="0đ" />
+          <ReceiptLine label="Người hướng dẫn" amount="0đ" />
+          <ReceiptLine label="Tổng 7 ngày" amount="0đ" isAfterRule isTotal />
+        </Receipt>
       </Container>
     </chakra.section>
   );

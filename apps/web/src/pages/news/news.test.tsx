@@ -42,6 +42,45 @@ describe('/blogs (F23, F24)', () => {
     ]);
   });
 
+  it('says how many posts a search found, and keeps it while paging', async () => {
+    const paging = { page: 1, totalPage: 3, total: 27 };
+    await renderApp('/blogs?q=hoa%20don', {
+      News: { data: { publishedPosts: aPostPage([aPost()], paging) } },
+    });
+    expect(await screen.findByText('“hoa don”')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Có 27 tin khớp với “hoa don”');
+    expect(screen.getByRole('searchbox', { name: 'Tìm trong tin tức' })).toHaveValue('hoa don');
+    expect(screen.getByRole('link', { name: 'Trang 2' })).toHaveAttribute('href', '/blogs?q=hoa+don&page=2');
+    expect(screen.getByRole('link', { name: 'Bỏ tìm kiếm' })).toHaveAttribute('href', '/blogs');
+    expect(document.title).toBe('Tìm “hoa don” trong tin tức | TiệmPOS');
+  });
+
+  it('does not pretend to know a total that the server stopped counting (C31)', async () => {
+    const paging = { page: 1, totalPage: 84, total: 1000 };
+    await renderApp('/blogs?q=a', { News: { data: { publishedPosts: aPostPage([aPost()], paging) } } });
+    await screen.findByRole('article');
+    expect(screen.getByRole('status')).toHaveTextContent('Có ít nhất 1.000 tin khớp với “a”');
+  });
+
+  it('leads back from a search that finds nothing', async () => {
+    const paging = { page: 1, totalPage: 0, total: 0 };
+    await renderApp('/blogs?q=xyz', { News: { data: { publishedPosts: aPostPage([], paging) } } });
+    expect(await screen.findByText('Không có tin nào khớp với “xyz”')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Xem tất cả tin' })).toHaveAttribute('href', '/blogs');
+  });
+
+  it('searches without loading the page anew, and works as a plain form', async () => {
+    const { asked } = await renderApp('/blogs?page=2', {
+      News: { data: { publishedPosts: aPostPage([aPost()], { page: 2, totalPage: 2 }) } },
+    });
+    const form = (await screen.findByRole<HTMLInputElement>('searchbox')).form;
+    expect(form).toHaveAttribute('action', '/blogs');
+    expect(form).toHaveAttribute('method', 'get');
+    await userEvent.type(screen.getByRole('searchbox'), '  phở bò {Enter}');
+    expect(await screen.findByText('“phở bò”')).toBeVisible();
+    expect(asked).toEqual(['News', 'News']);
+  });
+
   it('says so when there is no news yet', async () => {
     await renderApp('/blogs', {
       News: { data: { publishedPosts: aPostPage([], { page: 1, totalPage: 0 }) } },

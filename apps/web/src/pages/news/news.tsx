@@ -4,46 +4,106 @@ import { PostGrid } from '../../posts/post-grid';
 import type { ScreenProps } from '../../shell/route';
 import { useSite } from '../../shell/site';
 import { ButtonLink } from '../../ui/button';
+import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { Pager } from '../../ui/pager';
 import { Container } from '../../ui/section';
 import { useNewsQuery, type NewsQueryVariables } from './news.generated';
+import { NewsSearch } from './news-search';
 
-/** Published posts, twelve a page (F23, F24, C9). */
+/** Published posts, twelve a page (F23, F24, C9), or those that a search finds. */
 export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
   const { news } = useSite().content;
   const { data, error, refetch } = useNewsQuery({ variables });
   const { contents, paging } = data?.publishedPosts ?? {};
+  const { search } = variables;
   return (
     <Container pt={{ base: '10', md: '16' }} pb={{ base: '14', md: '20' }}>
-      <chakra.h1 textStyle="h1">Tin tức</chakra.h1>
-      <chakra.p textStyle="lead" color="ink.soft" mt="3" mb={{ base: '8', md: '12' }} maxW="38rem">
-        {news.description}
-      </chakra.p>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="end"
+        justifyContent="space-between"
+        gap="6"
+        mb={search ? '6' : { base: '8', md: '12' }}
+      >
+        <chakra.div maxW="38rem">
+          <chakra.h1 textStyle="h1">Tin tức</chakra.h1>
+          <chakra.p textStyle="lead" color="ink.soft" mt="3">
+            {news.description}
+          </chakra.p>
+        </chakra.div>
+        <NewsSearch search={search} />
+      </chakra.div>
+      {search && paging?.total !== 0 && <Found search={search} total={paging?.total} />}
       <PostGrid
         posts={contents}
         expected={6}
         headings="h2"
         isOnTop
         retry={error && (() => void refetch())}
-        empty={<NoNews page={variables.page} />}
+        empty={<NoNews {...variables} />}
       />
       {paging && contents?.length !== 0 && (
-        <Pager page={paging.page} totalPage={paging.totalPage} getHref={newsPath} label="Các trang tin" />
+        <Pager
+          page={paging.page}
+          totalPage={paging.totalPage}
+          getHref={(page) => newsPath(page, search)}
+          label="Các trang tin"
+        />
       )}
     </Container>
   );
 }
 
-function NoNews({ page }: { page: number }) {
-  return page > 1 ? (
-    <Notice
-      title="Trang này không có tin"
-      action={<ButtonLink to={newsPath()}>Về trang tin đầu tiên</ButtonLink>}
+/** The server counts no further (C31). */
+const MOST_COUNTED = 1000;
+
+function Found({ search, total }: { search: string; total: number | undefined }) {
+  const number = total?.toLocaleString('vi-VN');
+  return (
+    <chakra.p
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      mb={{ base: '5', md: '6' }}
+      overflowWrap="anywhere"
     >
-      Số trang bạn mở lớn hơn số trang đang có.
-    </Notice>
-  ) : (
+      {/* While it loads the grid says so. */}
+      <span role={total === undefined ? undefined : 'status'}>
+        {total === undefined ? 'Đang tìm tin' : `Có ${total === MOST_COUNTED ? 'ít nhất ' : ''}${number} tin`}{' '}
+        khớp với <strong>“{search}”</strong>
+      </span>
+      <TextLink to={newsPath()} display="inline-flex" alignItems="center" minH="11">
+        Bỏ tìm kiếm
+      </TextLink>
+    </chakra.p>
+  );
+}
+
+function NoNews({ page, search }: NewsQueryVariables) {
+  if (page > 1) {
+    return (
+      <Notice
+        title="Trang này không có tin"
+        action={<ButtonLink to={newsPath(1, search)}>Về trang tin đầu tiên</ButtonLink>}
+      >
+        Số trang bạn mở lớn hơn số trang đang có.
+      </Notice>
+    );
+  }
+  if (search) {
+    return (
+      <Notice
+        title={`Không có tin nào khớp với “${search}”`}
+        action={<ButtonLink to={newsPath()}>Xem tất cả tin</ButtonLink>}
+      >
+        Thử ít từ hơn. Gõ không dấu cũng tìm được.
+      </Notice>
+    );
+  }
+  return (
     <Notice title="Chưa có tin nào" action={<ButtonLink to="/">Về trang chủ</ButtonLink>}>
       Tin mới sẽ hiện ở đây ngay khi được đăng.
     </Notice>

@@ -1,29 +1,33 @@
 import { newsPath } from '../../posts/post-links';
 import { preloadable } from '../../shell/preloadable';
-import type { Route, RouteLocation } from '../../shell/route';
+import type { Route } from '../../shell/route';
+import { pageNumber, searchWords } from './news-address';
 import { NewsDocument, type NewsQuery, type NewsQueryVariables } from './news.generated';
 
-/** The news list (F23, F24). */
+/** The news list (F23, F24), or what a search finds in it. */
 export const newsRoute: Route<NewsQuery, NewsQueryVariables> = {
   path: '/blogs',
   screen: preloadable(() => import('./news')),
   operation: {
     document: NewsDocument,
-    variables: (location) => ({ page: pageNumber(location) }),
+    variables: (location) => {
+      const search = searchWords(location);
+      return { page: pageNumber(location), ...(search && { search }) };
+    },
   },
   head: ({ data, content, ...location }) => {
     const page = pageNumber(location);
-    const isBeyondEnd = data?.publishedPosts.contents.length === 0;
+    const search = searchWords(location);
+    // What a search finds is the visitor's own page, not one of ours.
+    if (search) return { title: `Tìm “${search}” trong tin tức` };
+    const { contents, paging } = data?.publishedPosts ?? {};
+    const isBeyondEnd = contents?.length === 0 && page > 1;
     return {
       title: page > 1 ? `Tin tức, trang ${page}` : 'Tin tức',
       description: content.news.description,
       canonical: isBeyondEnd ? undefined : newsPath(page),
+      previous: page > 1 && !isBeyondEnd ? newsPath(page - 1) : undefined,
+      next: paging && page < paging.totalPage ? newsPath(page + 1) : undefined,
     };
   },
 };
-
-/** The page asked for; what is no positive whole number means the first (C9). */
-export function pageNumber({ search }: Pick<RouteLocation, 'search'>): number {
-  const page = search.get('page') ?? '';
-  return /^[0-9]{1,9}$/.test(page) ? Math.max(1, Number(page)) : 1;
-}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { createSiteContent, type SiteContent } from '@tiempos/site-content';
+import { AppConfig } from '../config/app-config.js';
+import { notFound } from '../errors/app-error.js';
+import { Public } from '../http/public.decorator.js';
+import { PublishedAddresses } from '../posts/published-addresses.service.js';
+import { PostsService } from '../posts/posts.service.js';
+import { rssFeed } from './feed.js';
+import { givenSiteLinks } from './given-site-links.js';
+import { robots } from './robots.js';
+import { sitemap, sitemapIndex, SITEMAP_PAGES } from './sitemap.js';
+import { webManifest } from './web-manifest.js';
+
+/** How many of the newest posts the feed carries. */
+const FEED_POSTS = 20;
+
+/** Asked again after ten minutes at the latest. */
+const CACHE_CONTROL = 'public, max-age=600';
+
+/** What programs read of the public site; every address in it comes from PUBLIC_URL (C49). */
+@ApiExcludeController()
+@Public()
+@Controller()
+export class CrawlersController {
+  private readonly publicUrl: string;
+  private readonly content: SiteContent;
+
+  constructor(
+    config: AppConfig,
+    private readonly posts: PostsService,
+    private readonly addresses: PublishedAddresses,
+  ) {
+    this.publicUrl = config.PUBLIC_URL;
+    this.content = createSiteContent(givenSiteLinks(config));
+  }
+
+  @Get('robots.txt')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  @Header('cache-control', CACHE_CONTROL)
+  robots(): string {
+    return robots(this.publicUrl);
+  }
+
+  /** The whole sitemap, or, where posts fill more than one part, its index; `part` names a part of that. */
+  @Get('sitemap.xml')
+  @Header('cache-control', CACHE_CONTROL)
+  async sitemap(@Query('part') part?: string): Promise<StreamableFile> {
+    if (part === undefined) return xml(await this.wholeSitemap());
+    if (part === 'pages') return xml(sitemap(this.publicUrl, { pages: SITEMAP_PAGES, posts: nothing() }));
+    const found = (await this.addresses.parts()).find((one) => String(one) === part);
+    if (found === undefined) throw notFound();
+    return xml(sitemap(this.publicUrl, { pages: [], posts: this.addresses.inPart(found) }));
+  }
+
+  @Get('rss.xml')
+  @Header('content-type', 'application/rss+xml; charset=utf-8')
+  @Header('cache-control', CACHE_CONTROL)
+  async feed(): Promise<string> {
+    const { brand, news } = this.content;
+    const posts = await this.posts.latest(FEED_POSTS);
+    return rssFeed({ publicUrl: this.publicUrl, brand, description: news.description, posts });
+  }
+
+  @Get('site.webmanifest')
+  @Header('content-type', 'application/manifest+json; charset=utf-8')
+  @Header('cache-control', CACHE_CONTROL)
+  manifest(): string {
+    return webManifest(this.content.brand);
+  }
+
+  private async wholeSitemap() {
+    const parts = await this.addresses.parts();
+    if (parts.length > 1) return sitemapIndex(this.publicUrl, ['pages', ...parts]);
+    return sitemap(this.publicUrl, { pages: SITEMAP_PAGES, posts: this.addresses.inPart(parts[0] ?? 0) });
+  }
+}
+
+async function* nothing(): AsyncGenerator<never> {}
+
+function xml(stream: Readable) {
+  return new StreamableFile(stream, { type: 'application/xml; charset=utf-8' });
+}

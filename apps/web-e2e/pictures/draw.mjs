@@ -1,0 +1,37 @@
+/**
+ * Draws the icons from apps/web/public/favicon.svg and the picture of shared links from share.html. Run it after a change
+ * of either: `node apps/web-e2e/pictures/draw.mjs`. What it writes is committed.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../fixtures/find-browser.ts';
+
+const folder = join(import.meta.dirname, '../../web/public');
+const logo = readFileSync(join(folder, 'favicon.svg'), 'utf8');
+
+/** Edge in pixels; how much of it the logo takes; the paper behind it where the system would put black. */
+const icons = [
+  { file: 'icon-32.png', size: 32, share: 1 },
+  { file: 'apple-touch-icon.png', size: 180, share: 0.68, paper: '#fffcf6' },
+  { file: 'icon-192.png', size: 192, share: 0.64, paper: '#fffcf6' },
+  { file: 'icon-512.png', size: 512, share: 0.64, paper: '#fffcf6' },
+];
+
+const browser = await chromium.launch(await findBrowser());
+const page = await browser.newPage();
+for (const { file, size, share, paper = 'transparent' } of icons) {
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(
+    `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${paper}">
+       <div style="width:${share * 100}%;line-height:0">${logo}</div>`,
+  );
+  await page.screenshot({ path: join(folder, file), omitBackground: true });
+}
+
+await page.setViewportSize({ width: 1200, height: 630 });
+await page.goto(pathToFileURL(join(import.meta.dirname, 'share.html')).href);
+await page.evaluate(() => document.fonts.ready.then(() => undefined));
+await page.screenshot({ path: join(folder, 'share.png') });
+await browser.close();

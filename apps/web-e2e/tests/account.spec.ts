@@ -1,0 +1,129 @@
+import { expectAccessible, looks } from '../fixtures/accessible.js';
+import { answer, createAccount, logIn, type Account } from '../fixtures/account.js';
+import { expect, test as base } from '../fixtures/test.js';
+import { toast } from '../fixtures/toast.js';
+
+const test = base.extend<{ account: Account }>({
+  account: async ({ product, page }, use) => {
+    const account = await createAccount(product);
+    await logIn(page, account);
+    await page.getByRole('link', { name: 'My Account' }).click();
+    await expect(page.getByLabel('Họ tên')).toHaveValue(account.name);
+    await use(account);
+  },
+});
+
+const save = { name: 'Lưu thay đổi' };
+const savePassword = { name: 'Lưu mật khẩu mới' };
+
+test.describe('/dashboard/account (F27)', () => {
+  test('saves a new name, which shows everywhere at once, in other tabs too (F117)', async ({
+    page,
+    context,
+    account: _,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await page.getByLabel('Họ tên').fill('Trần Văn Minh');
+    await page.getByRole('button', save).click();
+    await expect(toast(page)).toContainText('Account updated');
+    await expect(page.getByRole('banner')).toContainText('Trần Văn Minh');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Chào, Trần Văn Minh');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chào, Trần Văn Minh');
+  });
+
+  test('says at each field what is wrong (F76, F77)', async ({ page, account: _ }) => {
+    await page.getByLabel('Họ tên').fill('Ân');
+    await page.getByLabel('Email').fill('hoa.tiem.vn');
+    await page.getByRole('button', save).click();
+    await expect(page.getByLabel('Họ tên')).toHaveAccessibleDescription('Name must be at least 3 characters');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  });
+
+  test('says with the message why it could not save (F117, C19i, C19l)', async ({
+    page,
+    product,
+    account: _,
+  }) => {
+    const { email } = await createAccount(product);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', save).click();
+    await expect(toast(page)).toContainText('Failed to update account');
+    await expect(toast(page)).toContainText('Email đã được sử dụng');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email đã được sử dụng');
+  });
+
+  test('says when the account is gone (F124)', async ({ page, account: _ }) => {
+    await answer(page, 'Me', { data: { me: null } });
+    await page.goto('/dashboard/account');
+    await expect(page.getByText('User not found')).toBeVisible();
+  });
+
+  for (const { width, colorScheme } of looks) {
+    test(`has no fault for axe at ${width} px, ${colorScheme}`, async ({ page, account: _ }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+      await page.getByRole('button', savePassword).click();
+      await expect(page.getByText('Vui lòng nhập mật khẩu hiện tại')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe('The password form (F40)', () => {
+  test.beforeEach(async ({ page, account: _ }) => {
+    await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+  });
+
+  async function fillIn(page: import('@playwright/test').Page, old: string, next: string, again = next) {
+    await page.getByLabel('Mật khẩu hiện tại').fill(old);
+    await page.getByLabel('Mật khẩu mới', { exact: true }).fill(next);
+    await page.getByLabel('Nhập lại mật khẩu mới').fill(again);
+    await page.getByRole('button', savePassword).click();
+  }
+
+  test('opens with the focus in it, and cancel closes it and gives the focus back', async ({ page }) => {
+    await expect(page.getByLabel('Mật khẩu hiện tại')).toBeFocused();
+    await page.getByRole('button', { name: 'Hủy' }).click();
+    await expect(page.getByLabel('Mật khẩu hiện tại')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Đổi mật khẩu' })).toBeFocused();
+  });
+
+  test('changes the password, says so and closes; the session goes on (F118)', async ({ page, account }) => {
+    await fillIn(page, account.password, 'PhoBo2027');
+    await expect(toast(page)).toContainText('Password changed');
+    await expect(page.getByLabel('Mật khẩu hiện tại')).toBeHidden();
+    await page.goto('/dashboard');
+    await expect(page.getByText(/bản nháp$/)).toBeVisible();
+    await logIn(page, { email: account.email, password: 'PhoBo2027' });
+  });
+
+  test('wants the new one twice alike (F78, F119)', async ({ page, account }) => {
+    await fillIn(page, account.password, 'PhoBo2027', 'PhoBo2028');
+    await expect(toast(page)).toContainText("Passwords don't match");
+    await expect(page.getByLabel('Nhập lại mật khẩu mới')).toHaveAccessibleDescription(
+      "Passwords don't match",
+    );
+  });
+
+  test('refuses fewer than 8 characters in the words of the specification (F79, F119, C22)', async ({
+    page,
+    account,
+  }) => {
+    await fillIn(page, account.password, 'PhoBo27');
+    await expect(toast(page)).toContainText('Password too short');
+    await expect(toast(page)).toContainText('Password must be at least 6 characters');
+    await expect(page.getByText('Tối thiểu 8 ký tự')).toBeVisible();
+  });
+
+  test('says with the message that the old one is wrong (F118, C19)', async ({ page, account: _ }) => {
+    await fillIn(page, 'sai', 'PhoBo2027');
+    await expect(toast(page)).toContainText('Failed to change password');
+    await expect(page.getByLabel('Mật khẩu hiện tại')).toHaveAccessibleDescription(
+      'Mật khẩu hiện tại không đúng',
+    );
+    await expect(page.getByLabel('Mật khẩu hiện tại')).toBeFocused();
+  });
+});

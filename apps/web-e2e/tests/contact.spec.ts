@@ -1,0 +1,441 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../fixtures/test.js';
+import { toast } from '../fixtures/toast.js';
+
+const names = {
+  name: 'Họ tên',
+  phone: 'Số điện thoại',
+  email: 'Email',
+  message: 'Nội dung',
+  privacyPolicy: /Tôi đồng ý/,
+} as const;
+
+const message = {
+  name: 'Nguyễn Thị Hường',
+  phone: '090 123 45 67',
+  email: 'huong@quan-pho.example',
+  message: 'Quán phở của mình cần máy in bếp.',
+};
+
+// Each test is fast, and the proof of work is not on a busy machine.
+test.describe.configure({ timeout: 60_000 });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/#contact');
+  await hydrated(page);
+  await expect(page.getByLabel('Tôi không phải là robot')).toBeVisible();
+});
+
+function form(page: Page) {
+  const scope = page.getByRole('form', { name: 'Để lại lời nhắn' });
+  return {
+    scope,
+    field: (name: keyof typeof names) => scope.getByLabel(names[name]),
+    submit: scope.getByRole('button', { name: 'Gửi lời nhắn' }),
+    alert: scope.getByRole('alert'),
+    async fill(given: Partial<typeof message> = {}) {
+      for (const [name, value] of Object.entries({ ...message, ...given })) {
+        await scope.getByLabel(names[name as keyof typeof message]).fill(value);
+      }
+      await scope.getByLabel(names.privacyPolicy).check();
+    },
+    async solve() {
+      await scope.getByText('Tôi không phải là robot').click();
+      await expect(scope.getByText('Đã xác minh')).toBeVisible({ timeout: 20_000 });
+    },
+  };
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Holds the answer of the next operation back until it is let go. */
+async function hold(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test.describe('The contact form (F11, F41, F60–F68)', () => {
+  test('sends a message with a solved captcha, says so, and is empty again (F61, F109)', async ({ page }) => {
+    const { field, fill, solve, submit, scope } = form(page);
+    await fill();
+    await solve();
+    const answered = page.waitForResponse('**/graphql');
+    await submit.click();
+
+    const answer = await answered;
+    expect(await answer.json()).toEqual({ data: { sendContactMessage: true } });
+    const { variables } = answer.request().postDataJSON();
+    expect(variables.input).toEqual({ ...message, token: expect.stringMatching(/.{100}/) });
+
+    await expect(toast(page)).toHaveText('Thông điệp đã được gửiChúng tôi sẽ sớm phản hồi bạn.');
+    for (const name of ['name', 'phone', 'email', 'message'] as const) {
+      await expect(field(name)).toHaveValue('');
+    }
+    await expect(field('privacyPolicy')).not.toBeChecked();
+    await expect(scope.getByText('Tôi không phải là robot')).toBeVisible();
+    await expect(submit).toBeEnabled();
+    await expectNoViolations(page);
+  });
+
+  for (const [rule, given, name, words] of [
+    ['a name of one character (F63)', { name: 'H' }, 'name', 'Vui lòng nhập Họ tên'],
+    ['a blank name (F63)', { name: '   ' }, 'name', 'Vui lòng nhập Họ tên'],
+    ['a missing phone (F64)', { phone: '' }, 'phone', 'Vui lòng nhập số điện thoại'],
+    ['letters in a phone (F64)', { phone: '0901234567a' }, 'phone', 'Vui lòng nhập số điện thoại'],
+    ['too few digits (F64)', { phone: '090 123 456' }, 'phone', 'Số điện thoại phải có ít nhất 10 chữ số'],
+    ['an address without a host (F65)', { email: 'huong@' }, 'email', 'Vui lòng nhập địa chỉ email'],
+    [
+      'a message of nine characters (F66)',
+      { message: '123456789' },
+      'message',
+      'Nội dung cần ít nhất 20 ký tự',
+    ],
+  ] as const) {
+    test(`refuses ${rule} at the field, without a toast`, async ({ page }) => {
+      const { field, fill, submit } = form(page);
+      await fill(given);
+      await submit.click();
+      await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(name)).toHaveAccessibleDescription(words);
+      await expect(field(name)).toBeFocused();
+      await expect(toast(page)).toHaveCount(0);
+
+      await field(name).fill(message[name]);
+      await expect(field(name)).toHaveAttribute('aria-invalid', 'false');
+      await expect(field(name)).toHaveAccessibleDescription('');
+    });
+  }
+
+  test('asks for consent, which is never given beforehand (F67)', async ({ page }) => {
+    const { field, fill, submit } = form(page);
+    await expect(field('privacyPolicy')).not.toBeChecked();
+    await fill();
+    await field('privacyPolicy').uncheck();
+    await submit.click();
+    await expect(field('privacyPolicy')).toHaveAccessibleDescription('Vui lòng chọn Đồng ý');
+    await expect(field('privacyPolicy')).toBeFocused();
+  });
+
+  test('shows every message of an empty form and leads to the first field, without a violation', async ({
+    page,
+  }) => {
+    const { field, submit } = form(page);
+    await expectNoViolations(page);
+    await submit.click();
+    await expect(field('name')).toBeFocused();
+    for (const [name, words] of [
+      ['name', 'Vui lòng nhập Họ tên'],
+      ['phone', 'Vui lòng nhập số điện thoại'],
+      ['email', 'Vui lòng nhập địa chỉ email'],
+      ['message', 'Nội dung cần ít nhất 20 ký tự'],
+      ['privacyPolicy', 'Vui lòng chọn Đồng ý'],
+    ] as const) {
+      await expect(field(name)).toHaveAccessibleDescription(words);
+    }
+    await expectNoViolations(page);
+  });
+
+  test('takes a message of ten characters (F66, C20) and asks for the captcha in a toast (F68)', async ({
+    page,
+  }) => {
+    const { fill, submit } = form(page);
+    await fill({ message: '1234567890' });
+    await submit.click();
+    await expect(toast(page)).toHaveText('Lỗi xác nhậnVui lòng xác nhận bạn không phải là robot.');
+    await expect(submit).toBeEnabled();
+    await expectNoViolations(page);
+  });
+
+  test('reads a leading +84 as 0 when the field is left or pasted into (C21)', async ({ page }) => {
+    const { field } = form(page);
+    await field('phone').fill('+84 90 123 45 67');
+    await field('phone').blur();
+    await expect(field('phone')).toHaveValue('090 123 45 67');
+
+    await field('phone').fill('');
+    await field('name').fill('+84901234567');
+    await field('name').press('ControlOrMeta+A');
+    await field('name').press('ControlOrMeta+X');
+    await field('phone').press('ControlOrMeta+V');
+    await expect(field('phone')).toHaveValue('0901234567');
+  });
+
+  test('has the specification’s names, and tells browsers how to fill them in (C46)', async ({ page }) => {
+    const controls = form(page).scope.locator('[name]:not(altcha-widget *)');
+    const described = await controls.evaluateAll((elements) =>
+      elements.map((element) =>
+        ['name', 'autocomplete', 'inputmode'].map((attribute) => element.getAttribute(attribute)),
+      ),
+    );
+    expect(described).toEqual([
+      ['name', 'name', null],
+      ['phone', 'tel', 'tel'],
+      ['email', 'email', 'email'],
+      ['message', 'off', null],
+      ['privacyPolicy', null, null],
+    ]);
+    await expect(form(page).scope).toHaveAttribute('method', 'post');
+  });
+
+  test('is disabled while it is sent, and spins only when that takes a while (F60)', async ({ page }) => {
+    const { fill, solve, submit } = form(page);
+    await fill();
+    await solve();
+    const letGo = await hold(page);
+    await submit.click();
+    await expect(submit).toBeDisabled();
+    await expect(submit.locator('[data-spinner]')).toHaveCount(0);
+    await expect(submit.locator('[data-spinner]')).toBeVisible();
+    await expectNoViolations(page);
+    letGo();
+    await expect(toast(page)).toContainText('Thông điệp đã được gửi');
+    await expect(submit).toBeEnabled();
+    await expect(submit).toBeFocused();
+  });
+
+  test('is filled in and sent with the keyboard alone', async ({ page }) => {
+    const { field, scope, submit } = form(page);
+    await field('name').focus();
+    for (const text of Object.values(message)) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await expect(field('privacyPolicy')).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(scope.getByRole('link', { name: /chính sách bảo vệ dữ liệu cá nhân/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(scope.getByText('Đã xác minh')).toBeVisible({ timeout: 20_000 });
+    await page.keyboard.press('Tab');
+    await expect(submit).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('Thông điệp đã được gửi');
+  });
+});
+
+test('A captcha that has expired is asked for anew (F68, C23)', async ({ page }) => {
+  const { fill, scope, solve, submit } = form(page);
+  await page.route('**/api/captcha/challenge', async (route) => {
+    const challenge = await (await route.fetch()).json();
+    challenge.parameters.expiresAt = Math.floor(Date.now() / 1000) + 10;
+    await route.fulfill({ json: challenge });
+  });
+  await fill();
+  await solve();
+  await expect(scope.getByText('Xác nhận đã hết hạn, bạn làm lại giúp nhé.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await submit.click();
+  await expect(toast(page)).toContainText('Lỗi xác nhận');
+  await expectNoViolations(page);
+  await page.unroute('**/api/captcha/challenge');
+  await solve();
+  await expect(scope.getByText('Xác nhận đã hết hạn')).toHaveCount(0);
+  await submit.click();
+  await expect(toast(page)).toContainText('Thông điệp đã được gửi');
+});
+
+test.describe('A message that is refused (F62, F107, C24, C42)', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
+
+  async function refuse(page: Page) {
+    const { fill, solve, submit } = form(page);
+    await fill();
+    await solve();
+    await page.route('**/graphql', (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 });
+    await submit.click();
+    await expect(toast(page)).toHaveText('ErrorĐã có lỗi xảy ra.');
+  }
+
+  test('gets a toast and one alert, keeps its text and blocks the button until a field is edited', async ({
+    page,
+  }) => {
+    const { alert, field, submit } = form(page);
+    await refuse(page);
+    await expect(toast(page).getByText('Error')).toHaveAttribute('lang', 'en');
+    await expect(alert).toHaveCount(1);
+    await expect(alert).toContainText('Đã có lỗi xảy ra.');
+    await expect(field('message')).toHaveValue(message.message);
+    await expect(submit).toBeDisabled();
+    await expectNoViolations(page);
+
+    await field('message').press('End');
+    await field('message').pressSequentially('!');
+    await expect(submit).toBeEnabled();
+  });
+
+  test('can be sent again once the captcha is solved anew', async ({ page }) => {
+    const { alert, solve, submit } = form(page);
+    await refuse(page);
+    await expect(submit).toBeDisabled();
+    await solve();
+    await expect(submit).toBeEnabled();
+    await submit.click();
+    await expect(toast(page)).toContainText('Thông điệp đã được gửi');
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('shows the server’s words at the field, and no alert', async ({ page }) => {
+    const { alert, field, fill, solve, submit } = form(page);
+    await fill();
+    await solve();
+    const refusal = {
+      data: null,
+      errors: [
+        {
+          message: 'Dữ liệu không hợp lệ',
+          extensions: { code: 'BAD_USER_INPUT', errors: { email: 'Email này không nhận thư' } },
+        },
+      ],
+    };
+    await page.route('**/graphql', (route) => route.fulfill({ json: refusal }), { times: 1 });
+    await submit.click();
+    await expect(field('email')).toHaveAccessibleDescription('Email này không nhận thư');
+    await expect(field('email')).toBeFocused();
+    await expect(toast(page)).toHaveText('ErrorĐã có lỗi xảy ra.');
+    await expect(alert).toHaveCount(0);
+    await expect(submit).toBeDisabled();
+    await field('email').fill('khac@quan-pho.example');
+    await expect(submit).toBeEnabled();
+  });
+
+  test('shows what is wrong with the captcha at the captcha', async ({ page }) => {
+    const { fill, scope, solve, submit } = form(page);
+    await fill();
+    await solve();
+    // A proof serves once: the same token goes out a second time.
+    let first = '';
+    await page.route('**/graphql', async (route) => {
+      const body = route.request().postDataJSON();
+      first ||= body.variables.input.token;
+      body.variables.input.token = first;
+      await route.continue({ postData: JSON.stringify(body) });
+    });
+    await submit.click();
+    await expect(toast(page)).toContainText('Thông điệp đã được gửi');
+    await fill();
+    await solve();
+    await submit.click();
+    await expect(toast(page)).toHaveText('ErrorĐã có lỗi xảy ra.');
+    await expect(scope.getByText('Vui lòng xác nhận bạn không phải là robot.')).toBeVisible();
+    await expect(scope.getByText('Tôi không phải là robot')).toBeVisible();
+    await expect(submit).toBeDisabled();
+  });
+});
+
+test.describe('A network that fails (F108, C24, C25)', () => {
+  test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+  test('is said in a toast and an alert, and the message can be sent again at once', async ({ page }) => {
+    const { alert, field, fill, solve, submit } = form(page);
+    await fill();
+    await solve();
+    await page.context().setOffline(true);
+    await submit.click();
+    await expect(toast(page)).toHaveText('ErrorĐã có lỗi xảy ra khi gửi thông điệp.');
+    await expect(alert).toContainText('Đã có lỗi xảy ra khi gửi thông điệp.');
+    await expect(field('message')).toHaveValue(message.message);
+    await expect(submit).toBeEnabled();
+    await expectNoViolations(page);
+
+    await page.context().setOffline(false);
+    await submit.click();
+    await expect(toast(page)).toHaveText('Thông điệp đã được gửiChúng tôi sẽ sớm phản hồi bạn.');
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('leaves the captcha with a way to try again', async ({ page }) => {
+    const { scope, solve } = form(page);
+    await page.route('**/api/captcha/challenge', (route) => route.abort(), { times: 1 });
+    await scope.getByText('Tôi không phải là robot').click();
+    await expect(scope.getByText('Phần xác nhận chưa tải được.')).toBeVisible();
+    await expectNoViolations(page);
+    await scope.getByRole('button', { name: 'Thử lại' }).click();
+    await solve();
+  });
+});
+
+test.describe('Toasts (F135, F136)', () => {
+  async function raise(page: Page) {
+    const { fill, submit } = form(page);
+    await fill();
+    await submit.click();
+    await expect(toast(page)).toBeVisible();
+  }
+
+  test('are reached with F8, closed by their button, and at most 420 px wide', async ({ page }) => {
+    await raise(page);
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('region', { name: 'Thông báo (F8)' }).getByRole('list')).toBeFocused();
+    const width = await toast(page).evaluate((slip) => slip.parentElement!.getBoundingClientRect().width);
+    expect(width).toBe(420);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Đóng thông báo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test('leave after five seconds', async ({ page }) => {
+    await raise(page);
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(4000);
+    await expect(toast(page)).toBeVisible();
+    await expect(toast(page)).toHaveCount(0, { timeout: 2500 });
+  });
+
+  test('are swiped away to the right, from 50 px on', async ({ page }) => {
+    await raise(page);
+    const box = (await toast(page).boundingBox())!;
+    const [x, y] = [box.x + 40, box.y + box.height / 2];
+    for (const [distance, left] of [
+      [40, 1],
+      [80, 0],
+    ] as const) {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance, y, { steps: 8 });
+      await page.mouse.up();
+      await expect(toast(page)).toHaveCount(left);
+    }
+  });
+
+  test('take the place of the visible one', async ({ page }) => {
+    const { solve, submit } = form(page);
+    await raise(page);
+    await page.keyboard.press('F8');
+    await solve();
+    await submit.click();
+    await expect(toast(page)).toHaveCount(1);
+    await expect(toast(page)).toContainText('Thông điệp đã được gửi');
+  });
+});
+
+test('The privacy policy opens beside the form, and is linked from the footer (F67, C26)', async ({
+  page,
+}) => {
+  const { field, scope } = form(page);
+  await field('name').fill(message.name);
+  const opened = page.waitForEvent('popup');
+  await scope.getByRole('link', { name: 'chính sách bảo vệ dữ liệu cá nhân (mở trong thẻ mới)' }).click();
+  const policy = await opened;
+  await expect(policy).toHaveURL('/chinh-sach-rieng-tu');
+  await expect(policy.getByRole('heading', { level: 1 })).toHaveText('Chính sách bảo vệ dữ liệu cá nhân');
+  await expect(policy.locator('time')).toHaveText('21/11/2026');
+  const { violations } = await new AxeBuilder({ page: policy }).analyze();
+  expect(violations).toEqual([]);
+
+  await expect(field('name')).toHaveValue(message.name);
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Chính sách bảo vệ dữ liệu cá nhân' }),
+  ).toHaveAttribute('href', '/chinh-sach-rieng-tu');
+});

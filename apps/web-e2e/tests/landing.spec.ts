@@ -1,0 +1,207 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createSiteContent, formatPrice } from '@tiempos/site-content';
+import { startProduct } from '../fixtures/product.js';
+import { expect, hydrated, test } from '../fixtures/test.js';
+
+const content = createSiteContent({});
+
+async function openLanding(page: Page, hash = '') {
+  await page.goto(`/${hash}`);
+  await hydrated(page);
+}
+
+test.describe('The landing page (F1–F12)', () => {
+  test('is Vietnamese, in Be Vietnam Pro, with its sections in order (F1, F12, C1)', async ({ page }) => {
+    await openLanding(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    expect(await page.evaluate(() => document.fonts.check("16px 'Be Vietnam Pro'", 'Tiệm quẩy'))).toBe(true);
+    const headings = page.locator('main').getByRole('heading').and(page.locator('h1, h2'));
+    await expect(headings).toHaveText([
+      /Bán nhanh ở quầy/,
+      content.features.title,
+      content.introductions.title,
+      content.testimonials.title,
+      content.news.title,
+      content.support.title,
+      content.pricing.title,
+      content.trial.title,
+      content.questions.title,
+      content.contact.title,
+    ]);
+    const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids).toEqual(['features', 'intro', 'news', 'support', 'pricing', 'trial', 'faq', 'contact']);
+  });
+
+  test('leads from the hero to the trial and to the features (F2)', async ({ page }) => {
+    await openLanding(page);
+    await expect(page.getByRole('link', { name: content.hero.trial.text })).toHaveAttribute(
+      'href',
+      'https://app.example.com/dung-thu',
+    );
+    await page.getByRole('link', { name: 'Xem tính năng' }).click();
+    await expect(page).toHaveURL('/#features');
+    await expect(page.getByRole('heading', { name: content.features.title })).toBeInViewport();
+  });
+
+  test('shows nine feature groups with icon, benefit and facts (F3)', async ({ page }) => {
+    await openLanding(page);
+    const features = page.locator('#features');
+    await expect(features.getByRole('heading', { level: 3 })).toHaveText(
+      content.features.groups.map(({ title }) => title),
+    );
+    for (const { benefit, facts } of content.features.groups) {
+      await expect(features.getByText(benefit)).toBeVisible();
+      for (const fact of facts) await expect(features.getByText(fact, { exact: true })).toBeVisible();
+    }
+  });
+
+  test('has three intro blocks: food-app orders, payment, e-invoices (F4)', async ({ page }) => {
+    await openLanding(page);
+    await expect(page.locator('#intro').getByRole('heading', { level: 3 })).toHaveText([
+      'Đơn từ ứng dụng giao đồ ăn tự vào máy',
+      'Khách quét QR hoặc quẹt thẻ là xong',
+      'Hóa đơn điện tử gửi ngay sau khi thanh toán',
+    ]);
+  });
+
+  test('quotes three businesses with a picture each, and says that they are samples (F5, C4)', async ({
+    page,
+  }) => {
+    await openLanding(page);
+    const section = page.locator('section', {
+      has: page.getByRole('heading', { name: content.testimonials.title }),
+    });
+    await expect(section.getByText('Lời kể minh họa.')).toBeVisible();
+    await expect(section.locator('figcaption')).toHaveText(
+      content.testimonials.quotes.map(({ business }) => business),
+    );
+    await expect(section.locator('blockquote')).toHaveCount(3);
+    for (const { image } of content.testimonials.quotes) {
+      const picture = section.getByRole('img', { name: image.alt });
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+
+  test('offers hotline, fanpage, video channel and care chat (F7)', async ({ page }) => {
+    await openLanding(page);
+    const links = page.locator('#support').getByRole('link');
+    await expect(links).toHaveText(['1900 0000', 'Mở fanpage', 'Xem video', 'Nhắn tin']);
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual([
+      'tel:19000000',
+      'https://example.com/fanpage',
+      'https://example.com/video',
+      'https://example.com/chat',
+    ]);
+  });
+
+  test('promises the trial: free, all features, 7 days, outside (F9)', async ({ page }) => {
+    await openLanding(page);
+    const banner = page.locator('#trial');
+    await expect(banner).toContainText('7 ngày');
+    await expect(banner).toContainText('Miễn phí, đủ mọi tính năng');
+    await expect(banner.getByRole('link')).toHaveAttribute('href', 'https://app.example.com/dung-thu');
+  });
+
+  test('prices three plans to the letter, the middle one marked (F10, F125–F128, C38–C40)', async ({
+    page,
+  }) => {
+    await openLanding(page);
+    const cards = page.locator('#pricing').getByRole('article');
+    await expect(cards.locator('data')).toHaveText(['2,640,000đ', '5,280,000đ', '10,560,000đ']);
+    for (const [index, plan] of content.pricing.plans.entries()) {
+      const card = cards.nth(index);
+      await expect(card.getByRole('heading')).toHaveText(plan.name);
+      await expect(card.locator('data')).toHaveAttribute('value', String(plan.price));
+      await expect(card.locator('data')).toHaveText(formatPrice(plan.price));
+      await expect(card.getByText('Phổ biến nhất')).toHaveCount(plan.name === 'Advance' ? 1 : 0);
+      await expect(card.getByText('mỗi tháng', { exact: true })).toHaveCount(plan.name === 'Premium' ? 0 : 1);
+      for (const { text } of plan.features) await expect(card).toContainText(text);
+      await expect(card.getByRole('link')).toHaveAttribute('href', plan.button.href);
+    }
+    await expect(page.getByText('miễn phí 6 tháng đầu')).toHaveCount(1);
+  });
+
+  test('answers questions by keyboard alone', async ({ page }) => {
+    await openLanding(page);
+    const { question, answer } = content.questions.list[0]!;
+    const summary = page.locator('#faq summary', { hasText: question });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(answer)).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(answer)).toBeHidden();
+  });
+});
+
+test.describe('The hotline card (F8, C49)', () => {
+  for (const [clock, words] of [
+    ['06:59', 'Ngoài giờ trực, mở lại lúc 7:00'],
+    ['07:00', 'Đang có người trực'],
+    ['21:59', 'Đang có người trực'],
+    ['22:00', 'Ngoài giờ trực, mở lại lúc 7:00'],
+  ] as const) {
+    test(`says at ${clock} in Vietnam: ${words}`, async ({ page }) => {
+      await page.clock.setFixedTime(`2026-11-21T${clock}:00+07:00`);
+      await openLanding(page);
+      await expect(page.locator('#support').getByRole('status')).toHaveText(words);
+      await expect(page.locator('#support')).toContainText('7:00 – 22:00, 365 ngày trong năm');
+    });
+  }
+
+  test('goes by the hour in Vietnam wherever the visitor is', async ({ browser, product }) => {
+    const context = await browser.newContext({ timezoneId: 'America/New_York', baseURL: product.url });
+    const page = await context.newPage();
+    await page.clock.setFixedTime('2026-11-21T07:00:00+07:00');
+    await openLanding(page);
+    await expect(page.locator('#support').getByRole('status')).toHaveText('Đang có người trực');
+    await context.close();
+  });
+
+  test('leaves the hour out of what the server sends', async ({ request }) => {
+    const html = await (await request.get('/')).text();
+    expect(html).not.toMatch(/Đang có người trực|Ngoài giờ trực/);
+  });
+});
+
+test.describe('The latest news (F6)', () => {
+  test('shows the newest posts, three at most, each a way to read on', async ({ page, publish }) => {
+    const posts = [];
+    for (let number = 0; number < 4; number++) posts.push(await publish());
+    await openLanding(page);
+    const cards = page.locator('#news').getByRole('article');
+    await expect(cards).toHaveCount(3);
+    await page.locator('#news').getByRole('link', { name: 'Xem tất cả tin' }).click();
+    await expect(page).toHaveURL('/blogs');
+  });
+
+  test('says so while there is none, and shows a single one alone', async ({ page }) => {
+    test.slow();
+    const fresh = await startProduct();
+    try {
+      await page.goto(fresh.url);
+      await expect(page.locator('#news')).toContainText('Chưa có tin nào');
+      await expect(page.locator('#news').getByRole('article')).toHaveCount(0);
+    } finally {
+      await fresh.stop();
+    }
+  });
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`At ${width} px nothing stands beyond the edge and axe finds no fault`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openLanding(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+      [],
+    );
+  });
+}

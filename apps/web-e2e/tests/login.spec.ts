@@ -1,0 +1,141 @@
+import { expectAccessible, looks } from '../fixtures/accessible.js';
+import { answer, createAccount, logIn, stored } from '../fixtures/account.js';
+import { expect, hydrated, test } from '../fixtures/test.js';
+import { toast } from '../fixtures/toast.js';
+
+const submit = { name: 'Đăng nhập', exact: true };
+
+test.describe('/login (F17)', () => {
+  test('leads to sign-up and home; "Forgot password?" goes nowhere and says whom to call (F18, C5)', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(/Quên mật khẩu, bạn gọi/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Về trang chủ', exact: true })).toHaveAttribute('href', '/');
+    await page.getByRole('link', { name: 'Đăng ký' }).click();
+    await expect(page).toHaveURL('/signup');
+  });
+
+  test('says at each field what is missing or wrong (F69, C46)', async ({ page }) => {
+    await page.goto('/login');
+    await hydrated(page);
+    await page.getByRole('button', submit).click();
+    const email = page.getByLabel('Email');
+    await expect(email).toHaveAccessibleDescription('Email is required');
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toBeFocused();
+    await expect(page.getByLabel('Mật khẩu')).toHaveAccessibleDescription('Password is required');
+    await email.fill('hoa@tiem');
+    await expect(email).toHaveAccessibleDescription('This is not a valid email');
+  });
+
+  test('refuses a wrong password in the words of the specification, and in ours (F110, C42)', async ({
+    page,
+    product,
+  }) => {
+    const { email } = await createAccount(product);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Mật khẩu').fill('sai');
+    await page.getByLabel('Mật khẩu').press('Enter');
+    await expect(toast(page)).toContainText('Login failed');
+    await expect(toast(page)).toContainText('Invalid email or password');
+    await expect(page.getByRole('alert')).toContainText('Email hoặc mật khẩu chưa đúng');
+    expect(await stored(page)).toEqual({});
+  });
+
+  test('stores user and tokens, says so and opens the dashboard (F56, F111)', async ({ page, product }) => {
+    const account = await createAccount(product);
+    await logIn(page, account);
+    await expect(toast(page)).toContainText('Login successful!');
+    const { user, accessToken, refreshToken, ...rest } = await stored(page);
+    expect(JSON.parse(user!)).toEqual({ id: expect.any(String), name: account.name, email: account.email });
+    expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(refreshToken).toBeTruthy();
+    expect(rest).toEqual({});
+  });
+
+  test('cannot be sent twice while it is pending (F60)', async ({ page, product }) => {
+    const { email, password } = await createAccount(product);
+    await page.goto('/login');
+    await answer(page, 'LogIn', 'later');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Mật khẩu').fill(password);
+    await page.getByRole('button', submit).click();
+    await expect(page.getByRole('button', submit)).toBeDisabled();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('shows a signed-in user the way to the dashboard beside the form (C12)', async ({ page, product }) => {
+    await logIn(page, await createAccount(product));
+    await page.goto('/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await page.getByRole('link', { name: 'Vào trang quản trị' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test.describe('without a network', () => {
+    test.use({ expectedErrors: /ERR_FAILED/ });
+
+    test('keeps what was typed and says what to do', async ({ page }) => {
+      await page.goto('/login');
+      await answer(page, 'LogIn', 'nothing');
+      await page.getByLabel('Email').fill('hoa@tiem.example');
+      await page.getByLabel('Mật khẩu').fill('BanhMi2026');
+      await page.getByRole('button', submit).click();
+      await expect(toast(page)).toContainText('Login failed');
+      await expect(page.getByRole('alert')).toContainText('Chưa kết nối được máy chủ');
+      await expect(page.getByLabel('Email')).toHaveValue('hoa@tiem.example');
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('never puts a password into an address and names the hotline (C46)', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.locator('form')).toHaveAttribute('method', 'post');
+      await expect(page.getByText(/Trang này cần JavaScript/)).toBeVisible();
+    });
+  });
+
+  for (const { width, colorScheme } of looks) {
+    test(`has no fault for axe at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/login');
+      await hydrated(page);
+      await page.getByRole('button', submit).click();
+      await expect(page.getByText('Email is required')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe('The guard (F31)', () => {
+  for (const path of ['/dashboard', '/dashboard/account', '/dashboard/post', '/dashboard/post/1']) {
+    test(`sends a visitor of ${path} to /login`, async ({ page }) => {
+      const answered = await page.goto(path);
+      expect(answered?.status()).toBe(200);
+      await expect(page).toHaveURL('/login');
+    });
+  }
+
+  test('counts a corrupt stored user as logged out (C19)', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('user', '{"name":'));
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('answers everybody the same shell, kept out of search engines', async ({ request, product }) => {
+    const { client } = await createAccount(product);
+    const text = await (await request.get('/dashboard')).text();
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    const { data } = await client.me();
+    expect(text).not.toContain(data.email);
+    expect(text).toContain('Trang quản trị cần JavaScript');
+  });
+});

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../fixtures/test.js';
+
+const ANCHORS = [
+  ['Giới thiệu', '/#intro'],
+  ['Sản phẩm', '/#features'],
+  ['Bảng giá', '/#pricing'],
+  ['Tin tức', '/#news'],
+  ['Liên hệ', '/#contact'],
+] as const;
+
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** How far under the top of the window an element stands. */
+async function topOf(page: Page, selector: string) {
+  return page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+}
+
+test.describe('The header (F14, C2, C3)', () => {
+  test('has the logo, five anchors and the login of the product outside', async ({ page }) => {
+    await page.goto('/blogs');
+    const nav = header(page).getByRole('navigation', { name: 'Chính' });
+    for (const [name, href] of ANCHORS) {
+      await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await expect(nav.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
+      'href',
+      'https://app.example.com',
+    );
+    await header(page).getByRole('link', { name: 'TiệmPOS, về trang chủ' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is a menu behind a toggle under 768 px, and none from there on (F15, C45)', async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 800 });
+    await page.goto('/');
+    await hydrated(page);
+    const toggle = header(page).getByRole('button', { name: 'Mở menu' });
+    const anchor = header(page).getByRole('link', { name: 'Bảng giá' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(anchor).toBeHidden();
+
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(toggle).toBeHidden();
+    await expect(anchor).toBeVisible();
+  });
+
+  test('opens its menu by keyboard, closes it by Escape and keeps the focus (F15)', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await hydrated(page);
+    const toggle = header(page).getByRole('button');
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(header(page).getByRole('link', { name: 'Giới thiệu' })).toBeFocused();
+
+    await page.keyboard.press('Escape');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+  });
+
+  test('closes its menu on the way to an anchor (F15)', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await hydrated(page);
+    await header(page).getByRole('button', { name: 'Mở menu' }).click();
+    await header(page).getByRole('link', { name: 'Bảng giá' }).click();
+    await expect(header(page).getByRole('button', { name: 'Mở menu' })).toBeVisible();
+    await expect(page.locator('#pricing')).toBeInViewport();
+  });
+
+  test('answers a tap on the menu that came before the scripts', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await header(page).getByRole('button', { name: 'Mở menu' }).click();
+    await expect(header(page).getByRole('link', { name: 'Bảng giá' })).toBeVisible();
+  });
+});
+
+test.describe('Scrolling to a hash (F13, C6)', () => {
+  test('waits 100 ms after load and stops 100 px under the top', async ({ page }) => {
+    await page.addInitScript(() => {
+      const scrolled: [number, ScrollToOptions][] = [];
+      Object.assign(window, { scrolled });
+      const scrollTo = window.scrollTo.bind(window);
+      window.scrollTo = (options?: ScrollToOptions | number) => {
+        const marked = Number(document.body.dataset.markedAt);
+        scrolled.push([performance.now() - marked, options as ScrollToOptions]);
+        scrollTo(options as ScrollToOptions);
+      };
+      addEventListener('DOMContentLoaded', () =>
+        new MutationObserver(() => {
+          document.body.dataset.markedAt ??= String(performance.now());
+        }).observe(document.body, { attributeFilter: ['data-hydrated'] }),
+      );
+    });
+    await page.goto('/#pricing');
+    await hydrated(page);
+    await expect.poll(() => topOf(page, '#pricing')).toBe(100);
+    const [[waited, options]] = await page.evaluate(
+      () => (window as unknown as { scrolled: [[number, ScrollToOptions]] }).scrolled,
+    );
+    expect(waited).toBeGreaterThan(80);
+    expect(options.behavior).toBe('smooth');
+  });
+
+  test('does the same for an anchor, a changed hash and an arrival from another page', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await header(page).getByRole('link', { name: 'Bảng giá' }).click();
+    await expect.poll(() => topOf(page, '#pricing')).toBe(100);
+
+    await page.evaluate(() => (location.hash = '#support'));
+    await expect.poll(() => topOf(page, '#support')).toBe(100);
+
+    await page.goto('/blogs');
+    await hydrated(page);
+    await header(page).getByRole('link', { name: 'Sản phẩm' }).click();
+    await expect(page).toHaveURL('/#features');
+    await expect.poll(() => topOf(page, '#features')).toBe(100);
+  });
+
+  test('jumps where the visitor wants no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(() => {
+      const scrollTo = window.scrollTo.bind(window);
+      window.scrollTo = (options?: ScrollToOptions | number) => {
+        document.body.dataset.behavior = (options as ScrollToOptions).behavior;
+        scrollTo(options as ScrollToOptions);
+      };
+    });
+    await header(page).getByRole('link', { name: 'Bảng giá' }).click();
+    await expect.poll(() => topOf(page, '#pricing')).toBe(100);
+    await expect(page.locator('body')).toHaveAttribute('data-behavior', 'instant');
+  });
+
+  test('survives a hash that is no address', async ({ page }) => {
+    await page.goto('/#%E0%A4%A');
+    await hydrated(page);
+    await page.waitForTimeout(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('The keyboard', () => {
+  test('reaches the content past the header first', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Đến nội dung chính' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    test(`never has its focus hidden under the header at ${width} px, forwards or backwards`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      await hydrated(page);
+      const hidden: string[] = [];
+      const stops = await page.locator('a[href], button, summary, input, textarea').count();
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let stop = 0; stop < stops; stop++) {
+          await page.keyboard.press(key);
+          const covered = await page.evaluate(() => {
+            const focused = document.activeElement!;
+            const bar = document.querySelector('header')!;
+            const isOutside = !bar.contains(focused) && focused.closest('main, footer');
+            const { bottom } = focused.getBoundingClientRect();
+            return isOutside && bottom <= bar.getBoundingClientRect().bottom ? focused.outerHTML : null;
+          });
+          if (covered) hidden.push(covered);
+        }
+      }
+      expect(hidden).toEqual([]);
+    });
+  }
+});
+
+test.describe('The footer (F16, C3, C5)', () => {
+  test('leads to features, pricing, blog, the company outside, contact, and the news desk', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const [name, href] of [
+      ['Tính năng', '/#features'],
+      ['Bảng giá', '/#pricing'],
+      ['Blog', '/blogs'],
+      ['Về công ty', 'https://example.com/gioi-thieu'],
+      ['Liên hệ', '/#contact'],
+      ['Quản trị tin', '/login'],
+    ] as const) {
+      await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+  });
+
+  test('has stories that go nowhere and leave the address as it is', async ({ page }) => {
+    await page.goto('/blogs?page=2#x');
+    await hydrated(page);
+    const before = page.url();
+    await footer(page).getByRole('button', { name: 'Câu chuyện khách hàng' }).click();
+    expect(page.url()).toBe(before);
+  });
+});

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { expect, hydrated, test } from '../fixtures/test.js';
+
+/** Words that no other test's posts carry. */
+const aWord = () => `tiem${randomUUID().replace(/[^a-z]/g, '')}`;
+
+test.describe('The news list (F23–F25)', () => {
+  test('shows twelve cards a page, and pages with links that also work as addresses (F24, C9)', async ({
+    page,
+    publish,
+  }) => {
+    const word = aWord();
+    for (let number = 1; number <= 13; number++) await publish({ title: `Tin ${word} số ${number}` });
+
+    await page.goto('/blogs');
+    await hydrated(page);
+    await expect(page.getByRole('article')).toHaveCount(12);
+    const pager = page.getByRole('navigation', { name: 'Các trang tin' });
+    await expect(pager.getByRole('link', { name: 'Trang 1', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await pager.getByRole('link', { name: 'Trang sau' }).click();
+    await expect(page).toHaveURL('/blogs?page=2');
+    await expect(pager.getByRole('link', { name: 'Trang 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.goBack();
+    await expect(page).toHaveURL('/blogs');
+    await expect(page.getByRole('article')).toHaveCount(12);
+  });
+
+  for (const address of ['/blogs?page=abc', '/blogs?page=0', '/blogs?page=-1']) {
+    test(`${address} is the first page (C9)`, async ({ page, publish }) => {
+      const post = await publish();
+      await page.goto(address);
+      await expect(page.getByRole('link', { name: post.title, exact: true })).toBeVisible();
+    });
+  }
+
+  test('leads back from beyond the end (C9)', async ({ page, publish }) => {
+    await publish();
+    const answer = await page.goto('/blogs?page=9999');
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByText('Trang này không có tin')).toBeVisible();
+    await page.getByRole('link', { name: 'Về trang tin đầu tiên' }).click();
+    await expect(page).toHaveURL('/blogs');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('a card shows title, path, summary and the way on (F23, F25, C7, C10)', async ({ page, publish }) => {
+    const post = await publish({ description: 'Tóm tắt trên thẻ tin' });
+    await page.goto('/blogs');
+    const card = page.getByRole('article').filter({ hasText: post.title });
+    await expect(card.getByText(post.path)).toBeVisible();
+    await expect(card.getByText('Tóm tắt trên thẻ tin')).toBeVisible();
+    await card.getByRole('link', { name: `Xem thêm (see more): ${post.title}` }).click();
+    await expect(page).toHaveURL(post.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title);
+  });
+});
+
+test.describe('Searching the news', () => {
+  test('finds titles without their marks, says how many, and leads back', async ({ page, publish }) => {
+    const word = aWord();
+    const post = await publish({ title: `Hóa đơn điện tử ${word}` });
+    await publish({ title: `Chuyện khác ${aWord()}` });
+    await page.goto('/blogs');
+    await hydrated(page);
+    await page.getByRole('searchbox', { name: 'Tìm trong tin tức' }).fill(`hoa don dien tu ${word}`);
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(`/blogs?q=hoa+don+dien+tu+${word}`);
+    await expect(page.getByRole('status')).toHaveText(`Có 1 tin khớp với “hoa don dien tu ${word}”`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: post.title, exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Bỏ tìm kiếm' }).click();
+    await expect(page).toHaveURL('/blogs');
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('says so when nothing is found, whatever was typed', async ({ page }) => {
+    const typed = `"><script>alert(1)</script> % _ \\ ${aWord()}`;
+    await page.goto(`/blogs?q=${encodeURIComponent(typed)}`);
+    await expect(page.getByText(`Không có tin nào khớp với “${typed}”`)).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue(typed);
+    await page.getByRole('link', { name: 'Xem tất cả tin' }).click();
+    await expect(page).toHaveURL('/blogs');
+  });
+
+  test('takes a query of ten kilobytes', async ({ page }) => {
+    const answer = await page.goto(`/blogs?q=${'phở '.repeat(1000)}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByText(/^Không có tin nào khớp với/)).toBeVisible();
+    await hydrated(page);
+  });
+
+  test('asks once a search, and nothing for the one that came with the page', async ({ page, publish }) => {
+    const word = aWord();
+    await publish({ title: `Tin ${word}` });
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.url()));
+    await page.goto(`/blogs?q=${word}`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([]);
+    await page.getByRole('searchbox').fill('khác');
+    await page.getByRole('button', { name: 'Tìm' }).click();
+    await expect(page).toHaveURL('/blogs?q=kh%C3%A1c');
+    await expect(page.getByText('khớp với “khác”')).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+});
+
+test.describe('An article', () => {
+  test('has a breadcrumb, date, reading time, and leads on to other news (F20)', async ({
+    page,
+    publish,
+  }) => {
+    const other = await publish();
+    const post = await publish({ keywords: aWord() });
+    await page.goto(post.path);
+    const breadcrumb = page.getByRole('navigation', { name: 'Đường dẫn' }).getByRole('listitem');
+    await expect(breadcrumb).toHaveText(['Trang chủ', 'Tin tức', post.title]);
+    await expect(page.locator('article time').first()).toHaveText(/^\d{1,2}\/\d{1,2}\/\d{4}$/);
+    await expect(page.getByText('Đọc trong 1 phút')).toBeVisible();
+    const next = page.getByRole('region', { name: 'Đọc tiếp' });
+    await expect(next.getByRole('article').first()).toContainText(other.title);
+    await expect(next.getByRole('link', { name: post.title })).toHaveCount(0);
+    await next.getByRole('link', { name: other.title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title);
+  });
+
+  test('copies its address', async ({ page, publish, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const post = await publish();
+    await page.goto(post.path);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Chép đường dẫn' }).click();
+    await expect(page.getByText('Đã chép, bạn dán vào đâu cũng được.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`^https?://.*${post.path}$`),
+    );
+  });
+
+  test('stays within a small screen: wide tables scroll, videos keep their shape', async ({
+    page,
+    publish,
+  }) => {
+    const cells = '<td>Doanh thu từng ngày</td>'.repeat(9);
+    const post = await publish({
+      content:
+        `<figure class="table"><table><tbody><tr>${cells}</tr></tbody></table></figure>` +
+        '<iframe src="https://www.youtube-nocookie.com/embed/abc" width="560" height="315"></iframe>' +
+        `<pre>${'Một dòng rất dài '.repeat(20)}</pre>`,
+    });
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' }),
+    );
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(post.path);
+    await hydrated(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+
+    const table = page.locator('figure.table');
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+
+    const video = page.getByTitle('Video');
+    await expect(video).toHaveAttribute('loading', 'lazy');
+    await expect(video).toHaveAttribute('sandbox', /allow-scripts/);
+    const box = (await video.boundingBox())!;
+    expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
+  });
+
+  test('leads to the not-found page when a link inside the site is outdated (F21, F30)', async ({
+    page,
+    publish,
+    editor,
+  }) => {
+    const post = await publish();
+    await page.goto('/blogs');
+    await hydrated(page);
+    const { contents } = await editor.listPosts(1);
+    await editor.deletePost(contents.find(({ title }) => title === post.title)!.id);
+    await page.getByRole('link', { name: post.title, exact: true }).click();
+    await expect(page).toHaveURL('/khong-tim-thay-trang-web');
+    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  });
+});
+
+test.describe('Choosing a plan (F59, C14)', () => {
+  test('welcomes whoever has just signed up', async ({ page }) => {
+    const answer = await page.goto('/select-plan?fromSignup=true');
+    expect(answer?.status()).toBe(200);
+    await hydrated(page);
+    await expect(page.getByText('Tài khoản của bạn đã sẵn sàng')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('link', { name: 'Vào trang quản trị' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('search finds, and the button that needs scripts is not there', async ({ page, publish }) => {
+    const word = aWord();
+    const post = await publish({ title: `Phở bò ${word}` });
+    await page.goto('/blogs');
+    await page.getByRole('searchbox').fill(`pho bo ${word}`);
+    await page.getByRole('button', { name: 'Tìm' }).click();
+    await expect(page).toHaveURL(`/blogs?q=pho+bo+${word}`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name: post.title, exact: true }).click();
+    await expect(page.getByRole('link', { name: /^Zalo/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Chép đường dẫn' })).toBeHidden();
+  });
+});

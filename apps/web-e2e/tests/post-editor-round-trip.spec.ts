@@ -1,0 +1,199 @@
+import { postEditorPage } from '../fixtures/post-editor-page.js';
+import { signIn } from '../fixtures/signed-in.js';
+import { expect, test } from '../fixtures/test.js';
+
+/** A command of CKEditor with what it is called with. */
+type Command = readonly [name: string, ...options: unknown[]];
+
+const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const picture = '/api/files/resources/a.jpg';
+/** Not a command: the caret goes behind the text, which is selected at first. */
+const moveToEnd: Command = ['moveToEnd'];
+const insertTable: Command = ['insertTable', { rows: 2, columns: 2, headingRows: 1 }];
+const insertVideo: Command = ['mediaEmbed', video];
+const insertPicture: Command = [
+  'insertImage',
+  { source: { src: picture, alt: 'Bát phở', width: 1600, height: 900 } },
+];
+
+/** Everything the toolbar offers, each made by the command behind its button (F130, F131). */
+const features: Record<string, readonly Command[]> = {
+  'a heading 1': [['heading', { value: 'heading1' }]],
+  'a heading 2': [['heading', { value: 'heading2' }]],
+  'a heading 3': [['heading', { value: 'heading3' }]],
+  'a text that keeps its lines': [
+    ['heading', { value: 'headingPreformatted' }],
+    moveToEnd,
+    ['shiftEnter'],
+    ['insertText', { text: 'dòng  hai' }],
+  ],
+  'bold, italic, underline, strike, code, sub and sup': [
+    ...['bold', 'italic', 'underline', 'strikethrough', 'code'].map((name) => [name] as const),
+    ['subscript'],
+  ],
+  superscript: [['superscript']],
+  'a link': [['link', 'https://example.com/a?b=1&c=2#d']],
+  'a link in a new tab': [['link', 'https://example.com', { linkOpenInNewTab: true }]],
+  'a bulleted list': [['bulletedList']],
+  'a numbered list': [['numberedList']],
+  'a list within a list': [['bulletedList'], ['enter'], ['insertText', { text: 'hành' }], ['indentList']],
+  'centred text': [['alignment', { value: 'center' }]],
+  'indented text': [['indentBlock'], ['indentBlock']],
+  'a quotation': [['blockQuote']],
+  'a line': [['horizontalLine']],
+  'a table': [insertTable, ['insertText', { text: 'Món' }]],
+  'a table with joined cells, row headers and a caption': [
+    insertTable,
+    ['mergeTableCellRight'],
+    ['setTableColumnHeader', { forceValue: true }],
+    ['toggleTableCaption'],
+  ],
+  'a picture': [insertPicture],
+  'a picture with words, link and size': [
+    insertPicture,
+    ['imageTextAlternative', { newValue: 'Phở "bò"' }],
+    ['toggleImageCaption'],
+    ['resizeImage', { width: '50%' }],
+    ['link', '/blogs'],
+  ],
+  'a picture beside the text': [insertPicture, ['imageStyle', { value: 'alignLeft' }]],
+  'a picture in a block of its own': [insertPicture, ['imageTypeBlock']],
+  'a video': [insertVideo],
+  ...Object.fromEntries(
+    Object.entries({ '240p': 426, '360p': 640, '480p': 854, '720p': 1280, '1080p': 1920 }).map(
+      ([name, width]) => [`a video at ${name}`, [insertVideo, ['resizeMediaEmbed', { width: `${width}px` }]]],
+    ),
+  ),
+  'a video of Vimeo': [['mediaEmbed', 'https://vimeo.com/1084537']],
+  'a video of Dailymotion': [['mediaEmbed', 'https://www.dailymotion.com/video/x8abcde']],
+};
+
+test('Everything the editor makes comes back from the server as it was (C37c, F130, F131)', async ({
+  context,
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  // No test asks the world outside.
+  await context.route(/youtube|vimeo|dailymotion/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  await context.route('**/api/files/resources/a.jpg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  const rest = await signIn(context, product);
+  const editor = postEditorPage(page);
+  await editor.openNew();
+  await editor.fill();
+
+  const made: Record<string, string> = {};
+  for (const [name, commands] of Object.entries(features)) {
+    made[name] = await editor.text.evaluate((element, steps) => {
+      // oxlint-disable-next-line typescript/no-explicit-any
+      const { ckeditorInstance: ckeditor } = element as any;
+      ckeditor.setData('<p>Nước dùng &amp; gừng</p>');
+      const select = (place: 'in' | 'end') =>
+        ckeditor.model.change((writer: { setSelection: (...where: unknown[]) => void }) =>
+          writer.setSelection(ckeditor.model.document.getRoot().getChild(0), place),
+        );
+      select('in');
+      for (const [command, ...options] of steps) {
+        if (command === 'moveToEnd') select('end');
+        else ckeditor.execute(command, ...options);
+      }
+      return ckeditor.getData({ skipListItemIds: true });
+    }, commands);
+  }
+  for (const [name, html] of Object.entries(made)) expect(html, name).not.toBe('<p>Nước dùng &amp; gừng</p>');
+  expect(new Set(Object.values(made)).size).toBe(Object.keys(features).length);
+
+  const all = Object.values(made).join('');
+  const before = await setAndReadModel(all);
+  await editor.draft.click();
+  await editor.expectSaved();
+  const id = Number(/\d+$/.exec(page.url())![0]);
+  expect((await rest.post(id)).content).toBe(before.html);
+
+  for (const [name, html] of Object.entries(made)) {
+    const { data } = await rest.savePost({
+      title: 'Thử',
+      description: 'Một việc',
+      isDraft: 1,
+      content: html,
+    });
+    expect(data.content, name).toBe(html);
+  }
+
+  await page.reload();
+  await editor.ready();
+  expect(await readModel()).toEqual(before);
+
+  async function setAndReadModel(html: string) {
+    await editor.text.evaluate((element, data) => {
+      // oxlint-disable-next-line typescript/no-explicit-any
+      (element as any).ckeditorInstance.setData(data);
+    }, html);
+    return readModel();
+  }
+
+  function readModel() {
+    return editor.text.evaluate((element) => {
+      // oxlint-disable-next-line typescript/no-explicit-any
+      const { ckeditorInstance: ckeditor } = element as any;
+      // Lists get new ids each time.
+      const ids = new Map<string, string>();
+      const model = JSON.stringify(ckeditor.model.document.getRoot().toJSON(), (key, value) => {
+        if (key !== 'listItemId') return value;
+        if (!ids.has(value)) ids.set(value, `item ${ids.size}`);
+        return ids.get(value);
+      });
+      return { html: ckeditor.getData({ skipListItemIds: true }) as string, model };
+    });
+  }
+});
+
+test('A picture is uploaded where it is dropped, and can be chosen again from the server (F104, F105, C28)', async ({
+  context,
+  page,
+  product,
+}) => {
+  await signIn(context, product);
+  const editor = postEditorPage(page);
+  await editor.openNew();
+  await editor.fill();
+  const bytes = [...(await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } }))];
+  const transfer = await page.evaluateHandle((content) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([new Uint8Array(content)], 'bát phở.png', { type: 'image/png' }));
+    return dropped;
+  }, bytes);
+  await editor.text.dispatchEvent('drop', { dataTransfer: transfer, clientX: 500, clientY: 500 });
+  await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
+  await editor.draft.click();
+  await editor.expectSaved();
+
+  await page.goto('/dashboard/post');
+  await editor.ready();
+  await page.getByRole('button', { name: 'Chọn ảnh đã tải lên' }).click();
+  await editor.dialog.getByRole('button', { name: 'bát phở.png' }).first().click();
+  await expect(editor.dialog).toBeHidden();
+  await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
+});
+
+test.describe('A picture that the server refuses', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('leaves a message and no hole in the text', async ({ context, page, product }) => {
+    await signIn(context, product);
+    const editor = postEditorPage(page);
+    await editor.openNew();
+    const transfer = await page.evaluateHandle(() => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File(['không phải ảnh'], 'a.png', { type: 'image/png' }));
+      return dropped;
+    });
+    await editor.text.dispatchEvent('drop', { dataTransfer: transfer, clientX: 500, clientY: 500 });
+    await expect(editor.toast).toContainText('Please upload a image file');
+    await expect.poll(editor.html).toBe('');
+  });
+});

@@ -1,0 +1,199 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { expect, hydrated, test } from '../fixtures/test.js';
+
+/** An article with everything an editor can write. */
+const richContent = `
+  <h2>Chuẩn bị</h2><p>Rửa <strong>rau</strong>, thái <em>thịt</em>.</p>
+  <ul><li>Bún</li><li>Hành<ul><li>Hành lá</li></ul></li></ul><ol><li>Trụng</li><li>Chan</li></ol>
+  <h3>Giá vốn</h3>
+  <figure class="table"><table><thead><tr><th>Món</th><th>Giá</th></tr></thead>
+  <tbody><tr><td>Bún bò</td><td>35,000đ</td></tr></tbody></table><figcaption>Giá một tô</figcaption></figure>
+  <blockquote><p>Nếm trước khi bán.</p></blockquote><pre>Tô nhỏ   25,000đ</pre>
+  <figure class="media"><div data-oembed-url="https://www.youtube-nocookie.com/embed/abc">
+  <iframe src="https://www.youtube-nocookie.com/embed/abc" width="560" height="315" frameborder="0"></iframe></div></figure>`;
+
+/** The head as a crawler reads it. */
+function headOf(page: Page) {
+  return page.evaluate(() => {
+    const { head } = document;
+    const meta = [...head.querySelectorAll('meta')].map((tag) => [
+      tag.getAttribute('name') ?? tag.getAttribute('property') ?? '',
+      tag.content,
+    ]);
+    const links = [...head.querySelectorAll('link')].map((tag) => [tag.rel, tag.getAttribute('href')]);
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    return {
+      lang: document.documentElement.lang,
+      title: document.title,
+      meta: Object.fromEntries(meta) as Record<string, string | undefined>,
+      links: Object.fromEntries(links) as Record<string, string | undefined>,
+      data: data.map((script) => JSON.parse(script.textContent)),
+    };
+  });
+}
+
+test.describe('As a crawler without scripts sees it', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page says what it is and what it costs', async ({ page }) => {
+    await page.goto('/');
+    const { lang, title, meta, links, data } = await headOf(page);
+    expect(lang).toBe('vi');
+    expect(title).toBe('TiệmPOS: phần mềm bán hàng cho tiệm nhỏ');
+    expect(meta.description).toContain('TiệmPOS giúp tiệm tạp hóa');
+    expect(meta['theme-color']).toBe('#fffcf6');
+    expect(meta['og:type']).toBe('website');
+    expect(meta['og:image']).toMatch(/^https?:\/\/.+\/share\.png$/);
+    expect(meta['twitter:card']).toBe('summary_large_image');
+    expect(links.canonical).toMatch(/^https?:\/\/[^/]+\/$/);
+    expect(links.manifest).toBe('/site.webmanifest');
+    expect(links.alternate).toBe('/rss.xml');
+    expect(data.map((thing) => thing['@type'])).toEqual(['Organization', 'SoftwareApplication', 'FAQPage']);
+    expect(data[1].offers).toHaveLength(3);
+  });
+
+  test('an article carries its own title, picture and dates', async ({ page, publish }) => {
+    const photo = new File([new Uint8Array(await page.screenshot())], 'quán.png', { type: 'image/png' });
+    const title = `Bán < 50.000đ & vẫn lãi: "mẹo" </script> ${Date.now()}`;
+    const post = await publish({ title, description: 'Lãi > lỗ & "đủ"', thumbImg: photo });
+    await page.goto(post.path);
+    const { title: shown, meta, links, data } = await headOf(page);
+    expect(shown).toBe(`${title} | TiệmPOS`);
+    expect(meta.description).toBe('Lãi > lỗ & "đủ"');
+    expect(meta['og:title']).toBe(title);
+    expect(meta['og:type']).toBe('article');
+    expect(meta['og:image']).toMatch(/\/api\/files\/resources\/[\w.-]+$/);
+    expect(Date.parse(meta['article:published_time']!)).not.toBeNaN();
+    expect(links.canonical).toMatch(new RegExp(`${post.path}$`));
+    expect(data.map((thing) => thing['@type'])).toEqual(['NewsArticle', 'BreadcrumbList']);
+    expect(data[0].headline).toBe(title);
+    expect((await page.request.get(new URL(data[0].image[0]).pathname)).status()).toBe(200);
+  });
+
+  test('pages of the list name each other; searches, missing pages and plans are left out', async ({
+    page,
+    publish,
+  }) => {
+    for (let number = 1; number <= 13; number++) await publish();
+    await page.goto('/blogs?page=2');
+    const second = await headOf(page);
+    expect(second.title).toBe('Tin tức, trang 2 | TiệmPOS');
+    expect(second.links.canonical).toMatch(/\/blogs\?page=2$/);
+    expect(second.links.prev).toMatch(/\/blogs$/);
+    await page.goto('/blogs?page=abc');
+    const first = await headOf(page);
+    expect(first.links.canonical).toMatch(/\/blogs$/);
+    expect(first.links.next).toMatch(/\/blogs\?page=2$/);
+    expect(first.links.prev).toBeUndefined();
+
+    for (const address of ['/blogs?q=tin', '/blogs?page=999', '/khong-co', '/select-plan']) {
+      await page.goto(address);
+      const { meta, links } = await headOf(page);
+      expect([address, meta.robots, links.canonical]).toEqual([address, 'noindex', undefined]);
+    }
+  });
+
+  test('every icon and picture the head names is there', async ({ page, request }) => {
+    await page.goto('/');
+    const { links, meta } = await headOf(page);
+    const paths = [
+      links.icon!,
+      links['apple-touch-icon']!,
+      links.manifest!,
+      links.alternate!,
+      '/icon-32.png',
+    ];
+    for (const path of [...paths, new URL(meta['og:image']!).pathname]) {
+      expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+    }
+    const share = await (await request.get('/share.png')).body();
+    expect(share.length).toBeLessThan(80 * 1024);
+  });
+});
+
+test('Sitemap and feed are well-formed whatever a title holds, and know no drafts', async ({
+  page,
+  publish,
+}) => {
+  const title = `Bán < 50.000đ & vẫn lãi: "mẹo" ]]> và ]]> ${Date.now()}`;
+  const post = await publish({ title, description: 'a & b ]]> c ]]> <b>' });
+  const draft = await publish({ isDraft: 1 });
+  await page.goto('/robots.txt');
+  for (const path of ['/sitemap.xml', '/rss.xml']) {
+    const found = await page.evaluate(async (address) => {
+      const text = await (await fetch(address)).text();
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
+      return {
+        error: xml.querySelector('parsererror')?.textContent ?? null,
+        places: [...xml.querySelectorAll('loc, item > link')].map((place) => place.textContent),
+      };
+    }, path);
+    expect(found.error).toBeNull();
+    expect(found.places.some((place) => place.endsWith(post.path))).toBe(true);
+    expect(found.places.some((place) => place.endsWith(draft.path))).toBe(false);
+  }
+});
+
+const publicPages: [name: string, address: string, status?: number][] = [
+  ['The landing page', '/'],
+  ['The news list', '/blogs'],
+  ['A search', '/blogs?q=banh+mi'],
+  ['A search without result', '/blogs?q=khongcogi'],
+  ['A page beyond the end', '/blogs?page=999'],
+  ['An article', '/blog/'],
+  ['Choosing a plan', '/select-plan?fromSignup=true'],
+  ['The privacy policy', '/chinh-sach-rieng-tu'],
+  ['The not-found page', '/khong-tim-thay-trang-web', 404],
+];
+
+for (const [name, given, status = 200] of publicPages) {
+  test.describe(name, () => {
+    /** Opens it, with an article where one is needed. */
+    test.beforeEach(async ({ publish, page }) => {
+      const post = await publish({ title: `Bánh mì ${Date.now()}`, content: richContent });
+      await page.route('https://www.youtube-nocookie.com/**', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><html lang="vi"><title>Video</title>',
+        }),
+      );
+      const answer = await page.goto(given === '/blog/' ? post.path : given);
+      expect(answer?.status()).toBe(status);
+    });
+
+    test('is valid HTML', async ({ page }) => {
+      const html = await (await page.request.get(page.url())).text();
+      const { results } = await validator.validateString(html);
+      const messages = results.flatMap((result) => result.messages);
+      expect(
+        messages.map(({ ruleId, message, line, column }) => ({ ruleId, message, line, column })),
+      ).toEqual([]);
+    });
+
+    for (const width of [360, 1280]) {
+      test(`has no accessibility violation at ${width} px, and does not scroll sideways`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await hydrated(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+  });
+}
+
+/** The standard's rules. Those of taste that React's and Emotion's output cannot follow are off. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes camel-cased and self-closing where the standard allows it.
+    'attr-case': 'off',
+    'void-style': 'off',
+    'no-inline-style': 'off',
+    'long-title': 'off',
+  },
+});

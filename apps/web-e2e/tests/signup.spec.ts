@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible, looks } from '../fixtures/accessible.js';
+import { answer, createAccount, stored } from '../fixtures/account.js';
+import { expect, hydrated, test } from '../fixtures/test.js';
+import { toast } from '../fixtures/toast.js';
+
+const submit = { name: 'Tạo tài khoản' };
+const anEmail = () => `${randomUUID()}@tiem.example`;
+
+async function fillIn(page: Page, { email = anEmail(), password = 'BanhMi2026' } = {}) {
+  await page.getByLabel('Họ tên').fill('Nguyễn Thị Hoa');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByLabel('Nhập lại mật khẩu').fill(password);
+}
+
+test.describe('/signup (F19)', () => {
+  test('leads to the login', async ({ page }) => {
+    await page.goto('/signup');
+    await page.getByRole('link', { name: 'Đăng nhập' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('says at each field what is missing (F70, F71, F72)', async ({ page }) => {
+    await page.goto('/signup');
+    await hydrated(page);
+    await page.getByRole('button', submit).click();
+    await expect(page.getByLabel('Họ tên')).toHaveAccessibleDescription('Name is required');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
+    await expect(page.getByLabel('Mật khẩu', { exact: true })).toHaveAccessibleDescription(
+      'Password must be at least 8 characters 8 đến 25 ký tự, có ít nhất 1 chữ HOA.',
+    );
+  });
+
+  for (const [password, message] of [
+    ['BanhMi1', 'Password must be at least 8 characters'],
+    [`B${'a'.repeat(25)}`, 'Password is too long'],
+    ['banhmi2026', 'Phải chứa ít nhất 1 ký tự HOA và dài tối thiểu 8 ký tự.'],
+  ] as const) {
+    test(`refuses the password ${password} (F72–F74)`, async ({ page }) => {
+      await page.goto('/signup');
+      await hydrated(page);
+      await fillIn(page, { password });
+      await page.getByRole('button', submit).click();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    });
+  }
+
+  test('wants the password twice alike (F75)', async ({ page }) => {
+    await page.goto('/signup');
+    await hydrated(page);
+    await fillIn(page);
+    await page.getByLabel('Nhập lại mật khẩu').fill('BanhMi2027');
+    await page.getByRole('button', submit).click();
+    await expect(page.getByLabel('Nhập lại mật khẩu')).toHaveAccessibleDescription("Passwords don't match");
+  });
+
+  test('stores user, tokens and trial and opens the dashboard (F58, F113, C15)', async ({ page }) => {
+    await page.goto('/signup');
+    await hydrated(page);
+    await fillIn(page);
+    const sent = page.waitForRequest('**/graphql');
+    await page.getByRole('button', submit).click();
+    await expect(toast(page)).toContainText('Account created!');
+    await expect(page).toHaveURL('/dashboard');
+    expect(JSON.parse((await stored(page)).promotion!)).toEqual({ trial: true, days: 7 });
+    const { variables } = (await sent).postDataJSON();
+    expect(Object.keys(variables.input)).not.toContain('confirmPassword');
+  });
+
+  test('goes to the plans without a trial (F59)', async ({ page }) => {
+    await page.goto('/signup');
+    await hydrated(page);
+    await answer(page, 'SignUp', {
+      data: {
+        signUp: {
+          __typename: 'SignUpResult',
+          user: { __typename: 'User', id: '1', name: 'Hoa', email: 'hoa@tiem.example' },
+          tokens: { __typename: 'Tokens', accessToken: 'a', refreshToken: 'b', expiresIn: 3600 },
+          promotion: null,
+        },
+      },
+    });
+    await fillIn(page);
+    await page.getByRole('button', submit).click();
+    await expect(page).toHaveURL('/select-plan?fromSignup=true');
+    expect(await stored(page)).not.toHaveProperty('promotion');
+  });
+
+  test('passes plan and invitation code of the address on (C17)', async ({ page }) => {
+    await page.goto('/signup?plan=advance&promotionCode=KHONGCO');
+    await hydrated(page);
+    await expect(page.getByText('Bạn chọn: Gói Advance · Mã giới thiệu KHONGCO')).toBeVisible();
+    await fillIn(page);
+    await page.getByRole('button', submit).click();
+    await expect(toast(page)).toContainText('Invitation code not found');
+    await expect(page.getByRole('alert')).toContainText('Mã giới thiệu không dùng được');
+  });
+
+  test('says in the toast and at the field that an email is taken (F112, F114, C19i)', async ({
+    page,
+    product,
+  }) => {
+    const { email } = await createAccount(product);
+    await page.goto('/signup');
+    await hydrated(page);
+    await fillIn(page, { email });
+    await page.getByRole('button', submit).click();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email đã được sử dụng');
+    await expect(toast(page)).toContainText('Error');
+    await expect(toast(page)).toContainText('Email đã được sử dụng');
+  });
+
+  test('says so when the server names no reason (F116)', async ({ page }) => {
+    await page.goto('/signup');
+    await hydrated(page);
+    const extensions = { code: 'INTERNAL_SERVER_ERROR', errors: {} };
+    await answer(page, 'SignUp', { data: null, errors: [{ message: 'Hỏng', extensions }] });
+    await fillIn(page);
+    await page.getByRole('button', submit).click();
+    await expect(toast(page)).toContainText('An unknown error occurred');
+  });
+
+  test.describe('without a network', () => {
+    test.use({ expectedErrors: /ERR_FAILED/ });
+
+    test('says that there is no account (F112, C18)', async ({ page }) => {
+      await page.goto('/signup');
+      await hydrated(page);
+      await answer(page, 'SignUp', 'nothing');
+      await fillIn(page);
+      await page.getByRole('button', submit).click();
+      await expect(toast(page)).toContainText('Failed to create account');
+      await expect(page.getByRole('alert')).toContainText('kiểm tra mạng');
+    });
+  });
+
+  for (const { width, colorScheme } of looks) {
+    test(`has no fault for axe at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/signup?plan=advance');
+      await hydrated(page);
+      await page.getByRole('button', submit).click();
+      await expect(page.getByText('Name is required')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});

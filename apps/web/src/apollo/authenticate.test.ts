@@ -1,0 +1,73 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { jest } from '@jest/globals';
+import { of } from 'rxjs';
+import { authenticate, WITHOUT_TOKEN } from './authenticate';
+
+const me = gql`
+  query Me {
+    me {
+      id
+    }
+  }
+`;
+
+/** A server that knows some tokens; @returns what it was asked with. */
+function setUp(known: string[], recover: (used: { accessToken: string }) => Promise<boolean>) {
+  const seen: (string | undefined)[] = [];
+  let token: string | undefined = 'old';
+  const server = new ApolloLink((operation) => {
+    const { headers } = operation.getContext() as { headers?: Record<string, string> };
+    seen.push(headers?.authorization);
+    const isKnown = known.some((name) => headers?.authorization === `Bearer ${name}`);
+    return of(
+      isKnown
+        ? { data: { me: { __typename: 'User', id: '1' } } }
+        : { data: null, errors: [{ message: 'Không', extensions: { code: 'UNAUTHENTICATED' } }] },
+    );
+  });
+  const link = authenticate({
+    credentials: async () => (token === undefined ? undefined : { accessToken: token }),
+    recover,
+  });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: link.concat(server) });
+  return { client, seen, setToken: (next: string | undefined) => (token = next) };
+}
+
+describe('authenticate (F86, C16)', () => {
+  it('sends the bearer header', async () => {
+    const { client, seen } = setUp(['old'], async () => false);
+    await client.query({ query: me });
+    expect(seen).toEqual(['Bearer old']);
+  });
+
+  it('sends none for a visitor, nor where a token is fetched', async () => {
+    const { client, seen, setToken } = setUp([], async () => true);
+    await expect(client.query({ query: me, context: WITHOUT_TOKEN })).rejects.toThrow('Không');
+    setToken(undefined);
+    await expect(client.query({ query: me })).rejects.toThrow('Không');
+    expect(seen).toEqual([undefined, undefined]);
+  });
+
+  it('sends a refused request once more after a recovery', async () => {
+    const setUpResult = setUp(['new'], async () => {
+      setUpResult.setToken('new');
+      return true;
+    });
+    await setUpResult.client.query({ query: me });
+    expect(setUpResult.seen).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('does not try a third time', async () => {
+    const recover = jest.fn(async () => true);
+    const { client, seen } = setUp([], recover);
+    await expect(client.query({ query: me })).rejects.toThrow('Không');
+    expect(seen).toHaveLength(2);
+    expect(recover).toHaveBeenCalledTimes(1);
+  });
+
+  it('passes the refusal on when there is no recovery', async () => {
+    const { client, seen } = setUp([], async () => false);
+    await expect(client.query({ query: me })).rejects.toThrow('Không');
+    expect(seen).toHaveLength(1);
+  });
+});

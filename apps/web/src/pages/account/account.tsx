@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMeQuery } from '../../session/me.generated';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { PasswordSection } from './password-section';
+import { ProfileForm } from './profile-form';
+
+/** Name and email, and the password behind a button (F27, F40). */
+export default function Account() {
+  const { data, error, refetch } = useMeQuery();
+  return (
+    <chakra.div maxW="36rem">
+      <chakra.h1>Tài khoản</chakra.h1>
+      <chakra.p color="ink.soft">Tên hiện trong trang quản trị, email dùng để đăng nhập.</chakra.p>
+      <Card mt="6">
+        {error ? (
+          <Notice
+            isError
+            title="Chưa tải được tài khoản"
+            action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
+          >
+            Kiểm tra kết nối mạng rồi thử lại.
+          </Notice>
+        ) : data?.me ? (
+          <ProfileForm me={data.me} />
+        ) : data ? (
+          <Notice isError title={<span lang="en">User not found</span>}>
+            Bạn đăng xuất rồi đăng nhập lại nhé.
+          </Notice>
+        ) : (
+          <FormOnItsWay />
+        )}
+      </Card>
+      <Card mt="6">
+        <PasswordSection email={data?.me?.email} />
+      </Card>
+    </chakra.div>
+  );
+}
+
+function FormOnItsWay() {
+  return (
+    <chakra.div display="grid" gap="5">
+      <VisuallyHidden as="output">Đang tải tài khoản…</VisuallyHidden>
+      <Skeleton width="30%" />
+      <Skeleton height="12" />
+      <Skeleton width="30%" />
+      <Skeleton height="12" />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { messages, PasswordForm as PasswordFields } from '@tiempos/validation';
+import { useEffect, useState } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import { Button } from '../../ui/button';
+import { FormAlert } from '../../ui/form/form-alert';
+import { readServerFailure, setServerErrors } from '../../ui/form/server-failure';
+import { SubmitButton } from '../../ui/form/submit-button';
+import { TextField } from '../../ui/form/text-field';
+import { useToast } from '../../ui/toast/toasts';
+import { useChangePasswordMutation } from './account.generated';
+import { accountToasts } from './account-toasts';
+import { failureMessage } from './failure-message';
+
+interface PasswordFormProps {
+  /** For the browser's password store. */
+  email: string | undefined;
+  onClose: () => void;
+}
+
+const fields = ['oldPassword', 'password', 'confirmPassword'] as const;
+const resolver = classValidatorResolver(PasswordFields);
+
+/** The old password and the new one twice (F78, F79, F118, F119, C22). */
+export function PasswordForm({ email, onClose }: PasswordFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<PasswordFields>({ resolver });
+  const { errors, isSubmitting } = formState;
+  const [changePassword] = useChangePasswordMutation({ fetchPolicy: 'no-cache' });
+  const toast = useToast();
+  const [failure, setFailure] = useState<string>();
+
+  // The button that opened the form is gone.
+  useEffect(() => setFocus('oldPassword'), [setFocus]);
+
+  const submit = handleSubmit(async ({ oldPassword, password }) => {
+    setFailure(undefined);
+    try {
+      await changePassword({ variables: { input: { oldPassword, password } } });
+      toast(accountToasts.passwordChanged);
+      onClose();
+    } catch (error) {
+      const message = failureMessage(error);
+      toast(accountToasts.passwordNotChanged(message));
+      const reason = readServerFailure(error);
+      const isFieldRefused = reason.kind === 'refused' && setServerErrors(setError, fields, reason.errors);
+      if (!isFieldRefused) setFailure(message);
+    }
+  }, sayWhy);
+
+  // The two faults that the specification names toasts for (section 8), in section 5's order.
+  function sayWhy({ password, confirmPassword }: FieldErrors<PasswordFields>) {
+    if (confirmPassword) toast(accountToasts.passwordsDiffer);
+    else if (password?.message === messages.newPasswordTooShort) toast(accountToasts.passwordTooShort);
+  }
+
+  return (
+    <chakra.form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      display="grid"
+      gap="5"
+      mt="4"
+      onKeyDown={(event) => event.key === 'Escape' && !isSubmitting && onClose()}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
+      <TextField
+        label="Mật khẩu hiện tại"
+        type="password"
+        autoComplete="current-password"
+        {...register('oldPassword')}
+        error={errors.oldPassword?.message}
+      />
+      <TextField
+        label="Mật khẩu mới"
+        type="password"
+        autoComplete="new-password"
+        hint="Tối thiểu 8 ký tự"
+        {...register('password')}
+        error={errors.password?.message}
+      />
+      <TextField
+        label="Nhập lại mật khẩu mới"
+        type="password"
+        autoComplete="new-password"
+        {...register('confirmPassword')}
+        error={errors.confirmPassword?.message}
+      />
+      {failure && <FormAlert title="Chưa đổi được mật khẩu">{failure}</FormAlert>}
+      <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3">
+        <SubmitButton isPending={isSubmitting}>Lưu mật khẩu mới</SubmitButton>
+        <Button look="outline" disabled={isSubmitting} onClick={onClose}>
+          Hủy
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/button';
+import { PasswordForm } from './password-form';
+
+/** The password form behind its button: cancel and success close it (F40). */
+export function PasswordSection({ email }: { email: string | undefined }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    // The button has to be there before it can take the focus back.
+    flushSync(() => setIsOpen(false));
+    opener.current?.focus();
+  }
+
+  return (
+    <>
+      <chakra.h2 textStyle="h3">Mật khẩu</chakra.h2>
+      {isOpen ? (
+        <PasswordForm email={email} onClose={close} />
+      ) : (
+        <>
+          <chakra.p mt="1" color="ink.soft">
+            Đổi mật khẩu thì các thiết bị khác phải đăng nhập lại.
+          </chakra.p>
+          <Button ref={opener} look="outline" mt="4" aria-expanded={false} onClick={() => setIsOpen(true)}>
+            Đổi mật khẩu
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

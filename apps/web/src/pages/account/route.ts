@@ -1,0 +1,10 @@
+import { preloadable } from '../../shell/preloadable';
+import type { Route } from '../../shell/route';
+
+/** Name, email and password of the signed-in account (F27). */
+export const accountRoute: Route<undefined, Record<string, never>> = {
+  path: '/dashboard/account',
+  frame: 'dashboard',
+  screen: preloadable(() => import('./account')),
+  head: () => ({ title: 'Tài khoản' }),
+};

@@ -1,0 +1,13 @@
+import { readingMinutes } from './reading-time';
+
+describe('readingMinutes', () => {
+  it('counts syllables, not tags or signs', () => {
+    const syllables = 'nước dùng '.repeat(220);
+    expect(readingMinutes(`<p style="text-align:center">${syllables} – & …</p>`)).toBe(2);
+  });
+
+  it('is never less than a minute', () => {
+    expect(readingMinutes('<p>Mở cửa.</p>')).toBe(1);
+    expect(readingMinutes('')).toBe(1);
+  });
+});

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { newsPath } from '../../posts/post-links';
+import { PostGrid } from '../../posts/post-grid';
+import type { PostCardFragment } from '../../posts/post-card.generated';
+import { TextLink } from '../../ui/link';
+import { Section } from '../../ui/section';
+
+/** What to read next, and the way to all news. Nothing where this article is the only one. */
+export function RelatedNews({ posts }: { posts: readonly PostCardFragment[] }) {
+  if (posts.length === 0) return null;
+  const all = (
+    <TextLink to={newsPath()} display="inline-flex" alignItems="center" minH="11" fontWeight="700">
+      Xem các tin khác
+    </TextLink>
+  );
+  return (
+    <Section id="related" title="Đọc tiếp" tone="sand" aside={all}>
+      {/* In two columns a third card would stand alone. */}
+      <chakra.div css={{ '& li:nth-of-type(3)': { display: { md: 'none', lg: 'list-item' } } }}>
+        <PostGrid posts={posts} expected={3} headings="h3" empty={null} />
+      </chakra.div>
+    </Section>
+  );
+}

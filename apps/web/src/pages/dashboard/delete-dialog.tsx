@@ -1,0 +1,50 @@
+import { forgetPost } from '../../apollo/cache-policies';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/dialog';
+import { SubmitButton } from '../../ui/form/submit-button';
+import { useToast } from '../../ui/toast/toasts';
+import { useDeletePostMutation, type PostRowFragment } from './post-list.generated';
+
+interface DeleteDialogProps {
+  post: PostRowFragment;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a post goes for good (F36); the safe answer comes first, and has the focus. */
+export function DeleteDialog({ post, onClose, onDeleted }: DeleteDialogProps) {
+  const [deletePost, { loading }] = useDeletePostMutation({
+    variables: { id: post.id },
+    update: (cache) => forgetPost(cache, post.id),
+  });
+  const toast = useToast();
+
+  async function confirm() {
+    try {
+      await deletePost();
+      toast({ title: 'Xóa tin thành công!' });
+      onDeleted();
+    } catch {
+      toast({ title: 'Lỗi khi xóa tin!', variant: 'destructive' });
+      onClose();
+    }
+  }
+
+  return (
+    <Dialog
+      isAlert
+      title="Xác nhận xóa"
+      description={<>Tin “{post.title}” sẽ bị xóa và không thể khôi phục.</>}
+      onClose={() => !loading && onClose()}
+    >
+      <DialogActions>
+        <Button look="outline" disabled={loading} onClick={onClose}>
+          Hủy
+        </Button>
+        <SubmitButton type="button" look="danger" isPending={loading} onClick={() => void confirm()}>
+          Xóa tin
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { preloadable } from '../../shell/preloadable';
+import type { Route } from '../../shell/route';
+
+/** The post list (F26). It reads page, search and status from the address itself: its toolbar outlives them. */
+export const dashboardRoute: Route<undefined, Record<string, never>> = {
+  path: '/dashboard',
+  frame: 'dashboard',
+  screen: preloadable(() => import('./dashboard')),
+  head: () => ({ title: 'Danh sách tin' }),
+};

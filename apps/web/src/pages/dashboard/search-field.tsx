@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { controlStyle } from '../../ui/form/field';
+
+/** The list follows the typing after this pause. */
+const PAUSE_MS = 300;
+
+interface SearchFieldProps {
+  /** What the address says. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches titles while the user types; Enter searches at once. */
+export function SearchField({ search, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(search);
+  const [asked, setAsked] = useState(search);
+  const [shown, setShown] = useState(search);
+  if (search !== shown) {
+    setShown(search);
+    // The address changed by itself, back and forward for example: the field follows, but never under the typing.
+    if (search !== asked) {
+      setText(search);
+      setAsked(search);
+    }
+  }
+
+  function ask() {
+    const wanted = text.trim();
+    if (wanted === asked) return;
+    setAsked(wanted);
+    onSearch(wanted);
+  }
+
+  const askLater = useEffectEvent(ask);
+  useEffect(() => {
+    const timer = setTimeout(askLater, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <chakra.search flex={{ base: '1 1 100%', lg: '0 1 21rem' }}>
+      <chakra.form
+        position="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        <chakra.span position="absolute" left="3" top="50%" transform="translateY(-50%)" color="ink.soft">
+          <Search size={18} aria-hidden />
+        </chakra.span>
+        <Input
+          type="search"
+          name="q"
+          aria-label="Tìm theo tiêu đề"
+          placeholder="Tìm theo tiêu đề"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </chakra.form>
+    </chakra.search>
+  );
+}
+
+const Input = chakra('input', {
+  base: {
+    ...controlStyle,
+    minH: '11',
+    py: '0',
+    height: '11',
+    pl: '10',
+    _placeholder: { color: 'ink.soft', opacity: '1' },
+  },
+});

@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ContactForm as ContactValues } from '@tiempos/validation';
+import { useRef, useState, type ComponentProps, type ComponentType } from 'react';
+import { useSite } from '../../../shell/site';
+import { WithoutScripts } from '../../../shell/without-scripts';
+import { CaptchaFrame } from '../../../ui/captcha/captcha-frame';
+import type { CaptchaSettings } from '../../../ui/captcha/captcha';
+import { CheckboxField } from '../../../ui/form/checkbox-field';
+import { FormAlert } from '../../../ui/form/form-alert';
+import { SubmitButton } from '../../../ui/form/submit-button';
+import { TextAreaField, TextField } from '../../../ui/form/text-field';
+import { TextLink } from '../../../ui/link';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { useWhenNear } from '../../../ui/when-near';
+import type { LiveContactFormProps } from './live-contact-form';
+
+/** The form's fields under the specification's names (C46), in their order. */
+export type ContactFieldName = keyof ContactValues;
+
+/** What a live form adds to its controls: listeners and a ref. */
+export type RegisterField = (name: ContactFieldName) => Pick<ComponentProps<'input'>, 'name'> & {
+  ref?: (element: HTMLElement | null) => void;
+};
+
+interface ContactFormProps {
+  /** Undefined until the page's data is there. */
+  captcha: CaptchaSettings | undefined;
+  /** Given when the page's data could not be read. */
+  retry: (() => void) | undefined;
+}
+
+/**
+ * The contact form (F11). It is rendered on the server and can be filled in at once; its rules, captcha and sending
+ * arrive in a chunk when it comes near, and take over the same controls: what was typed stays.
+ */
+export function ContactForm({ captcha, retry }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [register, setRegister] = useState<RegisterField>(() => (name: ContactFieldName) => ({ name }));
+  const [errors, setErrors] = useState<Partial<Record<ContactFieldName, string>>>({});
+  const [Live, setLive] = useState<ComponentType<LiveContactFormProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isSubmitWanted, setIsSubmitWanted] = useState(false);
+  const { contact } = useSite().content;
+
+  function load() {
+    setHasFailed(false);
+    import('./live-contact-form').then(
+      (loaded) => setLive(() => loaded.default),
+      () => setHasFailed(true),
+    );
+  }
+  useWhenNear(form, load);
+
+  const field = (name: ContactFieldName) => ({ ...register(name), error: errors[name], required: true });
+  const isLive = Live && captcha;
+  return (
+    <chakra.form
+      ref={form}
+      method="post"
+      noValidate
+      aria-labelledby="contact-title"
+      display="grid"
+      gap="5"
+      onSubmit={(event) => {
+        if (isLive) return;
+        event.preventDefault();
+        setIsSubmitWanted(true);
+      }}
+    >
+      <WithoutScripts />
+      <TextField label={contact.fields.name} autoComplete="name" {...field('name')} />
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}>
+        <TextField
+          label={contact.fields.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...field('phone')}
+        />
+        <TextField
+          label={contact.fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+      </chakra.div>
+      <TextAreaField label={contact.fields.message} autoComplete="off" rows={5} {...field('message')} />
+      <CheckboxField label={<Consent />} {...field('privacyPolicy')} />
+      {isLive ? (
+        <Live
+          form={form}
+          captcha={captcha}
+          isSubmitWanted={isSubmitWanted}
+          onRegister={(live) => setRegister(() => live)}
+          onErrors={setErrors}
+        />
+      ) : (
+        <OnItsWay
+          captcha={captcha}
+          isSubmitWanted={isSubmitWanted}
+          retry={hasFailed ? load : retry}
+          submit={contact.submit}
+        />
+      )}
+    </chakra.form>
+  );
+}
+
+function Consent() {
+  const { contact, navigation } = useSite().content;
+  const { before, policy, after } = contact.consent;
+  return (
+    <>
+      {before}
+      {/* Beside the form, so that what is typed stays. */}
+      <TextLink to={navigation.privacy} target="_blank">
+        {policy}
+        <VisuallyHidden> (mở trong thẻ mới)</VisuallyHidden>
+      </TextLink>
+      {after}
+    </>
+  );
+}
+
+interface OnItsWayProps extends ContactFormProps {
+  isSubmitWanted: boolean;
+  submit: string;
+}
+
+/** Holds the place of captcha and button until they are live. */
+function OnItsWay({ captcha, isSubmitWanted, retry, submit }: OnItsWayProps) {
+  const { hotline } = useSite().content;
+  return (
+    <chakra.div display="grid" gap="5" css={{ '@media (scripting: none)': { display: 'none' } }}>
+      {retry ? (
+        <FormAlert
+          title="Biểu mẫu chưa tải được"
+          action={{ text: 'Thử lại', onClick: retry }}
+        >{`Bạn kiểm tra mạng rồi thử lại, hoặc gọi ${hotline.text}.`}</FormAlert>
+      ) : (
+        <CaptchaFrame provider={captcha?.provider} isLoading />
+      )}
+      <SubmitButton justifySelf={{ base: 'stretch', sm: 'start' }} isPending={isSubmitWanted && !retry}>
+        {submit}
+      </SubmitButton>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MessageCircle, Phone } from 'lucide-react';
+import { useSite } from '../../../shell/site';
+import { Card } from '../../../ui/card';
+import { SiteLink } from '../../../ui/link';
+import { Section } from '../../../ui/section';
+import { useLandingQuery } from '../landing.generated';
+import { ContactForm } from './contact-form';
+
+/** How to reach people (F11): by a message, by phone or by chat. */
+export function Contact() {
+  const { contact, hotline, support } = useSite().content;
+  const { data, error, refetch } = useLandingQuery();
+  const chat = support.channels.find(({ id }) => id === 'chat');
+  return (
+    <Section id="contact" title={contact.title} description={contact.description} tone="sand">
+      <chakra.div
+        display="grid"
+        gap={{ base: '6', md: '10', lg: '16' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) 15rem',
+          lg: 'minmax(0, 44rem) 1fr',
+        }}
+        alignItems="start"
+      >
+        <Card>
+          <ContactForm
+            captcha={data?.contactForm.captcha}
+            retry={error && (() => void refetch().catch(() => undefined))}
+          />
+        </Card>
+        <chakra.div>
+          <chakra.h3 textStyle="h3">Cần trả lời ngay?</chakra.h3>
+          <chakra.ul mt="3" listStyleType="none">
+            <Way icon={Phone} link={hotline} note={hotline.hours.text} />
+            {chat && <Way icon={MessageCircle} link={chat.link} note={chat.description} />}
+          </chakra.ul>
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  );
+}
+
+interface WayProps {
+  icon: typeof Phone;
+  link: { text: string; href: string; isExternal?: true };
+  note: string;
+}
+
+function Way({ icon: Icon, link, note }: WayProps) {
+  return (
+    <chakra.li py="3" borderTop="1px dashed" borderColor="line.strong">
+      <SiteLink
+        to={link}
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="12"
+        fontWeight="700"
+        fontVariantNumeric="tabular-nums"
+        _hover={{ color: 'jade' }}
+      >
+        <chakra.span color="jade">
+          <Icon size={20} aria-hidden />
+        </chakra.span>
+        {link.text}
+      </SiteLink>
+      <chakra.p fontSize="sm" color="ink.soft">
+        {note}
+      </chakra.p>
+    </chakra.li>
+  );
+}

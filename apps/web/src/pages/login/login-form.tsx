@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { LoginFields } from '@tiempos/validation';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSession } from '../../session/session-context';
+import { useSite } from '../../shell/site';
+import { FormAlert } from '../../ui/form/form-alert';
+import { readServerFailure, setServerErrors, type ServerFailure } from '../../ui/form/server-failure';
+import { SubmitButton } from '../../ui/form/submit-button';
+import { TextField } from '../../ui/form/text-field';
+import { WithoutScripts } from '../../shell/without-scripts';
+import { SiteLink } from '../../ui/link';
+import { useToast } from '../../ui/toast/toasts';
+import { useLogInMutation } from './login.generated';
+import { loginToasts } from './login-toasts';
+
+interface LoginFormProps {
+  /** Whose session it was, when it ended by itself. */
+  email?: string;
+  onSignedIn: () => void;
+}
+
+const fields = ['email', 'password'] as const;
+const resolver = classValidatorResolver(LoginFields);
+
+/** Signs in and stores who it is (F56, F60, F69, F110, F111). */
+export function LoginForm({ email, onSignedIn }: LoginFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<LoginFields>({
+    resolver,
+    defaultValues: email ? { email } : undefined,
+  });
+  const { errors, isSubmitting } = formState;
+  const [logIn] = useLogInMutation({ context: { isWithoutToken: true }, fetchPolicy: 'no-cache' });
+  const session = useSession();
+  const toast = useToast();
+  const [failure, setFailure] = useState<ServerFailure>();
+
+  const submit = handleSubmit(async (input) => {
+    setFailure(undefined);
+    try {
+      const { data } = await logIn({ variables: { input } });
+      session.signIn(data!.logIn);
+      toast(loginToasts.done);
+      onSignedIn();
+    } catch (error) {
+      const reason = readServerFailure(error);
+      toast(loginToasts.failed);
+      const isFieldRefused = reason.kind === 'refused' && setServerErrors(setError, fields, reason.errors);
+      if (!isFieldRefused) setFailure(reason);
+    }
+  });
+
+  return (
+    <chakra.form method="post" noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...register('email')}
+        error={errors.email?.message}
+      />
+      <TextField
+        label="Mật khẩu"
+        type="password"
+        autoComplete="current-password"
+        {...register('password')}
+        error={errors.password?.message}
+      />
+      {failure && <LoginFailed failure={failure} />}
+      <WithoutScripts />
+      <SubmitButton isPending={isSubmitting}>Đăng nhập</SubmitButton>
+      <ForgottenPassword />
+    </chakra.form>
+  );
+}
+
+/** What happened and what to do; the toast has the specification's words (C42). */
+function LoginFailed({ failure }: { failure: ServerFailure }) {
+  if (failure.kind === 'network') {
+    return (
+      <FormAlert title="Chưa kết nối được máy chủ">Bạn kiểm tra mạng rồi bấm đăng nhập lại nhé.</FormAlert>
+    );
+  }
+  if (failure.code === 'INVALID_CREDENTIALS') {
+    return (
+      <FormAlert title="Email hoặc mật khẩu chưa đúng">
+        Bạn xem lại phím Caps Lock và bộ gõ rồi thử lại.
+      </FormAlert>
+    );
+  }
+  if (failure.code === 'TOO_MANY_REQUESTS') {
+    return <FormAlert title="Bạn thử quá nhiều lần">Đợi vài phút rồi đăng nhập lại.</FormAlert>;
+  }
+  return (
+    <FormAlert title="Chưa đăng nhập được">Hệ thống đang gặp lỗi, bạn thử lại sau ít phút nhé.</FormAlert>
+  );
+}
+
+/** Goes nowhere, as the specification has it (F18); the line under it says what helps (C5). */
+function ForgottenPassword() {
+  const { hotline } = useSite().content;
+  return (
+    <div>
+      <chakra.button
+        type="button"
+        lang="en"
+        minH="11"
+        color="jade"
+        cursor="pointer"
+        textDecoration="underline"
+        textUnderlineOffset="0.25em"
+        _hover={{ color: 'jade.deep' }}
+      >
+        Forgot password?
+      </chakra.button>
+      <chakra.p fontSize="sm" color="ink.soft">
+        Quên mật khẩu, bạn gọi{' '}
+        <SiteLink to={hotline} fontWeight="700" whiteSpace="nowrap" _hover={{ color: 'jade' }}>
+          {hotline.text}
+        </SiteLink>{' '}
+        để được đặt mật khẩu mới.
+      </chakra.p>
+    </div>
+  );
+}

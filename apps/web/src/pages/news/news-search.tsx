@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newsPath } from '../../posts/post-links';
+import { Button } from '../../ui/button';
+import { LONGEST_SEARCH } from './news-address';
+
+/** Finds news by words of their titles. A plain GET form, so it works without scripts too (C46). */
+export function NewsSearch({ search }: { search?: string | null }) {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('q');
+    void navigate(newsPath(1, String(words).trim()));
+  };
+  return (
+    <chakra.form
+      // Browsers of older phones do not know the element of that name.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="search"
+      action={newsPath()}
+      method="get"
+      onSubmit={submit}
+      display="flex"
+      gap="2"
+      width="full"
+      maxW={{ md: '26rem' }}
+    >
+      <chakra.input
+        type="search"
+        name="q"
+        aria-label="Tìm trong tin tức"
+        placeholder="Tìm tin, ví dụ: hoa don"
+        defaultValue={search ?? ''}
+        maxLength={LONGEST_SEARCH}
+        enterKeyHint="search"
+        flex="1"
+        minW="0"
+        minH="12"
+        px="4"
+        bg="surface"
+        borderWidth="1px"
+        borderColor="line.strong"
+        borderRadius="control"
+        _placeholder={{ color: 'ink.soft', opacity: '1' }}
+      />
+      <Button type="submit" look="outline" px="4" aria-label="Tìm">
+        <Search size={20} aria-hidden />
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { matchPath, useLocation } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/button';
+import { readServerFailure } from '../../ui/form/server-failure';
+import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { usePostToEditQuery } from './post-editor.generated';
+import { PostForm } from './post-form';
+import { EDIT_PATH } from './route-paths';
+import { EditorOnItsWay } from './rich-text/editor-on-its-way';
+
+/** Writes a new post (F28) or edits one (F29). */
+export default function PostEditor() {
+  const { pathname } = useLocation();
+  const id = matchPath(EDIT_PATH, pathname)?.params.id;
+  return id === undefined ? <PostForm /> : <SavedPost id={id} />;
+}
+
+function SavedPost({ id }: { id: string }) {
+  const { data, error, refetch } = usePostToEditQuery({ variables: { id } });
+  if (data) return <PostForm opened={data.post} />;
+  if (!error) return <PostOnItsWay />;
+  const failure = readServerFailure(error);
+  // An id that is no number is as unknown as one that nobody has (C11).
+  const isUnknown =
+    failure.kind === 'refused' && (failure.code === 'NOT_FOUND' || failure.code === 'BAD_USER_INPUT');
+  if (isUnknown) {
+    return (
+      <Notice
+        title="Không tìm thấy tin này"
+        action={<ButtonLink to="/dashboard">Về danh sách tin</ButtonLink>}
+      >
+        Tin có thể đã bị xóa, hoặc đường dẫn chưa đúng.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      isError
+      title="Chưa tải được tin"
+      action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
+    >
+      Kiểm tra kết nối mạng rồi thử lại.
+    </Notice>
+  );
+}
+
+function PostOnItsWay() {
+  return (
+    <chakra.div display="grid" gap="5">
+      <VisuallyHidden as="output">Đang tải tin…</VisuallyHidden>
+      <Skeleton width="12rem" height="2.2em" />
+      <Skeleton height="3em" />
+      <Skeleton height="6em" />
+      <EditorOnItsWay />
+    </chakra.div>
+  );
+}

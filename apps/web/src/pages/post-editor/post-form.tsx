@@ -1,0 +1,240 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { countCharacters, limits } from '@tiempos/validation';
+import { ArrowLeft, ExternalLink, Eye } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { articlePath } from '../../posts/post-links';
+import { useSession } from '../../session/session-context';
+import { openStorage, storedNames } from '../../session/stored-session';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { TextAreaField, TextField } from '../../ui/form/text-field';
+import { SiteLink, TextLink } from '../../ui/link';
+import { useToast } from '../../ui/toast/toasts';
+import { ConflictDialog } from './conflict-dialog';
+import { KeywordField } from './keyword-field';
+import { LeftCopy } from './left-copy';
+import { PictureBrowser } from './picture-browser';
+import type { PostInEditorFragment } from './post-editor.generated';
+import type { PostText } from './post-text';
+import { PreviewDialog } from './preview-dialog';
+import { EditorOnItsWay } from './rich-text/editor-on-its-way';
+import { SaveBar } from './save-bar';
+import { ThumbnailField } from './thumbnail-field';
+import { usePostEditor, type PostEditing } from './use-post-editor';
+
+// The server's build drops the branch that is not its own, and CKEditor with it.
+const RichTextEditor = lazy(() =>
+  import.meta.env.SSR ? Promise.reject<never>() : import('./rich-text/rich-text-editor'),
+);
+
+/** How long the text of a saved post is held back (F55, C27). */
+const CONTENT_DELAY_MS = 1000;
+
+/** Everything of a post in one form: words and text on the left, picture and keywords on the right. */
+export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
+  const toast = useToast();
+  const session = useSession();
+  const editing = usePostEditor(opened, (path, isKept) =>
+    toast({
+      title: isKept ? 'Bài viết dở được giữ trong trình duyệt này' : 'Bài viết dở chưa giữ được',
+      description: (
+        <SiteLink to={path} textDecoration="underline">
+          Quay lại viết tiếp
+        </SiteLink>
+      ),
+      variant: isKept ? 'default' : 'destructive',
+    }),
+  );
+  const [contentIsDue] = useState(() => (opened ? after(CONTENT_DELAY_MS) : Promise.resolve()));
+  const [initialContent] = useState(opened?.content ?? '');
+  const [isBrowsing, setIsBrowsing] = useState(false);
+  const [preview, setPreview] = useState<PostText>();
+  const { form, save, touch, conflict } = editing;
+  const { errors } = form.formState;
+  useSaveKeys(save);
+
+  const isNew = opened === undefined;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isNew) setFocus('title');
+  }, [isNew, setFocus]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save({ isDraft: false });
+  }
+
+  return (
+    <>
+      <Head editing={editing} onPreview={() => setPreview(editing.read())} />
+      <LeftCopy editing={editing} />
+      <chakra.form method="post" noValidate onSubmit={submit} aria-label="Bài viết">
+        <chakra.div
+          display="grid"
+          gap="5"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
+        >
+          <Card display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+            <TextField
+              {...form.register('title')}
+              label="Tiêu đề"
+              autoComplete="off"
+              error={errors.title?.message}
+            />
+            <DescriptionField editing={editing} />
+            <div>
+              <chakra.p mb="1" fontWeight="700" fontSize="sm" aria-hidden>
+                Nội dung
+              </chakra.p>
+              <Suspense fallback={<EditorOnItsWay />}>
+                <RichTextEditor
+                  initialContent={initialContent}
+                  contentIsDue={contentIsDue}
+                  onReady={editing.setRichText}
+                  onChange={touch}
+                  onProblem={(message) =>
+                    toast({ title: 'Chưa tải được ảnh lên', description: message, variant: 'destructive' })
+                  }
+                  accessToken={storedAccessToken}
+                  onUpload={() => void session.credentials()}
+                  onBrowse={() => setIsBrowsing(true)}
+                />
+              </Suspense>
+            </div>
+          </Card>
+          <Card display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+            <ThumbnailField
+              value={editing.thumbnail}
+              error={editing.thumbnailError}
+              onChange={editing.chooseThumbnail}
+              progress={editing.progress}
+            />
+            <Controller
+              control={form.control}
+              name="keywords"
+              render={({ field, fieldState }) => (
+                <KeywordField
+                  value={field.value ?? ''}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          </Card>
+        </chakra.div>
+        <SaveBar editing={editing} />
+      </chakra.form>
+      {isBrowsing && (
+        <PictureBrowser
+          onClose={() => setIsBrowsing(false)}
+          onChoose={(url) => {
+            setIsBrowsing(false);
+            editing.richText?.insertPicture(url);
+          }}
+        />
+      )}
+      {preview && <PreviewDialog text={preview} onClose={() => setPreview(undefined)} />}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onMine={editing.keepMine}
+          onTheirs={editing.takeTheirs}
+          onLater={editing.decideLater}
+        />
+      )}
+    </>
+  );
+}
+
+function Head({ editing, onPreview }: { editing: PostEditing; onPreview: () => void }) {
+  const { post, isReady } = editing;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="5">
+      <chakra.div flex="1 1 16rem">
+        <TextLink to="/dashboard" display="inline-flex" alignItems="center" gap="1" minH="8" fontSize="sm">
+          <ArrowLeft size={16} aria-hidden />
+          Danh sách tin
+        </TextLink>
+        <chakra.h1 display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          {post ? 'Sửa tin' : 'Tin mới'}
+          {post && <Status isDraft={post.isDraft} />}
+        </chakra.h1>
+      </chakra.div>
+      <Button look="outline" minH="11" px="4" fontSize="sm" disabled={!isReady} onClick={onPreview}>
+        <Eye size={18} aria-hidden />
+        Xem trước
+      </Button>
+      {post && !post.isDraft && (
+        <TextLink
+          to={{ href: articlePath(post.titlePath), isExternal: true }}
+          target="_blank"
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          minH="11"
+          fontSize="sm"
+        >
+          <ExternalLink size={18} aria-hidden />
+          Xem trang đã đăng
+        </TextLink>
+      )}
+    </chakra.div>
+  );
+}
+
+function Status({ isDraft }: { isDraft: boolean }) {
+  return (
+    <chakra.span
+      px="3"
+      py="0.5"
+      fontSize="sm"
+      borderRadius="full"
+      bg={isDraft ? 'sand' : 'jade.tint'}
+      color={isDraft ? 'ink.soft' : 'jade'}
+    >
+      {isDraft ? 'Nháp' : 'Đang Đăng'}
+    </chakra.span>
+  );
+}
+
+function DescriptionField({ editing: { form } }: { editing: PostEditing }) {
+  const description = useWatch({ control: form.control, name: 'description' }) ?? '';
+  const { max } = limits.postDescription;
+  return (
+    <TextAreaField
+      {...form.register('description')}
+      label="Mô tả"
+      rows={3}
+      hint={`${countCharacters(description.trim()).toLocaleString('vi-VN')}/${max.toLocaleString('vi-VN')} ký tự. Hiện trên thẻ tin và kết quả tìm kiếm.`}
+      error={form.formState.errors.description?.message}
+    />
+  );
+}
+
+/** Ctrl+S saves a draft, Ctrl+Enter publishes; on a Mac with the command key. Not while a dialog asks something. */
+function useSaveKeys(save: PostEditing['save']) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      const isPublish = event.key === 'Enter';
+      if (!isPublish && event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat && !document.querySelector('dialog[open]')) save({ isDraft: !isPublish });
+    };
+    // Before the rich-text editor, which has an Enter of its own.
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [save]);
+}
+
+function storedAccessToken() {
+  return openStorage().getItem(storedNames.accessToken);
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

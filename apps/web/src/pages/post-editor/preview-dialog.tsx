@@ -1,0 +1,30 @@
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/dialog';
+import type { PostText } from './post-text';
+import { Scroller } from './scroller';
+
+/** The post as readers will see it, before it is public. */
+export function PreviewDialog({ text, onClose }: { text: PostText; onClose: () => void }) {
+  return (
+    <Dialog
+      isWide
+      title={text.title || 'Tin chưa có tiêu đề'}
+      description={text.description}
+      onClose={onClose}
+    >
+      <Scroller label="Nội dung xem trước">
+        {text.content ? (
+          <div className="rich-text">
+            {/* The editor's own output: its schema knows no scripts, and the page's policy would run none. */}
+            <div className="ck-content" dangerouslySetInnerHTML={{ __html: text.content }} />
+          </div>
+        ) : (
+          <p>Chưa có nội dung.</p>
+        )}
+      </Scroller>
+      <DialogActions>
+        <Button onClick={onClose}>Viết tiếp</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '../../../ui/skeleton';
+
+/** The shape of the editor while its code or the post's text is on its way (C27). As high as the editor itself. */
+export function EditorOnItsWay() {
+  return (
+    <chakra.div
+      data-editor-skeleton
+      borderWidth="1px"
+      borderColor="line.strong"
+      borderRadius="control"
+      overflow="hidden"
+      aria-hidden
+    >
+      <chakra.div height="11" bg="sand" borderBottomWidth="1px" borderColor="line" />
+      <chakra.div display="grid" alignContent="start" gap="3" height="300px" p="5" bg="surface">
+        <Skeleton width="60%" height="1.4em" />
+        <Skeleton />
+        <Skeleton width="92%" />
+        <Skeleton width="75%" />
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,8 @@
+/** Where a post is written anew, and where one is edited (section 2). */
+export const NEW_PATH = '/dashboard/post';
+export const EDIT_PATH = '/dashboard/post/:id';
+
+/** The editor of one post. */
+export function editorPath(id: string): string {
+  return `${NEW_PATH}/${id}`;
+}

@@ -1,0 +1,41 @@
+import { createSaveQueue } from './save-queue';
+
+function slowSaves() {
+  const started: string[] = [];
+  const answers: ((isSaved: boolean) => void)[] = [];
+  const queue = createSaveQueue<string>((wish) => {
+    started.push(wish);
+    return new Promise((resolve) => answers.push(resolve));
+  });
+  const answer = async (isSaved: boolean) => {
+    answers.shift()!(isSaved);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { queue, started, answer };
+}
+
+describe('the save queue', () => {
+  it('runs one save at a time, the last wish after it', async () => {
+    const { queue, started, answer } = slowSaves();
+    queue.add('nháp 1');
+    queue.add('nháp 2');
+    queue.add('đăng');
+    expect(started).toEqual(['nháp 1']);
+    await answer(true);
+    expect(started).toEqual(['nháp 1', 'đăng']);
+    await answer(true);
+    expect(queue.isBusy()).toBe(false);
+  });
+
+  it('forgets what waits when a save failed, and takes the next wish', async () => {
+    const { queue, started, answer } = slowSaves();
+    queue.add('một');
+    queue.add('hai');
+    await answer(false);
+    expect(started).toEqual(['một']);
+    expect(queue.isBusy()).toBe(false);
+    queue.add('ba');
+    expect(started).toEqual(['một', 'ba']);
+    await answer(true);
+  });
+});

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createPrivacyPolicy } from '@tiempos/site-content';
+import { useSite } from '../../shell/site';
+import { Container } from '../../ui/section';
+
+/** The privacy policy in force, set for reading (C26). */
+export default function Privacy() {
+  const { brand, hotline } = useSite().content;
+  const policy = createPrivacyPolicy({ BRAND_NAME: brand.name, HOTLINE: hotline.text });
+  return (
+    <Container pt={{ base: '10', md: '16' }} pb={{ base: '14', md: '20' }}>
+      <chakra.article maxW="article" mx="auto">
+        <chakra.h1 textStyle="h1" fontSize="clamp(1.875rem, 1.3rem + 2.4vw, 2.875rem)">
+          {policy.title}
+        </chakra.h1>
+        <chakra.p mt="4" color="ink.soft" fontVariantNumeric="tabular-nums">
+          Có hiệu lực từ <time dateTime={policy.version}>{vietnameseDate(policy.version)}</time>
+        </chakra.p>
+        {policy.sections.map(({ title, paragraphs }) => (
+          <chakra.section key={title} mt="10">
+            <chakra.h2 fontSize="1.375rem" lineHeight="1.4">
+              {title}
+            </chakra.h2>
+            {paragraphs.map((paragraph) => (
+              <chakra.p key={paragraph} mt="3" fontSize="lg" lineHeight="1.8">
+                {paragraph}
+              </chakra.p>
+            ))}
+          </chakra.section>
+        ))}
+      </chakra.article>
+    </Container>
+  );
+}
+
+/** 2026-11-21 → 21/11/2026 */
+function vietnameseDate(version: string) {
+  return version.split('-').map(Number).reverse().join('/');
+}

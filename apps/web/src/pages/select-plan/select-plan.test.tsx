@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../../test/render-app';
+
+function planLinks() {
+  return screen.getAllByRole('article').map((card) => {
+    const link = card.querySelector('a')!;
+    return [link.textContent, link.getAttribute('href')];
+  });
+}
+
+describe('/select-plan (F59, C14)', () => {
+  it('shows the three plans and a way to the dashboard', async () => {
+    await renderApp('/select-plan', {});
+    expect(screen.getByRole('heading', { level: 1, name: 'Chọn gói cho tiệm của bạn' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vào trang quản trị' })).toHaveAttribute('href', '/dashboard');
+    expect(planLinks()).toEqual([
+      ['Chọn gói Basic', '/signup?plan=basic'],
+      ['Chọn gói Advance', '/signup?plan=advance'],
+      ['Chọn gói Premium', '/signup?plan=premium'],
+    ]);
+    expect(screen.queryByText('Tài khoản của bạn đã sẵn sàng')).not.toBeInTheDocument();
+  });
+
+  it('welcomes whoever has just signed up, and asks nobody to sign up twice', async () => {
+    await renderApp('/select-plan?fromSignup=true', {});
+    expect(screen.getByText('Tài khoản của bạn đã sẵn sàng')).toBeVisible();
+    expect(planLinks()).toEqual([
+      ['Liên hệ lấy gói Basic', '/#contact'],
+      ['Liên hệ lấy gói Advance', '/#contact'],
+      ['Liên hệ lấy gói Premium', '/#contact'],
+    ]);
+  });
+});

@@ -1,0 +1,10 @@
+import { preloadable } from '../../shell/preloadable';
+import type { Route } from '../../shell/route';
+
+/** A new account (F19); plan and invitation code come from the query string (C17). */
+export const signUpRoute: Route<undefined, Record<string, never>> = {
+  path: '/signup',
+  frame: 'plain',
+  screen: preloadable(() => import('./signup')),
+  head: () => ({ title: 'Tạo tài khoản' }),
+};

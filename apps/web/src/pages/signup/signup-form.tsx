@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { SignUpForm as SignUpFields } from '@tiempos/validation';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSession } from '../../session/session-context';
+import { FormAlert } from '../../ui/form/form-alert';
+import { readServerFailure, setServerErrors, type ServerFailure } from '../../ui/form/server-failure';
+import { SubmitButton } from '../../ui/form/submit-button';
+import { TextField } from '../../ui/form/text-field';
+import { WithoutScripts } from '../../shell/without-scripts';
+import { useToast } from '../../ui/toast/toasts';
+import { useSignUpMutation } from './signup.generated';
+import { signUpFailure, signUpToasts } from './signup-toasts';
+
+interface SignUpFormProps {
+  /** Sent along as they are; the server knows whether they exist (C17). */
+  plan: string | undefined;
+  promotionCode: string | undefined;
+  onSignedUp: (hasTrial: boolean) => void;
+}
+
+const fields = ['name', 'email', 'password', 'confirmPassword'] as const;
+const resolver = classValidatorResolver(SignUpFields);
+
+/** Makes an account and signs it in (F58–F60, F70–F75, F112–F116, C15). */
+export function SignUpForm({ plan, promotionCode, onSignedUp }: SignUpFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<SignUpFields>({ resolver });
+  const { errors, isSubmitting } = formState;
+  const [signUp] = useSignUpMutation({ context: { isWithoutToken: true }, fetchPolicy: 'no-cache' });
+  const session = useSession();
+  const toast = useToast();
+  const [failure, setFailure] = useState<ServerFailure>();
+
+  const submit = handleSubmit(async ({ name, email, password }) => {
+    setFailure(undefined);
+    try {
+      const input = { name, email, password, plan, promotionCode };
+      const { data } = await signUp({ variables: { input } });
+      const { user, tokens, promotion } = data!.signUp;
+      session.signIn({ user, tokens, promotion });
+      toast(signUpToasts.done);
+      onSignedUp(promotion?.trial ?? false);
+    } catch (error) {
+      const reason = readServerFailure(error);
+      toast(signUpToasts.failed(reason));
+      const isFieldRefused = reason.kind === 'refused' && setServerErrors(setError, fields, reason.errors);
+      if (!isFieldRefused) setFailure(reason);
+    }
+  });
+
+  return (
+    <chakra.form method="post" noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5">
+      <TextField label="Họ tên" autoComplete="name" {...register('name')} error={errors.name?.message} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...register('email')}
+        error={errors.email?.message}
+      />
+      <TextField
+        label="Mật khẩu"
+        type="password"
+        autoComplete="new-password"
+        hint="8 đến 25 ký tự, có ít nhất 1 chữ HOA."
+        {...register('password')}
+        error={errors.password?.message}
+      />
+      <TextField
+        label="Nhập lại mật khẩu"
+        type="password"
+        autoComplete="new-password"
+        {...register('confirmPassword')}
+        error={errors.confirmPassword?.message}
+      />
+      {failure && <SignUpFailed failure={failure} />}
+      <WithoutScripts />
+      <SubmitButton isPending={isSubmitting}>Tạo tài khoản</SubmitButton>
+    </chakra.form>
+  );
+}
+
+/** What happened and what to do, where no field is to blame (C42). */
+function SignUpFailed({ failure }: { failure: ServerFailure }) {
+  if (failure.kind === 'network') {
+    return <FormAlert title="Chưa tạo được tài khoản">Bạn kiểm tra mạng rồi bấm gửi lại nhé.</FormAlert>;
+  }
+  if (failure.errors.promotion !== undefined) {
+    return (
+      <FormAlert title="Mã giới thiệu không dùng được">
+        Bạn xem lại đường dẫn được gửi, hoặc mở lại trang đăng ký không kèm mã.
+      </FormAlert>
+    );
+  }
+  if (failure.errors.plan !== undefined) {
+    return <FormAlert title={failure.errors.plan}>Bạn chọn lại gói ở bảng giá trên trang chủ.</FormAlert>;
+  }
+  if (failure.code === 'FORBIDDEN') {
+    return (
+      <FormAlert title="Hiện chưa nhận đăng ký mới">Bạn liên hệ người quản trị để có tài khoản.</FormAlert>
+    );
+  }
+  if (failure.code === 'TOO_MANY_REQUESTS') {
+    return <FormAlert title="Bạn thử quá nhiều lần">Đợi vài phút rồi gửi lại.</FormAlert>;
+  }
+  return (
+    <FormAlert title={<span lang="en">{signUpFailure(failure)}</span>}>
+      Tài khoản chưa được tạo, bạn thử lại sau ít phút nhé.
+    </FormAlert>
+  );
+}

@@ -1,0 +1,19 @@
+import { signUpFailure } from './signup-toasts';
+
+describe('what a failed sign-up says (F112, F114–F116, C18)', () => {
+  it.each([
+    ['the email error first', { email: 'Email đã được sử dụng', plan: 'Gói' }, 'Email đã được sử dụng'],
+    ['else the plan error', { plan: 'Gói không tồn tại', promotion: 'x' }, 'Gói không tồn tại'],
+    ['else the promotion error', { promotion: 'Hết hạn' }, 'Hết hạn'],
+    ['the known code', { promotion: 'promotion.discountCodeNotFound' }, 'Invitation code not found'],
+    ['without a message', {}, 'An unknown error occurred'],
+    ['another field', { name: 'Name is required' }, 'An unknown error occurred'],
+  ])('%s', (_, errors, message) => {
+    expect(signUpFailure({ kind: 'refused', code: 'BAD_USER_INPUT', errors })).toBe(message);
+  });
+
+  it('without an answer, or without a readable one, that there is no account', () => {
+    expect(signUpFailure({ kind: 'network' })).toBe('Failed to create account');
+    expect(signUpFailure({ kind: 'refused', errors: {} })).toBe('Failed to create account');
+  });
+});

@@ -1,0 +1,28 @@
+import { parseServerErrors } from '@tiempos/rest-client';
+import type { ServerFailure } from '../../ui/form/server-failure';
+import type { ToastMessage } from '../../ui/toast/toast-store';
+
+/** What a sign-up says, word for word (section 8, F112, F113). */
+export const signUpToasts = {
+  done: { title: <span lang="en">Account created!</span> } satisfies ToastMessage,
+  failed: (failure: ServerFailure): ToastMessage => {
+    const message = signUpFailure(failure);
+    return {
+      title: <span lang="en">Error</span>,
+      description: <span lang={isEnglish(message) ? 'en' : undefined}>{message}</span>,
+      variant: 'destructive',
+    };
+  },
+};
+
+/** The message of the specification's parser; without an answer, that there is no account (F112, F114–F116, C18). */
+export function signUpFailure(failure: ServerFailure): string {
+  // An answer without a code came from something in between, and is no body of ours.
+  if (failure.kind === 'network' || failure.code === undefined) return 'Failed to create account';
+  return parseServerErrors({ errors: failure.errors });
+}
+
+// The specification's own sentences are plain ASCII, the server's are Vietnamese.
+function isEnglish(message: string) {
+  return /^[\x20-\x7e]*$/.test(message);
+}

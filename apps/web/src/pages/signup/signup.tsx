@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSite } from '../../shell/site';
+import { Card } from '../../ui/card';
+import { TextLink } from '../../ui/link';
+import { SignUpForm } from './signup-form';
+
+/** Name, email and password (F19). */
+export default function SignUp() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const plan = search.get('plan') ?? undefined;
+  const promotionCode = search.get('promotionCode') ?? undefined;
+  return (
+    <>
+      <chakra.h1 textStyle="h2">Tạo tài khoản</chakra.h1>
+      <Choice plan={plan} promotionCode={promotionCode} />
+      <Card mt="6">
+        <SignUpForm
+          plan={plan}
+          promotionCode={promotionCode}
+          onSignedUp={(hasTrial) => void navigate(hasTrial ? '/dashboard' : '/select-plan?fromSignup=true')}
+        />
+      </Card>
+      <chakra.p mt="6">
+        Đã có tài khoản?{' '}
+        <TextLink to="/login" display="inline-flex" alignItems="center" minH="11" fontWeight="700">
+          Đăng nhập
+        </TextLink>
+      </chakra.p>
+    </>
+  );
+}
+
+/** What the visitor brought along, or what everybody gets. */
+function Choice({ plan, promotionCode }: { plan?: string; promotionCode?: string }) {
+  const { pricing } = useSite().content;
+  const name = pricing.plans.find(({ code }) => code === plan)?.name;
+  const choices = [name && `Gói ${name}`, promotionCode && `Mã giới thiệu ${promotionCode}`].filter(Boolean);
+  return (
+    <chakra.p mt="2" color="ink.soft" overflowWrap="anywhere">
+      {choices.length > 0 ? `Bạn chọn: ${choices.join(' · ')}` : 'Bốn ô là xong, dùng được ngay.'}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,190 @@
+import {
+  clear,
+  readUser,
+  storedNames,
+  writeSignIn,
+  writeTokens,
+  writeUser,
+  type Promotion,
+  type StoredUser,
+  type Tokens,
+} from './stored-session';
+import { renewalAfter, renewalOf } from './token-expiry';
+
+/** What screens see of the session; the same object until something changes. */
+export interface SessionState {
+  /** Who is signed in: a stored user means logged in (specification section 4). */
+  readonly user: StoredUser | undefined;
+  /** The server knows the session no more: the user must sign in again, and keeps what is on the screen. */
+  readonly isExpired: boolean;
+}
+
+/** What a request was sent with. */
+export interface Credentials {
+  readonly accessToken: string;
+  /** Which sign-in it belongs to: an answer that arrives after the next one says nothing about that one. */
+  readonly generation: number;
+}
+
+/** What a session needs from outside; it knows neither Apollo nor the window. */
+export interface SessionOptions {
+  storage: Storage;
+  /** Trades a refresh token for new tokens; undefined when the server refuses it. @throws when there is no answer */
+  renewTokens?: (refreshToken: string) => Promise<Tokens | undefined>;
+  /** Keeps tabs from renewing at once; where there are none the server's minute of grace has to do (C16). */
+  locks?: Pick<LockManager, 'request'>;
+}
+
+const LOCK = 'tiempos-session';
+
+/** The signed-in session of this browser, the same in all its tabs (C16, C19, F42, F56, F57). */
+export class Session {
+  private state: SessionState;
+  private generation = 0;
+  private renewal: Promise<boolean> | undefined;
+  /** When the token in hand is due; without one, what the token says of itself. */
+  private due: { accessToken: string; at: number } | undefined;
+  private readonly listeners = new Set<() => void>();
+  private waiting: ((isSignedIn: boolean) => void)[] = [];
+
+  constructor(private readonly options: SessionOptions) {
+    this.state = { user: readUser(options.storage), isExpired: false };
+  }
+
+  readonly getState = (): SessionState => this.state;
+
+  /** @returns how to stop listening */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Stores user, tokens and a trial (F56, F58, C15). */
+  signIn({ user, tokens, promotion }: { user: StoredUser; tokens: Tokens; promotion?: Promotion | null }) {
+    writeSignIn(this.options.storage, user, tokens, promotion);
+    this.keepDue(tokens);
+    this.settle({ user: readUser(this.options.storage), isExpired: false }, true);
+  }
+
+  /** The account has a new name or email; every tab shows it at once. */
+  updateUser(user: StoredUser) {
+    writeUser(this.options.storage, user);
+    this.change({ ...this.state, user: readUser(this.options.storage) });
+  }
+
+  /** Local: forgets user and tokens and asks nobody (F57). */
+  signOut() {
+    clear(this.options.storage);
+    this.settle({ user: undefined, isExpired: false }, false);
+  }
+
+  /** The user will sign in again later: what waited gives up, the next request asks anew. */
+  putOff() {
+    this.settle({ ...this.state, isExpired: false }, false);
+  }
+
+  /** Another tab wrote to the storage: this one follows. */
+  readonly follow = (event: Pick<StorageEvent, 'key'>) => {
+    if (event.key !== null && !Object.values<string>(storedNames).includes(event.key)) return;
+    const user = readUser(this.options.storage);
+    const isSignedInAnew = event.key === storedNames.accessToken && user !== undefined;
+    if (user?.id !== this.state.user?.id) this.settle({ user, isExpired: false }, user !== undefined);
+    else if (isSignedInAnew) this.settle({ user, isExpired: false }, true);
+    else this.change({ ...this.state, user });
+  };
+
+  /** What to send a request with, renewed first if it is due; undefined for a visitor (F86). */
+  async credentials(): Promise<Credentials | undefined> {
+    const accessToken = this.accessToken();
+    if (accessToken === undefined) return undefined;
+    if (Date.now() >= this.dueOf(accessToken)) {
+      // Without an answer the old token is tried: it may still do.
+      await this.renew(accessToken).catch(() => undefined);
+    }
+    const current = this.accessToken();
+    return current === undefined ? undefined : { accessToken: current, generation: this.generation };
+  }
+
+  /**
+   * The server refused what a request was sent with: renews, and where that is refused too, waits until the user has
+   * signed in again or left.
+   *
+   * @returns whether the request may be sent again
+   * @throws when the renewal got no answer
+   */
+  async recover(used: Credentials): Promise<boolean> {
+    const isStill = () => used.generation === this.generation;
+    if (!isStill()) return false;
+    const isRenewed = !this.state.isExpired && (await this.renew(used.accessToken));
+    if (!isStill()) return false;
+    return isRenewed || (await this.signedInAgain()) === used.generation;
+  }
+
+  private signedInAgain(): Promise<number | undefined> {
+    this.change({ ...this.state, isExpired: true });
+    return new Promise((resolve) => {
+      this.waiting.push((isSignedIn) => resolve(isSignedIn ? this.generation : undefined));
+    });
+  }
+
+  /** One renewal at a time in this tab, and one among all tabs. @returns whether there is a new token */
+  private renew(used: string): Promise<boolean> {
+    this.renewal ??= this.alone(() => this.trade(used)).finally(() => {
+      this.renewal = undefined;
+    });
+    return this.renewal;
+  }
+
+  private async trade(used: string): Promise<boolean> {
+    const { storage, renewTokens } = this.options;
+    const isReplaced = () => this.accessToken() !== used;
+    // Another tab was first.
+    if (isReplaced()) return this.accessToken() !== undefined;
+    const refreshToken = storage.getItem(storedNames.refreshToken);
+    const tokens = refreshToken ? await renewTokens?.(refreshToken) : undefined;
+    // Signed out, or in as someone else, while the answer was on its way.
+    if (isReplaced()) return this.accessToken() !== undefined;
+    if (!tokens) return false;
+    writeTokens(storage, tokens);
+    this.keepDue(tokens);
+    return true;
+  }
+
+  private async alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { locks } = this.options;
+    return locks ? locks.request(LOCK, work) : work();
+  }
+
+  private accessToken(): string | undefined {
+    const { storage } = this.options;
+    return (readUser(storage) && storage.getItem(storedNames.accessToken)) ?? undefined;
+  }
+
+  private keepDue({ accessToken, expiresIn }: Tokens) {
+    this.due = { accessToken, at: renewalAfter(expiresIn, Date.now()) };
+  }
+
+  private dueOf(accessToken: string): number {
+    return this.due?.accessToken === accessToken ? this.due.at : renewalOf(accessToken);
+  }
+
+  /** A sign-in or sign-out: what waited goes on or gives up. */
+  private settle(state: SessionState, isSignedIn: boolean) {
+    if (state.user?.id !== this.state.user?.id) this.generation += 1;
+    const { waiting } = this;
+    this.waiting = [];
+    this.change(state);
+    for (const resume of waiting) resume(isSignedIn);
+  }
+
+  private change(state: SessionState) {
+    const { user, isExpired } = this.state;
+    if (sameUser(user, state.user) && isExpired === state.isExpired) return;
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function sameUser(one: StoredUser | undefined, other: StoredUser | undefined) {
+  return one?.id === other?.id && one?.name === other?.name && one?.email === other?.email;
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Global } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { darkColors } from '../../ui/dark-colors';
+import { Main } from '../main';
+import { SkipLink } from '../skip-link';
+import { useColorScheme } from './color-scheme';
+import { Sidebar } from './sidebar';
+import { besideSidebar } from './sidebar-style';
+
+interface DashboardFrameProps {
+  userName: string;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** Sidebar, theme and main part of every signed-in screen (F32). */
+export default function DashboardFrame({ userName, onLogout, children }: DashboardFrameProps) {
+  const { isDark, toggle } = useColorScheme();
+  return (
+    <>
+      <Global styles={{ ':root': isDark ? darkColors : { colorScheme: 'light' } }} />
+      <SkipLink />
+      <Sidebar userName={userName} onLogout={onLogout} isDark={isDark} onToggleTheme={toggle} />
+      <Main
+        ml={besideSidebar}
+        px={{ base: '4', lg: '10' }}
+        pt={{ base: '6', md: '8' }}
+        pb="16"
+        css={{ '& h1': { fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem)', lineHeight: '1.3' } }}
+      >
+        <chakra.div maxW="72.5rem" mx="auto">
+          {children}
+        </chakra.div>
+      </Main>
+    </>
+  );
+}

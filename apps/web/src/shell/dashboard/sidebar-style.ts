@@ -1,0 +1,13 @@
+/** The dark jade column: beside the page from 768 px on, a bar on top of it below (C45). Night in both themes. */
+export const sidebar = {
+  bg: '#08372a',
+  color: '#ffffff',
+  colorScheme: 'dark',
+  md: { position: 'fixed', insetBlock: '0', insetInlineStart: '0', width: '14.5rem' },
+  base: { minH: '4rem' },
+  // The logo in white on jade.
+  '& svg[viewBox="0 0 24 28"] path': { _first: { fill: '#ffffff' }, _last: { stroke: '#08372a' } },
+} as const;
+
+/** How far the page stands from the left edge. */
+export const besideSidebar = { base: '0', md: '14.5rem' } as const;

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SiteLink } from '../ui/link';
+import { Container } from '../ui/section';
+import { Logo } from './logo';
+import { Main } from './main';
+import { SkipLink } from './skip-link';
+
+/** The logo and the way home (F17) around a page that asks for one thing. */
+export function PlainFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <header>
+        <Container display="flex" alignItems="center" justifyContent="space-between" minH="4.5rem">
+          <Logo />
+          <SiteLink
+            to="/"
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            minH="11"
+            _hover={{ color: 'jade' }}
+          >
+            <ArrowLeft size={18} aria-hidden />
+            Về trang chủ
+          </SiteLink>
+        </Container>
+      </header>
+      <Main>
+        <chakra.div px="4" pt={{ base: '4', md: '10' }} pb="16" maxW="30rem" mx="auto">
+          {children}
+        </chakra.div>
+      </Main>
+    </>
+  );
+}

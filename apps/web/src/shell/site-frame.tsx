@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer';
+import { Header } from './header';
+import { Main } from './main';
+import { SkipLink } from './skip-link';
+
+/** Header and footer around a public page. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <Main minH="60vh">{children}</Main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useSession, useSessionState } from './session/session-context';
+import { DashboardOnItsWay } from './shell/dashboard/dashboard-on-its-way';
+import { preloadable } from './shell/preloadable';
+import { useToast } from './ui/toast/toasts';
+import { logoutToasts } from './logout-toasts';
+
+/** The dashboard's frame, in a chunk that public pages do not load. */
+export const DashboardFrame = preloadable(() => import('./shell/dashboard/dashboard-frame'));
+const SignInAgain = preloadable(() => import('./pages/login/sign-in-again'));
+
+interface SignedInPageProps {
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** The guard of the dashboard: without a stored user, to /login (F31). The server does not know, and shows a shell. */
+export function SignedInPage({ head, children }: SignedInPageProps) {
+  const isLive = useSyncExternalStore(neverChanges, yes, no);
+  const { user, isExpired } = useSessionState();
+  if (!isLive) {
+    return (
+      <>
+        {head}
+        <DashboardOnItsWay />
+      </>
+    );
+  }
+  if (!user) return <Navigate to="/login" replace />;
+  return (
+    <Suspense fallback={<DashboardOnItsWay />}>
+      <SignedInFrame userName={user.name}>{children}</SignedInFrame>
+      {/* A boundary of its own: what is being written must not be taken down while the dialog loads. */}
+      <Suspense>{isExpired && <SignInAgain email={user.email} />}</Suspense>
+    </Suspense>
+  );
+}
+
+function SignedInFrame({ userName, children }: { userName: string; children: ReactNode }) {
+  const session = useSession();
+  const toast = useToast();
+
+  function logOut() {
+    try {
+      session.signOut();
+      toast(logoutToasts.done);
+    } catch (error) {
+      toast(logoutToasts.failed(error));
+    }
+  }
+
+  return (
+    <DashboardFrame userName={userName} onLogout={logOut}>
+      {children}
+    </DashboardFrame>
+  );
+}
+
+const neverChanges = () => () => {};
+const yes = () => true;
+const no = () => false;

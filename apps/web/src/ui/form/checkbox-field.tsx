@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, type ComponentProps } from 'react';
+import { describedBy, FieldNotes, type FieldWords } from './field';
+
+/** A box to tick, with its words beside it. The words tick it too; a link within them leads where it says. */
+export function CheckboxField({ label, hint, error, ...input }: FieldWords & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <div>
+      <chakra.div display="flex" gap="3" alignItems="start">
+        <Box {...input} type="checkbox" {...describedBy(id, { label, hint, error })} />
+        <chakra.label htmlFor={id} flex="1" py="0.675rem" lineHeight="1.65" cursor="pointer">
+          {label}
+        </chakra.label>
+      </chakra.div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+// The box itself is small; its margin belongs to it, so that a thumb finds 48 px.
+const Box = chakra('input', {
+  base: {
+    flexShrink: '0',
+    width: '6',
+    height: '6',
+    my: '3',
+    accentColor: 'jade',
+    cursor: 'pointer',
+    borderRadius: 'picture',
+    '&[aria-invalid=true]': { outline: '2px solid', outlineColor: 'chili', outlineOffset: '-1px' },
+    '&:focus-visible': { outline: '3px solid', outlineColor: 'sky', outlineOffset: '2px' },
+  },
+});

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+/** What a field says beside its control. */
+export interface FieldWords {
+  label: ReactNode;
+  /** How to fill it in. */
+  hint?: ReactNode;
+  /** Why it was refused; stands at the field and is its accessible description (C42, C46). */
+  error?: string | undefined;
+}
+
+/** What ties a control to its words: spread it onto the control, whose id is `id`. */
+export function describedBy(id: string, { hint, error }: FieldWords) {
+  const ids = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ');
+  return { id, 'aria-invalid': Boolean(error), 'aria-describedby': ids || undefined };
+}
+
+/** Label above, control, then its error and hint. */
+export function Field({ id, label, children, ...words }: FieldWords & { id: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.label htmlFor={id} display="block" mb="1" fontWeight="700" fontSize="sm">
+        {label}
+      </chakra.label>
+      {children}
+      <FieldNotes id={id} {...words} />
+    </div>
+  );
+}
+
+/** A field's error and hint, with the ids that `describedBy` names. */
+export function FieldNotes({ id, hint, error }: Omit<FieldWords, 'label'> & { id: string }) {
+  return (
+    <>
+      {error && (
+        <chakra.p id={errorId(id)} mt="1" fontSize="sm" color="chili">
+          {error}
+        </chakra.p>
+      )}
+      {hint && (
+        <chakra.p id={hintId(id)} mt="1" fontSize="sm" color="ink.soft">
+          {hint}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+/** The looks of everything that is typed into. 16 px, or telephones zoom in. */
+export const controlStyle = {
+  display: 'block',
+  width: 'full',
+  minH: '12',
+  px: '4',
+  py: '0.625rem',
+  bg: 'surface',
+  color: 'ink',
+  fontSize: 'md',
+  borderWidth: '1px',
+  borderColor: 'line.strong',
+  borderRadius: 'control',
+  transition: 'border-color',
+  transitionDuration: 'quick',
+  _hover: { borderColor: 'ink' },
+  '&[aria-invalid=true]': { borderColor: 'chili', boxShadow: 'inset 0 0 0 1px var(--shop-colors-chili)' },
+} as const;
+
+const errorId = (id: string) => `${id}-error`;
+const hintId = (id: string) => `${id}-hint`;

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+
+interface FormAlertProps {
+  title: ReactNode;
+  /** The next step. */
+  children?: ReactNode;
+  action?: { readonly text: string; readonly onClick: () => void };
+}
+
+/** Why the whole form failed, above its button: a toast leaves, this stays (C42). Read aloud at once. */
+export function FormAlert({ title, children, action }: FormAlertProps) {
+  return (
+    <chakra.div
+      role="alert"
+      display="flex"
+      gap="3"
+      p="4"
+      bg="chili.tint"
+      borderWidth="1px"
+      borderColor="chili"
+      borderRadius="control"
+    >
+      <chakra.span flexShrink="0" mt="0.5" color="chili">
+        <CircleAlert size={22} aria-hidden />
+      </chakra.span>
+      <div>
+        <chakra.p fontWeight="700">{title}</chakra.p>
+        {children && <chakra.p fontSize="sm">{children}</chakra.p>}
+        {action && (
+          <Button look="outline" mt="3" onClick={action.onClick}>
+            {action.text}
+          </Button>
+        )}
+      </div>
+    </chakra.div>
+  );
+}

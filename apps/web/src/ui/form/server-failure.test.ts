@@ -1,0 +1,58 @@
+import { jest } from '@jest/globals';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { readServerFailure, setServerErrors } from './server-failure';
+
+function refusal(extensions: Record<string, unknown>) {
+  return new CombinedGraphQLErrors({ errors: [{ message: 'Không được', extensions }] });
+}
+
+function answer(status: number) {
+  return { status } as Response;
+}
+
+describe('readServerFailure (C43, C48)', () => {
+  it.each<[string, unknown, object]>([
+    [
+      'a refused input',
+      refusal({ code: 'BAD_USER_INPUT', errors: { email: 'Sai' } }),
+      { kind: 'refused', code: 'BAD_USER_INPUT', errors: { email: 'Sai' } },
+    ],
+    ['an error without extensions', refusal({}), { kind: 'refused', code: undefined, errors: {} }],
+    [
+      'a status of 500',
+      new ServerError('500', { response: answer(500), bodyText: '' }),
+      { kind: 'refused', errors: {} },
+    ],
+    [
+      'an answer that is no JSON',
+      new ServerParseError(new Error('<'), { response: answer(200), bodyText: '<html>' }),
+      { kind: 'refused', errors: {} },
+    ],
+    ['no connection', new TypeError('Failed to fetch'), { kind: 'network' }],
+    ['no answer in time', new DOMException('signal timed out', 'TimeoutError'), { kind: 'network' }],
+  ])('reads %s', (_, error, failure) => {
+    expect(readServerFailure(error)).toEqual(failure);
+  });
+});
+
+describe('setServerErrors', () => {
+  it('puts each message on its field and the focus on the first, in the form’s order', () => {
+    const setError = jest.fn();
+    const isFieldRefused = setServerErrors<{ name: string; email: string; phone: string }>(
+      setError,
+      ['name', 'phone', 'email'],
+      { email: 'Email đã được sử dụng', phone: 'Sai số' },
+    );
+    expect(isFieldRefused).toBe(true);
+    expect(setError.mock.calls).toEqual([
+      ['phone', { type: 'server', message: 'Sai số' }, { shouldFocus: true }],
+      ['email', { type: 'server', message: 'Email đã được sử dụng' }, { shouldFocus: false }],
+    ]);
+  });
+
+  it('leaves what is no field of the form to the alert', () => {
+    const setError = jest.fn();
+    expect(setServerErrors<{ name: string }>(setError, ['name'], { token: 'Hết hạn' })).toBe(false);
+    expect(setError).not.toHaveBeenCalled();
+  });
+});

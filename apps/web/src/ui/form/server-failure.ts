@@ -1,0 +1,45 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+
+/** Why an operation failed, as forms need to know it (C43). */
+export type ServerFailure =
+  | { readonly kind: 'network' }
+  | {
+      readonly kind: 'refused';
+      /** `extensions.code` of the answer; missing when it came from something in between. */
+      readonly code?: string;
+      /** One message a field (C48). */
+      readonly errors: Readonly<Record<string, string>>;
+    };
+
+/** Tells an answer that refuses from no answer at all. */
+export function readServerFailure(error: unknown): ServerFailure {
+  if (CombinedGraphQLErrors.is(error)) {
+    const { code, errors } = error.errors[0]?.extensions ?? {};
+    return {
+      kind: 'refused',
+      code: typeof code === 'string' ? code : undefined,
+      errors: { ...(errors as Record<string, string> | undefined) },
+    };
+  }
+  if (ServerError.is(error) || ServerParseError.is(error)) return { kind: 'refused', errors: {} };
+  return { kind: 'network' };
+}
+
+/**
+ * Puts the server's messages on the fields that the form has, and the focus on the first of them.
+ *
+ * @param fields the form's fields in their order
+ * @returns whether any field was refused
+ */
+export function setServerErrors<Fields extends FieldValues>(
+  setError: UseFormSetError<Fields>,
+  fields: readonly FieldPath<Fields>[],
+  errors: Readonly<Record<string, string>>,
+): boolean {
+  const refused = fields.filter((field) => errors[field] !== undefined);
+  for (const [index, field] of refused.entries()) {
+    setError(field, { type: 'server', message: errors[field] }, { shouldFocus: index === 0 });
+  }
+  return refused.length > 0;
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, type ComponentProps } from 'react';
+import { controlStyle, describedBy, Field, type FieldWords } from './field';
+
+/** One line of text. Takes what an input takes; `name` is the specification's field name (C46). */
+export function TextField({ label, hint, error, ...input }: FieldWords & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <Input {...input} {...describedBy(id, { label, hint, error })} />
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({ label, hint, error, ...input }: FieldWords & ComponentProps<'textarea'>) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <TextArea rows={4} {...input} {...describedBy(id, { label, hint, error })} />
+    </Field>
+  );
+}
+
+const Input = chakra('input', { base: controlStyle });
+const TextArea = chakra('textarea', { base: { ...controlStyle, lineHeight: '1.65', resize: 'vertical' } });

@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+import { createToastStore } from './toast-store';
+
+describe('createToastStore (F135, C42)', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('keeps one toast: a new one takes the place of the visible one', () => {
+    const store = createToastStore();
+    store.toast({ title: 'Một' });
+    const second = store.toast({ title: 'Hai', description: 'Chi tiết', variant: 'destructive' });
+    expect(store.list()).toEqual([
+      { id: second, title: 'Hai', description: 'Chi tiết', variant: 'destructive', isOpen: true },
+    ]);
+  });
+
+  it('closes a dismissed toast at once and forgets it after 1,000,000 ms', () => {
+    const store = createToastStore();
+    const id = store.toast({ title: 'Một' });
+    store.dismiss(id);
+    expect(store.list()).toEqual([{ id, title: 'Một', isOpen: false }]);
+    jest.advanceTimersByTime(999_999);
+    expect(store.list()).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(store.list()).toEqual([]);
+  });
+
+  it('does not forget the toast that came after a dismissed one', () => {
+    const store = createToastStore();
+    store.dismiss(store.toast({ title: 'Một' }));
+    const second = store.toast({ title: 'Hai' });
+    jest.advanceTimersByTime(1_000_000);
+    expect(store.list()).toEqual([{ id: second, title: 'Hai', isOpen: true }]);
+  });
+
+  it('counts the delay from the first dismissal', () => {
+    const store = createToastStore();
+    const id = store.toast({ title: 'Một' });
+    store.dismiss(id);
+    jest.advanceTimersByTime(600_000);
+    store.dismiss(id);
+    jest.advanceTimersByTime(400_000);
+    expect(store.list()).toEqual([]);
+  });
+
+  it('tells its listeners of every change until they leave, and keeps the list while nothing changes', () => {
+    const store = createToastStore();
+    const heard = jest.fn();
+    const leave = store.subscribe(heard);
+    const id = store.toast({ title: 'Một' });
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(store.list()).toBe(store.list());
+    store.dismiss(id + 1);
+    expect(heard).toHaveBeenCalledTimes(1);
+    leave();
+    store.dismiss(id);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('shares nothing between two clients', () => {
+    const [one, other] = [createToastStore(), createToastStore()];
+    one.toast({ title: 'Một' });
+    expect(other.list()).toEqual([]);
+  });
+});

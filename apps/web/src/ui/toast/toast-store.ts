@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+/** How many toasts stand at once, and how long a dismissed one is remembered (F135). */
+export const TOAST_LIMIT = 1;
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+/** What a screen says in passing. English words of the specification come in an element with `lang="en"` (C7). */
+export interface ToastMessage {
+  title: ReactNode;
+  description?: ReactNode;
+  variant?: 'default' | 'destructive';
+}
+
+/** A toast as the viewport shows it. */
+export interface Toast extends ToastMessage {
+  readonly id: number;
+  /** False once it was dismissed: it leaves the screen, and the store later. */
+  readonly isOpen: boolean;
+}
+
+/** The toasts of one client. */
+export interface ToastStore {
+  /** Shows a message; it takes the place of the visible one (C42). @returns its id */
+  toast: (message: ToastMessage) => number;
+  dismiss: (id: number) => void;
+  /** The same array until something changes. */
+  list: () => readonly Toast[];
+  /** @returns how to stop listening */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Makes the one store of a client; on the server each rendered page has its own. */
+export function createToastStore(): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let latestId = 0;
+  const listeners = new Set<() => void>();
+
+  function change(next: readonly Toast[]) {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    toast(message) {
+      latestId += 1;
+      change([{ ...message, id: latestId, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT));
+      return latestId;
+    },
+    dismiss(id) {
+      if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return;
+      change(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
+      setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);
+    },
+    list: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

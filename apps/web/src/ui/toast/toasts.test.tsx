@@ -1,0 +1,62 @@
+import { jest } from '@jest/globals';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { system } from '../theme';
+import type { ToastMessage } from './toast-store';
+import { Toasts, useToast } from './toasts';
+
+function Raise(message: ToastMessage) {
+  const toast = useToast();
+  return <button onClick={() => toast(message)}>Báo</button>;
+}
+
+async function raise(message: ToastMessage) {
+  render(
+    <ChakraProvider value={system}>
+      <Toasts>
+        <Raise {...message} />
+      </Toasts>
+    </ChakraProvider>,
+  );
+  // The viewport is a chunk of its own.
+  await act(() => import('./toaster'));
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Báo' }));
+  await act(async () => {});
+  return screen.getByText(String(message.title)).closest('li')!;
+}
+
+describe('Toasts (F135, F136)', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('shows nothing, not even an empty viewport, until a toast is raised', () => {
+    render(
+      <Toasts>
+        <p>Trang</p>
+      </Toasts>,
+    );
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('shows title and description for 5000 ms', async () => {
+    const slip = await raise({ title: 'Đã lưu', description: 'Tin ở trang chủ' });
+    expect(slip).toHaveTextContent('Đã lưuTin ở trang chủ');
+    expect(slip).toHaveAttribute('data-variant', 'default');
+    act(() => jest.advanceTimersByTime(4999));
+    expect(slip).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(slip).not.toBeInTheDocument();
+  });
+
+  it('has a destructive look and a button to close it', async () => {
+    const slip = await raise({ title: 'Hỏng', variant: 'destructive' });
+    expect(slip).toHaveAttribute('data-variant', 'destructive');
+    fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
+    await waitFor(() => expect(slip).not.toBeInTheDocument());
+  });
+
+  it('is a region that names its key', async () => {
+    await raise({ title: 'Đã lưu' });
+    expect(screen.getByRole('region', { name: 'Thông báo (F8)' })).toBeInTheDocument();
+  });
+});

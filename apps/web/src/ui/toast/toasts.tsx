@@ -1,0 +1,52 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { createToastStore, type ToastStore } from './toast-store';
+
+const ToastContext = createContext<ToastStore | undefined>(undefined);
+
+/** Gives a client its toasts. What shows them is loaded when the first one is raised or a screen is about to. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [store] = useState(createToastStore);
+  return (
+    <ToastContext value={store}>
+      {children}
+      <LazyToaster store={store} />
+    </ToastContext>
+  );
+}
+
+/** Raises toasts. A screen that calls this fetches the viewport at once: offline it would come too late. */
+export function useToast(): ToastStore['toast'] {
+  const store = useContext(ToastContext);
+  if (!store) throw new Error('useToast needs Toasts above');
+  useEffect(() => void loadToaster().catch(() => undefined), []);
+  return store.toast;
+}
+
+function LazyToaster({ store }: { store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.list, store.list);
+  const [Toaster, setToaster] = useState<ComponentType<{ store: ToastStore }>>();
+  const isNeeded = !Toaster && toasts.length > 0;
+
+  useEffect(() => {
+    if (!isNeeded) return;
+    // A message in passing is no reason to take the page away: without the chunk it goes unseen, and the next one tries.
+    loadToaster().then(
+      (loaded) => setToaster(() => loaded.default),
+      () => undefined,
+    );
+  }, [isNeeded, toasts]);
+
+  return Toaster ? <Toaster store={store} /> : null;
+}
+
+function loadToaster() {
+  return import('./toaster');
+}

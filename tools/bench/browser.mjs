@@ -1,0 +1,16 @@
+import { chromium } from '@playwright/test';
+import { freePort } from './free-port.mjs';
+
+/** The Chromium of the browser tests, with a port that Lighthouse can drive it by. */
+export async function launchBrowser() {
+  const rules = new URL('../../apps/web-e2e/fixtures/find-browser.ts', import.meta.url).href;
+  /** @type {{ findBrowser: () => Promise<import('@playwright/test').LaunchOptions> }} */
+  const { findBrowser } = await import(rules);
+  const options = await findBrowser();
+  const port = await freePort();
+  const playwright = await chromium.launch({
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  return { playwright, port, close: () => playwright.close() };
+}

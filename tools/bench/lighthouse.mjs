@@ -1,0 +1,69 @@
+import lighthouse from 'lighthouse';
+
+/** @typedef {Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'lcp' | 'cls' | 'tbt', number>} Scores */
+
+/**
+ * Runs Lighthouse with its mobile settings: a simulated slow 4G and a CPU four times slower.
+ *
+ * @param {string} url
+ * @param {number} port of a Chromium's debugger
+ * @param {number} times
+ * @returns {Promise<{ medians: Scores, runs: object[] }>} scores of 100; LCP and TBT in ms
+ */
+export async function measureWithLighthouse(url, port, times) {
+  /** @type {ReturnType<typeof readResult>[]} */
+  const runs = [];
+  for (let run = 0; run < times; run++) {
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    runs.push(readResult(result.lhr));
+  }
+  const names = /** @type {(keyof Scores)[]} */ ([
+    'performance',
+    'accessibility',
+    'bestPractices',
+    'seo',
+    'lcp',
+    'cls',
+    'tbt',
+  ]);
+  const medians = Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))]));
+  return { medians: /** @type {Scores} */ (medians), runs };
+}
+
+/** @param {import('lighthouse').Result} result */
+function readResult({ categories, audits, environment }) {
+  /** @param {string} name */
+  const score = (name) => Math.round((categories[name]?.score ?? 0) * 100);
+  /** @param {string} name */
+  const audit = (name) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: Math.round(audit('largest-contentful-paint')),
+    cls: Math.round(audit('cumulative-layout-shift') * 1000) / 1000,
+    tbt: Math.round(audit('total-blocking-time')),
+    // How fast this machine was meanwhile, by Lighthouse's own measure.
+    benchmarkIndex: Math.round(environment.benchmarkIndex),
+    lost: lostPoints(categories, audits),
+  };
+}
+
+/**
+ * The audits that cost points, for whoever wants them back.
+ *
+ * @param {import('lighthouse').Result['categories']} categories
+ * @param {import('lighthouse').Result['audits']} audits
+ */
+function lostPoints(categories, audits) {
+  return Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+  );
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
