@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { createRestClient } from '@tiempos/rest-client';
 import { createSiteContent, formatPrice } from '@tiempos/site-content';
 import { startProduct } from '../fixtures/product.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
@@ -186,6 +187,14 @@ test.describe('The latest news (F6)', () => {
       await page.goto(fresh.url);
       await expect(page.locator('#news')).toContainText('Chưa có tin nào');
       await expect(page.locator('#news').getByRole('article')).toHaveCount(0);
+
+      const visitor = createRestClient({ baseUrl: fresh.url });
+      const account = { name: 'Lê Văn Tám', email: 'tam@tiem.example', password: 'BanhMi2026' };
+      const { accessToken } = (await visitor.signUp(account)).data.tokens;
+      const editor = createRestClient({ baseUrl: fresh.url, getAccessToken: () => accessToken });
+      await editor.savePost({ title: 'Tin đầu tiên', description: 'Mở hàng', content: '', isDraft: 0 });
+      await page.reload();
+      await expect(page.locator('#news').getByRole('article')).toHaveText(/Tin đầu tiên/);
     } finally {
       await fresh.stop();
     }

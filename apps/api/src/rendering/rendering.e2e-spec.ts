@@ -192,7 +192,7 @@ describe('headers of pages', () => {
     const { status, headers } = await page(script, { 'accept-encoding': 'gzip, br' });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('content-type')).toBe('application/javascript; charset=utf-8');
     expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'accept-encoding']);
   });
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/button';
 import { SiteLink } from '../ui/link';
@@ -16,6 +16,14 @@ export function Header() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  function closeOnEscape({ key: pressed }: KeyboardEvent) {
+    if (pressed !== 'Escape' || !isOpen) return;
+    setOpenAt(undefined);
+    // What had the focus is about to be hidden.
+    toggle.current?.focus();
+  }
 
   return (
     <chakra.header
@@ -28,7 +36,7 @@ export function Header() {
       bg="paper"
       borderBottomWidth="1px"
       borderColor="line"
-      onKeyDown={(event) => event.key === 'Escape' && setOpenAt(undefined)}
+      onKeyDown={closeOnEscape}
     >
       <Container
         display="flex"
@@ -40,6 +48,7 @@ export function Header() {
       >
         <Logo />
         <Button
+          ref={toggle}
           look="outline"
           display={{ base: 'inline-flex', md: 'none' }}
           px="0"

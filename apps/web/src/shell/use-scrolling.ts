@@ -5,6 +5,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const HASH_DELAY_MS = 100;
 const HASH_OFFSET_PX = 100;
 
+/** A screen that is opened from another one first fetches its code: the target is looked for again for ten seconds. */
+const HASH_ATTEMPTS = 100;
+
 /**
  * Moves to the hash on load, on arrival and on each click of an anchor; to the top of a newly opened page, whose main
  * part takes the focus. Back and forward are left to the browser, and who refines a list in place stays there.
@@ -19,8 +22,11 @@ export function useScrolling(): void {
     const isNewPage = isNewPath || (shown.current.search !== search && navigationType === 'PUSH');
     shown.current = { pathname, search };
     if (hash) {
-      const timer = setTimeout(() => scrollToHash(hash), HASH_DELAY_MS);
-      return () => clearTimeout(timer);
+      let attempts = 0;
+      const timer = setInterval(() => {
+        if (scrollToHash(hash) || ++attempts === HASH_ATTEMPTS) clearInterval(timer);
+      }, HASH_DELAY_MS);
+      return () => clearInterval(timer);
     }
     if (isNewPage && navigationType !== 'POP') {
       window.scrollTo(0, 0);
@@ -30,12 +36,14 @@ export function useScrolling(): void {
   }, [pathname, search, hash, key, navigationType]);
 }
 
-function scrollToHash(hash: string) {
+/** False where the page has no such place. */
+function scrollToHash(hash: string): boolean {
   const target = document.getElementById(idOf(hash));
-  if (!target) return;
+  if (!target) return false;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET_PX;
   window.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
+  return true;
 }
 
 function idOf(hash: string) {

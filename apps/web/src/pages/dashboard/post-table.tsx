@@ -150,7 +150,7 @@ const Row = chakra('tr', {
       base: '"picture text text" "picture date views" "picture status status" "actions actions actions"',
       md: '"picture text text text actions" "picture date views status actions"',
     },
-    columnGap: '3',
+    columnGap: { base: '3', md: '2' },
     rowGap: '1',
     alignItems: { base: 'start', md: 'center' },
     p: { base: '4', lg: '0' },
