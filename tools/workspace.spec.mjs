@@ -14,7 +14,7 @@ describe('The workspace graph (F137)', () => {
       '@tiempos/site-content': [],
       '@tiempos/validation': [],
       '@tiempos/web': ['contract', 'rest-client', 'site-content', 'validation'],
-      '@tiempos/web-e2e': ['api', 'rest-client', 'web'],
+      '@tiempos/web-e2e': ['api', 'rest-client', 'site-content', 'web'],
       tiempos: [],
     });
   });
