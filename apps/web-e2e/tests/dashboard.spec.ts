@@ -246,12 +246,12 @@ test.describe('The sidebar (F32)', () => {
   test('keeps the chosen theme, and follows the system without one', async ({ page, account: _ }) => {
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await scheme()).toBe('dark');
+    await expect.poll(scheme).toBe('dark');
     await page.getByRole('button', { name: 'Giao diện tối', pressed: true }).click();
-    expect(await scheme()).toBe('light');
+    await expect.poll(scheme).toBe('light');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Giao diện tối', pressed: false })).toBeVisible();
-    expect(await scheme()).toBe('light');
+    await expect.poll(scheme).toBe('light');
   });
 });
 
