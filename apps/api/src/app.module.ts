@@ -9,6 +9,7 @@ import { GraphQLModule } from './graphql/graphql.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LoggingModule } from './http/logging.module.js';
+import type { ResponseCache } from './http/response-cache/response-cache.js';
 import { PostsModule } from './posts/posts.module.js';
 import { RenderingModule } from './rendering/rendering.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -16,14 +17,14 @@ import { UsersModule } from './users/users.module.js';
 /** The whole server on one page. Only create-app.ts imports it. */
 @Module({})
 export class AppModule {
-  static forRoot(config: AppConfig): DynamicModule {
+  static forRoot(config: AppConfig, cache: ResponseCache): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(config),
         LoggingModule,
         DatabaseModule,
-        HttpModule,
+        HttpModule.forRoot(cache),
         GraphQLModule,
         UsersModule,
         FilesModule,

@@ -6,8 +6,9 @@ import { AuthGuard } from './auth/auth.guard.js';
 import type { AppConfig } from './config/app-config.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { acceptGraphQLUploads } from './graphql/uploads.js';
-import { configureFastify, createFastify } from './http/fastify.js';
+import { createFastify } from './http/fastify.js';
 import { inputPipe } from './http/input-pipe.js';
+import { ResponseCache } from './http/response-cache/response-cache.js';
 import { serveApiDocs } from './http/api-docs.js';
 
 /**
@@ -16,9 +17,9 @@ import { serveApiDocs } from './http/api-docs.js';
  * @param config the validated settings; their database must already be migrated
  */
 export async function createApp(config: AppConfig): Promise<NestFastifyApplication> {
-  const adapter = createFastify(config);
-  await configureFastify(adapter, config);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, {
+  const cache = new ResponseCache(config.RESPONSE_CACHE_MB);
+  const adapter = await createFastify(config, cache);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, cache), adapter, {
     bufferLogs: true,
     abortOnError: false,
   });

@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { createServerClient } from './apollo/create-client';
 import { App } from './app';
 import { composeDocument } from './document';
-import type { PageRequest, RenderPage } from './page-renderer';
+import type { PageAddress, PageRequest, RenderPage } from './page-renderer';
 import { routes, unknownRoute } from './routes';
 import { Session } from './session/session';
 import { memoryStorage } from './session/stored-session';
@@ -18,7 +18,8 @@ import { structuredData } from './structured-data';
 
 /** Reads what the route's screen needs, renders once and puts the document together. */
 export const renderPage: RenderPage = async (request) => {
-  const { pathname, search } = new URL(request.url, 'http://page');
+  const { pathname, search: given } = new URL(request.url, 'http://page');
+  const search = readSearch(matchRoute(routes, unknownRoute, { pathname, search: given }).route, given);
   const { route, location } = matchRoute(routes, unknownRoute, { pathname, search });
   const { operation, screen, status = 200 } = route;
 
@@ -32,9 +33,19 @@ export const renderPage: RenderPage = async (request) => {
   if (redirect !== undefined) return { redirect };
 
   if (!isShellOnly) await screen.preload();
-  const readPostId = data && operation?.readPostId?.(data);
-  return { status, readPostId, ...renderDocument(request, pathname + search, client, { route, data }) };
+  return { status, ...renderDocument(request, pathname + search, client, { route, data }) };
 };
+
+/** Every page that everyone gets the same; those of the dashboard are a shell that is not worth keeping. */
+export const publicPages: readonly PageAddress[] = routes
+  .filter(({ frame }) => frame !== 'dashboard')
+  .map(({ path, search = [] }) => ({ path, search }));
+
+/** The part of a query string that the route's screen reads. */
+function readSearch({ search: names = [] }: AnyRoute, given: string) {
+  const read = [...new URLSearchParams(given)].filter(([name]) => names.includes(name));
+  return read.length === 0 ? '' : `?${new URLSearchParams(read).toString()}`;
+}
 
 /** The operation's data, kept in the client; undefined when nothing was found or an optional operation failed. */
 async function read(

@@ -37,12 +37,20 @@ export type RenderedPage =
       /** Texts of the inline scripts and styles, for the hashes of a content security policy. */
       readonly inlineScripts: readonly string[];
       readonly inlineStyles: readonly string[];
-      /** The post whose read this answer is (C37). */
-      readonly readPostId?: string;
     };
 
 /** Renders one page of the app. @throws Error when a required operation failed */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** An address of the app, and all of its query string that its page depends on. */
+export interface PageAddress {
+  /** Pattern of react-router. */
+  readonly path: string;
+  readonly search: readonly string[];
+}
+
+/** The pages that everyone gets the same, for a server that keeps whole answers. */
+export declare const publicPages: readonly PageAddress[];
 
 /** The built renderer, `dist/server/entry-server.js`. */
 export declare const renderPage: RenderPage;

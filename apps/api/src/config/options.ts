@@ -110,6 +110,13 @@ export const options = {
     description: 'API requests per address and process within a minute.',
   }),
 
+  RESPONSE_CACHE_MB: integer({
+    default: 64,
+    min: 0,
+    max: 65_536,
+    description: 'Memory per process for whole answers to visitors; 0 makes each answer anew.',
+  }),
+
   GRAPHQL_INTROSPECTION: flag({
     default: undefined,
     defaultText: 'true with the embedded database, else false',

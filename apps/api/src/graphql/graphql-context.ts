@@ -5,6 +5,4 @@ import type { AppRequest } from '../http/app-request.js';
 export interface GraphQLContext {
   req: AppRequest;
   reply?: FastifyReply;
-  /** The server renders a page and asks itself: reads made for it are counted by the page, not here (C37). */
-  rendering?: boolean;
 }

@@ -8,6 +8,7 @@ import { AppConfig } from '../config/app-config.js';
 import type { AppRequest } from '../http/app-request.js';
 import { DateTimeScalar } from './date-time.scalar.js';
 import { formatError } from './format-error.js';
+import { notePublicQueries } from './note-public-queries.js';
 
 /** Apollo on /graphql: code-first, no batching, CSRF prevention, bounded depth, aliases, directives and tokens. */
 @Module({
@@ -42,6 +43,7 @@ import { formatError } from './format-error.js';
           // Its types are those of Apollo's CommonJS build; the objects are the same.
           plugins: [
             ApolloServerPluginCacheControlDisabled(),
+            notePublicQueries,
             ...limits.plugins,
           ] as ApolloDriverConfig['plugins'],
         };

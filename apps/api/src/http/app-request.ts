@@ -1,6 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
+import type { AnswerNotes } from './response-cache/answer-notes.js';
 
 /** Who is asking: set by the guard on every request that carries a valid access token. */
 export interface SignedInUser {
@@ -14,6 +15,8 @@ export interface SignedInUser {
 /** A request as guards, decorators and doors see it. */
 export interface AppRequest extends FastifyRequest {
   user?: SignedInUser | null;
+  /** What its door notes for the response cache. */
+  answerNotes?: AnswerNotes;
 }
 
 /** The HTTP request behind either door. */

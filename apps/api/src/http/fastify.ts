@@ -1,35 +1,46 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { limits } from '@tiempos/validation';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppConfig } from '../config/app-config.js';
 import { answerFailure } from '../errors/answer-failure.js';
-import { AppError } from '../errors/app-error.js';
 import { answerGarbledRequest } from './garbled-requests.js';
+import { GeneralLimit } from './general-limit.js';
+import { answerLog } from './logging.module.js';
+import { answerFromMemory } from './response-cache/answer-from-memory.js';
+import type { Listener, ResponseCache } from './response-cache/response-cache.js';
+import { sendAnswers } from './response-cache/send-answers.js';
 import { closeUnreadRequests } from './unread-body.js';
 
 /** A signed-in post save may carry this much text beside its file (C22e). */
 export const POST_SAVE_BYTES = 2 * 1024 * 1024;
 
-/** Fastify with the limits of the specification; the routes come from Nest. */
-export function createFastify(config: AppConfig): FastifyAdapter {
-  return new FastifyAdapter({
+const REQUEST_TIMEOUT_MS = 120_000;
+const KEEP_ALIVE_MS = 72_000;
+
+/**
+ * Fastify with the limits of the specification, the response cache before it, and what is the same for every route:
+ * headers, the request's id, the general limit, the kinds of body. The routes come from Nest.
+ */
+export async function createFastify(config: AppConfig, cache: ResponseCache): Promise<FastifyAdapter> {
+  const limit = new GeneralLimit(config);
+  const adapter = new FastifyAdapter({
     bodyLimit: POST_SAVE_BYTES,
     trustProxy: config.TRUSTED_PROXIES.length ? [...config.TRUSTED_PROXIES] : false,
     genReqId: () => randomUUID(),
     frameworkErrors: answerFailure,
     clientErrorHandler: answerGarbledRequest,
-    requestTimeout: 120_000,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     multipart: false,
+    serverFactory: (listener: Listener) =>
+      createServer(
+        { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+        answerFromMemory(cache, { limit, onAnswer: answerLog(config) }, listener),
+      ),
   });
-}
-
-/** Adds what is the same for every route: headers, the request's id, the general limit, the kinds of body. */
-export async function configureFastify(adapter: FastifyAdapter, config: AppConfig): Promise<void> {
   const fastify = adapter.getInstance();
   await fastify.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await fastify.register(multipart, {
@@ -44,23 +55,15 @@ export async function configureFastify(adapter: FastifyAdapter, config: AppConfi
   });
 
   closeUnreadRequests(fastify);
+  sendAnswers(fastify);
 
   // The API takes JSON and multipart; text would be read as an empty form.
   fastify.removeContentTypeParser('text/plain');
 
-  const general = new RateLimiterMemory({ points: config.REQUESTS_PER_MINUTE, duration: 60 });
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     // The route's own path: a request may spell it with percent signs.
-    if (!limitedPath.test(request.routeOptions.url ?? request.url)) return;
-    await general.consume(request.ip).catch((refusal: unknown) => {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new AppError('TOO_MANY_REQUESTS', undefined, {
-        retryAfter: Math.ceil(refusal.msBeforeNext / 1000),
-      });
-    });
+    if (limit.covers(request.routeOptions.url ?? request.url)) await limit.consume(request.ip);
   });
+  return adapter;
 }
-
-/** The doors that do work; pages and pictures are cheap and cached. */
-const limitedPath = /^\/(graphql|api\/(?!files\/)|admin\/)/;

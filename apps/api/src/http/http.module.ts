@@ -1,7 +1,17 @@
-import { Global, Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { RateLimits } from './rate-limits.service.js';
+import { ResponseCache } from './response-cache/response-cache.js';
 
 /** What every door shares beside Fastify itself. */
-@Global()
-@Module({ providers: [RateLimits], exports: [RateLimits] })
-export class HttpModule {}
+@Module({})
+export class HttpModule {
+  /** @param cache the one that stands before Fastify */
+  static forRoot(cache: ResponseCache): DynamicModule {
+    return {
+      module: HttpModule,
+      global: true,
+      providers: [RateLimits, { provide: ResponseCache, useValue: cache }],
+      exports: [RateLimits, ResponseCache],
+    };
+  }
+}

@@ -1,4 +1,5 @@
-import { Module, RequestMethod } from '@nestjs/common';
+import type { IncomingMessage } from 'node:http';
+import { Logger, Module, RequestMethod } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AppConfig } from '../config/app-config.js';
 
@@ -37,3 +38,10 @@ import { AppConfig } from '../config/app-config.js';
   ],
 })
 export class LoggingModule {}
+
+/** Writes the line of a request that never reaches Fastify; undefined when requests are not logged. */
+export function answerLog(config: AppConfig): ((request: IncomingMessage, id: string) => void) | undefined {
+  if (config.LOG_LEVEL !== 'info' && config.LOG_LEVEL !== 'debug') return undefined;
+  const logger = new Logger('ResponseCache');
+  return ({ method, url }, id) => logger.log({ req: { id, method, url } }, 'request answered from memory');
+}

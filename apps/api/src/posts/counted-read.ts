@@ -5,7 +5,7 @@ export function isCountedRead({
   method,
   headers,
 }: {
-  method: string;
+  method?: string;
   headers: IncomingHttpHeaders;
 }): boolean {
   if (method === 'HEAD') return false;

@@ -9,6 +9,7 @@ import type { SignedInUser } from '../http/app-request.js';
 import { sanitisePostContent } from './post-content.js';
 import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
 import { Post } from './post.entity.js';
+import { PublishedChanges } from './published-changes.service.js';
 import { RESERVED_SLUGS, slugChoice, slugOf } from './slug.js';
 
 /** How many numbered slugs are looked through at once when a title is taken. */
@@ -20,6 +21,7 @@ export class PostSavingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly files: FilesService,
+    private readonly changes: PublishedChanges,
   ) {}
 
   /**
@@ -39,6 +41,7 @@ export class PostSavingService {
         if (id === undefined) return { post: await this.create(manager, user, fields, picture) };
         return this.update(manager, user, id, fields, picture);
       });
+      this.changes.happened();
       if (replaced) await this.files.remove([replaced]);
       return post;
     } catch (error) {
@@ -55,6 +58,7 @@ export class PostSavingService {
       await remember(manager, user, 'delete', post);
       return post.imgFileName;
     });
+    this.changes.happened();
     if (imgFileName) await this.files.remove([imgFileName]);
   }
 

@@ -1,6 +1,9 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
+import type { AppRequest } from '../http/app-request.js';
+import { onEachAnswer } from '../http/response-cache/answer-notes.js';
+import { isCountedRead } from './counted-read.js';
 import { PostViews } from './post-views.entity.js';
 
 const WRITE_INTERVAL_MS = 2000;
@@ -28,8 +31,14 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
     await this.write();
   }
 
-  /** Counts one answer of one article. */
-  count(postId: number): void {
+  /** Counts each answer that shows this article, kept or not (C37). */
+  countAnswers(request: AppRequest, postId: number): void {
+    onEachAnswer(request, (answered) => {
+      if (isCountedRead(answered)) this.count(postId);
+    });
+  }
+
+  private count(postId: number): void {
     this.pending.set(postId, (this.pending.get(postId) ?? 0) + 1);
   }
 

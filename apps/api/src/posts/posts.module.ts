@@ -12,6 +12,7 @@ import { PostsController } from './posts.controller.js';
 import { PostsResolver } from './posts.resolver.js';
 import { PublishedAddresses } from './published-addresses.service.js';
 import { PostsService } from './posts.service.js';
+import { PublishedChanges } from './published-changes.service.js';
 import { PublishedPostsController } from './published-posts.controller.js';
 
 /** News posts: reading, saving, views, and their three doors. */
@@ -24,6 +25,7 @@ import { PublishedPostsController } from './published-posts.controller.js';
     PostSavingService,
     PostViewsService,
     PostLoaders,
+    PublishedChanges,
     PostsResolver,
   ],
   exports: [PostsService, PublishedAddresses, PostSavingService, PostViewsService],

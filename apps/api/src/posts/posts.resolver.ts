@@ -3,11 +3,12 @@ import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { limits } from '@tiempos/validation';
 import { FilesService } from '../files/files.service.js';
 import type { GraphQLContext } from '../graphql/graphql-context.js';
+import { SameForEveryone } from '../graphql/same-for-everyone.decorator.js';
 import { UploadScalar } from '../graphql/uploads.js';
 import type { SignedInUser } from '../http/app-request.js';
 import { CurrentUser } from '../http/current-user.decorator.js';
 import { Public } from '../http/public.decorator.js';
-import { isCountedRead } from './counted-read.js';
+import { doNotKeep } from '../http/response-cache/answer-notes.js';
 import { PostFilter } from './post-filter.js';
 import { postId, savedPostId } from './post-id.js';
 import { PostLoaders } from './post-loaders.js';
@@ -55,8 +56,10 @@ export class PostsResolver {
   }
 
   @Public()
+  @SameForEveryone()
   @Query(() => PostPage, { description: 'Published posts, newest first (F102).' })
-  publishedPosts(
+  async publishedPosts(
+    @Context() { req }: GraphQLContext,
     @Args('page', pageArgument) page: number | null,
     @Args('limit', { type: () => Int, nullable: true, description: '1 to 100, default 12.' })
     limit: number | null,
@@ -67,29 +70,34 @@ export class PostsResolver {
     })
     search?: string | null,
   ): Promise<PostPage> {
-    return this.posts.listPublished(pageRequest({ page, limit }, limits.newsPage), search);
+    const found = await this.posts.listPublished(pageRequest({ page, limit }, limits.newsPage), search);
+    if (search || found.contents.length === 0) doNotKeep(req);
+    return found;
   }
 
   @Public()
+  @SameForEveryone()
   @Query(() => Post, {
     description: 'A published post by its address (F101); counts a view. NOT_FOUND for a draft.',
   })
   async publishedPost(
     @Args('titlePath', { description: 'The address part behind /blog/.' }) titlePath: string,
-    @Context() context: GraphQLContext,
+    @Context() { req }: GraphQLContext,
   ): Promise<Post> {
     const post = await this.posts.getPublished(titlePath);
-    if (!context.rendering && isCountedRead(context.req)) this.views.count(post.id);
+    this.views.countAnswers(req, post.id);
     return post;
   }
 
   @Public()
+  @SameForEveryone()
   @Query(() => [Post], { description: 'The newest three published posts (F103).' })
   latestPosts(): Promise<Post[]> {
     return this.posts.latest();
   }
 
   @Public()
+  @SameForEveryone()
   @Query(() => [Post], {
     description:
       'Up to three other published posts for the end of an article: the newest, those that share its keywords first.',

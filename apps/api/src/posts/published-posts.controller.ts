@@ -6,7 +6,8 @@ import { toAppError } from '../errors/to-app-error.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import type { AppRequest } from '../http/app-request.js';
 import { Public } from '../http/public.decorator.js';
-import { isCountedRead } from './counted-read.js';
+import { doNotKeep } from '../http/response-cache/answer-notes.js';
+import { ResponseCache } from '../http/response-cache/response-cache.js';
 import { pageRequest } from './post-page.js';
 import { PostViewsService } from './post-views.service.js';
 import {
@@ -27,7 +28,12 @@ export class PublishedPostsController {
   constructor(
     private readonly posts: PostsService,
     private readonly views: PostViewsService,
-  ) {}
+    { addresses }: ResponseCache,
+  ) {
+    addresses.add('/api/post/display/latest3');
+    addresses.add('/api/post/display/list', ['page', 'limit']);
+    addresses.add('/api/post/display/:titlePath');
+  }
 
   @Get('latest3')
   @ApiOperation({ summary: 'The newest three posts (F103).' })
@@ -43,8 +49,12 @@ export class PublishedPostsController {
   @ApiQuery({ name: 'limit', required: false, description: '1 to 100, default 12.' })
   @ApiOkResponse({ type: PostListAnswer })
   @ApiErrors()
-  async list(@Query() query: { page?: string; limit?: string }): Promise<PostListAnswer> {
+  async list(
+    @Query() query: { page?: string; limit?: string },
+    @Req() request: AppRequest,
+  ): Promise<PostListAnswer> {
     const { contents, paging } = await this.posts.listPublished(pageRequest(query, limits.newsPage));
+    if (contents.length === 0) doNotKeep(request);
     const ids = contents.map(({ id }) => id);
     const views = await this.views.numbers(ids, { withPending: false });
     return { contents: contents.map((post) => PostRow.row(post, views.get(post.id) ?? 0)), paging };
@@ -57,7 +67,7 @@ export class PublishedPostsController {
   @ApiNotFoundResponse({ type: MissingArticleAnswer, description: 'Missing, or still a draft (C36).' })
   async read(@Param('titlePath') titlePath: string, @Req() request: AppRequest): Promise<ArticleAnswer> {
     const post = await this.posts.getPublished(titlePath).catch(explainMissing);
-    if (isCountedRead(request)) this.views.count(post.id);
+    this.views.countAnswers(request, post.id);
     return ArticleAnswer.article(post);
   }
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { RenderPage } from '@tiempos/web/server';
 import type { FastifyInstance } from 'fastify';
+import type { CachedAddresses } from '../http/response-cache/cached-addresses.js';
 import { WebApp, webRoot } from './web-app.js';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
@@ -16,8 +17,12 @@ export class BuiltWeb extends WebApp {
     super();
   }
 
-  /** Loads the renderer and serves the client's files: hashed ones for a year, others for an hour. */
-  static async serve(fastify: FastifyInstance): Promise<BuiltWeb> {
+  /**
+   * Loads the renderer and serves the client's files: hashed ones for a year, others for an hour.
+   *
+   * @param addresses where the pages are named whose answers are kept
+   */
+  static async serve(fastify: FastifyInstance, addresses: CachedAddresses): Promise<BuiltWeb> {
     const client = new URL('dist/client/', webRoot);
     await fastify.register(fastifyStatic, {
       root: fileURLToPath(client),
@@ -36,10 +41,11 @@ export class BuiltWeb extends WebApp {
         );
       },
     });
-    const [{ renderPage }, template] = await Promise.all([
+    const [{ renderPage, publicPages }, template] = await Promise.all([
       import('@tiempos/web/server'),
       readFile(new URL('index.html', client), 'utf8'),
     ]);
+    for (const { path, search } of publicPages) addresses.add(path, search);
     return new BuiltWeb({ renderPage, template });
   }
 

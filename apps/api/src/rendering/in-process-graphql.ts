@@ -18,7 +18,7 @@ export class InProcessGraphQL {
   /** Runs one operation for the page that answers this request. */
   async execute({ document, variables }: PageOperation, req: AppRequest): Promise<PageOperationResult> {
     const { schema } = this.modules.get(GraphQLSchemaHost, { strict: false });
-    const contextValue: GraphQLContext = { req, rendering: true };
+    const contextValue: GraphQLContext = { req };
     const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
     return { data, errors: errors?.map((error) => formatError(error.toJSON(), error)) };
   }

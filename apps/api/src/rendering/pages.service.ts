@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SiteLinks } from '@tiempos/site-content';
 import { AppConfig } from '../config/app-config.js';
@@ -15,11 +14,7 @@ interface RenderedAnswer {
   redirect?: undefined;
   status: 200 | 404;
   html: string;
-  /** The same text, the same hash. */
-  hash: string;
   policy: string | undefined;
-  /** The post whose read this page is (C37). */
-  readPostId: number | undefined;
 }
 
 /** Renders pages with the operator's links and the data that their routes name. */
@@ -46,15 +41,13 @@ export class PagesService {
       execute: (operation) => this.graphql.execute(operation, request),
     });
     if (page.redirect !== undefined) return page;
-    const { status, html, readPostId } = page;
+    const { status, html } = page;
     return {
       status,
       html,
-      hash: createHash('sha256').update(html).digest('base64url'),
       policy: this.web.hasStrictPolicy
         ? contentSecurityPolicy(page, this.config.CAPTCHA_PROVIDER)
         : undefined,
-      readPostId: readPostId === undefined ? undefined : Number(readPostId),
     };
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AppConfig } from '../config/app-config.js';
+import { ResponseCache } from '../http/response-cache/response-cache.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { BuiltWeb } from './built-web.js';
 import { CrawlersController } from './crawlers.controller.js';
@@ -18,10 +19,14 @@ import { WebApp } from './web-app.js';
     PagesService,
     {
       provide: WebApp,
-      inject: [AppConfig, HttpAdapterHost],
-      useFactory: async (config: AppConfig, { httpAdapter }: HttpAdapterHost): Promise<WebApp> => {
+      inject: [AppConfig, HttpAdapterHost, ResponseCache],
+      useFactory: async (
+        config: AppConfig,
+        { httpAdapter }: HttpAdapterHost,
+        { addresses }: ResponseCache,
+      ): Promise<WebApp> => {
         const fastify = httpAdapter.getInstance();
-        if (config.NODE_ENV !== 'development') return BuiltWeb.serve(fastify);
+        if (config.NODE_ENV !== 'development') return BuiltWeb.serve(fastify, addresses);
         const { DevelopmentWeb } = await import('./development-web.js');
         return DevelopmentWeb.serve(fastify);
       },

@@ -21,6 +21,11 @@ export interface ScreenProps<Variables = object> {
 export interface Route<Data, Variables extends OperationVariables> {
   /** Pattern of react-router. */
   readonly path: string;
+  /**
+   * Names in the query string that the screen reads. The server hands it no others: whole answers are kept, and what is
+   * not named here makes no difference to them.
+   */
+  readonly search?: readonly string[];
   readonly screen: Preloadable<ScreenProps<Variables>>;
   /** The one operation that reads all the screen shows first. */
   readonly operation?: {
@@ -30,8 +35,6 @@ export interface Route<Data, Variables extends OperationVariables> {
     readonly isOptional?: boolean;
     /** Where the server sends the visitor instead, once it knows the data; undefined data was not found. */
     readonly redirect?: (data: Data | undefined) => string | undefined;
-    /** The post whose read this page is: the server counts a view (C37). */
-    readonly readPostId?: (data: Data) => string;
   };
   readonly status?: 200 | 404;
   /**

@@ -12,7 +12,6 @@ export const articleRoute: Route<ArticleQuery, ArticleQueryVariables> = {
     document: ArticleDocument,
     variables: ({ params }) => ({ titlePath: params.titlePath ?? '' }),
     redirect: (data) => (data?.publishedPost.title ? undefined : NOT_FOUND_PATH),
-    readPostId: (data) => data.publishedPost.id,
   },
   head: ({ data, params }) => {
     const post = data?.publishedPost;

@@ -7,6 +7,7 @@ import { NewsDocument, type NewsQuery, type NewsQueryVariables } from './news.ge
 /** The news list (F23, F24), or what a search finds in it. */
 export const newsRoute: Route<NewsQuery, NewsQueryVariables> = {
   path: '/blogs',
+  search: ['page', 'q'],
   screen: preloadable(() => import('./news')),
   operation: {
     document: NewsDocument,

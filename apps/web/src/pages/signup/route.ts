@@ -4,6 +4,7 @@ import type { Route } from '../../shell/route';
 /** A new account (F19); plan and invitation code come from the query string (C17). */
 export const signUpRoute: Route<undefined, Record<string, never>> = {
   path: '/signup',
+  search: ['plan', 'promotionCode'],
   frame: 'plain',
   screen: preloadable(() => import('./signup')),
   head: () => ({ title: 'Tạo tài khoản' }),

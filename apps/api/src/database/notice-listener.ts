@@ -1,0 +1,75 @@
+import { Logger } from '@nestjs/common';
+import { Client } from 'pg';
+
+const RETRY_MS = 500;
+/** A connection that died without a word is noticed after this time and the next. */
+const HEARTBEAT_MS = 5_000;
+const PATIENCE_MS = 5_000;
+
+/** What is done with what is heard. */
+export interface NoticeHandlers {
+  onNotice: () => void;
+  /** From now on nothing is missed; what was said before may have been. */
+  onListening: () => void;
+  /** From now on notices may be missed. */
+  onDeaf: () => void;
+}
+
+/** Listens on one channel of Postgres over a connection of its own, and comes back by itself when that is cut. */
+export class NoticeListener {
+  private readonly logger = new Logger(NoticeListener.name);
+  private client: Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+
+  constructor(
+    private readonly connectionString: string,
+    private readonly channel: string,
+    private readonly handlers: NoticeHandlers,
+  ) {}
+
+  /** Resolves after the first try, be it good or not. */
+  async start(): Promise<void> {
+    const client = new Client({
+      connectionString: this.connectionString,
+      application_name: 'tiempos-notices',
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    });
+    this.client = client;
+    client.on('notification', this.handlers.onNotice);
+    client.on('error', (error) => this.lose(client, error));
+    client.on('end', () => this.lose(client));
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(this.channel)}`);
+    } catch (error) {
+      return this.lose(client, error as Error);
+    }
+    if (this.client !== client) return;
+    this.handlers.onListening();
+    this.timer = setInterval(() => {
+      client.query('select 1').catch((error: Error) => this.lose(client, error));
+    }, HEARTBEAT_MS).unref();
+  }
+
+  /** Ends the connection for good. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    const { client } = this;
+    this.client = undefined;
+    await client?.end();
+  }
+
+  private lose(client: Client, error?: Error): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    clearInterval(this.timer);
+    this.handlers.onDeaf();
+    this.logger.warn(`Changes are not heard of for now: ${error?.message ?? 'the connection ended'}`);
+    client.end().catch(() => undefined);
+    if (!this.isStopped) this.timer = setTimeout(() => void this.start(), RETRY_MS).unref();
+  }
+}

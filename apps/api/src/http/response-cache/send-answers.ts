@@ -1,0 +1,61 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AppRequest } from '../app-request.js';
+import { Answer, isKnown } from './answer.js';
+import { errandOf } from './answer-from-memory.js';
+
+/**
+ * Sends every text that is the same for everyone in the encoding that the client takes, with a tag, and keeps those that
+ * answer a cached address or query. Answers to signed-in people travel as they are and are never kept.
+ */
+export function sendAnswers(fastify: FastifyInstance): void {
+  fastify.addHook('preParsing', async ({ raw }, _reply, payload) => {
+    const body = errandOf(raw)?.body;
+    if (!body) return payload;
+    return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
+  });
+
+  fastify.addHook('onSend', async (request: AppRequest, reply, payload) => {
+    const ticket = errandOf(request.raw)?.ticket;
+    const isPublic = request.headers.authorization === undefined && (ticket || request.method !== 'POST');
+    const { isPublicQuery = false, isPassing = false, onEach = [] } = request.answerNotes ?? {};
+    const isGood = reply.statusCode === 200;
+    if (!isPublic || typeof payload !== 'string' || !isText(reply)) {
+      ticket?.settle();
+      if (isGood) for (const call of onEach) call(request);
+      return payload;
+    }
+
+    const isRead = request.method !== 'POST';
+    const isKept = ticket && isGood && !isPassing && (isRead || isPublicQuery);
+    if (isRead) {
+      void reply.header('vary', 'Accept-Encoding, Authorization');
+      if (isKept && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
+    }
+    const answer = new Answer(payload, ownHeaders(reply), { isTagged: isRead && isGood, onEach });
+    ticket?.settle(isKept ? answer : undefined);
+
+    const { body, etag, headers } = await answer.encodedFor(request.raw);
+    for (let at = 0; at < headers.length; at += 2) void reply.header(headers[at]!, headers[at + 1]);
+    if (isGood) for (const call of onEach) call(request);
+    if (isKnown(request.headers['if-none-match'], etag)) {
+      void reply.status(304);
+      return '';
+    }
+    void reply.header('content-length', body.length);
+    return body;
+  });
+}
+
+function isText(reply: FastifyReply) {
+  return /^(text\/|application\/(json|graphql-response\+json|rss\+xml|manifest\+json))/.test(
+    String(reply.getHeader('content-type')),
+  );
+}
+
+/** The headers that belong to the text and not to this one request. */
+function ownHeaders(reply: FastifyReply) {
+  const { 'x-request-id': _, 'content-length': __, ...headers } = reply.getHeaders();
+  return headers as OutgoingHttpHeaders;
+}
