@@ -12,7 +12,7 @@ import { describeStartError } from './start-errors.mjs';
 import { whenAskedToStop } from './stop-signals.mjs';
 
 /**
- * @typedef {{ DATA_DIR: string, PORT: number, HOST: string, DATABASE_URL: string, embeddedDatabase: boolean }} Config
+ * @typedef {{ DATA_DIR: string, PROCESSES: number, PORT: number, HOST: string, DATABASE_URL: string, embeddedDatabase: boolean }} Config
  * @typedef {object} Server
  * @property {string} address
  * @property {{ email: string, password: string }} [sampleLogin]
@@ -32,6 +32,27 @@ async function run() {
   /** @type {Server | undefined} */
   let server;
 
+  /** @param {Config} config @returns {Promise<Server>} */
+  async function serveAlone({ embeddedDatabase }) {
+    const [env, main] = await Promise.all([environment(), importBuilt('main.js')]);
+    return main.serve({ env, embeddedDatabase, onProgress: showProgress });
+  }
+
+  /** @param {Config} config @returns {Promise<Server>} */
+  async function serveWithMany({ PROCESSES: count, embeddedDatabase }) {
+    const { serveWithProcesses } = await import('./processes.mjs');
+    const onGivenUp = (/** @type {string} */ sentence) => {
+      console.error(`A process of TiệmPOS died and could not be replaced: ${sentence}`);
+      void end(1);
+    };
+    return serveWithProcesses({ count, env: await environment(), embeddedDatabase, onGivenUp });
+  }
+
+  async function environment() {
+    const database = await opening;
+    return { ...process.env, DATABASE_URL: database?.url };
+  }
+
   /** @param {number} code */
   async function end(code) {
     await server?.close();
@@ -45,11 +66,9 @@ async function run() {
   let config;
   try {
     const { loadConfig } = await importBuilt('config/load-config.js');
-    const { embeddedDatabase } = (config = /** @type {Config} */ (loadConfig(process.env)));
+    config = /** @type {Config} */ (loadConfig(process.env));
     opening = openDatabase(config);
-    const [database, main] = await Promise.all([opening, importBuilt('main.js')]);
-    const env = { ...process.env, DATABASE_URL: database.url };
-    server = /** @type {Server} */ (await main.serve({ env, embeddedDatabase, onProgress: showProgress }));
+    server = await (config.PROCESSES > 1 ? serveWithMany(config) : serveAlone(config));
     greet(server);
   } catch (error) {
     const { PORT: port, HOST: host, DATABASE_URL: databaseUrl } = config ?? {};

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +62,42 @@ describe('npm start', () => {
       expect(await second.end('SIGTERM')).toBe(0);
     },
   );
+
+  (isLinux ? it : it.skip)(
+    'serves with several processes behind one port, replaces one that dies, and ends them all',
+    async () => {
+      const product = start({ PROCESSES: '2' });
+      const url = await product.address();
+      const [first = 0, second] = workersOf(product.serverProcess());
+      expect(second).toBeDefined();
+      expect((await post(url, '/api/auth/signup', account)).status).toBe(200);
+
+      process.kill(first, 'SIGKILL');
+      for (let n = 0; n < 10; n += 1) expect(await freshStatus(`${url}/health`)).toBe(200);
+      await waitFor(
+        () => {
+          const now = workersOf(product.serverProcess());
+          return now.length === 2 && !now.includes(first);
+        },
+        () => 'The process that died was not replaced.',
+      );
+      expect(await freshStatus(`${url}/health`)).toBe(200);
+      expect(await product.end('SIGTERM')).toBe(0);
+      await expect(freshStatus(url)).rejects.toThrow('ECONNREFUSED');
+    },
+    60_000,
+  );
+
+  it('says once what keeps several processes from serving', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = /** @type {import('node:net').AddressInfo} */ (other.address());
+    const product = start({ PORT: String(port), PROCESSES: '3' });
+    expect(await product.ended()).toBe(1);
+    expect(product.errors()).toContain(`Port ${port} is already in use`);
+    expect(product.errors().trim().split('\n')).toHaveLength(1);
+    other.close();
+  });
 
   it('takes the server along when it is killed itself', async () => {
     const product = start({});
@@ -149,7 +186,7 @@ function start(settings, args = []) {
         () => /http:\/\/localhost:\d+/.exec(output)?.[0],
         () => `It did not start:\n${output}${errors}`,
       ),
-    serverProcess: () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')),
+    serverProcess: () => childrenOf(/** @type {number} */ (child.pid))[0] ?? Number.NaN,
     end: (/** @type {NodeJS.Signals} */ signal) => {
       child.kill(signal);
       return ended;
@@ -157,6 +194,29 @@ function start(settings, args = []) {
   };
   started.push(product);
   return product;
+}
+
+/** @param {number} pid */
+function childrenOf(pid) {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+}
+
+/** The processes below this one that run our worker. @param {number} pid */
+function workersOf(pid) {
+  return childrenOf(pid).filter((child) =>
+    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('worker.mjs'),
+  );
+}
+
+/** Asks over a connection of its own: one that is kept would end with its process. @param {string} url */
+async function freshStatus(url) {
+  const [answer] = await once(get(url, { agent: false }), 'response');
+  answer.resume();
+  return answer.statusCode;
 }
 
 /** @param {string} url @param {string} path @param {object} body */

@@ -21,6 +21,12 @@ export const options = {
     default: '127.0.0.1',
     description: 'Address to listen on; 0.0.0.0 to be reachable from outside.',
   }),
+  PROCESSES: integer({
+    default: 1,
+    min: 1,
+    max: 64,
+    description: 'Processes that serve behind the one port; one a core uses the whole machine.',
+  }),
   PUBLIC_URL: address({
     default: undefined,
     defaultText: 'http://localhost:PORT',
