@@ -97,7 +97,7 @@ describe('npm start', () => {
     expect(product.errors()).toContain(`Port ${port} is already in use`);
     expect(product.errors().trim().split('\n')).toHaveLength(1);
     other.close();
-  });
+  }, 60_000);
 
   it('takes the server along when it is killed itself', async () => {
     const product = start({});
@@ -232,7 +232,7 @@ function post(url, path, body) {
  * @returns {Promise<NonNullable<T>>} the first truthy answer
  */
 async function waitFor(condition, failure) {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const answer = await condition();
     if (answer) return answer;
     await sleep(50);
