@@ -9,7 +9,17 @@ import { freePort } from './free-port.mjs';
  *
  * @param {string} dataFolder
  */
-export async function startSampleProduct(dataFolder) {
+export function startSampleProduct(dataFolder) {
+  return startProduct(dataFolder, { SEED: 'sample' });
+}
+
+/**
+ * Starts the built product as production does, on a free port.
+ *
+ * @param {string} dataFolder
+ * @param {Record<string, string>} settings environment variables; without DATABASE_URL the database is in the folder
+ */
+export async function startProduct(dataFolder, settings) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { DATABASE_URL: _, ...environment } = process.env;
@@ -20,8 +30,8 @@ export async function startSampleProduct(dataFolder) {
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataFolder,
-      SEED: 'sample',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     // With a channel it ends when this process dies.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -17,7 +17,13 @@ import { AppConfig } from '../config/app-config.js';
         retryAttempts: 1,
         // Its error lines would carry the parameters, password hashes among them; failures reach our own log.
         logging: false,
-        extra: { connectionTimeoutMillis: 5000, statement_timeout: 30_000, keepAlive: true },
+        extra: {
+          connectionTimeoutMillis: 5000,
+          statement_timeout: 30_000,
+          keepAlive: true,
+          // Every query is short or goes through an index; starting helpers would take longer than the query.
+          options: '-c max_parallel_workers_per_gather=0',
+        },
       }),
     }),
   ],

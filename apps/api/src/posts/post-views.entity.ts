@@ -1,8 +1,10 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Post } from './post.entity.js';
 
-/** How often a post was read; no row means never (C37). */
+/** How often a post was read (C37). Triggers give every post its row, and keep the state that lists by views select. */
 @Entity('post_views')
+@Index('post_views_number', ['clickedNumber', 'postId'])
+@Index('post_views_state_number', ['isDraft', 'clickedNumber', 'postId'])
 export class PostViews {
   @PrimaryColumn('integer', { name: 'post_id', primaryKeyConstraintName: 'post_views_pkey' })
   postId: number;
@@ -14,4 +16,8 @@ export class PostViews {
   /** bigint, so Postgres hands it over as text. */
   @Column('bigint', { name: 'clicked_number', default: 0 })
   clickedNumber: string;
+
+  /** That of the post. */
+  @Column('boolean', { name: 'is_draft' })
+  isDraft: boolean;
 }

@@ -29,7 +29,9 @@ import { User } from '../users/user.entity.js';
 @Check('posts_description_check', 'char_length(description) between 3 and 1000')
 @Check('posts_published_at_check', 'is_draft or published_at is not null')
 @Index('posts_created_date', { synchronize: false })
-@Index('posts_drafts', { synchronize: false })
+@Index('posts_state_created_date', { synchronize: false })
+@Index('posts_title', { synchronize: false })
+@Index('posts_state_title', { synchronize: false })
 @Index('posts_published', { synchronize: false })
 @Index('posts_title_search', { synchronize: false })
 export class Post {

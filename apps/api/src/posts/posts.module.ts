@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../files/files.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { PostCount } from './post-count.entity.js';
 import { PostHistoryEntry } from './post-history.entity.js';
 import { PostLoaders } from './post-loaders.js';
 import { PostSavingService } from './post-saving.service.js';
@@ -17,7 +18,11 @@ import { PublishedPostsController } from './published-posts.controller.js';
 
 /** News posts: reading, saving, views, and their three doors. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Post, PostViews, PostHistoryEntry]), FilesModule, UsersModule],
+  imports: [
+    TypeOrmModule.forFeature([Post, PostViews, PostCount, PostHistoryEntry]),
+    FilesModule,
+    UsersModule,
+  ],
   controllers: [PostsController, PublishedPostsController],
   providers: [
     PostsService,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository, type SelectQueryBuilder } from 'typeorm';
+import { In, Repository, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { limits } from '@tiempos/validation';
 import { notFound } from '../errors/app-error.js';
+import { PostCount } from './post-count.entity.js';
 import { searchText, type PostFilter, PostSort } from './post-filter.js';
+import { editorsList, publishedList, searchQuery, sliceOf, sliceQuery, type PostList } from './post-list.js';
 import { pagingOf, type PageRequest, type PostPage } from './post-page.js';
-import { PostViews } from './post-views.entity.js';
 import { Post } from './post.entity.js';
 import { mostRelated, RELATED_AMONG } from './related-posts.js';
 
@@ -15,20 +16,24 @@ const SEARCH_TOTAL = 1000;
 /** Reading posts; saving and deleting them is `PostSavingService`'s. Drafts are never revealed to the public (C36). */
 @Injectable()
 export class PostsService {
-  constructor(@InjectRepository(Post) private readonly posts: Repository<Post>) {}
+  constructor(
+    @InjectRepository(Post) private readonly posts: Repository<Post>,
+    @InjectRepository(PostCount) private readonly counts: Repository<PostCount>,
+  ) {}
 
   /** The signed-in list: drafts and published posts, without their content (F97, C31). */
   async list(request: PageRequest, filter?: PostFilter | null): Promise<PostPage> {
     const { search, isDraft, sort } = filter ?? {};
-    const query = this.withoutContent();
-    if (typeof isDraft === 'boolean') query.andWhere('post.isDraft = :isDraft', { isDraft });
-    order(query, sort ?? PostSort.CREATED_DATE_DESC);
-    return page(query, request, search);
+    return this.page(
+      editorsList(sort ?? PostSort.CREATED_DATE_DESC, isDraft ?? undefined),
+      request,
+      searchText(search),
+    );
   }
 
   /** The public list: published posts by first publication, newest first (F102, C37d). */
   async listPublished(request: PageRequest, search?: string | null): Promise<PostPage> {
-    return page(this.published(this.withoutContent()), request, search);
+    return this.page(publishedList, request, searchText(search));
   }
 
   /** The newest published posts; three for the landing page (F103). */
@@ -74,6 +79,41 @@ export class PostsService {
     return ids.map((id) => byId.get(id) ?? '');
   }
 
+  private page(list: PostList, request: PageRequest, text: string | undefined): Promise<PostPage> {
+    return text === undefined ? this.pageOfAll(list, request) : this.pageOfSearch(list, request, text);
+  }
+
+  private async pageOfAll(list: PostList, request: PageRequest): Promise<PostPage> {
+    const { isDraft, direction } = list;
+    const total = (await this.counts.sum('number', isDraft === undefined ? {} : { isDraft })) ?? 0;
+    const slice = sliceOf(request, total);
+    const { offset, limit } = slice;
+    const contents =
+      limit === 0 ? [] : await this.among(sliceQuery(list, slice), { offset, limit }, direction).getMany();
+    return { contents, paging: pagingOf(request, total) };
+  }
+
+  private async pageOfSearch(list: PostList, request: PageRequest, text: string): Promise<PostPage> {
+    const first = (request.page - 1) * request.limit + 1;
+    const bounds = first > SEARCH_TOTAL ? [1, 0] : [first, first + request.limit - 1];
+    const [{ total, ids }]: [{ total: number; ids: number[] | null }] = await this.posts.query(
+      searchQuery(list),
+      [text, SEARCH_TOTAL, ...bounds],
+    );
+    const found = 'select * from unnest(cast(:ids as integer[])) with ordinality as found (id, key)';
+    const contents = ids?.length ? await this.among(found, { ids }, 'ASC').getMany() : [];
+    return { contents, paging: pagingOf(request, total) };
+  }
+
+  /** The posts of a query that gives ids and keys, in the order of the keys. */
+  private among(query: string, parameters: ObjectLiteral, direction: 'ASC' | 'DESC') {
+    return this.withoutContent()
+      .innerJoin(`(${query})`, 'slice', 'slice.id = post.id')
+      .setParameters(parameters)
+      .orderBy('slice.key', direction)
+      .addOrderBy('slice.id', direction);
+  }
+
   private withoutContent() {
     const columns = this.posts.metadata.columns.map(({ propertyName }) => propertyName);
     return this.posts
@@ -87,45 +127,6 @@ export class PostsService {
       .orderBy('post.publishedAt', 'DESC')
       .addOrderBy('post.id', 'DESC');
   }
-}
-
-async function page(
-  query: SelectQueryBuilder<Post>,
-  request: PageRequest,
-  search?: string | null,
-): Promise<PostPage> {
-  const text = searchText(search);
-  if (text) query.andWhere(`searchable(post.title) like ${containing}`, { text });
-  const total = await count(query, text ? SEARCH_TOTAL : undefined);
-  const offset = (request.page - 1) * request.limit;
-  const contents = offset < total ? await query.offset(offset).limit(request.limit).getMany() : [];
-  return { contents, paging: pagingOf(request, total) };
-}
-
-// Escaped behind searchable(), which turns signs like the full-width ％ into ones that LIKE reads.
-const containing = String.raw`'%' || regexp_replace(searchable(:text), '([\\%_])', '\\\1', 'g') || '%'`;
-
-async function count(query: SelectQueryBuilder<Post>, most?: number): Promise<number> {
-  const matches = query.clone().select('1').orderBy().limit(most);
-  const { total } = (await query.connection
-    .createQueryBuilder()
-    .select('count(*)', 'total')
-    .from(`(${matches.getQuery()})`, 'matches')
-    .setParameters(matches.getParameters())
-    .getRawOne<{ total: string }>())!;
-  return Number(total);
-}
-
-function order(query: SelectQueryBuilder<Post>, sort: PostSort) {
-  const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-  if (sort.endsWith('clicked_number')) {
-    query
-      .leftJoin(PostViews, 'views', 'views.postId = post.id')
-      .orderBy('coalesce(views.clickedNumber, 0)', direction);
-  } else {
-    query.orderBy(sort.endsWith('title') ? 'post.title collate "vi-x-icu"' : 'post.createdDate', direction);
-  }
-  query.addOrderBy('post.id', direction);
 }
 
 function missing(): never {

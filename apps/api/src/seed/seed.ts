@@ -8,6 +8,7 @@ import type { AppConfig } from '../config/app-config.js';
 import { FilesService } from '../files/files.service.js';
 import type { StoredFile } from '../files/stored-file.entity.js';
 import { PostSavingService } from '../posts/post-saving.service.js';
+import { PostViews } from '../posts/post-views.entity.js';
 import { Post } from '../posts/post.entity.js';
 import { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
@@ -109,9 +110,6 @@ async function publish(
     const date = new Date(now - sample.daysAgo * DAY_MS);
     const dates = { createdDate: date, updatedAt: date, ...(sample.isDraft ? {} : { publishedAt: date }) };
     await manager.update(Post, { id }, dates);
-    await manager.query('insert into post_views (post_id, clicked_number) values ($1, $2)', [
-      id,
-      sample.views,
-    ]);
+    await manager.update(PostViews, { postId: id }, { clickedNumber: String(sample.views) });
   }
 }

@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/**
+ * How many posts there are: the sum of `number` over the rows of a state. Triggers keep it, each writer in a row that no
+ * other one holds, so that lists need not count and writers need not wait.
+ */
+@Entity('post_counts')
+export class PostCount {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'post_counts_pkey',
+  })
+  id: number;
+
+  @Column('boolean', { name: 'is_draft' })
+  isDraft: boolean;
+
+  @Column('integer')
+  number: number;
+}

@@ -1,0 +1,205 @@
+/**
+ * How a read grows with the number of posts: the same requests of two products side by side, one with 10,000 posts and one
+ * with 1,000,000. Build first; `npm start` does. Alone: `node tools/bench/growth.mjs`.
+ */
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { openFilledDatabases } from './filled-databases.mjs';
+import { startProduct } from './product.mjs';
+
+const SIZES = /** @type {const} */ ([10_000, 1_000_000]);
+const WARM_UP = 20;
+const SAMPLES = 200;
+
+/** A slow read is asked less often: no longer than this, but at least for ten samples. */
+const LONGEST_MS = 10_000;
+
+/**
+ * @typedef {object} GrowthRow
+ * @property {string} name
+ * @property {number} p50At10k milliseconds
+ * @property {number} p50At1M milliseconds
+ * @property {number} ratio
+ * @property {number} [target] the ratio that is not to be exceeded
+ * @property {string[]} tablesRead those that a plan read from end to end among the million
+ *
+ * @typedef {{ url: string, token: string, size: number, stop: () => Promise<void>, scans: () => Promise<Record<string, number>> }} Product
+ */
+
+/** What is asked; `at` counts the requests, so that not one article alone is read. @type {{ name: string, target?: number, ask: (at: { size: number, n: number }) => object }[]} */
+const reads = [
+  { name: 'List, page 1', target: 1.3, ask: () => news('page: 1') },
+  { name: 'List, last page', target: 1.3, ask: ({ size }) => news(`page: ${size / 20}`) },
+  { name: 'Article by slug', target: 1.3, ask: ({ size, n }) => article(1 + ((n * 7919) % size)) },
+  { name: 'Latest three', target: 1.3, ask: () => query(`{ latestPosts { ${CARD} } }`) },
+  { name: 'Dashboard, page 1', target: 1.3, ask: () => posts('page: 1') },
+  { name: 'Dashboard, last page', target: 1.3, ask: ({ size }) => posts(`page: ${size / 20}`) },
+  { name: 'Dashboard, published', target: 1.3, ask: () => posts('filter: { isDraft: false }') },
+  { name: 'Dashboard by title', target: 1.3, ask: () => posts('filter: { sort: TITLE }') },
+  { name: 'Dashboard by views', target: 1.3, ask: () => posts('filter: { sort: CLICKED_NUMBER_DESC }') },
+  { name: 'Search, every tenth', target: 3, ask: () => news('search: "khuyến mãi"') },
+  { name: 'Dashboard search', target: 3, ask: () => posts('filter: { search: "khuyen mai" }') },
+  { name: 'Search, one post', ask: ({ size }) => news(`search: "số ${size - 1}"`) },
+  { name: 'Search, nothing', ask: () => news('search: "khongcogi"') },
+  { name: 'Search by title', ask: () => posts('filter: { search: "khuyen mai", sort: TITLE }') },
+  {
+    name: 'Search by views',
+    ask: () => posts('filter: { search: "khuyen mai", sort: CLICKED_NUMBER_DESC }'),
+  },
+  { name: 'List, middle page', ask: ({ size }) => news(`page: ${size / 40}`) },
+  {
+    name: 'Middle page by views',
+    ask: ({ size }) => posts(`page: ${size / 40}, filter: { sort: CLICKED_NUMBER }`),
+  },
+];
+
+const CARD = 'title titlePath description imgFileName';
+const PAGE = `{ contents { id ${CARD} isDraft createdDate clickedNumber } paging { page totalPage total } }`;
+const query = (/** @type {string} */ text) => ({ query: text });
+const news = (/** @type {string} */ given) => query(`{ publishedPosts(limit: 20, ${given}) ${PAGE} }`);
+const posts = (/** @type {string} */ given) => query(`{ posts(limit: 20, ${given}) ${PAGE} }`);
+const article = (/** @type {number} */ n) =>
+  query(`{ publishedPost(titlePath: "tin-hang-loat-${n}") { ${CARD} content keywords publishedAt } }`);
+
+/**
+ * Asks both products in turn, so that whatever else the machine does meets both alike. Nothing is answered from memory.
+ *
+ * @param {string} folder keeps the filled databases for the next time
+ * @param {(message: string) => void} [onProgress]
+ * @returns {Promise<GrowthRow[]>}
+ */
+export async function measureGrowth(folder, onProgress = () => {}) {
+  const databases = await openFilledDatabases(folder, SIZES, onProgress);
+  /** @type {Product[]} */
+  const products = [];
+  try {
+    for (const [index, url] of databases.urls.entries()) {
+      const size = SIZES[index] ?? 0;
+      products.push(await startOn(url, { size, dataFolder: join(folder, `data-${size}`) }));
+    }
+    const [small, large] = /** @type {[Product, Product]} */ (products);
+    const rows = [];
+    for (const { name, target, ask } of reads) {
+      onProgress(name);
+      const before = await large.scans();
+      const times = await timesOf(ask, [small, large]);
+      const after = await large.scans();
+      const [p50At10k = Number.NaN, p50At1M = Number.NaN] = times.map(median);
+      const tablesRead = Object.keys(after).filter((table) => after[table] !== before[table]);
+      rows.push({ name, p50At10k, p50At1M, ratio: p50At1M / p50At10k, target, tablesRead });
+    }
+    return rows;
+  } finally {
+    for (const product of products) await product.stop();
+    await databases.stop();
+  }
+}
+
+/** @param {GrowthRow[]} rows */
+export function printGrowth(rows) {
+  /** @param {string[]} cells */
+  const print = ([name = '', ...cells]) =>
+    console.log(`  ${name.padEnd(24)}${cells.map((cell) => cell.padStart(12)).join('')}`);
+  print(['p50, ms', '10,000', '1,000,000', 'ratio', 'target', 'reads whole']);
+  for (const { name, p50At10k, p50At1M, ratio, target, tablesRead } of rows) {
+    const mark = target !== undefined && ratio > target ? ' ✗' : '';
+    const times = [p50At10k, p50At1M].map((value) => value.toFixed(2));
+    print([
+      name,
+      ...times,
+      ratio.toFixed(2) + mark,
+      target ? `≤ ${target}` : '',
+      tablesRead.join(' ') || '–',
+    ]);
+  }
+}
+
+/**
+ * @param {(at: { size: number, n: number }) => object} ask
+ * @param {Product[]} products
+ */
+async function timesOf(ask, products) {
+  /** @type {number[][]} */
+  const times = products.map(() => []);
+  const end = Date.now() + LONGEST_MS;
+  for (let n = 0; n < WARM_UP + SAMPLES && (Date.now() < end || n < 10); n++) {
+    for (const [index, product] of products.entries()) {
+      const started = performance.now();
+      await post(product, ask({ size: product.size, n }));
+      times[index]?.push(performance.now() - started);
+    }
+  }
+  return times.map((all) => all.slice(Math.min(WARM_UP, all.length - 10)));
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/**
+ * @param {string} databaseUrl
+ * @param {{ size: number, dataFolder: string }} given
+ * @returns {Promise<Product>}
+ */
+async function startOn(databaseUrl, { size, dataFolder }) {
+  mkdirSync(dataFolder, { recursive: true });
+  const { url, stop } = await startProduct(dataFolder, {
+    DATABASE_URL: databaseUrl,
+    SEED: 'none',
+    RESPONSE_CACHE_MB: '0',
+    REQUESTS_PER_MINUTE: '1000000',
+    SIGNUP_ATTEMPTS: '1000',
+  });
+  const statistics = new pg.Client({ connectionString: databaseUrl });
+  await statistics.connect();
+  const scans = async () => {
+    // Postgres counts at most once a second, and later where a connection is busy.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const { rows } = await statistics.query(
+      `select relname, cast(seq_scan as integer) as scans from pg_stat_user_tables
+       where relname in ('posts', 'post_views', 'files', 'post_history')`,
+    );
+    return Object.fromEntries(rows.map(({ relname, scans: number }) => [relname, number]));
+  };
+  const product = { url, size, token: '', scans, stop: () => statistics.end().then(stop) };
+  product.token = await signUp(product);
+  return product;
+}
+
+/** @param {Product} product */
+async function signUp(product) {
+  const input = { name: 'Đo tốc độ', email: `do-${Date.now()}@tiempos.example`, password: 'Mat-khau-9' };
+  const answer = await post(product, {
+    query: 'mutation ($input: SignUpInput!) { signUp(input: $input) { tokens { accessToken } } }',
+    variables: { input },
+  });
+  return answer.data.signUp.tokens.accessToken;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * @param {Product} product
+ * @param {object} body
+ * @returns {Promise<any>}
+ */
+async function post({ url, token }, body) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const asked = request(`${url}/graphql`, { method: 'POST', agent, headers }).end(JSON.stringify(body));
+  const [response] = /** @type {[import('node:http').IncomingMessage]} */ (await once(asked, 'response'));
+  const answer = /** @type {any} */ (await json(response));
+  if (answer.errors) throw new Error(`${JSON.stringify(body)} was refused: ${JSON.stringify(answer.errors)}`);
+  return answer;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = fileURLToPath(new URL('../../node_modules/.cache/tiempos/bench/growth', import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  printGrowth(await measureGrowth(folder, (message) => console.log(`› ${message} …`)));
+}
