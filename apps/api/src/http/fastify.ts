@@ -7,16 +7,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppConfig } from '../config/app-config.js';
 import { answerFailure } from '../errors/answer-failure.js';
 import { AppError } from '../errors/app-error.js';
+import { BODY_BYTES, POST_SAVE_BYTES } from './body-limits.js';
 import { answerGarbledRequest } from './garbled-requests.js';
 import { closeUnreadRequests } from './unread-body.js';
-
-/** A signed-in post save may carry this much text beside its file (C22e). */
-export const POST_SAVE_BYTES = 2 * 1024 * 1024;
 
 /** Fastify with the limits of the specification; the routes come from Nest. */
 export function createFastify(config: AppConfig): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: POST_SAVE_BYTES,
+    bodyLimit: BODY_BYTES,
     trustProxy: config.TRUSTED_PROXIES.length ? [...config.TRUSTED_PROXIES] : false,
     genReqId: () => randomUUID(),
     frameworkErrors: answerFailure,
