@@ -8,6 +8,7 @@ import type { AppConfig } from '../config/app-config.js';
 import { answerFailure } from '../errors/answer-failure.js';
 import { AppError } from '../errors/app-error.js';
 import { BODY_BYTES, POST_SAVE_BYTES } from './body-limits.js';
+import { networkOf } from './client-network.js';
 import { answerGarbledRequest } from './garbled-requests.js';
 import { closeUnreadRequests } from './unread-body.js';
 
@@ -51,7 +52,7 @@ export async function configureFastify(adapter: FastifyAdapter, config: AppConfi
     void reply.header('x-request-id', request.id);
     // The route's own path: a request may spell it with percent signs.
     if (!limitedPath.test(request.routeOptions.url ?? request.url)) return;
-    await general.consume(request.ip).catch((refusal: unknown) => {
+    await general.consume(networkOf(request.ip)).catch((refusal: unknown) => {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new AppError('TOO_MANY_REQUESTS', undefined, {
         retryAfter: Math.ceil(refusal.msBeforeNext / 1000),
