@@ -10,6 +10,7 @@ import { AppError } from '../errors/app-error.js';
 import { BODY_BYTES, POST_SAVE_BYTES } from './body-limits.js';
 import { networkOf } from './client-network.js';
 import { answerGarbledRequest } from './garbled-requests.js';
+import { closePages } from './page-policies.js';
 import { closeUnreadRequests } from './unread-body.js';
 
 /** Fastify with the limits of the specification; the routes come from Nest. */
@@ -43,6 +44,8 @@ export async function configureFastify(adapter: FastifyAdapter, config: AppConfi
   });
 
   closeUnreadRequests(fastify);
+  // A development page runs what Vite puts into it.
+  if (config.NODE_ENV !== 'development') closePages(fastify);
 
   // The API takes JSON and multipart; text would be read as an empty form.
   fastify.removeContentTypeParser('text/plain');
