@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { hostileHtml } from '../test/hostile-html.js';
-import { measured } from '../test/hardening.js';
+import { isFull, measured } from '../test/hardening.js';
 import { startApp, type TestApp } from '../test/start-app.js';
 import type { TestClient } from '../test/test-client.js';
 import { aPost, aPostForm } from '../test/builders.js';
@@ -121,7 +121,9 @@ async function expectHarmlessLists() {
 describe('A vector of the public XSS corpora in a post', () => {
   it.each(Object.entries(hostileHtml))(
     'of the category "%s" leaves nothing that acts in article, lists, JSON-LD and feed',
-    async (_, vectors) => {
+    async (_, all) => {
+      // Each vector is sanitised in posts/post-content.spec.ts too; here every page is built as a browser builds it.
+      const vectors = isFull ? all : all.filter((_vector, index) => index % 6 === 0);
       for (const [index, vector] of vectors.entries()) {
         const door = index % 2 ? 'GraphQL' : 'REST';
         const given = {

@@ -24,7 +24,9 @@ export function limitGraphQLBodies(
   });
 
   fastify.addHook('preParsing', async (request, _reply, body) => {
-    if (request.routeOptions.url !== PATH || request.isMultipart()) return body;
+    // Nobody has looked at the type yet: isMultipart() answers only later.
+    const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
+    if (request.routeOptions.url !== PATH || isForm) return body;
     const announced = Number(request.headers['content-length'] ?? Infinity);
     if (announced <= BODY_BYTES) return body;
     const most = (await isSignedIn(request)) ? POST_SAVE_BYTES : BODY_BYTES;

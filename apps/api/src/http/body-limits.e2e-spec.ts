@@ -1,4 +1,5 @@
 import { aPost, aPostForm } from '../../test/builders.js';
+import { aPhoto, asFile } from '../../test/images.js';
 import { startApp, type TestApp } from '../../test/start-app.js';
 import type { TestClient } from '../../test/test-client.js';
 
@@ -107,6 +108,18 @@ describe('A post save of up to 2 MB (C22e)', () => {
     ],
   ])('does not cover %s', async (_name, body) => {
     expect((await send('POST', '/graphql', json(LIMIT + 1, body), editor)).status).toBe(413);
+  });
+
+  it('leaves the picture of a GraphQL upload its own limit of 10 MB (C22c)', async () => {
+    const picture = Buffer.concat([await aPhoto(), Buffer.alloc(5_000_000)]);
+    const query = `mutation ($input: PostInput!, $file: Upload) { savePost(input: $input, thumbImg: $file) { imgFileName } }`;
+    const { data } = await editor.graphqlUpload(
+      query,
+      { input: post },
+      'file',
+      asFile(picture, 'image/jpeg'),
+    );
+    expect(data.savePost.imgFileName).toMatch(/\.jpg$/);
   });
 
   it('is refused beyond 2 MB at both doors, also spread over many fields', async () => {

@@ -17,6 +17,8 @@ export function upTo(most: number, body: Readable, onByte: (bytes: number) => vo
       done(bytes > most ? new AppError('PAYLOAD_TOO_LARGE') : null, chunk);
     },
   });
+  // Whoever reads it may not listen yet, or no longer; an error nobody hears would end the process.
+  counted.on('error', () => undefined);
   body.once('error', (error) => counted.destroy(error));
   body.once('close', () => {
     // A client that left: without an end the parser would wait for good.
