@@ -7,6 +7,7 @@ export default {
     '<rootDir>/src/**/*.spec.ts',
     '<rootDir>/src/**/*.e2e-spec.ts',
     '<rootDir>/test/**/*.e2e-spec.ts',
+    '<rootDir>/hardening/**/*.e2e-spec.ts',
   ],
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',

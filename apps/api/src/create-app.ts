@@ -5,7 +5,9 @@ import { AppModule } from './app.module.js';
 import { AuthGuard } from './auth/auth.guard.js';
 import type { AppConfig } from './config/app-config.js';
 import { ErrorFilter } from './errors/error.filter.js';
+import { limitGraphQLBodies } from './graphql/body-limits.js';
 import { acceptGraphQLUploads } from './graphql/uploads.js';
+import type { AppRequest } from './http/app-request.js';
 import { createFastify } from './http/fastify.js';
 import { inputPipe } from './http/input-pipe.js';
 import { ResponseCache } from './http/response-cache/response-cache.js';
@@ -28,10 +30,9 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
   app.useGlobalFilters(new ErrorFilter());
 
   const guard = app.get(AuthGuard);
-  acceptGraphQLUploads(
-    adapter.getInstance(),
-    async (request) => (await guard.authenticate(request)) !== null,
-  );
+  const isSignedIn = async (request: AppRequest) => (await guard.authenticate(request)) !== null;
+  limitGraphQLBodies(adapter.getInstance(), isSignedIn);
+  acceptGraphQLUploads(adapter.getInstance(), isSignedIn);
   serveApiDocs(app, config);
   return app.init();
 }

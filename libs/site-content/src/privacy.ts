@@ -45,7 +45,7 @@ export function createPrivacyPolicy(overrides: SiteLinks): PrivacyPolicy {
       {
         title: 'Giữ trong bao lâu',
         paragraphs: [
-          'Lời nhắn được giữ cho đến khi việc của bạn được giải quyết xong hoặc khi bạn yêu cầu xóa. Tài khoản được giữ đến khi bạn yêu cầu xóa.',
+          'Lời nhắn được giữ cho đến khi việc của bạn được giải quyết xong hoặc khi bạn yêu cầu xóa; quá thời hạn lưu trữ, máy chủ tự xóa. Tài khoản được giữ đến khi bạn yêu cầu xóa.',
           'Cùng với lời nhắn, chúng tôi lưu thời điểm bạn đồng ý và phiên bản của chính sách này làm bằng chứng.',
         ],
       },

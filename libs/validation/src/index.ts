@@ -9,4 +9,5 @@ export { normalizePhonePrefix } from './phone.js';
 export { PostFields } from './post-fields.js';
 export { countCharacters } from './rules.js';
 export { SignUpFields, SignUpForm } from './sign-up-fields.js';
+export { cleanEmail } from './text.js';
 export { checkThumbnail } from './thumbnail.js';

@@ -15,7 +15,12 @@ export function OptionalText(): PropertyDecorator {
 
 /** Like Text, and in lower case: an email names one account however it is typed (C19i). */
 export function EmailText(): PropertyDecorator {
-  return whenText((text) => clean(text.toLowerCase()));
+  return whenText(cleanEmail);
+}
+
+/** An email as it is stored and looked for (C19i). */
+export function cleanEmail(text: string): string {
+  return clean(text.toLowerCase());
 }
 
 /** NFC only: blanks belong to a password, and two keyboards may compose the same letter differently. */

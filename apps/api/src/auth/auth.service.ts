@@ -6,6 +6,7 @@ import type { LoginFields, PasswordFields, SignUpFields } from '@tiempos/validat
 import { AppConfig } from '../config/app-config.js';
 import { AppError, invalidInput } from '../errors/app-error.js';
 import type { SignedInUser } from '../http/app-request.js';
+import { networkOf } from '../http/client-network.js';
 import { RateLimits } from '../http/rate-limits.service.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
@@ -33,7 +34,7 @@ export class AuthService {
    * @throws AppError FORBIDDEN when sign-up is closed, BAD_USER_INPUT for a taken email, an unknown plan or code
    */
   async signUp(fields: SignUpFields, clientAddress: string): Promise<SignUpResult> {
-    await this.rateLimits.count('signup', clientAddress);
+    await this.rateLimits.count('signup', networkOf(clientAddress));
     if (this.config.SIGNUP_MODE === 'closed') throw new AppError('FORBIDDEN', 'Hiện không nhận đăng ký mới');
     if (fields.plan && !isPlanCode(fields.plan)) {
       throw invalidInput({ plan: 'Gói không tồn tại' });
@@ -50,16 +51,20 @@ export class AuthService {
   /**
    * Signs an account in (F92). Unknown email and wrong password answer alike and take the same time.
    *
-   * @throws AppError INVALID_CREDENTIALS, or TOO_MANY_REQUESTS after too many failures of one account from one address
+   * @throws AppError INVALID_CREDENTIALS, or TOO_MANY_REQUESTS after too many failures of one account from one address,
+   *   so that nobody locks an owner out from elsewhere, or of one address whatever the accounts
    */
   async logIn({ email, password }: LoginFields, clientAddress: string): Promise<LoginResult> {
-    const attempts = `${clientAddress}:${email}`;
+    const network = networkOf(clientAddress);
+    const attempts = `${network}:${email}`;
     await this.rateLimits.count('login', attempts);
+    await this.rateLimits.count('login-address', network);
     const user = await this.users.findWithPassword({ email });
     if (!(await passwordMatches(password, user?.passwordHash)) || !user) {
       throw new AppError('INVALID_CREDENTIALS');
     }
     await this.rateLimits.forgive('login', attempts);
+    await this.rateLimits.forgive('login-address', network);
     return { user, tokens: await this.sessions.start(this.dataSource.manager, user.id) };
   }
 

@@ -97,6 +97,12 @@ export const options = {
     max: 100_000,
     description: 'Failed logins per account and address within 15 minutes.',
   }),
+  LOGIN_ATTEMPTS_PER_ADDRESS: integer({
+    default: 100,
+    min: 1,
+    max: 1_000_000,
+    description: 'Failed logins per address, whatever the accounts, within 15 minutes.',
+  }),
   SIGNUP_ATTEMPTS: integer({
     default: 20,
     min: 1,
@@ -152,6 +158,12 @@ export const options = {
   }),
   MAIL_FROM: text({ default: 'TiệmPOS <no-reply@example.com>', description: 'Sender of mail.' }),
   CONTACT_RECIPIENT: text({ default: undefined, description: 'Mailbox that receives contact messages.' }),
+  CONTACT_RETENTION_DAYS: integer({
+    default: 730,
+    min: 0,
+    max: 36_500,
+    description: 'Days after which a contact message is deleted; 0 keeps them all.',
+  }),
 
   ...(Object.fromEntries(
     Object.entries(SITE_LINK_DEFAULTS).map(([name, link]) => [

@@ -4,6 +4,7 @@ import { QueueModule } from '../queue/queue.module.js';
 import { CaptchaModule } from './captcha/captcha.module.js';
 import { ContactMail } from './contact-mail.service.js';
 import { ContactMessage } from './contact-message.entity.js';
+import { ContactRecords } from './contact-records.service.js';
 import { ContactController } from './contact.controller.js';
 import { ContactResolver } from './contact.resolver.js';
 import { ContactService } from './contact.service.js';
@@ -12,6 +13,6 @@ import { ContactService } from './contact.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([ContactMessage]), CaptchaModule, QueueModule],
   controllers: [ContactController],
-  providers: [ContactService, ContactMail, ContactResolver],
+  providers: [ContactService, ContactMail, ContactRecords, ContactResolver],
 })
 export class ContactModule {}

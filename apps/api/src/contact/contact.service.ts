@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PRIVACY_POLICY_VERSION } from '@tiempos/site-content';
 import { DataSource } from 'typeorm';
+import { networkOf } from '../http/client-network.js';
 import { RateLimits } from '../http/rate-limits.service.js';
 import { Captcha } from './captcha/captcha.js';
 import { ContactMail } from './contact-mail.service.js';
@@ -25,7 +26,7 @@ export class ContactService {
    * answer, TOO_MANY_REQUESTS after too many tries from one address
    */
   async send(input: ContactInput, door: ContactDoor, clientAddress: string): Promise<void> {
-    await this.rateLimits.count('contact', clientAddress);
+    await this.rateLimits.count('contact', networkOf(clientAddress));
     const proof = await this.captcha.verify(input.token, clientAddress);
     const { name, phone, email, message } = input;
     await this.dataSource.transaction(async (manager) => {

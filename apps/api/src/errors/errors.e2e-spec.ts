@@ -68,17 +68,12 @@ describe('A request that REST cannot take', () => {
     ],
     ['3 MB of JSON', 413, 'PAYLOAD_TOO_LARGE', [...LOGIN, `{"email":"${'a'.repeat(3e6)}"}`, JSON_BODY]],
     [
-      'objects 20,000 deep',
+      'objects 15,000 deep',
       400,
       'BAD_USER_INPUT',
-      [...LOGIN, `{"email":${nested('{"a":', '}', 20_000)}}`, JSON_BODY],
+      [...LOGIN, `{"email":${nested('{"a":', '}', 15_000)}}`, JSON_BODY],
     ],
-    [
-      'arrays 200,000 deep',
-      400,
-      'BAD_USER_INPUT',
-      [...LOGIN, `{"x":${nested('[', ']', 200_000)}}`, JSON_BODY],
-    ],
+    ['arrays 50,000 deep', 400, 'BAD_USER_INPUT', [...LOGIN, `{"x":${nested('[', ']', 50_000)}}`, JSON_BODY]],
     ['NUL bytes in a path', 404, 'NOT_FOUND', ['GET', '/api/auth/me%00']],
     [
       'NUL bytes in the text',

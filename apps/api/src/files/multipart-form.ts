@@ -1,7 +1,7 @@
 import { limits } from '@tiempos/validation';
 import { AppError } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
-import { POST_SAVE_BYTES } from '../http/fastify.js';
+import { POST_SAVE_BYTES } from '../http/body-limits.js';
 import { tooLarge } from './files.service.js';
 import type { StoredFile } from './stored-file.entity.js';
 import type { Upload } from './upload.js';
@@ -44,10 +44,13 @@ export async function readMultipartForm(
 
   const fields: Record<string, unknown> = {};
   let picture: StoredFile | undefined;
+  let textBytes = 0;
   try {
     for await (const part of partsOf(request)) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw new AppError('PAYLOAD_TOO_LARGE');
+        // All texts together, however many fields they are spread over.
+        textBytes += Buffer.byteLength(String(part.value));
+        if (part.valueTruncated || textBytes > POST_SAVE_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
         fields[part.fieldname] = part.value;
       } else if (part.fieldname === receiver.field && part.filename) {
         const { filename: fileName, mimetype: contentType, file: stream } = part;

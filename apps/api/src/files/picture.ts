@@ -1,4 +1,5 @@
-import sharp, { type Raw } from 'sharp';
+import pLimit from 'p-limit';
+import sharp, { type Metadata, type Raw } from 'sharp';
 import { messages } from '@tiempos/validation';
 import { VARIANT_WIDTHS } from './file-names.js';
 import { withoutEmbeddedPictures } from './svg.js';
@@ -28,8 +29,25 @@ export class PictureRefused extends Error {
 /** Longest side of a stored picture in pixels. */
 const LONGEST_SIDE = 1920;
 
-/** Largest picture that is decoded; a phone's "50 megapixels" are up to 8192 × 6144. */
-const MOST_PIXELS = 50 * 1024 * 1024;
+/** Largest picture that is decoded; a phone's "50 megapixels" are up to these. */
+const MOST_PIXELS = 8192 * 6144;
+
+/** Most that a decoder may hold of one picture: four channels of one byte for each of those pixels. */
+const MOST_BYTES = MOST_PIXELS * 4;
+
+/** From here on a picture is decoded alone. */
+const LARGE_PIXELS = 12_000_000;
+const largeOnes = pLimit(1);
+
+const bytesOfDepth: Readonly<Record<string, number>> = {
+  uchar: 1,
+  char: 1,
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+};
 
 const DECODING_SECONDS = 20;
 
@@ -68,25 +86,32 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
 async function decode(given: Uint8Array): Promise<{ pixels: Buffer; raw: Raw }> {
   const bytes = withoutEmbeddedPictures(given);
   if (!bytes) throw new PictureRefused(messages.thumbnailType);
-  const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const isDrawing = format === 'svg';
-  if (!isDrawing && width * height > MOST_PIXELS) {
-    throw new PictureRefused('Ảnh tối đa 50 triệu điểm ảnh');
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { width, height } = head;
+  const isDrawing = head.format === 'svg';
+  const pixels = width * height;
+  if (!isDrawing && pixels > MOST_PIXELS) throw new PictureRefused('Ảnh tối đa 50 triệu điểm ảnh');
+  if (!isDrawing && decodedBytes(head) > MOST_BYTES) {
+    throw new PictureRefused('Ảnh quá lớn để xử lý, vui lòng lưu lại ở cỡ nhỏ hơn');
   }
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   const density = Math.max(SVG_DENSITY.least, SVG_DENSITY.standard * scale);
-  const { data, info } = await sharp(bytes, {
-    failOn: 'error',
-    limitInputPixels: MOST_PIXELS,
-    ...(isDrawing && { density }),
-  })
-    .timeout({ seconds: DECODING_SECONDS })
-    .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const draw = () =>
+    sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, ...(isDrawing && { density }) })
+      .timeout({ seconds: DECODING_SECONDS })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  const { data, info } = await (pixels > LARGE_PIXELS ? largeOnes(draw) : draw());
   return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+/** What a decoder holds at once at worst; that of progressive JPEG keeps two bytes for each value until the last scan. */
+function decodedBytes({ width, height, channels, depth, format, isProgressive }: Metadata) {
+  const bytes = format === 'jpeg' && isProgressive ? 2 : (bytesOfDepth[depth] ?? 16);
+  return width * height * channels * bytes;
 }
 
 function refuse(cause: unknown): never {

@@ -6,6 +6,7 @@ import { GraphQLModule as NestGraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
 import type { AppRequest } from '../http/app-request.js';
+import { MOST_TOKENS } from './body-limits.js';
 import { DateTimeScalar } from './date-time.scalar.js';
 import { formatError } from './format-error.js';
 import { notePublicQueries } from './note-public-queries.js';
@@ -38,7 +39,7 @@ import { notePublicQueries } from './note-public-queries.js';
           context: (req: AppRequest, reply: FastifyReply) => ({ req, reply }),
           formatError,
           // graphql-js counts them while it parses; armor would parse twice and answer a syntax error with 500.
-          parseOptions: { maxTokens: 1000 },
+          parseOptions: { maxTokens: MOST_TOKENS },
           validationRules: limits.validationRules,
           // Its types are those of Apollo's CommonJS build; the objects are the same.
           plugins: [

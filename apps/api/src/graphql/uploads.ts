@@ -5,7 +5,7 @@ import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
 import { AppError, unauthenticated } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
-import { POST_SAVE_BYTES } from '../http/fastify.js';
+import { POST_SAVE_BYTES } from '../http/body-limits.js';
 import { refusedOperation } from './format-error.js';
 
 /**

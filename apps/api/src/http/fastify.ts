@@ -6,16 +6,15 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { limits } from '@tiempos/validation';
 import type { AppConfig } from '../config/app-config.js';
 import { answerFailure } from '../errors/answer-failure.js';
+import { BODY_BYTES, POST_SAVE_BYTES } from './body-limits.js';
 import { answerGarbledRequest } from './garbled-requests.js';
 import { GeneralLimit } from './general-limit.js';
 import { answerLog } from './logging.module.js';
+import { closePages } from './page-policies.js';
 import { answerFromMemory } from './response-cache/answer-from-memory.js';
 import type { Listener, ResponseCache } from './response-cache/response-cache.js';
 import { sendAnswers } from './response-cache/send-answers.js';
 import { closeUnreadRequests } from './unread-body.js';
-
-/** A signed-in post save may carry this much text beside its file (C22e). */
-export const POST_SAVE_BYTES = 2 * 1024 * 1024;
 
 const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;
@@ -27,7 +26,7 @@ const KEEP_ALIVE_MS = 72_000;
 export async function createFastify(config: AppConfig, cache: ResponseCache): Promise<FastifyAdapter> {
   const limit = new GeneralLimit(config);
   const adapter = new FastifyAdapter({
-    bodyLimit: POST_SAVE_BYTES,
+    bodyLimit: BODY_BYTES,
     trustProxy: config.TRUSTED_PROXIES.length ? [...config.TRUSTED_PROXIES] : false,
     genReqId: () => randomUUID(),
     frameworkErrors: answerFailure,
@@ -55,6 +54,9 @@ export async function createFastify(config: AppConfig, cache: ResponseCache): Pr
   });
 
   closeUnreadRequests(fastify);
+  // A development page runs what Vite puts into it.
+  if (config.NODE_ENV !== 'development') closePages(fastify);
+  // After all that belongs to an answer: it keeps the headers too.
   sendAnswers(fastify);
 
   // The API takes JSON and multipart; text would be read as an empty form.

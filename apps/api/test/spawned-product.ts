@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TestClient } from './test-client.js';
+
+/** The built product in a process of its own, so that it can be measured and killed. */
+export interface SpawnedProduct {
+  url: string;
+  client: TestClient;
+  pid: number;
+  /** What it has written so far, its log included. */
+  output: () => string;
+  /** Sends a signal and waits for the end. @returns the exit code, or the signal that ended it */
+  end: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
+  /** Open descriptors, sockets included; Linux only. */
+  descriptors: () => number;
+  /** The most memory it ever held, in MB; Linux only. */
+  mostMemory: () => number;
+}
+
+/** What the kernel tells about a process is read from /proc. */
+export const isLinux = process.platform === 'linux';
+
+/**
+ * Starts what `npm start` hands over to, without a limit that would get in the way of a test's own requests.
+ *
+ * @param settings its environment; without DATABASE_URL it runs the embedded Postgres of its DATA_DIR
+ * @param around a command in front of it, such as one that lowers a limit and then runs its arguments
+ */
+export async function spawnProduct(
+  settings: NodeJS.ProcessEnv & { DATA_DIR: string },
+  around: readonly string[] = [],
+): Promise<SpawnedProduct> {
+  const { DATABASE_URL: _, NODE_OPTIONS: _options, ...environment } = process.env;
+  const [command = '', ...args] = [
+    ...around,
+    process.execPath,
+    join(import.meta.dirname, '../../../tools/serve.mjs'),
+  ];
+  const child = spawn(command, args, {
+    env: {
+      ...environment,
+      NODE_ENV: 'production',
+      PORT: '0',
+      SEED: 'none',
+      LOGIN_ATTEMPTS: '100000',
+      LOGIN_ATTEMPTS_PER_ADDRESS: '1000000',
+      SIGNUP_ATTEMPTS: '100000',
+      CONTACT_ATTEMPTS: '100000',
+      REQUESTS_PER_MINUTE: '10000000',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  }
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  const url = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const [address] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout.on('data', look);
+    void ended.then(() => reject(new Error(`The product did not start:\n${output}`)));
+  });
+  const pid = child.pid ?? 0;
+  return {
+    url,
+    client: new TestClient(url),
+    pid,
+    output: () => output,
+    end: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+    descriptors: () => readdirSync(`/proc/${pid}/fd`).length,
+    mostMemory: () =>
+      Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+  };
+}
