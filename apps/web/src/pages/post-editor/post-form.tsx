@@ -98,7 +98,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
                     toast({ title: 'Chưa tải được ảnh lên', description: message, variant: 'destructive' })
                   }
                   accessToken={storedAccessToken}
-                  onUpload={() => void session.credentials()}
+                  renew={() => session.credentials()}
                   onBrowse={() => setIsBrowsing(true)}
                 />
               </Suspense>
