@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Image as ImageIcon } from 'lucide-react';
 import { postDate } from '../../posts/post-date';
 import { picturePath } from '../../posts/post-links';
+import { StatusBadge } from '../../posts/status-badge';
 import { EditLink } from './edit-link';
 import type { PostRowFragment } from './post-list.generated';
 import { RowActions } from './row-actions';
-import { StatusBadge } from './status-badge';
 import { tableCard } from './table-style';
 
 interface PostTableProps {

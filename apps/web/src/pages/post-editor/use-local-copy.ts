@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dropCopy, holdCopy, keepCopy, leftCopies, type LocalCopy } from './local-copies';
+import { keepPicture } from './kept-pictures';
 import { isSameText, type PostText } from './post-text';
+import { copyOfThumbnail, type Thumbnail } from './thumbnail';
 
 /** How much typing a crash may cost. */
 const KEEP_EVERY_MS = 1000;
@@ -9,6 +11,7 @@ const KEEP_EVERY_MS = 1000;
 export interface CopiedPost {
   readonly id: string;
   readonly version: number;
+  readonly imgFileName: string | null;
 }
 
 interface LocalCopyOptions {
@@ -16,6 +19,7 @@ interface LocalCopyOptions {
   read: () => PostText;
   /** The post as it was last saved, if it was. */
   post: () => CopiedPost | undefined;
+  thumbnail: () => Thumbnail;
   /** The editor is being left while its text is not saved. */
   onLeave: (isKept: boolean) => void;
 }
@@ -28,8 +32,10 @@ export interface OwnCopy {
   readonly hasFailed: boolean;
   /** Something was written: it is kept within a second, or at once where the page is left or hidden. */
   schedule: () => void;
-  /** Keeps it now. */
-  keep: () => void;
+  /** Keeps it now. @returns false when the browser could not */
+  keep: () => boolean;
+  /** Keeps a picture that was chosen, beside the text. */
+  keepPicture: (picture: File) => void;
   /** Everything is saved: forgets it. */
   drop: () => void;
   /** Keeps the text as it is for a later offer, and goes on with a new copy. */
@@ -62,6 +68,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
       version: post?.version,
       writtenAt,
       text: latest.current.read(),
+      picture: copyOfThumbnail(latest.current.thumbnail(), post?.imgFileName),
     });
     setState({ keptAt: isKept ? writtenAt : undefined, hasFailed: !isKept });
     return isKept;
@@ -106,6 +113,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
     hasFailed: state.hasFailed,
     schedule,
     keep,
+    keepPicture: (picture) => void keepPicture(current.current, picture),
     drop: () => {
       forget();
       dropCopy(current.current);
@@ -119,7 +127,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
     findLeft: async (saved) => {
       const copies = await leftCopies(latest.current.post()?.id, current.current);
       const [different, same] = [false, true].map((wanted) =>
-        copies.filter(({ text }) => isSameText(text, saved) === wanted),
+        copies.filter(({ text, picture }) => (!picture && isSameText(text, saved)) === wanted),
       );
       for (const copy of same!) dropCopy(copy.id);
       return different!;
