@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onStep } from '../../shell/steps';
 
 /** The question whether the editor is left although words get lost. */
 export interface Leaving {
@@ -44,10 +45,10 @@ export function useLeaving(mayLeave: () => boolean): Leaving {
     }
 
     window.addEventListener('click', click, { capture: true });
-    window.addEventListener('popstate', step, { capture: true });
+    const stopWatching = onStep(step);
     return () => {
       window.removeEventListener('click', click, { capture: true });
-      window.removeEventListener('popstate', step, { capture: true });
+      stopWatching();
     };
   }, []);
 
