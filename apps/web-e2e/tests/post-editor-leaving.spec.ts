@@ -37,7 +37,10 @@ test.describe('Leaving the editor where no copy can be kept (C29)', () => {
     await expect(editor.state).toContainText('Hãy lưu trước khi rời trang');
   });
 
-  test('by a link is asked about, and the safe answer has the focus', async ({ page, editorPage: editor }) => {
+  test('by a link is asked about, and the safe answer has the focus', async ({
+    page,
+    editorPage: editor,
+  }) => {
     await page.getByRole('link', { name: 'My Account' }).click();
     await expect(question(page).getByRole('button', { name: 'Ở lại viết tiếp' })).toBeFocused();
     await expectAccessible(page);
@@ -78,7 +81,10 @@ test.describe('Leaving the editor where no copy can be kept (C29)', () => {
   });
 });
 
-test('A chosen picture comes back with the text that was left (C29)', async ({ page, editorPage: editor }) => {
+test('A chosen picture comes back with the text that was left (C29)', async ({
+  page,
+  editorPage: editor,
+}) => {
   await editor.title.fill('Phở mở cửa từ sáu giờ');
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
   await editor.thumbnail.setInputFiles({ name: 'quán.png', mimeType: 'image/png', buffer });
@@ -95,7 +101,10 @@ test('A chosen picture comes back with the text that was left (C29)', async ({ p
   await expect(page.locator('[data-drop-zone] img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
 });
 
-test('A picture that the browser could not keep is asked for again (C29)', async ({ page, editorPage: editor }) => {
+test('A picture that the browser could not keep is asked for again (C29)', async ({
+  page,
+  editorPage: editor,
+}) => {
   await page.evaluate(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('off', 'SecurityError');
@@ -111,7 +120,12 @@ test('A picture that the browser could not keep is asked for again (C29)', async
   await expect(editor.thumbnail).toHaveAccessibleDescription(/Bạn chọn lại ảnh nhé/);
 });
 
-test('An edit leads back to the list as it was left (F37)', async ({ page, product, context, editorPage: editor }) => {
+test('An edit leads back to the list as it was left (F37)', async ({
+  page,
+  product,
+  context,
+  editorPage: editor,
+}) => {
   const rest = await signIn(context, product, 'Lê Văn Bình');
   const title = `Tin ${Date.now()}`;
   await rest.savePost({ title, description: 'Mô tả', content: '', isDraft: 1 });

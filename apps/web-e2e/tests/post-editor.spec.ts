@@ -52,27 +52,6 @@ test.describe('Writing a post (F28, F52, F53)', () => {
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /resources/);
   });
 
-  test('needs no mouse from the empty form to the published post (F60)', async ({
-    page,
-    editorPage: editor,
-  }) => {
-    await editor.openNew();
-    await expect(editor.title).toBeFocused();
-    await page.keyboard.insertText(words.title);
-    await page.keyboard.press('Tab');
-    await page.keyboard.insertText(words.description);
-    await expect(editor.description).toBeFocused();
-    while (!(await editor.text.evaluate((element) => element === document.activeElement)))
-      await page.keyboard.press('Tab');
-    await page.keyboard.insertText('Mở hàng sớm.');
-    await page.keyboard.press('Control+s');
-    await editor.expectSaved();
-    await expect(page.getByText('Nháp', { exact: true })).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Đang Đăng', { exact: true })).toBeVisible();
-    await expect(editor.text).toHaveText('Mở hàng sớm.');
-  });
-
   test('disables its buttons while a save is on its way, and queues a second one (F60)', async ({
     page,
     editorPage: editor,

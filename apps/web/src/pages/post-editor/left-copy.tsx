@@ -54,10 +54,7 @@ export function LeftCopy({ editing }: { editing: PostEditing }) {
         {left.picture === 'removed' && ' Ảnh đại diện đã được bỏ.'}
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-        <Button
-          css={small}
-          onClick={() => void use(left)}
-        >
+        <Button css={small} onClick={() => void use(left)}>
           Dùng bản viết dở
         </Button>
         <Button
