@@ -4,8 +4,11 @@ import { keepPicture } from './kept-pictures';
 import { isSameText, type PostText } from './post-text';
 import { copyOfThumbnail, type Thumbnail } from './thumbnail';
 
-/** How much typing a crash may cost. */
-const KEEP_EVERY_MS = 1000;
+/** How much typing a crash may cost: one second, or five where the keys leave no pause to keep it in. */
+const KEEP_AFTER_MS = 1000;
+const KEEP_AT_LATEST_MS = 5000;
+/** A key has been painted by then: reading a long text now delays none. */
+const PAUSE_MS = 60;
 
 /** What a copy is a copy of. */
 export interface CopiedPost {
@@ -53,6 +56,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
   const [id, setId] = useState(newId);
   const current = useRef(id);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const changedAt = useRef(0);
   const isDirty = useRef(false);
   const [state, setState] = useState<{ keptAt?: number; hasFailed: boolean }>({ hasFailed: false });
 
@@ -76,7 +80,11 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
 
   const schedule = useCallback(() => {
     isDirty.current = true;
-    timer.current ??= setTimeout(keep, KEEP_EVERY_MS);
+    if (timer.current === undefined) changedAt.current = Date.now();
+    const age = Date.now() - changedAt.current;
+    if (age > KEEP_AT_LATEST_MS) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(keep, Math.max(PAUSE_MS, KEEP_AFTER_MS - age));
   }, [keep]);
 
   const forget = useCallback(() => {
