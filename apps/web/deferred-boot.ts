@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * Replaces the built page's module script by one that starts the app after `load` or at the first interaction: the
  * page is read long before it is used, and links work without the app. A click on a button before hydration is kept
- * and replayed by `HydrationMark`.
+ * and replayed by `HydrationMark`. Under /dashboard there is nothing to read before, and the app starts at once.
  */
 export function deferredBoot(): Plugin {
   return {
@@ -36,7 +36,14 @@ function boot(entry: string) {
   for (const event of ['pointerdown', 'keydown', 'touchstart', 'focusin', 'pointerover']) {
     addEventListener(event, start, { once: true, passive: true });
   }
-  addEventListener('load', () => setTimeout(start, 0));
+  if (location.pathname.startsWith('/dashboard')) {
+    // A shell without words: whoever works there waits for the app alone.
+    const ahead = document.createElement('link');
+    ahead.rel = 'modulepreload';
+    ahead.href = entry;
+    document.head.append(ahead);
+    addEventListener('DOMContentLoaded', start);
+  } else addEventListener('load', () => setTimeout(start, 0));
   addEventListener(
     'click',
     (event) => {

@@ -230,6 +230,23 @@ test.describe('The sidebar (F32)', () => {
     await expect(other).toHaveURL('/login');
   });
 
+  test('says with the message that a logout failed, and stays signed in (F123)', async ({
+    page,
+    account,
+  }) => {
+    await page.evaluate(() => {
+      Storage.prototype.removeItem = () => {
+        throw new Error('Bộ nhớ bị khóa');
+      };
+    });
+    await page.getByRole('button', { name: 'Đăng xuất' }).click();
+    await expect(toast(page)).toContainText('Logout failed');
+    await expect(toast(page)).toContainText('Bộ nhớ bị khóa');
+    await expect(toast(page)).toHaveAttribute('data-variant', 'destructive');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Chào, ${account.name}`);
+  });
+
   test('collapses under 768 px and opens with the keyboard', async ({ page, account }) => {
     await page.setViewportSize({ width: 767, height: 800 });
     await expect(page.getByRole('link', { name: 'My Account' })).toBeHidden();
@@ -297,6 +314,52 @@ for (const { width, colorScheme } of looks) {
     await page.goto('/dashboard?q=khongcotinnay');
     await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();
     await expectAccessible(page);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`What takes the place of a list or an account, ${colorScheme}`, () => {
+    test.use({ colorScheme, expectedErrors: /ERR_FAILED|404 \(Not Found\)/ });
+
+    for (const [path, operation] of [
+      ['/dashboard', 'PostList'],
+      ['/dashboard/account', 'Me'],
+      ['/dashboard/post/1', 'PostToEdit'],
+    ] as const) {
+      test(`has no fault for axe while ${path} loads, and when it cannot`, async ({ page, account: _ }) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        await page.route('**/graphql', async (route) => {
+          if (!route.request().postData()?.includes(`"operationName":"${operation}"`))
+            return route.fallback();
+          await promise;
+          return route.abort();
+        });
+        await page.goto(path);
+        await expect(page.locator('output').first()).toBeAttached();
+        await expectAccessible(page);
+        resolve();
+        await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+
+    test('has no fault for axe in an empty list, an unknown post and an unknown path', async ({
+      page,
+      account: _,
+    }) => {
+      const nothing = { paging: { page: 1, totalPage: 0, total: 0, __typename: 'Paging' }, contents: [] };
+      const list = { ...nothing, __typename: 'PostPage' };
+      await answer(page, 'PostList', { data: { posts: list, all: list, drafts: list } });
+      await page.goto('/dashboard');
+      await expect(page.getByRole('link', { name: 'Viết tin đầu tiên' })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/dashboard/post/999999');
+      await expect(page.getByText('Không tìm thấy tin này')).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/dashboard/khong-co');
+      await expect(page.getByText('404 Page Not Found')).toBeVisible();
+      await expectAccessible(page);
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { expectAccessible, looks } from '../fixtures/accessible.js';
 import { answer, createAccount, logIn, stored } from '../fixtures/account.js';
+import { scriptWeights, total } from '../fixtures/script-weight.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
@@ -100,6 +101,15 @@ test.describe('/login (F17)', () => {
       await expect(page.locator('form')).toHaveAttribute('method', 'post');
       await expect(page.getByText(/Trang này cần JavaScript/)).toBeVisible();
     });
+  });
+
+  test('loads at most 225 KB of script; what shows toasts waits until the page is used', async ({ page }) => {
+    const weights = await scriptWeights(page, () => page.goto('/login'));
+    expect(total(weights)).toBeGreaterThan(100_000);
+    expect(total(weights)).toBeLessThanOrEqual(225_000);
+    const toaster = page.waitForResponse(/toaster/);
+    await page.getByLabel('Email').press('h');
+    await toaster;
   });
 
   for (const { width, colorScheme } of looks) {

@@ -38,7 +38,6 @@ const features: Record<string, readonly Command[]> = {
   'a numbered list': [['numberedList']],
   'a list within a list': [['bulletedList'], ['enter'], ['insertText', { text: 'hành' }], ['indentList']],
   'centred text': [['alignment', { value: 'center' }]],
-  'indented text': [['indentBlock'], ['indentBlock']],
   'a quotation': [['blockQuote']],
   'a line': [['horizontalLine']],
   'a table': [insertTable, ['insertText', { text: 'Món' }]],

@@ -16,6 +16,7 @@ import { RouteHead, RouteView } from './shell/route-view';
 import { SiteProvider, type Site } from './shell/site';
 import { SiteFrame } from './shell/site-frame';
 import { useScrolling } from './shell/use-scrolling';
+import { SignedInAhead } from './signed-in-ahead';
 import { SignedInPage } from './signed-in-page';
 import { fontFaces } from './ui/fonts';
 import { system } from './ui/theme';
@@ -65,5 +66,11 @@ function Page() {
   if (route.frame === 'dashboard') {
     return <SignedInPage head={<RouteHead route={route} location={location} />}>{view}</SignedInPage>;
   }
-  return route.frame === 'plain' ? <PlainFrame>{view}</PlainFrame> : <SiteFrame>{view}</SiteFrame>;
+  if (route.frame !== 'plain') return <SiteFrame>{view}</SiteFrame>;
+  return (
+    <PlainFrame>
+      {view}
+      <SignedInAhead />
+    </PlainFrame>
+  );
 }

@@ -7,6 +7,7 @@ import { PAGE_STATE_ID, type PageState } from './page-state';
 import { routes, unknownRoute } from './routes';
 import { matchRoute } from './shell/match-route';
 import { createSite } from './shell/site';
+import { watchSteps } from './shell/steps';
 import { openStorage } from './session/stored-session';
 import { createSignedInClient } from './signed-in-client';
 import { DashboardFrame } from './signed-in-page';
@@ -16,6 +17,7 @@ const state = JSON.parse(document.getElementById(PAGE_STATE_ID)!.textContent) as
 const locks = 'locks' in navigator ? navigator.locks : undefined;
 const { client, session } = createSignedInClient(state.apollo, { storage: openStorage(), locks });
 window.addEventListener('storage', session.follow);
+watchSteps();
 const site = createSite(state.site);
 const emotion = createCache({ key: 'c' });
 emotion.compat = true;

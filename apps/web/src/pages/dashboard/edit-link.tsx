@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -9,10 +8,6 @@ interface EditLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** To the editor of a post. */
-export const EditLink = chakra(
-  ({ post, listAddress, ...rest }: EditLinkProps) => (
-    <Link to={`/dashboard/post/${post.id}`} state={{ listAddress }} {...rest} />
-  ),
-  {},
-  { forwardProps: ['post', 'listAddress'] },
-);
+export function EditLink({ post, listAddress, ...rest }: EditLinkProps) {
+  return <Link to={`/dashboard/post/${post.id}`} state={{ listAddress }} {...rest} />;
+}

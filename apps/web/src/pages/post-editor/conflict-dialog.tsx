@@ -4,7 +4,7 @@ import { Comparison } from './comparison';
 import { moment } from './moment';
 import { textOf } from './post-text';
 import { Scroller } from './scroller';
-import type { Conflict } from './use-post-editor';
+import type { Conflict } from './use-conflict';
 
 interface ConflictDialogProps {
   conflict: Conflict;

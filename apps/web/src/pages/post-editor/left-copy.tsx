@@ -6,7 +6,7 @@ import { dropCopy, type LocalCopy } from './local-copies';
 import { moment } from './moment';
 import { emptyText, textOf, type PostText } from './post-text';
 import { Scroller } from './scroller';
-import type { PostEditing } from './use-post-editor';
+import type { PostEditing } from './post-editing';
 
 /** Offers what this browser kept of the post when its editor was closed before a save, with a comparison. */
 export function LeftCopy({ editing }: { editing: PostEditing }) {
@@ -30,6 +30,10 @@ export function LeftCopy({ editing }: { editing: PostEditing }) {
     setCopies(others);
     setIsComparing(false);
   };
+  const use = async (copy: LocalCopy) => {
+    await restore(copy);
+    done();
+  };
   return (
     <chakra.section
       aria-label="Bản viết dở"
@@ -46,15 +50,11 @@ export function LeftCopy({ editing }: { editing: PostEditing }) {
         {post && left.version !== undefined && left.version < post.version
           ? 'Từ đó đến nay tin đã được lưu lại, hãy so sánh trước khi dùng.'
           : 'Bản này được giữ trong trình duyệt của bạn.'}
+        {left.picture === 'chosen' && ' Có cả ảnh đại diện đã chọn.'}
+        {left.picture === 'removed' && ' Ảnh đại diện đã được bỏ.'}
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-        <Button
-          css={small}
-          onClick={() => {
-            restore(left.text);
-            done();
-          }}
-        >
+        <Button css={small} onClick={() => void use(left)}>
           Dùng bản viết dở
         </Button>
         <Button

@@ -1,3 +1,4 @@
+import { dropPicture } from './kept-pictures';
 import { emptyText, type PostText } from './post-text';
 
 /** A text that this browser keeps while it is written. */
@@ -10,6 +11,8 @@ export interface LocalCopy {
   /** When it was last written: milliseconds since 1970. */
   readonly writtenAt: number;
   readonly text: PostText;
+  /** What was done to the post's picture; a chosen one lies in kept-pictures.ts under the same id. */
+  readonly picture?: 'chosen' | 'removed';
 }
 
 /** Names of the browser's entries begin so. */
@@ -36,6 +39,7 @@ export function dropCopy(id: string): void {
   } catch {
     // A browser without storage has nothing to forget.
   }
+  void dropPicture(id);
 }
 
 /**

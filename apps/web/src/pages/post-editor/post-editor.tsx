@@ -20,7 +20,19 @@ export default function PostEditor() {
 function SavedPost({ id }: { id: string }) {
   const { data, error, refetch } = usePostToEditQuery({ variables: { id } });
   if (data) return <PostForm opened={data.post} />;
-  if (!error) return <PostOnItsWay />;
+  return (
+    <>
+      <chakra.h1 mb="5">Sửa tin</chakra.h1>
+      {error ? (
+        <NotLoaded error={error} retry={() => void refetch().catch(() => undefined)} />
+      ) : (
+        <PostOnItsWay />
+      )}
+    </>
+  );
+}
+
+function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
   const failure = readServerFailure(error);
   // An id that is no number is as unknown as one that nobody has (C11).
   const isUnknown =
@@ -36,11 +48,7 @@ function SavedPost({ id }: { id: string }) {
     );
   }
   return (
-    <Notice
-      isError
-      title="Chưa tải được tin"
-      action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
-    >
+    <Notice isError title="Chưa tải được tin" action={<Button onClick={retry}>Thử lại</Button>}>
       Kiểm tra kết nối mạng rồi thử lại.
     </Notice>
   );
@@ -50,7 +58,6 @@ function PostOnItsWay() {
   return (
     <chakra.div display="grid" gap="5">
       <VisuallyHidden as="output">Đang tải tin…</VisuallyHidden>
-      <Skeleton width="12rem" height="2.2em" />
       <Skeleton height="3em" />
       <Skeleton height="6em" />
       <EditorOnItsWay />

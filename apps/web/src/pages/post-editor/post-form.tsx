@@ -1,27 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { countCharacters, limits } from '@tiempos/validation';
-import { ArrowLeft, ExternalLink, Eye } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { articlePath } from '../../posts/post-links';
 import { useSession } from '../../session/session-context';
 import { openStorage, storedNames } from '../../session/stored-session';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
-import { SiteLink, TextLink } from '../../ui/link';
+import { SiteLink } from '../../ui/link';
 import { useToast } from '../../ui/toast/toasts';
 import { ConflictDialog } from './conflict-dialog';
 import { KeywordField } from './keyword-field';
+import { LeaveDialog } from './leave-dialog';
 import { LeftCopy } from './left-copy';
 import { PictureBrowser } from './picture-browser';
 import type { PostInEditorFragment } from './post-editor.generated';
 import type { PostText } from './post-text';
+import { PostHead } from './post-head';
 import { PreviewDialog } from './preview-dialog';
 import { EditorOnItsWay } from './rich-text/editor-on-its-way';
 import { SaveBar } from './save-bar';
 import { ThumbnailField } from './thumbnail-field';
-import { usePostEditor, type PostEditing } from './use-post-editor';
+import type { PostEditing } from './post-editing';
+import { useLeaving } from './use-leaving';
+import { usePostEditor } from './use-post-editor';
 
 // The server's build drops the branch that is not its own, and CKEditor with it.
 const RichTextEditor = lazy(() =>
@@ -50,9 +51,11 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   const [initialContent] = useState(opened?.content ?? '');
   const [isBrowsing, setIsBrowsing] = useState(false);
   const [preview, setPreview] = useState<PostText>();
-  const { form, save, touch, conflict } = editing;
+  const { form, save, touch, conflict, isChanged, copy } = editing;
   const { errors } = form.formState;
   useSaveKeys(save);
+  useQuestionOnClose(isChanged);
+  const leaving = useLeaving(() => !isChanged || copy.keep());
 
   const isNew = opened === undefined;
   const { setFocus } = form;
@@ -67,7 +70,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
 
   return (
     <>
-      <Head editing={editing} onPreview={() => setPreview(editing.read())} />
+      <PostHead editing={editing} onPreview={() => setPreview(editing.read())} />
       <LeftCopy editing={editing} />
       <chakra.form method="post" noValidate onSubmit={submit} aria-label="Bài viết">
         <chakra.div
@@ -98,7 +101,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
                     toast({ title: 'Chưa tải được ảnh lên', description: message, variant: 'destructive' })
                   }
                   accessToken={storedAccessToken}
-                  onUpload={() => void session.credentials()}
+                  renew={() => session.credentials()}
                   onBrowse={() => setIsBrowsing(true)}
                 />
               </Suspense>
@@ -145,58 +148,16 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
           onLater={editing.decideLater}
         />
       )}
-    </>
-  );
-}
-
-function Head({ editing, onPreview }: { editing: PostEditing; onPreview: () => void }) {
-  const { post, isReady } = editing;
-  return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="5">
-      <chakra.div flex="1 1 16rem">
-        <TextLink to="/dashboard" display="inline-flex" alignItems="center" gap="1" minH="8" fontSize="sm">
-          <ArrowLeft size={16} aria-hidden />
-          Danh sách tin
-        </TextLink>
-        <chakra.h1 display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          {post ? 'Sửa tin' : 'Tin mới'}
-          {post && <Status isDraft={post.isDraft} />}
-        </chakra.h1>
-      </chakra.div>
-      <Button look="outline" minH="11" px="4" fontSize="sm" disabled={!isReady} onClick={onPreview}>
-        <Eye size={18} aria-hidden />
-        Xem trước
-      </Button>
-      {post && !post.isDraft && (
-        <TextLink
-          to={{ href: articlePath(post.titlePath), isExternal: true }}
-          target="_blank"
-          display="inline-flex"
-          alignItems="center"
-          gap="2"
-          minH="11"
-          fontSize="sm"
-        >
-          <ExternalLink size={18} aria-hidden />
-          Xem trang đã đăng
-        </TextLink>
+      {leaving.isAsked && (
+        <LeaveDialog
+          onStay={leaving.stay}
+          onLeave={() => {
+            copy.drop();
+            leaving.leave();
+          }}
+        />
       )}
-    </chakra.div>
-  );
-}
-
-function Status({ isDraft }: { isDraft: boolean }) {
-  return (
-    <chakra.span
-      px="3"
-      py="0.5"
-      fontSize="sm"
-      borderRadius="full"
-      bg={isDraft ? 'sand' : 'jade.tint'}
-      color={isDraft ? 'ink.soft' : 'jade'}
-    >
-      {isDraft ? 'Nháp' : 'Đang Đăng'}
-    </chakra.span>
+    </>
   );
 }
 
@@ -229,6 +190,16 @@ function useSaveKeys(save: PostEditing['save']) {
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   }, [save]);
+}
+
+/** Closing the tab or loading another page asks through the browser (C29). */
+function useQuestionOnClose(isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
 }
 
 function storedAccessToken() {

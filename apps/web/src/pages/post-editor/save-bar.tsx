@@ -5,7 +5,7 @@ import { FormAlert } from '../../ui/form/form-alert';
 import { SubmitButton } from '../../ui/form/submit-button';
 import { moment } from './moment';
 import type { SaveFailure } from './save-failure';
-import type { PostEditing } from './use-post-editor';
+import type { PostEditing } from './post-editing';
 
 /** Why a save failed, where the text is, and the two buttons (F52, F53, F60). Stays in sight while one writes. */
 export function SaveBar({ editing }: { editing: PostEditing }) {

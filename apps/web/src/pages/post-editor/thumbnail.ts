@@ -14,3 +14,9 @@ export function thumbnailVariables(thumbnail: Thumbnail): { thumbImg?: File; old
   if (thumbnail.kind === 'chosen') return { thumbImg: thumbnail.file };
   return { oldThumbImg: thumbnail.kind === 'saved' ? thumbnail.fileName : '' };
 }
+
+/** What a local copy says of it; undefined while it is the saved one. */
+export function copyOfThumbnail(thumbnail: Thumbnail, saved: string | null | undefined) {
+  if (thumbnail.kind === 'chosen') return 'chosen';
+  return thumbnail.kind === 'none' && saved ? 'removed' : undefined;
+}

@@ -1,14 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dropCopy, holdCopy, keepCopy, leftCopies, type LocalCopy } from './local-copies';
+import { keepPicture } from './kept-pictures';
 import { isSameText, type PostText } from './post-text';
+import { copyOfThumbnail, type Thumbnail } from './thumbnail';
 
-/** How much typing a crash may cost. */
-const KEEP_EVERY_MS = 1000;
+/** How much typing a crash may cost: one second, or five where the keys leave no pause to keep it in. */
+const KEEP_AFTER_MS = 1000;
+const KEEP_AT_LATEST_MS = 5000;
+/** A key has been painted by then: reading a long text now delays none. */
+const PAUSE_MS = 60;
 
 /** What a copy is a copy of. */
 export interface CopiedPost {
   readonly id: string;
   readonly version: number;
+  readonly imgFileName: string | null;
 }
 
 interface LocalCopyOptions {
@@ -16,6 +22,7 @@ interface LocalCopyOptions {
   read: () => PostText;
   /** The post as it was last saved, if it was. */
   post: () => CopiedPost | undefined;
+  thumbnail: () => Thumbnail;
   /** The editor is being left while its text is not saved. */
   onLeave: (isKept: boolean) => void;
 }
@@ -28,8 +35,10 @@ export interface OwnCopy {
   readonly hasFailed: boolean;
   /** Something was written: it is kept within a second, or at once where the page is left or hidden. */
   schedule: () => void;
-  /** Keeps it now. */
-  keep: () => void;
+  /** Keeps it now. @returns false when the browser could not */
+  keep: () => boolean;
+  /** Keeps a picture that was chosen, beside the text. */
+  keepPicture: (picture: File) => void;
   /** Everything is saved: forgets it. */
   drop: () => void;
   /** Keeps the text as it is for a later offer, and goes on with a new copy. */
@@ -47,6 +56,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
   const [id, setId] = useState(newId);
   const current = useRef(id);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const changedAt = useRef(0);
   const isDirty = useRef(false);
   const [state, setState] = useState<{ keptAt?: number; hasFailed: boolean }>({ hasFailed: false });
 
@@ -62,6 +72,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
       version: post?.version,
       writtenAt,
       text: latest.current.read(),
+      picture: copyOfThumbnail(latest.current.thumbnail(), post?.imgFileName),
     });
     setState({ keptAt: isKept ? writtenAt : undefined, hasFailed: !isKept });
     return isKept;
@@ -69,7 +80,11 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
 
   const schedule = useCallback(() => {
     isDirty.current = true;
-    timer.current ??= setTimeout(keep, KEEP_EVERY_MS);
+    if (timer.current === undefined) changedAt.current = Date.now();
+    const age = Date.now() - changedAt.current;
+    if (age > KEEP_AT_LATEST_MS) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(keep, Math.max(PAUSE_MS, KEEP_AFTER_MS - age));
   }, [keep]);
 
   const forget = useCallback(() => {
@@ -106,6 +121,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
     hasFailed: state.hasFailed,
     schedule,
     keep,
+    keepPicture: (picture) => void keepPicture(current.current, picture),
     drop: () => {
       forget();
       dropCopy(current.current);
@@ -119,7 +135,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
     findLeft: async (saved) => {
       const copies = await leftCopies(latest.current.post()?.id, current.current);
       const [different, same] = [false, true].map((wanted) =>
-        copies.filter(({ text }) => isSameText(text, saved) === wanted),
+        copies.filter(({ text, picture }) => (!picture && isSameText(text, saved)) === wanted),
       );
       for (const copy of same!) dropCopy(copy.id);
       return different!;

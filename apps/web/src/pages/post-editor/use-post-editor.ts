@@ -1,66 +1,21 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { PostFields } from '@tiempos/validation';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { setServerErrors } from '../../ui/form/server-failure';
 import { useToast } from '../../ui/toast/toasts';
-import { emptyText, textOf, type PostText } from './post-text';
+import { keptPicture } from './kept-pictures';
 import type { PostInEditorFragment } from './post-editor.generated';
-import { editorPath, NEW_PATH } from './route-paths';
+import type { PostEditing, SaveWish } from './post-editing';
+import { emptyText, textOf, type PostText } from './post-text';
 import type { RichText } from './rich-text/rich-text-editor';
+import { editorPath, NEW_PATH } from './route-paths';
 import { readSaveFailure, type SaveFailure } from './save-failure';
 import { createSaveQueue } from './save-queue';
 import { savedThumbnail, thumbnailVariables, type Thumbnail } from './thumbnail';
-import { useLocalCopy, type OwnCopy } from './use-local-copy';
+import { useConflict } from './use-conflict';
+import { useLocalCopy } from './use-local-copy';
 import { useSaving } from './use-saving';
-
-/** What a save is asked to do. */
-export interface SaveWish {
-  readonly isDraft: boolean;
-}
-
-/** Someone else saved the post meanwhile. */
-export interface Conflict {
-  readonly savedBy: string | null;
-  readonly savedAt: string;
-  /** The post as it is saved now. */
-  readonly theirs: PostInEditorFragment;
-  /** The text on the screen. */
-  readonly mine: PostText;
-  readonly wish: SaveWish;
-}
-
-/** A post being written: its state, and what its screen can do with it. */
-export interface PostEditing {
-  /** As it was saved last; undefined for a post that never was. */
-  readonly post: PostInEditorFragment | undefined;
-  readonly form: UseFormReturn<PostFields>;
-  readonly thumbnail: Thumbnail;
-  readonly thumbnailError: string | undefined;
-  chooseThumbnail: (thumbnail: Thumbnail, error?: string) => void;
-  /** The rich-text editor can be written in. */
-  readonly isReady: boolean;
-  setRichText: (richText: RichText) => void;
-  readonly richText: RichText | undefined;
-  /** A person changed something. */
-  touch: () => void;
-  readonly isChanged: boolean;
-  readonly isSaving: boolean;
-  /** How much of a new picture is sent, between 0 and 1; undefined when none is on its way. */
-  readonly progress: number | undefined;
-  save: (wish: SaveWish) => void;
-  readonly failure: SaveFailure | undefined;
-  /** Saves a post that was deleted as a new one. */
-  saveAsNew: (wish: SaveWish) => void;
-  readonly conflict: Conflict | undefined;
-  keepMine: () => void;
-  takeTheirs: () => void;
-  decideLater: () => void;
-  readonly copy: OwnCopy;
-  read: () => PostText;
-  /** Puts a text of this browser in place of the one on the screen. */
-  restore: (text: PostText) => void;
-}
 
 const fieldNames = ['title', 'description', 'keywords'] as const;
 
@@ -84,7 +39,6 @@ export function usePostEditor(
   const [isSaving, setIsSaving] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<SaveFailure>();
-  const [conflict, setConflict] = useState<Conflict>();
   const form = useForm<PostFields>({
     resolver: classValidatorResolver(PostFields),
     defaultValues: formOf(opened),
@@ -106,6 +60,7 @@ export function usePostEditor(
   const copy = useLocalCopy({
     read,
     post: () => current.current.post,
+    thumbnail: () => current.current.thumbnail,
     onLeave: (isKept) =>
       onLeave(current.current.post ? editorPath(current.current.post.id) : NEW_PATH, isKept),
   });
@@ -124,14 +79,7 @@ export function usePostEditor(
     return () => subscription.unsubscribe();
   }, [form, touch]);
 
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
-
-  function adopt(saved: PostInEditorFragment) {
+  function adopt(saved: PostInEditorFragment | undefined) {
     current.current.post = saved;
     setPost(saved);
   }
@@ -140,6 +88,13 @@ export function usePostEditor(
     current.current.thumbnail = next;
     setThumbnail(next);
     setThumbnailError(undefined);
+  }
+
+  function chooseThumbnail(next: Thumbnail, error?: string) {
+    if (error) return setThumbnailError(error);
+    adoptThumbnail(next);
+    if (next.kind === 'chosen') copy.keepPicture(next.file);
+    touch();
   }
 
   async function send(wish: SaveWish): Promise<boolean> {
@@ -207,24 +162,36 @@ export function usePostEditor(
     const reason = readSaveFailure(error);
     setFailure(reason);
     toast({ title: 'Lỗi khi tạo tin', description: reason.message, variant: 'destructive' });
-    if (reason.kind === 'conflict') await openConflict(reason, wish);
-    else if (reason.kind === 'fields') {
+    if (reason.kind === 'conflict') {
+      await openConflict(reason, wish).catch((unread) => setFailure(readSaveFailure(unread)));
+    } else if (reason.kind === 'fields') {
       setServerErrors(form.setError, fieldNames, reason.errors);
       setThumbnailError(reason.errors.thumbImg ?? reason.errors.oldThumbImg);
     }
   }
 
-  async function openConflict(
-    { savedBy, savedAt }: Extract<SaveFailure, { kind: 'conflict' }>,
-    wish: SaveWish,
-  ) {
-    try {
-      const theirs = await saving.readNow(current.current.post!.id);
-      setConflict({ savedBy, savedAt, theirs, mine: read(), wish });
-    } catch (error) {
-      setFailure(readSaveFailure(error));
-    }
-  }
+  const { open: openConflict, ...conflictChoice } = useConflict({
+    readNow: () => saving.readNow(current.current.post!.id),
+    read,
+    onMine({ theirs, wish }) {
+      adopt(theirs);
+      if (thumbnail.kind === 'saved') adoptThumbnail(savedThumbnail(theirs.imgFileName));
+      queue.add(wish);
+    },
+    onTheirs({ theirs }) {
+      setFailure(undefined);
+      copy.leave();
+      adopt(theirs);
+      adoptThumbnail(savedThumbnail(theirs.imgFileName));
+      fill(textOf(theirs));
+      copy.drop();
+      setIsChanged(false);
+      toast({
+        title: 'Đã lấy bản mới',
+        description: 'Bản bạn viết vẫn được giữ trong trình duyệt này và hiện lại khi mở tin lần sau.',
+      });
+    },
+  });
 
   const latestSend = useRef(send);
   useLayoutEffect(() => {
@@ -246,15 +213,12 @@ export function usePostEditor(
   }
 
   return {
+    ...conflictChoice,
     post,
     form,
     thumbnail,
     thumbnailError,
-    chooseThumbnail(next, error) {
-      if (error) return setThumbnailError(error);
-      adoptThumbnail(next);
-      touch();
-    },
+    chooseThumbnail,
     isReady: richText !== undefined,
     richText,
     setRichText,
@@ -265,40 +229,20 @@ export function usePostEditor(
     save: queue.add,
     failure,
     saveAsNew(wish) {
-      current.current.post = undefined;
-      setPost(undefined);
+      adopt(undefined);
       if (thumbnail.kind === 'saved') adoptThumbnail({ kind: 'none' });
       queue.add(wish);
     },
-    conflict,
-    keepMine() {
-      const { theirs, wish } = conflict!;
-      setConflict(undefined);
-      adopt(theirs);
-      if (thumbnail.kind === 'saved') adoptThumbnail(savedThumbnail(theirs.imgFileName));
-      queue.add(wish);
-    },
-    takeTheirs() {
-      const { theirs } = conflict!;
-      setConflict(undefined);
-      setFailure(undefined);
-      copy.leave();
-      adopt(theirs);
-      adoptThumbnail(savedThumbnail(theirs.imgFileName));
-      fill(textOf(theirs));
-      copy.drop();
-      setIsChanged(false);
-      toast({
-        title: 'Đã lấy bản mới',
-        description: 'Bản bạn viết vẫn được giữ trong trình duyệt này và hiện lại khi mở tin lần sau.',
-      });
-    },
-    decideLater: () => setConflict(undefined),
     copy,
     read,
-    restore(text) {
+    async restore({ id, text, picture }) {
       fill(text);
       touch();
+      if (picture === 'removed') adoptThumbnail({ kind: 'none' });
+      if (picture !== 'chosen') return;
+      const file = await keptPicture(id);
+      if (file) chooseThumbnail({ kind: 'chosen', file });
+      else setThumbnailError('Trình duyệt không giữ được ảnh đã chọn. Bạn chọn lại ảnh nhé.');
     },
   };
 }

@@ -94,7 +94,7 @@ export function Sidebar({ userName, onLogout, isDark, onToggleTheme }: SidebarPr
             <ThemeIcon size={20} aria-hidden />
             Giao diện tối
           </Item>
-          <Item width="full" onClick={onLogout}>
+          <Item width="full" data-leaves-screen onClick={onLogout}>
             <LogOut size={20} aria-hidden />
             Đăng xuất
           </Item>

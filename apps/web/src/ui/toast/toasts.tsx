@@ -22,13 +22,24 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Raises toasts. A screen that calls this fetches the viewport at once: offline it would come too late. */
+/**
+ * Raises toasts. A screen that calls this fetches the viewport when somebody begins to use the page: offline it would
+ * come too late, and before that the page has better things to load.
+ */
 export function useToast(): ToastStore['toast'] {
   const store = useContext(ToastContext);
   if (!store) throw new Error('useToast needs Toasts above');
-  useEffect(() => void loadToaster().catch(() => undefined), []);
+  useEffect(() => {
+    const load = () => void loadToaster().catch(() => undefined);
+    for (const event of beginnings) window.addEventListener(event, load, { once: true, capture: true });
+    return () => {
+      for (const event of beginnings) window.removeEventListener(event, load, { capture: true });
+    };
+  }, []);
   return store.toast;
 }
+
+const beginnings = ['pointerdown', 'keydown', 'input'] as const;
 
 function LazyToaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list);

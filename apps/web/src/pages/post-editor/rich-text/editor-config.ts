@@ -1,52 +1,14 @@
-import {
-  Alignment,
-  Autoformat,
-  AutoImage,
-  AutoLink,
-  AutoMediaEmbed,
-  BlockQuote,
-  Bold,
-  Code,
-  Essentials,
-  Heading,
-  HorizontalLine,
-  Image,
-  ImageCaption,
-  ImageInsertViaUrl,
-  ImageResize,
-  ImageStyle,
-  ImageTextAlternative,
-  ImageToolbar,
-  ImageUpload,
-  Indent,
-  IndentBlock,
-  Italic,
-  Link,
-  LinkImage,
-  List,
-  MediaEmbed,
-  MediaEmbedResize,
-  MediaEmbedToolbar,
-  Paragraph,
-  PasteFromOffice,
-  PendingActions,
-  RemoveFormat,
-  SimpleUploadAdapter,
-  Strikethrough,
-  Subscript,
-  Superscript,
-  Table,
-  TableCaption,
-  TableToolbar,
-  Underline,
-  type EditorConfig,
-} from 'ckeditor5';
-import vietnamese from 'ckeditor5/translations/vi.js';
+import type { EditorConfig } from 'ckeditor5';
+import * as plugins from './plugins';
+import { renewedUploads, type Renew } from './renewed-uploads';
 import { serverPictures } from './server-pictures';
+import { vietnamese } from './vietnamese';
 
 interface EditorOptions {
   /** The bearer token in force. */
   accessToken: () => string | null;
+  /** Renews that token where it is due. */
+  renew: Renew;
   /** Opens the browser of uploaded pictures. */
   onBrowse: () => void;
 }
@@ -55,13 +17,13 @@ interface EditorOptions {
  * The rich-text editor of posts (F130, F131, C28). What is switched on here must come through the server's sanitiser
  * (C37c): the round-trip test writes one of each.
  */
-export function editorConfig({ accessToken, onBrowse }: EditorOptions): EditorConfig {
+export function editorConfig({ accessToken, renew, onBrowse }: EditorOptions): EditorConfig {
   return {
     licenseKey: 'GPL',
     language: 'vi',
-    translations: [vietnamese],
+    translations: vietnamese,
     root: { label: 'Nội dung bài viết', placeholder: 'Kể câu chuyện của tiệm…' },
-    plugins: [...plugins, serverPictures(onBrowse)],
+    plugins: [...Object.values(plugins), renewedUploads(renew), serverPictures(onBrowse)],
     // On a telephone the rare buttons hide behind one; where there is room all are in sight.
     toolbar: { items: toolbar, shouldNotGroupWhenFull: window.matchMedia('(min-width: 48em)').matches },
     heading: {
@@ -133,49 +95,6 @@ export function editorConfig({ accessToken, onBrowse }: EditorOptions): EditorCo
 /** Widths of embedded videos in pixels, by the name of their resolution (F131). */
 const videoWidths = { '240p': 426, '360p': 640, '480p': 854, '720p': 1280, '1080p': 1920 };
 
-const plugins = [
-  Alignment,
-  Autoformat,
-  AutoImage,
-  AutoLink,
-  AutoMediaEmbed,
-  BlockQuote,
-  Bold,
-  Code,
-  Essentials,
-  Heading,
-  HorizontalLine,
-  Image,
-  ImageCaption,
-  ImageInsertViaUrl,
-  ImageResize,
-  ImageStyle,
-  ImageTextAlternative,
-  ImageToolbar,
-  ImageUpload,
-  Indent,
-  IndentBlock,
-  Italic,
-  Link,
-  LinkImage,
-  List,
-  MediaEmbed,
-  MediaEmbedResize,
-  MediaEmbedToolbar,
-  Paragraph,
-  PasteFromOffice,
-  PendingActions,
-  RemoveFormat,
-  SimpleUploadAdapter,
-  Strikethrough,
-  Subscript,
-  Superscript,
-  Table,
-  TableCaption,
-  TableToolbar,
-  Underline,
-];
-
 const toolbar = [
   'heading',
   '|',
@@ -190,7 +109,6 @@ const toolbar = [
   '|',
   'uploadImage',
   'serverPictures',
-  'insertImageViaUrl',
   'mediaEmbed',
   '|',
   'blockQuote',

@@ -1,9 +1,10 @@
 import { CKEditor } from '@ckeditor/ckeditor5-react';
-import { ClassicEditor, FileRepository, Notification, PendingActions } from 'ckeditor5';
+import { ClassicEditor, Notification, PendingActions } from 'ckeditor5';
 import 'ckeditor5/ckeditor5.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { editorConfig } from './editor-config';
 import { EditorOnItsWay } from './editor-on-its-way';
+import type { Renew } from './renewed-uploads';
 import { insertPicture } from './server-pictures';
 import './rich-text-editor.css';
 
@@ -31,8 +32,8 @@ interface RichTextEditorProps {
   onProblem: (message: string) => void;
   /** Where the bearer token comes from. */
   accessToken: () => string | null;
-  /** A picture is about to be uploaded. */
-  onUpload: () => void;
+  /** Renews that token before a picture is uploaded. */
+  renew: Renew;
   /** The browser of uploaded pictures is asked for. */
   onBrowse: () => void;
 }
@@ -41,7 +42,7 @@ const LOADING = 'loading';
 
 /** CKEditor 5 (F130). It comes in a chunk of its own and only into browsers. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { initialContent, contentIsDue, onReady, accessToken } = props;
+  const { initialContent, contentIsDue, onReady, accessToken, renew } = props;
   const [hasContent, setHasContent] = useState(false);
   const current = useRef<ClassicEditor>(undefined);
   const hasStarted = useRef(false);
@@ -53,7 +54,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   });
   // The reference is read when the button is pressed.
   // oxlint-disable-next-line react/refs
-  const [config] = useState(() => editorConfig({ accessToken, onBrowse: () => latest.current.onBrowse() }));
+  const [config] = useState(() =>
+    editorConfig({ accessToken, renew, onBrowse: () => latest.current.onBrowse() }),
+  );
 
   function write(html: string, isUndoable: boolean) {
     isWriting.current = true;
@@ -75,7 +78,6 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       event.stop();
       latest.current.onProblem(message);
     });
-    editor.plugins.get(FileRepository).loaders.on('add', () => latest.current.onUpload());
     // After a crash CKEditor's watchdog starts it again with the text it had.
     if (hasStarted.current) {
       if (takenDown.current !== undefined) write(takenDown.current, false);

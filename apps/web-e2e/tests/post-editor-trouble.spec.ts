@@ -1,0 +1,80 @@
+import { postEditorPage } from '../fixtures/post-editor-page.js';
+import { startProduct } from '../fixtures/product.js';
+import { signIn } from '../fixtures/signed-in.js';
+import { expect, test } from '../fixtures/test.js';
+
+test('Typing on right after the first save loses nothing: the editor stays the same one (C32)', async ({
+  context,
+  page,
+  product,
+}) => {
+  const rest = await signIn(context, product);
+  const editor = postEditorPage(page);
+  await editor.openNew();
+  await editor.fill({ words: 'Một.' });
+  await editor.text.evaluate((element) => element.setAttribute('data-first', ''));
+  await page.keyboard.press('Control+s');
+  for (const letter of ' Hai ba bốn năm sáu bảy tám chín mười.') await page.keyboard.type(letter);
+  await expect(page).toHaveURL(/\/dashboard\/post\/\d+$/);
+  await page.keyboard.type(' Hết.');
+  await expect(editor.text).toHaveAttribute('data-first', '');
+  await expect(editor.text).toHaveText('Một. Hai ba bốn năm sáu bảy tám chín mười. Hết.');
+  await expect(editor.text).toBeFocused();
+  await page.keyboard.press('Control+s');
+  const id = Number(/\d+$/.exec(page.url())![0]);
+  await expect.poll(async () => (await rest.post(id)).content).toContain('Hết.');
+});
+
+test.describe('A picture in the text after a long sleep', () => {
+  test('waits for the renewal of the token (C16, C28)', async ({ context, page, product }) => {
+    await signIn(context, product);
+    const editor = postEditorPage(page);
+    await editor.openNew();
+    const sent: string[] = [];
+    await page.route(/ckeditor\/upload|graphql/, async (route) => {
+      const request = route.request();
+      sent.push(request.url().endsWith('upload') ? 'upload' : request.postDataJSON().operationName);
+      // A slow renewal: an upload that did not wait would be refused.
+      if (sent.at(-1) === 'RenewTokens') await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const expired = btoa(JSON.stringify({ exp: 1 })).replace(/=+$/, '');
+      localStorage.setItem('accessToken', `a.${expired}.c`);
+    });
+    const bytes = [...(await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } }))];
+    const transfer = await page.evaluateHandle((content) => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([new Uint8Array(content)], 'phở.png', { type: 'image/png' }));
+      return dropped;
+    }, bytes);
+    await editor.text.dispatchEvent('drop', { dataTransfer: transfer, clientX: 500, clientY: 500 });
+    await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
+    expect(sent).toEqual(['RenewTokens', 'upload']);
+  });
+});
+
+test.describe('A server that is down at a save', () => {
+  test.use({ expectedErrors: /ERR_CONNECTION_REFUSED|Failed to load resource/ });
+
+  test('loses nothing: the message says what to do, and the text is offered again', async ({ browser }) => {
+    const product = await startProduct();
+    const context = await browser.newContext({ baseURL: product.url });
+    await signIn(context, product);
+    const page = await context.newPage();
+    const editor = postEditorPage(page);
+    await editor.openNew();
+    await editor.fill({ words: 'Ninh xương tám tiếng.' });
+    await product.stop();
+    await editor.publish.click();
+    await expect(editor.toast).toContainText('Lỗi khi tạo tin');
+    await expect(editor.alert).toContainText('Kiểm tra mạng rồi bấm lưu lại');
+    await expect(editor.text).toHaveText('Ninh xương tám tiếng.');
+    await expect(editor.publish).toBeEnabled();
+    await page.getByRole('link', { name: 'Danh sách tin' }).click();
+    await editor.toast.getByRole('link', { name: 'Quay lại viết tiếp' }).click();
+    await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+    await expect(editor.text).toHaveText('Ninh xương tám tiếng.');
+    await context.close();
+  });
+});

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft, ExternalLink, Eye } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { articlePath } from '../../posts/post-links';
+import { StatusBadge } from '../../posts/status-badge';
+import { Button } from '../../ui/button';
+import { TextLink } from '../../ui/link';
+import type { PostEditing } from './post-editing';
+
+/** What is edited, and the ways out: back to the list as it was left, the preview, the public page. */
+export function PostHead({ editing, onPreview }: { editing: PostEditing; onPreview: () => void }) {
+  const { post, isReady } = editing;
+  const { state } = useLocation() as { state: { listAddress?: string } | null };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="5">
+      <chakra.div flex="1 1 16rem">
+        <TextLink
+          to={state?.listAddress ?? '/dashboard'}
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          minH="8"
+          fontSize="sm"
+        >
+          <ArrowLeft size={16} aria-hidden />
+          Danh sách tin
+        </TextLink>
+        <chakra.h1 display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          {post ? 'Sửa tin' : 'Tin mới'}
+          {post && <StatusBadge isDraft={post.isDraft} />}
+        </chakra.h1>
+      </chakra.div>
+      <Button look="outline" minH="11" px="4" fontSize="sm" disabled={!isReady} onClick={onPreview}>
+        <Eye size={18} aria-hidden />
+        Xem trước
+      </Button>
+      {post && !post.isDraft && (
+        <TextLink
+          to={{ href: articlePath(post.titlePath), isExternal: true }}
+          target="_blank"
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          minH="11"
+          fontSize="sm"
+        >
+          <ExternalLink size={18} aria-hidden />
+          Xem trang đã đăng
+        </TextLink>
+      )}
+    </chakra.div>
+  );
+}
