@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: how fast the built public pages are for a cheap phone. Build first; `npm start` does. Figures move with
+ * `npm run bench`: how fast the built public pages are for a cheap phone, and how near answers from memory come to the
+ * limit of the machine. Build first; `npm start` does. Figures move with
  * the load of the machine: medians of three runs are compared with the targets, and the JSON keeps every run.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from './bench/browser.mjs';
+import { measureAgainstBare, printRatios } from './bench/http.mjs';
 import { measureWithLighthouse } from './bench/lighthouse.mjs';
 import { weighPage } from './bench/page-weight.mjs';
 import { startSampleProduct } from './bench/product.mjs';
@@ -29,9 +31,14 @@ try {
   }
   printTable(results);
 
+  console.log('› Measuring answers from memory …');
+  const titlePath = pages[2]?.slice('/blog/'.length) ?? '';
+  const ratios = await measureAgainstBare(product, titlePath);
+  printRatios(ratios);
+
   const file = join(folder, 'results.json');
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
-  writeFileSync(file, JSON.stringify({ date: new Date().toISOString(), machine, results }, null, 2));
+  writeFileSync(file, JSON.stringify({ date: new Date().toISOString(), machine, results, ratios }, null, 2));
   console.log(`\nMedians of ${RUNS} runs; all of them in ${file}`);
 } finally {
   await browser.close();

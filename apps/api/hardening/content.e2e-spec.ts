@@ -70,6 +70,7 @@ function faults(elements: Element[], where: 'page' | 'content' | 'list' = 'page'
           /^on|^srcdoc$|^popover|^autofocus$|^http-equiv$/.test(name) ||
           // eslint-disable-next-line no-control-regex
           (addresses.test(name) &&
+            // oxlint-disable-next-line no-control-regex -- browsers skip them before an address
             /^[\u0000-\u0020]*(j|v|l)[\sa-z\u0000-\u0020]*script:|data:(?!image\/png)/i.test(value)) ||
           (name === 'style' && /url|expression|import|fixed|absolute|binding|behavior/i.test(value)),
       )

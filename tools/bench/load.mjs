@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import { createHistogram } from 'node:perf_hooks';
+
+const autocannon = createRequire(import.meta.url)('autocannon');
+
+/**
+ * One kind of request, asked again and again.
+ *
+ * @typedef {{ method?: 'GET' | 'POST', path: string, headers?: Record<string, string>, body?: string }} Asked
+ *
+ * @typedef {object} Load
+ * @property {number} requests answered
+ * @property {number} perSecond
+ * @property {number} p50 in milliseconds
+ * @property {number} p99 in milliseconds
+ * @property {number} cpu of the server, in microseconds a request
+ * @property {number} generator how much of its core the load generator used, 0 to 1
+ */
+
+/**
+ * Asks with so many connections for so long. Any answer but 200 is a failure of the measurement.
+ *
+ * @param {{ url: string, ask: (name: 'usage') => Promise<{ cpu: number }> }} server
+ * @param {Asked} asked
+ * @param {{ connections: number, seconds: number }} options
+ * @returns {Promise<Load>}
+ */
+export async function load(server, { path, ...request }, { connections, seconds }) {
+  const latencies = createHistogram();
+  const before = await server.ask('usage');
+  const generatorBefore = process.cpuUsage();
+  const began = performance.now();
+  const running = autocannon({ url: server.url + path, ...request, connections, duration: seconds });
+  running.on(
+    'response',
+    (
+      /** @type {any} */ _client,
+      /** @type {any} */ _status,
+      /** @type {any} */ _bytes,
+      /** @type {number} */ ms,
+    ) => latencies.record(Math.max(1, Math.round(ms * 1000))),
+  );
+  const result = await running;
+  const elapsed = performance.now() - began;
+  const generator = process.cpuUsage(generatorBefore);
+  const after = await server.ask('usage');
+  const requests = result['2xx'];
+  if (result.non2xx > 0 || result.errors > 0 || requests === 0) {
+    throw new Error(`${path}: ${result.non2xx} answers were not 200, ${result.errors} requests failed.`);
+  }
+  return {
+    requests,
+    perSecond: Math.round((requests * 1000) / elapsed),
+    p50: latencies.percentile(50) / 1000,
+    p99: latencies.percentile(99) / 1000,
+    cpu: (after.cpu - before.cpu) / requests,
+    generator: (generator.user + generator.system) / 1000 / elapsed,
+  };
+}

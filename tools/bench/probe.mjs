@@ -1,0 +1,34 @@
+/**
+ * Loaded into a measured process by `node --import`: answers over the process's channel what it has used so far, itself
+ * and its workers. The product knows nothing of it.
+ */
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+
+/**
+ * @typedef {{ cpu: number, rss: number }} Usage CPU in microseconds, memory in bytes
+ */
+
+process.on('message', async (/** @type {{ ask?: string }} */ { ask }) => {
+  if (ask === 'usage') process.send?.({ usage: await usageOfAll() });
+});
+// What listens for messages must not keep a worker alive that has nothing else to do.
+if (cluster.isWorker) process.channel?.unref();
+
+/** @returns {Promise<Usage>} */
+async function usageOfAll() {
+  const { user, system } = process.cpuUsage();
+  const own = { cpu: user + system, rss: process.memoryUsage.rss() };
+  const workers = cluster.isPrimary ? Object.values(cluster.workers ?? {}) : [];
+  const others = await Promise.all(workers.map((worker) => (worker ? usageOf(worker) : { cpu: 0, rss: 0 })));
+  return others.reduce((sum, { cpu, rss }) => ({ cpu: sum.cpu + cpu, rss: sum.rss + rss }), own);
+}
+
+/** @param {import('node:cluster').Worker} worker @returns {Promise<Usage>} */
+async function usageOf(worker) {
+  worker.send({ ask: 'usage' });
+  for (;;) {
+    const [message] = await once(worker, 'message');
+    if (message.usage) return message.usage;
+  }
+}
