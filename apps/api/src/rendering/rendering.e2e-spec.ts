@@ -206,7 +206,7 @@ describe('a page that cannot be rendered', () => {
     const broken = await startApp();
     try {
       await broken.database.query('alter table posts rename to posts_gone');
-      const { status, headers, body } = await broken.client.rest('GET', '/blogs');
+      const { status, headers, body } = await broken.client.rest('GET', '/blog/mo-tiem-som');
       expect(status).toBe(500);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(body).toContain('<h1>Trang này vừa gặp lỗi</h1>');
