@@ -32,8 +32,8 @@ const LONGEST_SIDE = 1920;
 /** Largest picture that is decoded; a phone's "50 megapixels" are up to these. */
 const MOST_PIXELS = 8192 * 6144;
 
-/** Most that a decoder may hold of one picture: four channels of one byte for each of those pixels. */
-const MOST_BYTES = MOST_PIXELS * 4;
+/** Most that a decoder may hold of one picture: three channels of one byte for each of those pixels. */
+const MOST_BYTES = MOST_PIXELS * 3;
 
 /** From here on a picture is decoded alone. */
 const LARGE_PIXELS = 12_000_000;
@@ -91,7 +91,7 @@ async function decode(given: Uint8Array): Promise<{ pixels: Buffer; raw: Raw }> 
   const isDrawing = head.format === 'svg';
   const pixels = width * height;
   if (!isDrawing && pixels > MOST_PIXELS) throw new PictureRefused('Ảnh tối đa 50 triệu điểm ảnh');
-  if (!isDrawing && decodedBytes(head) > MOST_BYTES) {
+  if (!isDrawing && heldBytes(head) > MOST_BYTES) {
     throw new PictureRefused('Ảnh quá lớn để xử lý, vui lòng lưu lại ở cỡ nhỏ hơn');
   }
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
@@ -108,10 +108,14 @@ async function decode(given: Uint8Array): Promise<{ pixels: Buffer; raw: Raw }> 
   return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** What a decoder holds at once at worst; that of progressive JPEG keeps two bytes for each value until the last scan. */
-function decodedBytes({ width, height, channels, depth, format, isProgressive }: Metadata) {
-  const bytes = format === 'jpeg' && isProgressive ? 2 : (bytesOfDepth[depth] ?? 16);
-  return width * height * channels * bytes;
+/**
+ * What a decoder holds at once: of plain JPEG and PNG a few lines, of other pictures the whole. Progressive JPEG keeps two
+ * bytes for each value until the last scan, and fewer values where colours are coarser than light.
+ */
+function heldBytes({ width, height, channels, depth, format, isProgressive, chromaSubsampling }: Metadata) {
+  if ((format === 'jpeg' || format === 'png') && !isProgressive) return 0;
+  const values = chromaSubsampling?.startsWith('4:2:0') ? channels / 2 : channels;
+  return width * height * values * (format === 'jpeg' ? 2 : (bytesOfDepth[depth] ?? 16));
 }
 
 function refuse(cause: unknown): never {

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { limits } from '@tiempos/validation';
+import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../config/app-config.js';
 import { answerFailure } from '../errors/answer-failure.js';
 import { BODY_BYTES, POST_SAVE_BYTES } from './body-limits.js';
@@ -54,6 +55,7 @@ export async function createFastify(config: AppConfig, cache: ResponseCache): Pr
   });
 
   closeUnreadRequests(fastify);
+  closeAnsweredConnections(fastify);
   // A development page runs what Vite puts into it.
   if (config.NODE_ENV !== 'development') closePages(fastify);
   // After all that belongs to an answer: it keeps the headers too.
@@ -68,4 +70,13 @@ export async function createFastify(config: AppConfig, cache: ResponseCache): Pr
     if (limit.covers(request.routeOptions.url ?? request.url)) await limit.consume(request.ip);
   });
   return adapter;
+}
+
+/** Once the server stops, a connection ends with the answer under way: kept alive, it would hold the stop up. */
+function closeAnsweredConnections(fastify: FastifyInstance) {
+  let isClosing = false;
+  fastify.addHook('preClose', async () => void (isClosing = true));
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (isClosing) void reply.header('connection', 'close');
+  });
 }
