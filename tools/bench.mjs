@@ -8,6 +8,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from './bench/browser.mjs';
+import { measureEditing } from './bench/editing.mjs';
 import { measureAgainstBare, printRatios } from './bench/http.mjs';
 import { measureWithLighthouse } from './bench/lighthouse.mjs';
 import { weighPage } from './bench/page-weight.mjs';
@@ -29,7 +30,12 @@ try {
     const { medians, runs } = await measureWithLighthouse(product.url + path, browser.port, RUNS);
     results.push({ path, values: judge(path, { ...medians, ...weight }), runs });
   }
+  console.log('› Measuring the back-office …');
+  const editing = await measureEditing(browser.playwright, product.url);
   printTable(results);
+  for (const { label, value, target } of editing) {
+    console.log(`  ${label.padEnd(46)}${String(value).padStart(6)} ms, target ≤ ${target} ms`);
+  }
 
   console.log('› Measuring answers from memory …');
   const titlePath = pages[2]?.slice('/blog/'.length) ?? '';
@@ -38,7 +44,7 @@ try {
 
   const file = join(folder, 'results.json');
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
-  writeFileSync(file, JSON.stringify({ date: new Date().toISOString(), machine, results, ratios }, null, 2));
+  writeFileSync(file, JSON.stringify({ date: new Date().toISOString(), machine, results, editing, ratios }, null, 2));
   console.log(`\nMedians of ${RUNS} runs; all of them in ${file}`);
 } finally {
   await browser.close();
