@@ -16,7 +16,7 @@ import { RouteHead, RouteView } from './shell/route-view';
 import { SiteProvider, type Site } from './shell/site';
 import { SiteFrame } from './shell/site-frame';
 import { useScrolling } from './shell/use-scrolling';
-import { SignedInPage } from './signed-in-page';
+import { preloadable } from './shell/preloadable';
 import { fontFaces } from './ui/fonts';
 import { system } from './ui/theme';
 import { Toasts } from './ui/toast/toasts';
@@ -27,6 +27,9 @@ interface AppProps {
   site: Site;
   session: Session;
 }
+
+/** What stands before and around signed-in screens, in a chunk that public pages do not load. */
+export const SignedInPage = preloadable(() => import('./signed-in-page'));
 
 /** The whole client under a router. Everything it needs is handed in: the server renders for many people at once. */
 export function App({ client, emotion, site, session }: AppProps) {
@@ -63,7 +66,11 @@ function Page() {
     </ErrorBoundary>
   );
   if (route.frame === 'dashboard') {
-    return <SignedInPage head={<RouteHead route={route} location={location} />}>{view}</SignedInPage>;
+    return (
+      <Suspense>
+        <SignedInPage head={<RouteHead route={route} location={location} />}>{view}</SignedInPage>
+      </Suspense>
+    );
   }
   return route.frame === 'plain' ? <PlainFrame>{view}</PlainFrame> : <SiteFrame>{view}</SiteFrame>;
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../ui/router-link';
 
 interface EditLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   post: { readonly id: string };
@@ -11,7 +11,7 @@ interface EditLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 /** To the editor of a post. */
 export const EditLink = chakra(
   ({ post, listAddress, ...rest }: EditLinkProps) => (
-    <Link to={`/dashboard/post/${post.id}`} state={{ listAddress }} {...rest} />
+    <RouterLink to={`/dashboard/post/${post.id}`} state={{ listAddress }} {...rest} />
   ),
   {},
   { forwardProps: ['post', 'listAddress'] },
