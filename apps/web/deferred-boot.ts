@@ -41,6 +41,12 @@ function boot(entry: string, needed: string[], readingMs: number) {
     isStarted = true;
     void import(entry);
   };
+  const fetchAhead = () => {
+    for (const path of [entry, ...needed]) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'modulepreload', href: path, fetchPriority: 'low' }));
+    }
+  };
   const startOn = (events: string[]) => {
     for (const event of events) addEventListener(event, start, { once: true, passive: true });
   };
@@ -52,11 +58,9 @@ function boot(entry: string, needed: string[], readingMs: number) {
     }
     // Not before: a reload puts the page back to where it was scrolled.
     startOn(['scroll']);
-    for (const path of [entry, ...needed]) {
-      const link = document.createElement('link');
-      document.head.append(Object.assign(link, { rel: 'modulepreload', href: path, fetchPriority: 'low' }));
-    }
     const whenIdle = window.requestIdleCallback ?? setTimeout;
+    // The page is painted first.
+    setTimeout(() => whenIdle(fetchAhead), 500);
     setTimeout(() => whenIdle(start), readingMs);
   });
   addEventListener(
