@@ -5,7 +5,7 @@ const entry = resolve(import.meta.dirname, 'src/entry-client.tsx');
 
 /** Pieces of several screens: each alone would cost a request and a kilobyte of headers. */
 const piece =
-  /lucide-react\/dist|\/src\/(posts\/(post-(date|grid|card|picture)|picture-sources)|plans\/|ui\/(receipt|pager|form\/|captcha\/captcha-frame)|shell\/without-scripts)/;
+  /lucide-react\/dist|\/src\/(posts\/(post-(date|grid|card|picture)|picture-sources)|plan-cards|ui\/(receipt|pager|form\/|captcha\/captcha-frame)|shell\/without-scripts)/;
 
 /** A package's index names these for everybody; they come with the screens that use them. */
 const namedOnly = /lucide-react\/dist\/.*\/icons\/|site-content\/dist\/privacy/;

@@ -61,7 +61,9 @@ async function read(
     return data;
   }
   const code = errors?.[0]?.extensions?.code;
-  if (code !== 'NOT_FOUND' && !isOptional) throw new UnreadableError(String(code));
+  if (code !== 'NOT_FOUND' && !isOptional) {
+    throw Object.assign(new Error(`The page's data could not be read: ${String(code)}`), { code });
+  }
   return undefined;
 }
 
