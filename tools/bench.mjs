@@ -44,7 +44,10 @@ try {
 
   const file = join(folder, 'results.json');
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
-  writeFileSync(file, JSON.stringify({ date: new Date().toISOString(), machine, results, editing, ratios }, null, 2));
+  writeFileSync(
+    file,
+    JSON.stringify({ date: new Date().toISOString(), machine, results, editing, ratios }, null, 2),
+  );
   console.log(`\nMedians of ${RUNS} runs; all of them in ${file}`);
 } finally {
   await browser.close();

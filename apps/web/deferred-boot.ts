@@ -1,9 +1,14 @@
 import type { Plugin } from 'vite';
 
+/** How long a page that nobody touches stays as the server sent it. */
+const READING_MS = 4000;
+
 /**
- * Replaces the built page's module script by one that starts the app after `load` or at the first interaction: the
- * page is read long before it is used, and links work without the app. A click on a button before hydration is kept
- * and replayed by `HydrationMark`. Under /dashboard there is nothing to read before, and the app starts at once.
+ * Replaces the built page's module script by one that fetches the app after `load` and starts it when somebody first
+ * does something, at the latest when the page has been read for a while: a page is read long before it is used, and
+ * links work without the app. Pages that are there to be used (login) and those that have a hash to move to (F13)
+ * start right after `load`; under /dashboard, where there is nothing to read before, it starts at once. A click on a
+ * button before hydration is kept and replayed by `HydrationMark`.
  */
 export function deferredBoot(): Plugin {
   return {
@@ -12,38 +17,58 @@ export function deferredBoot(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const entry = moduleScript.exec(html)?.[1];
+        const scripts = [...html.matchAll(moduleScripts)];
+        const entry = scripts.pop()?.[1];
         if (!entry) throw new Error('index.html has no module script to defer');
+        const needed = [...scripts, ...html.matchAll(modulePreloads)].map(([, path]) => path);
+        const call = `(${boot.toString()})(${JSON.stringify(entry)},${JSON.stringify(needed)},${READING_MS})`;
         return html
           .replace(modulePreloads, '')
-          .replace(moduleScript, `<script>(${boot.toString()})(${JSON.stringify(entry)})</script>`);
+          .replace(moduleScripts, '')
+          .replace('</head>', () => `<script>${call}</script></head>`);
       },
     },
   };
 }
 
-const moduleScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
-const modulePreloads = /<link rel="modulepreload"[^>]*>\s*/g;
+const moduleScripts = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
+const modulePreloads = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
 
 // Runs in the browser as it stands here: no imports, no outer names.
-function boot(entry: string) {
+function boot(entry: string, needed: string[], readingMs: number) {
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
     void import(entry);
   };
-  for (const event of ['pointerdown', 'keydown', 'touchstart', 'focusin', 'pointerover']) {
-    addEventListener(event, start, { once: true, passive: true });
-  }
+  const fetchAhead = (fetchPriority: string) => {
+    for (const href of [entry, ...needed]) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }),
+      );
+    }
+  };
+  const startOn = (events: string[]) => {
+    for (const event of events) addEventListener(event, start, { once: true, passive: true });
+  };
+  startOn(['pointerdown', 'keydown', 'touchstart', 'focusin', 'pointerover']);
   if (location.pathname.startsWith('/dashboard')) {
-    // A shell without words: whoever works there waits for the app alone.
-    const ahead = document.createElement('link');
-    ahead.rel = 'modulepreload';
-    ahead.href = entry;
-    document.head.append(ahead);
+    fetchAhead('auto');
     addEventListener('DOMContentLoaded', start);
-  } else addEventListener('load', () => setTimeout(start, 0));
+  }
+  addEventListener('load', () => {
+    if (location.hash || document.querySelector('[data-in-use]')) {
+      setTimeout(start, 0);
+      return;
+    }
+    // Not before: a reload puts the page back to where it was scrolled.
+    startOn(['scroll']);
+    const whenIdle = window.requestIdleCallback ?? setTimeout;
+    // The page is painted first.
+    setTimeout(() => whenIdle(() => fetchAhead('low')), 500);
+    setTimeout(() => whenIdle(start), readingMs);
+  });
   addEventListener(
     'click',
     (event) => {

@@ -27,6 +27,7 @@ export async function weighPage(browser, url) {
     if (request) request.bytes = encodedDataLength;
   });
   await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(() => dispatchEvent(new Event('pointerover')));
   await page.locator('body[data-hydrated=true]').waitFor();
   await context.close();
 

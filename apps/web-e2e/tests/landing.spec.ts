@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createRestClient } from '@tiempos/rest-client';
-import { createSiteContent, formatPrice } from '@tiempos/site-content';
+import { createSiteContent } from '@tiempos/site-content';
 import { startProduct } from '../fixtures/product.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 
@@ -118,7 +118,7 @@ test.describe('The landing page (F1–F12)', () => {
       const card = cards.nth(index);
       await expect(card.getByRole('heading')).toHaveText(plan.name);
       await expect(card.locator('data')).toHaveAttribute('value', String(plan.price));
-      await expect(card.locator('data')).toHaveText(formatPrice(plan.price));
+      await expect(card.locator('data')).toHaveText(plan.priceText);
       await expect(card.getByText('Phổ biến nhất')).toHaveCount(plan.name === 'Advance' ? 1 : 0);
       await expect(card.getByText('mỗi tháng', { exact: true })).toHaveCount(plan.name === 'Premium' ? 0 : 1);
       for (const { text } of plan.features) await expect(card).toContainText(text);

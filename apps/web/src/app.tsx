@@ -5,6 +5,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { dashboardRoute } from './pages/dashboard/route';
 import { routes, unknownRoute } from './routes';
 import type { Session } from './session/session';
 import { SessionProvider } from './session/session-context';
@@ -12,12 +13,12 @@ import { ErrorBoundary } from './shell/error-boundary';
 import { HydrationMark } from './shell/hydration-mark';
 import { matchRoute } from './shell/match-route';
 import { PlainFrame } from './shell/plain-frame';
+import { preloadable } from './shell/preloadable';
+import { PreloadOnInput } from './shell/preload-on-input';
 import { RouteHead, RouteView } from './shell/route-view';
 import { SiteProvider, type Site } from './shell/site';
 import { SiteFrame } from './shell/site-frame';
 import { useScrolling } from './shell/use-scrolling';
-import { SignedInAhead } from './signed-in-ahead';
-import { SignedInPage } from './signed-in-page';
 import { fontFaces } from './ui/fonts';
 import { system } from './ui/theme';
 import { Toasts } from './ui/toast/toasts';
@@ -28,6 +29,11 @@ interface AppProps {
   site: Site;
   session: Session;
 }
+
+/** What stands before and around signed-in screens, in a chunk that public pages do not load. */
+export const SignedInPage = preloadable(() => import('./signed-in-page'));
+
+const signedInStart = [SignedInPage, dashboardRoute.screen];
 
 /** The whole client under a router. Everything it needs is handed in: the server renders for many people at once. */
 export function App({ client, emotion, site, session }: AppProps) {
@@ -64,13 +70,18 @@ function Page() {
     </ErrorBoundary>
   );
   if (route.frame === 'dashboard') {
-    return <SignedInPage head={<RouteHead route={route} location={location} />}>{view}</SignedInPage>;
+    return (
+      <Suspense>
+        <SignedInPage head={<RouteHead route={route} location={location} />}>{view}</SignedInPage>
+      </Suspense>
+    );
   }
   if (route.frame !== 'plain') return <SiteFrame>{view}</SiteFrame>;
   return (
     <PlainFrame>
       {view}
-      <SignedInAhead />
+      {/* What comes after a login or sign-up. */}
+      <PreloadOnInput parts={signedInStart} />
     </PlainFrame>
   );
 }

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app';
+import { App, SignedInPage } from './app';
 import { PAGE_STATE_ID, type PageState } from './page-state';
 import { routes, unknownRoute } from './routes';
 import { matchRoute } from './shell/match-route';
@@ -10,7 +10,6 @@ import { createSite } from './shell/site';
 import { watchSteps } from './shell/steps';
 import { openStorage } from './session/stored-session';
 import { createSignedInClient } from './signed-in-client';
-import { DashboardFrame } from './signed-in-page';
 
 const state = JSON.parse(document.getElementById(PAGE_STATE_ID)!.textContent) as PageState;
 // Plain HTTP, as in a shop's own network, has no locks.
@@ -22,17 +21,21 @@ const site = createSite(state.site);
 const emotion = createCache({ key: 'c' });
 emotion.compat = true;
 
-// The screen's chunk comes first: what the server rendered must be hydrated in one go.
-const { route } = matchRoute(routes, unknownRoute, window.location);
-await Promise.all([route.screen.preload(), route.frame === 'dashboard' && DashboardFrame.preload()]);
+void start();
 
-startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root')!,
-    <StrictMode>
-      <BrowserRouter>
-        <App client={client} emotion={emotion} site={site} session={session} />
-      </BrowserRouter>
-    </StrictMode>,
-  );
-});
+// No await at the module's top: the screen's chunk imports from the one this file is in, and would wait for it.
+async function start() {
+  // The screen's chunk comes first: what the server rendered must be hydrated in one go.
+  const { route } = matchRoute(routes, unknownRoute, window.location);
+  await Promise.all([route.screen.preload(), route.frame === 'dashboard' && SignedInPage.preload()]);
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <StrictMode>
+        <BrowserRouter>
+          <App client={client} emotion={emotion} site={site} session={session} />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
+}

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createServerClient } from './apollo/create-client';
-import { App } from './app';
+import { App, SignedInPage } from './app';
 import { composeDocument } from './document';
 import type { PageAddress, PageRequest, RenderPage } from './page-renderer';
 import { routes, unknownRoute } from './routes';
@@ -32,7 +32,7 @@ export const renderPage: RenderPage = async (request) => {
   const redirect = isShellOnly ? undefined : operation?.redirect?.(data);
   if (redirect !== undefined) return { redirect };
 
-  if (!isShellOnly) await screen.preload();
+  await (isShellOnly ? SignedInPage : screen).preload();
   return { status, ...renderDocument(request, pathname + search, client, { route, data }) };
 };
 
@@ -61,8 +61,9 @@ async function read(
     return data;
   }
   const code = errors?.[0]?.extensions?.code;
-  if (code !== 'NOT_FOUND' && !isOptional)
-    throw new Error(`The page's data could not be read: ${String(code)}`);
+  if (code !== 'NOT_FOUND' && !isOptional) {
+    throw Object.assign(new Error(`The page's data could not be read: ${String(code)}`), { code });
+  }
   return undefined;
 }
 

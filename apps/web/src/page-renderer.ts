@@ -39,7 +39,7 @@ export type RenderedPage =
       readonly inlineStyles: readonly string[];
     };
 
-/** Renders one page of the app. @throws Error when a required operation failed */
+/** Renders one page of the app. @throws Error with the failure's `code` when a required operation failed */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /** An address of the app, and all of its query string that its page depends on. */

@@ -1,13 +1,12 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession, useSessionState } from './session/session-context';
+import DashboardFrame from './shell/dashboard/dashboard-frame';
 import { DashboardOnItsWay } from './shell/dashboard/dashboard-on-its-way';
 import { preloadable } from './shell/preloadable';
 import { useToast } from './ui/toast/toasts';
 import { logoutToasts } from './logout-toasts';
 
-/** The dashboard's frame, in a chunk that public pages do not load. */
-export const DashboardFrame = preloadable(() => import('./shell/dashboard/dashboard-frame'));
 const SignInAgain = preloadable(() => import('./pages/login/sign-in-again'));
 
 interface SignedInPageProps {
@@ -16,7 +15,7 @@ interface SignedInPageProps {
 }
 
 /** The guard of the dashboard: without a stored user, to /login (F31). The server does not know, and shows a shell. */
-export function SignedInPage({ head, children }: SignedInPageProps) {
+export default function SignedInPage({ head, children }: SignedInPageProps) {
   const isLive = useSyncExternalStore(neverChanges, yes, no);
   const { user, isExpired } = useSessionState();
   if (!isLive) {
@@ -29,11 +28,11 @@ export function SignedInPage({ head, children }: SignedInPageProps) {
   }
   if (!user) return <Navigate to="/login" replace />;
   return (
-    <Suspense fallback={<DashboardOnItsWay />}>
+    <>
       <SignedInFrame userName={user.name}>{children}</SignedInFrame>
       {/* A boundary of its own: what is being written must not be taken down while the dialog loads. */}
       <Suspense>{isExpired && <SignInAgain email={user.email} />}</Suspense>
-    </Suspense>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { MemoryRouter } from 'react-router-dom';
 import { ExpiringCache } from '../src/apollo/expiring-cache';
-import { App } from '../src/app';
+import { App, SignedInPage } from '../src/app';
 import { routes, unknownRoute } from '../src/routes';
 import { Session } from '../src/session/session';
 import { memoryStorage } from '../src/session/stored-session';
@@ -22,7 +22,9 @@ export async function renderApp(
   address: string,
   answers: Record<string, TestAnswer | undefined>,
 ): Promise<{ asked: string[] }> {
-  await Promise.all([...routes, unknownRoute].map(({ screen }) => screen.preload()));
+  await Promise.all(
+    [SignedInPage, ...[...routes, unknownRoute].map(({ screen }) => screen)].map((part) => part.preload()),
+  );
   const asked: string[] = [];
   const link = new ApolloLink(({ operationName = '' }) => {
     asked.push(operationName);

@@ -3,12 +3,13 @@ import type { Link } from './link.js';
 /** What sign-up accepts as `plan` (C17). */
 export type PlanCode = 'basic' | 'advance' | 'premium';
 
-/** A pricing plan (F49). `price` is in đồng. */
+/** A pricing plan (F49). `price` is in đồng, `priceText` the same as the specification writes it (C39). */
 export interface Plan {
   readonly code: PlanCode;
   readonly name: string;
   readonly tagline: string;
   readonly price: number;
+  readonly priceText: string;
   readonly period?: string;
   readonly isPopular: boolean;
   readonly features: readonly PlanFeature[];
@@ -39,6 +40,7 @@ export const pricing = {
       name: 'Basic',
       tagline: 'Cho tiệm mới mở',
       price: 2_640_000,
+      priceText: '2,640,000đ',
       period: 'mỗi tháng',
       isPopular: false,
       features: [
@@ -54,6 +56,7 @@ export const pricing = {
       name: 'Advance',
       tagline: 'Cho quán đang đông khách',
       price: 5_280_000,
+      priceText: '5,280,000đ',
       period: 'mỗi tháng',
       isPopular: true,
       features: [
@@ -69,6 +72,7 @@ export const pricing = {
       name: 'Premium',
       tagline: 'Mua một lần, dùng mãi',
       price: 10_560_000,
+      priceText: '10,560,000đ',
       isPopular: false,
       features: [
         { text: 'Sử dụng trọn đời', included: true },
@@ -83,9 +87,4 @@ export const pricing = {
 /** Whether a sign-up may name this plan (C17). */
 export function isPlanCode(code: string): code is PlanCode {
   return pricing.plans.some((plan) => plan.code === code);
-}
-
-/** A price in đồng as the specification writes it (C39), e.g. 2,640,000đ. */
-export function formatPrice(price: number): string {
-  return `${price.toLocaleString('en-US')}đ`;
 }

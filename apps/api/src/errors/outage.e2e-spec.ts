@@ -72,6 +72,19 @@ describe('While the database does not answer', () => {
   });
 });
 
+describe('A page while the database does not answer', () => {
+  beforeEach(() => link.cut());
+  afterEach(() => link.mend());
+
+  it('answers 503 and says when to come back, so that search engines keep the address', async () => {
+    const { status, headers, body } = await tested.client.rest<string>('GET', '/blogs');
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('30');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toContain('<h1>Trang này vừa gặp lỗi</h1>');
+  });
+});
+
 describe('When the database answers again', () => {
   it('so does the product, with the same sessions', async () => {
     await link.cut();

@@ -31,7 +31,8 @@ export class PagesController {
       this.logger.error({ err: error }, 'A page could not be rendered');
       void reply
         .headers({ 'cache-control': 'no-store', 'content-security-policy': failurePolicy })
-        .status(500)
+        .headers(isOutage(error) ? { 'retry-after': RETRY_AFTER_SECONDS } : {})
+        .status(isOutage(error) ? 503 : 500)
         .send(failurePage);
     }
   }
@@ -41,6 +42,14 @@ export class PagesController {
     if (page.policy) void reply.header('content-security-policy', page.policy);
     return void reply.status(page.status).send(page.html);
   }
+}
+
+/** A database that restarts is back by then. */
+const RETRY_AFTER_SECONDS = 30;
+
+/** What will pass: search engines come back for a 503 and forget a page that answers 500. */
+function isOutage(error: unknown) {
+  return error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE';
 }
 
 const apiPath = /^\/(api|admin|graphql|assets)(\/|\?|$)/;

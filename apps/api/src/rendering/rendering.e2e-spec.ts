@@ -188,7 +188,7 @@ describe('headers of pages', () => {
 
   it('keeps hashed files for a year and sends them as the build compressed them', async () => {
     const { body } = await page('/');
-    const script = /import\(entry\).*?\("(\/assets\/[^"]+\.js)"\)/s.exec(body)![1]!;
+    const script = /import\(entry\).*?\("(\/assets\/[^"]+\.js)"/s.exec(body)![1]!;
     const { status, headers } = await page(script, { 'accept-encoding': 'gzip, br' });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -28,7 +28,8 @@ export function PlainFrame({ children }: { children: ReactNode }) {
           </SiteLink>
         </Container>
       </header>
-      <Main>
+      {/* Read by deferred-boot.ts: here the app is awaited. */}
+      <Main data-in-use>
         <chakra.div px="4" pt={{ base: '4', md: '10' }} pb="16" maxW="30rem" mx="auto">
           {children}
         </chakra.div>

@@ -40,6 +40,8 @@ export function useScrolling(): void {
 function scrollToHash(hash: string): boolean {
   const target = document.getElementById(idOf(hash));
   if (!target) return false;
+  // Whatever waits to be laid out (landing.tsx) would push the target away while it is moved to.
+  document.documentElement.dataset.isWhole = 'true';
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET_PX;
   window.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });

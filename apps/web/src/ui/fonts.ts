@@ -15,9 +15,14 @@ export const fontFaces = [
   face(400, latin400, latin),
   face(700, vietnamese700, vietnamese),
   face(700, latin700, latin),
+  standIn(400, 1.0728),
+  standIn(700, 1.0425),
 ];
 
-/** What a page fetches before its styles ask for it: the weight of the running text. */
+/**
+ * What a page fetches before its styles ask for it: the weight of the running text. Preloading both weights made LCP no
+ * better, none made the first paint later; the stand-in keeps the other weight from moving anything when it arrives.
+ */
 export const preloadedFonts = [latin400, vietnamese400];
 
 function face(fontWeight: number, url: string, unicodeRange: string) {
@@ -29,6 +34,26 @@ function face(fontWeight: number, url: string, unicodeRange: string) {
       fontDisplay: 'swap',
       src: `url(${url}) format('woff2')`,
       unicodeRange,
+    },
+  };
+}
+
+/** The system's font stretched to the widths of Be Vietnam Pro in Vietnamese text, so that nothing moves at the swap. */
+function standIn(fontWeight: number, stretch: number) {
+  const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+  const names =
+    fontWeight === 700
+      ? ['Arial Bold', 'Roboto Bold', 'Liberation Sans Bold']
+      : ['Arial', 'Roboto', 'Liberation Sans'];
+  return {
+    '@font-face': {
+      fontFamily: 'Be Vietnam Pro stand-in',
+      fontWeight,
+      src: names.map((name) => `local('${name}')`).join(', '),
+      sizeAdjust: percent(stretch),
+      ascentOverride: percent(1 / stretch),
+      descentOverride: percent(0.265 / stretch),
+      lineGapOverride: '0%',
     },
   };
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AnchorHTMLAttributes } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { RouterLink } from './router-link';
 
 /** A link of the site content: a path of this site, or an address outside. */
 export interface LinkTarget {

@@ -19,7 +19,7 @@ export const tokens = defineTokens({
     chili: { DEFAULT: { value: '#b93620' }, tint: { value: '#fdebe6' } },
     sky: { value: '#1e5fae' },
   },
-  fonts: { body: { value: "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" } },
+  fonts: { body: { value: "'Be Vietnam Pro', 'Be Vietnam Pro stand-in', system-ui, sans-serif" } },
   fontSizes: {
     xs: { value: '0.8125rem' },
     sm: { value: '0.9375rem' },
@@ -35,7 +35,7 @@ export const tokens = defineTokens({
   },
   shadows: { lifted: { value: '0 1px 2px rgb(29 27 22 / 5%), 0 12px 32px rgb(29 27 22 / 9%)' } },
   durations: { quick: { value: '150ms' } },
-  spacing: scale(1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24),
+  spacing: scale(0.5, 1, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24),
   sizes: {
     ...scale(4, 5, 6, 8, 10, 11, 12, 14, 16),
     full: { value: '100%' },

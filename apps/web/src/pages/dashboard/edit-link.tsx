@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../ui/router-link';
 
 interface EditLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   post: { readonly id: string };
@@ -9,5 +9,5 @@ interface EditLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** To the editor of a post. */
 export function EditLink({ post, listAddress, ...rest }: EditLinkProps) {
-  return <Link to={`/dashboard/post/${post.id}`} state={{ listAddress }} {...rest} />;
+  return <RouterLink to={`/dashboard/post/${post.id}`} state={{ listAddress }} {...rest} />;
 }

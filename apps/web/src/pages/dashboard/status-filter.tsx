@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../ui/router-link';
 import { listAddress, type ListView, type PostStatus } from './list-address';
 
 const choices: readonly [PostStatus, string][] = [
@@ -36,7 +36,7 @@ export function StatusFilter({ view: { search, status } }: { view: ListView }) {
   );
 }
 
-const Choice = chakra(Link, {
+const Choice = chakra(RouterLink, {
   base: {
     display: 'flex',
     alignItems: 'center',

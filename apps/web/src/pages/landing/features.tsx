@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Feature, FeatureId } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
 import { useSite } from '../../shell/site';
-import { Card, IconTile } from '../../ui/card';
+import { Card } from '../../ui/card';
 import { Section } from '../../ui/section';
 import { featureIcons } from './feature-icon';
+import { IconTitle } from './icon-title';
 import { KitchenTickets, OrderBill } from './feature-scenes';
 import { DayReport } from './day-report';
 
@@ -48,7 +49,6 @@ const COLUMNS_OF_TWELVE = [4, 8, 8, 4, 4, 4, 4, 8, 4];
 const COLUMNS_OF_TWO = [2, 2, 2, 1, 1, 1, 1, 2, 2];
 
 function FeatureCard({ feature, scene, isDark }: { feature: Feature; scene?: ReactNode; isDark?: true }) {
-  const Icon = featureIcons[feature.icon];
   return (
     <Card
       height="full"
@@ -62,13 +62,10 @@ function FeatureCard({ feature, scene, isDark }: { feature: Feature; scene?: Rea
       {...(isDark && { bg: 'jade.night', borderColor: 'jade.night', color: 'surface' })}
     >
       <div>
-        <IconTile {...(isDark && { bg: 'jade', color: 'surface' })}>
-          <Icon aria-hidden />
-        </IconTile>
-        <chakra.h3 textStyle="h3" mt="4">
+        <IconTitle icon={featureIcons[feature.icon]} isDark={isDark}>
           {feature.title}
-        </chakra.h3>
-        <chakra.p mt="1">{feature.benefit}</chakra.p>
+        </IconTitle>
+        <p>{feature.benefit}</p>
         <chakra.ul mt="3" fontSize="sm" color={isDark ? 'jade.tint' : 'ink.soft'} listStyleType="none">
           {feature.facts.map((fact) => (
             <chakra.li

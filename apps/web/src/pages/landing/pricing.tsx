@@ -1,4 +1,4 @@
-import { PlanCards } from '../../plans/plan-cards';
+import { PlanCards } from '../../plan-cards';
 import { useSite } from '../../shell/site';
 import { Section } from '../../ui/section';
 

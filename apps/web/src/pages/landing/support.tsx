@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { SupportChannel } from '@tiempos/site-content';
 import { CirclePlay, Headset, Phone, ThumbsUp, type LucideIcon } from 'lucide-react';
 import { useSite } from '../../shell/site';
-import { Card, IconTile } from '../../ui/card';
+import { Card } from '../../ui/card';
 import { TextLink } from '../../ui/link';
 import { Section } from '../../ui/section';
 import { HotlineStatus } from './hotline-status';
+import { IconTitle } from './icon-title';
 
 const icons: Record<SupportChannel['icon'], LucideIcon> = {
   phone: Phone,
@@ -31,19 +32,11 @@ export function Support() {
         listStyleType="none"
       >
         {channels.map((channel) => {
-          const Icon = icons[channel.icon];
           return (
             <li key={channel.id}>
               <Card height="full" display="flex" flexDirection="column">
-                <IconTile>
-                  <Icon aria-hidden />
-                </IconTile>
-                <chakra.h3 textStyle="h3" mt="4">
-                  {channel.title}
-                </chakra.h3>
-                <chakra.p mt="1" color="ink.soft">
-                  {channel.description}
-                </chakra.p>
+                <IconTitle icon={icons[channel.icon]}>{channel.title}</IconTitle>
+                <chakra.p color="ink.soft">{channel.description}</chakra.p>
                 {channel.id === 'hotline' && <HotlineStatus hours={hotline.hours} />}
                 <chakra.p mt="auto" pt="3" {...(channel.id === 'hotline' && { pt: '0', fontSize: 'xl' })}>
                   <TextLink

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { createPrivacyPolicy } from '@tiempos/site-content';
+import { createPrivacyPolicy } from '@tiempos/site-content/privacy';
 import { useSite } from '../../shell/site';
 import { Container } from '../../ui/section';
 

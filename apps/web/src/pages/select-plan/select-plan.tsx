@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { PlanCards } from '../../plans/plan-cards';
+import { PlanCards } from '../../plan-cards';
 import { useSite } from '../../shell/site';
 import { ButtonLink } from '../../ui/button';
 import { Container } from '../../ui/section';

@@ -10,7 +10,7 @@ export function DashboardOnItsWay() {
   return (
     <>
       <Global styles={{ '@media (prefers-color-scheme: dark)': { ':root': darkColors } }} />
-      <chakra.div css={sidebar} aria-hidden />
+      <chakra.div css={sidebar} aria-hidden data-in-use />
       <noscript>
         <chakra.p p="6">
           Trang quản trị cần JavaScript. Bạn bật JavaScript rồi tải lại trang, hoặc gọi {hotline.text} để được

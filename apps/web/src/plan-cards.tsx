@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatPrice, type Link, type Plan, type PlanFeature } from '@tiempos/site-content';
+import type { Link, Plan, PlanFeature } from '@tiempos/site-content';
 import { Check, Minus } from 'lucide-react';
-import { useSite } from '../shell/site';
-import { ButtonLink } from '../ui/button';
-import { Card } from '../ui/card';
-import { VisuallyHidden } from '../ui/visually-hidden';
+import { useSite } from './shell/site';
+import { ButtonLink } from './ui/button';
+import { Card } from './ui/card';
+import { VisuallyHidden } from './ui/visually-hidden';
 
 interface PlanCardsProps {
   /** Level of the cards' headings under the page's. */
@@ -76,7 +76,7 @@ function PlanCard({ plan, popularLabel, as: Heading, button }: PlanCardProps) {
       </chakra.h3>
       <chakra.p color="ink.soft">{plan.tagline}</chakra.p>
       <chakra.p mt="4" fontSize="2rem" lineHeight="1.25" fontWeight="700" fontVariantNumeric="tabular-nums">
-        <data value={plan.price}>{formatPrice(plan.price)}</data>
+        <data value={plan.price}>{plan.priceText}</data>
       </chakra.p>
       <chakra.p color="ink.soft" fontSize="sm" minH={{ lg: '1.65em' }}>
         {plan.period}

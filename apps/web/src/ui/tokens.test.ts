@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tokens } from './tokens';
+
+const source = join(import.meta.dirname, '..');
+const space = 'p[xytrblse]?|m[xytrblse]?|gap|(?:row|column)Gap|padding\\w*|margin\\w*';
+// Width and height alone are an SVG's attributes too.
+const size = '(?:min|max)[WH]';
+
+/** The steps that props and style objects name, each with the files that do; a prop's value may differ by breakpoint. */
+function stepsOf(props: string): Map<string, string[]> {
+  const steps = new Map<string, string[]>();
+  const uses = new RegExp(`(?<![\\w-])(?:${props})(?:=|: )(?:"(.*?)"|'(.*?)'|\\{?\\{(.*?)\\})`, 'g');
+  for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    if (!/(?<!\.test)\.tsx?$/.test(name)) continue;
+    for (const [, inProp, inStyle, byBreakpoint] of readFileSync(join(source, name), 'utf8').matchAll(uses)) {
+      const values = byBreakpoint?.match(/(?<=')[^']+(?=')/g) ?? [inProp ?? inStyle ?? ''];
+      for (const value of values) {
+        if (/^-?\d/.test(value) && !/[a-z%]/.test(value)) {
+          const step = value.replace('-', '');
+          steps.set(step, [...(steps.get(step) ?? []), name]);
+        }
+      }
+    }
+  }
+  return steps;
+}
+
+describe('tokens', () => {
+  it.each([
+    ['spacing', space, tokens.spacing],
+    ['sizes', size, tokens.sizes],
+  ])(
+    '%s has every step that a screen names: an unknown one is no length, and the browser drops it',
+    (...given) => {
+      const [, props, scale] = given;
+      const steps = stepsOf(props);
+      expect(steps.size).toBeGreaterThan(3);
+      const unknown = [...steps].filter(([step]) => step !== '0' && !(step in (scale ?? {})));
+      expect(unknown).toEqual([]);
+    },
+  );
+});
