@@ -10,7 +10,7 @@ interface RouterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
 }
 
 /** react-router's link without the prefetching of its framework, which would cost every page 3 KB gz. */
-export function RouterLink({ to, replace, state, onClick, ...rest }: RouterLinkProps) {
+export function RouterLink({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target, replace, state });
   return (
@@ -21,6 +21,8 @@ export function RouterLink({ to, replace, state, onClick, ...rest }: RouterLinkP
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
