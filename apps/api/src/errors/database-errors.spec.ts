@@ -1,4 +1,8 @@
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 import { fromDatabaseError, violates } from './database-errors.js';
 
 const failed = (driverError: object) =>
@@ -32,12 +36,20 @@ describe('fromDatabaseError', () => {
     'Connection terminated due to connection timeout',
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
   ])('asks to try again later when pg says "%s" without a code', (message) => {
     expect(fromDatabaseError(new Error(message))?.code).toBe('UNAVAILABLE');
     expect(fromDatabaseError(new QueryFailedError('select', [], new Error(message)))?.code).toBe(
       'UNAVAILABLE',
     );
   });
+
+  it.each([new QueryRunnerAlreadyReleasedError(), new QueryRunnerProviderAlreadyReleasedError()])(
+    'asks to try again later when the connection died in the middle of a transaction: %p',
+    (error) => {
+      expect(fromDatabaseError(error)?.code).toBe('UNAVAILABLE');
+    },
+  );
 
   it.each([
     failed({ code: '23505', constraint: 'posts_title_path_unique' }),

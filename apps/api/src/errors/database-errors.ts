@@ -1,4 +1,8 @@
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 import { AppError, invalidInput } from './app-error.js';
 
 /** What a broken constraint means to the person who caused it. Constraints are named in the migrations. */
@@ -11,7 +15,8 @@ export function fromDatabaseError(error: unknown): AppError | undefined {
   const { constraint, code, message } = driverError(error);
   const known = constraint && constraintErrors[constraint];
   if (known) return known();
-  const willPass = code ? temporaryCode.test(code) : message && temporaryMessage.test(message);
+  const willPass =
+    isCutOff(error) || (code ? temporaryCode.test(code) : message && temporaryMessage.test(message));
   return willPass ? new AppError('UNAVAILABLE', undefined, { cause: error }) : undefined;
 }
 
@@ -29,7 +34,12 @@ const temporaryCode =
 
 /** What pg and its pool say without any code. */
 const temporaryMessage =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
+
+/** TypeORM gives a connection back when it dies, also in the middle of a transaction, whose next query finds it gone. */
+const isCutOff = (error: unknown) =>
+  error instanceof QueryRunnerAlreadyReleasedError ||
+  error instanceof QueryRunnerProviderAlreadyReleasedError;
 
 interface DriverError {
   constraint?: string;
