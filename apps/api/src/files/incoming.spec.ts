@@ -48,10 +48,23 @@ describe('park (C22c)', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('answers UNAVAILABLE when the disk refuses', async () => {
+  it('hears of an upload that breaks off before its first byte is asked for', async () => {
+    const stream = new Readable({ read() {} });
+    const parked = park(stream, folder, 100);
+    const gone = new Error('aborted');
+    // What Node does in a later tick; a stream without a listener throws, which would end the process.
+    expect(() => stream.emit('error', gone)).not.toThrow();
+    stream.destroy(gone);
+    await expect(parked).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('answers UNAVAILABLE when the disk refuses, and reads no further', async () => {
     await writeFile(join(folder, 'file'), '');
-    const parked = park(Readable.from([Buffer.alloc(1)]), join(folder, 'file'), 100);
+    const stream = Readable.from([Buffer.alloc(1)]);
+    const parked = park(stream, join(folder, 'file'), 100);
     await expect(parked).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(stream.destroyed).toBe(true);
   });
 
   it('sweeps what a killed process left, not what is arriving now', async () => {
