@@ -274,6 +274,8 @@ test.describe('The sidebar (F32)', () => {
 
 test.describe('A session (C16)', () => {
   test('is renewed in silence when the access token is refused', async ({ page, account: _ }) => {
+    // What the page asked before must not be refused as well.
+    await expect(page.getByText(/bản nháp$/)).toBeVisible();
     await page.evaluate(() => localStorage.setItem('accessToken', 'het.han.roi'));
     const requests = countRequests(page);
     await page.goto('/dashboard');
