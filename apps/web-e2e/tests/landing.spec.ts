@@ -34,6 +34,16 @@ test.describe('The landing page (F1–F12)', () => {
     expect(ids).toEqual(['features', 'intro', 'news', 'support', 'pricing', 'trial', 'faq', 'contact']);
   });
 
+  test('is laid out to its end without scrolling, for a picture of it as a whole', async ({ page }) => {
+    await expect
+      .poll(() =>
+        page
+          .locator('main section')
+          .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).contentVisibility)),
+      )
+      .toEqual(Array.from({ length: 10 }, () => 'visible'));
+  });
+
   test('leads from the hero to the trial and to the features (F2)', async ({ page }) => {
     await openLanding(page);
     await expect(page.getByRole('link', { name: content.hero.trial.text })).toHaveAttribute(
