@@ -40,6 +40,8 @@ export async function spawnProduct(
   ];
   const child = spawn(command, args, {
     env: {
+      // What tools/launcher/hand-over.mjs and the image add.
+      MALLOC_TRIM_THRESHOLD_: '131072',
       ...environment,
       NODE_ENV: 'production',
       PORT: '0',

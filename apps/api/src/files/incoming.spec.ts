@@ -48,10 +48,19 @@ describe('park (C22c)', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('answers UNAVAILABLE when the disk refuses', async () => {
+  it('keeps nothing of an upload that breaks off before its file is open', async () => {
+    const leaving = new Readable({ read: () => undefined });
+    const parked = park(leaving, folder, 100);
+    leaving.destroy(new Error('aborted'));
+    await expect(parked).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('answers UNAVAILABLE when the disk refuses, and waits for no more of the upload', async () => {
     await writeFile(join(folder, 'file'), '');
-    const parked = park(Readable.from([Buffer.alloc(1)]), join(folder, 'file'), 100);
-    await expect(parked).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const stream = Readable.from([Buffer.alloc(1)]);
+    await expect(park(stream, join(folder, 'file'), 100)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(stream.destroyed).toBe(true);
   });
 
   it('sweeps what a killed process left, not what is arriving now', async () => {

@@ -20,8 +20,13 @@ const STALE_MS = 60 * 60 * 1000;
  * @throws UploadTooLarge, AppError UNAVAILABLE when the disk refuses, BAD_USER_INPUT when the upload breaks off
  */
 export async function park(stream: Readable, folder: string, below: number): Promise<string> {
+  // A client may leave while nobody reads the stream, before the file is open or after it is full.
+  stream.on('error', () => undefined);
   const path = join(folder, randomUUID());
-  const file = await openNew(folder, path).catch(unavailable);
+  const file = await openNew(folder, path).catch((cause) => {
+    stream.destroy();
+    return unavailable(cause);
+  });
   try {
     let bytes = 0;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
