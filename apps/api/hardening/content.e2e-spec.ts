@@ -174,6 +174,12 @@ describe('Every HTML answer', () => {
       '/login',
       '/dashboard',
       '/khong-co',
+      '/khong-tim-thay-trang-web',
+      '/blog/khong-co',
+      '/dashboard/post/khong-so',
+      '/%zz',
+      '/%00',
+      '/blogs?page=%zz',
       '/graphql',
       '/api/docs',
     ];
