@@ -2,29 +2,12 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { freePort } from './free-port.mjs';
-import { load } from './load.mjs';
-import { benchFile, startMeasured } from './measured-process.mjs';
+import { compare, graphqlQuery, startServer } from './compare.mjs';
 
 /**
  * @typedef {import('./load.mjs').Asked} Asked
- * @typedef {import('./load.mjs').Load} Load
- * @typedef {{ name: string, connections: number, ratio: number, target: number, ours: Load, limit: Load }} Ratio
+ * @typedef {import('./compare.mjs').Ratio} Ratio
  */
-
-/** Many short rounds, so that whatever else the machine does for a while meets few of them. */
-const ROUNDS = 7;
-const SECONDS = 1;
-
-/** @param {string} query @param {object} [variables] @returns {Asked} */
-function graphqlQuery(query, variables) {
-  return {
-    method: 'POST',
-    path: '/graphql',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  };
-}
 
 /** What a list shows of a post. */
 const LIST_FIELDS = 'id imgFileName title titlePath description createdDate clickedNumber isDraft thumbImg';
@@ -67,7 +50,7 @@ function publicReads(titlePath) {
 /**
  * Measures each read against a bare server that answers the same bytes.
  *
- * @param {{ url: string, ask: (name: 'usage') => Promise<any> }} product
+ * @param {import('./compare.mjs').Server} product
  * @param {string} titlePath
  * @param {RegExp} [only] those whose name it matches
  * @returns {Promise<Ratio[]>}
@@ -89,44 +72,6 @@ export async function measureAgainstBare(product, titlePath, only = /(?:)/) {
   return results;
 }
 
-/**
- * Both in turns, so that what else the machine does meets both alike. The round of each that was disturbed least counts:
- * another process can make a request dearer, never cheaper, so ratios stay the same on a busy machine.
- *
- * @param {{ url: string, ask: (name: 'usage') => Promise<any> }} product
- * @param {{ url: string, ask: (name: 'usage') => Promise<any> }} reference
- * @param {Asked} asked
- * @param {number} connections
- */
-async function compare(product, reference, asked, connections) {
-  const options = { connections, seconds: SECONDS };
-  await load(product, asked, { connections, seconds: 1 });
-  await load(reference, asked, { connections, seconds: 1 });
-  const ours = [];
-  const limits = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    limits.push(await load(reference, asked, options));
-    ours.push(await load(product, asked, options));
-  }
-  const [own, limit] = [leastDisturbed(ours), leastDisturbed(limits)];
-  return { ratio: limit.cpu / own.cpu, ours: own, limit };
-}
-
-/** @param {Load[]} rounds */
-function leastDisturbed(rounds) {
-  return rounds.reduce((best, round) => (round.cpu < best.cpu ? round : best));
-}
-
-/** @param {string} script @param {NodeJS.ProcessEnv} [settings] */
-async function startServer(script, settings = {}) {
-  const port = await freePort();
-  const server = startMeasured(benchFile(script), {
-    env: { ...process.env, ...settings, PORT: String(port) },
-  });
-  await server.printed('listening');
-  return { ...server, url: `http://127.0.0.1:${port}` };
-}
-
 /** An answer as it travels: packed, with its headers in order. @param {string} url @param {Asked} asked */
 async function rawAnswer(url, { path, method, headers, body }) {
   const request = httpRequest(url + path, { method, headers }).end(body);
@@ -139,17 +84,4 @@ async function rawAnswer(url, { path, method, headers, body }) {
       : [],
   );
   return { headers: own, body: content.toString('base64') };
-}
-
-/** @param {Ratio[]} ratios */
-export function printRatios(ratios) {
-  console.log('\n  CPU of a bare node:http server that answers the same bytes, divided by ours');
-  for (const { name, connections, ratio, target, ours, limit } of ratios) {
-    const verdict = ratio >= target ? ' ' : '✗';
-    const busy = ours.generator > 0.8 || limit.generator > 0.8 ? 'limited by the load generator' : '';
-    console.log(
-      `  ${name.padEnd(16)}${String(connections).padStart(4)} connections ${ratio.toFixed(2).padStart(6)} ${verdict} (${target})` +
-        `  p50 ${ours.p50.toFixed(1)} ms, p99 ${ours.p99.toFixed(1)} ms, ${ours.perSecond}/s ${busy}`,
-    );
-  }
 }
