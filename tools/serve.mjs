@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { importBuilt } from './built-server.mjs';
 import { openDatabase } from './open-database.mjs';
 import { showProgress } from './show-progress.mjs';
+import { loadLightly } from './load-lightly.mjs';
 import { describeStartError } from './start-errors.mjs';
 import { whenAskedToStop } from './stop-signals.mjs';
 
@@ -22,6 +23,7 @@ import { whenAskedToStop } from './stop-signals.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root); // a relative DATA_DIR means the same wherever this is called from
 enableCompileCache(join(root, 'node_modules', '.cache', 'tiempos', 'compiled'));
+const loaded = loadLightly();
 
 if (process.argv.includes('--help')) await printHelp();
 else await run();
@@ -69,6 +71,7 @@ async function run() {
     config = /** @type {Config} */ (loadConfig(process.env));
     opening = openDatabase(config);
     server = await (config.PROCESSES > 1 ? serveWithMany(config) : serveAlone(config));
+    loaded();
     greet(server);
   } catch (error) {
     const { PORT: port, HOST: host, DATABASE_URL: databaseUrl } = config ?? {};

@@ -1,5 +1,6 @@
 /** One of several processes that serve behind one port; processes.mjs starts it. */
 import { importBuilt } from './built-server.mjs';
+import { loadLightly } from './load-lightly.mjs';
 import { describeStartError } from './start-errors.mjs';
 import { whenAskedToStop } from './stop-signals.mjs';
 
@@ -10,11 +11,13 @@ whenAskedToStop(async () => {
   process.exit(0);
 });
 
+const loaded = loadLightly();
 const embeddedDatabase = process.argv.includes('--embedded-database');
 try {
   const main = await importBuilt('main.js');
   const { address, sampleLogin, close } = await main.serve({ env: process.env, embeddedDatabase });
   server = { close };
+  loaded();
   process.send?.({ address, sampleLogin });
 } catch (error) {
   const { PORT: port, HOST: host, DATABASE_URL: databaseUrl } = process.env;

@@ -2,28 +2,12 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { freePort } from './free-port.mjs';
-import { load } from './load.mjs';
-import { benchFile, startMeasured } from './measured-process.mjs';
+import { compare, graphqlQuery, startServer } from './compare.mjs';
 
 /**
  * @typedef {import('./load.mjs').Asked} Asked
- * @typedef {import('./load.mjs').Load} Load
- * @typedef {{ name: string, connections: number, ratio: number, target: number, ours: Load, limit: Load }} Ratio
+ * @typedef {import('./compare.mjs').Ratio} Ratio
  */
-
-const ROUNDS = 3;
-const SECONDS = 2;
-
-/** @param {string} query @param {object} [variables] @returns {Asked} */
-function graphqlQuery(query, variables) {
-  return {
-    method: 'POST',
-    path: '/graphql',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  };
-}
 
 /** What a list shows of a post. */
 const LIST_FIELDS = 'id imgFileName title titlePath description createdDate clickedNumber isDraft thumbImg';
@@ -66,15 +50,16 @@ function publicReads(titlePath) {
 /**
  * Measures each read against a bare server that answers the same bytes.
  *
- * @param {{ url: string, ask: (name: 'usage') => Promise<any> }} product
+ * @param {import('./compare.mjs').Server} product
  * @param {string} titlePath
+ * @param {RegExp} [only] those whose name it matches
  * @returns {Promise<Ratio[]>}
  */
-export async function measureAgainstBare(product, titlePath) {
+export async function measureAgainstBare(product, titlePath, only = /(?:)/) {
   const bare = await startServer('bare-server.mjs');
   const results = [];
   try {
-    for (const { name, target, asked } of publicReads(titlePath)) {
+    for (const { name, target, asked } of publicReads(titlePath).filter(({ name }) => only.test(name))) {
       await rawAnswer(product.url, asked);
       bare.send({ answer: { path: asked.path, ...(await rawAnswer(product.url, asked)) } });
       for (const connections of [10, 100]) {
@@ -85,39 +70,6 @@ export async function measureAgainstBare(product, titlePath) {
     await bare.stop();
   }
   return results;
-}
-
-/**
- * Both in turns, so that what else the machine does meets both alike; the median round counts.
- *
- * @param {{ url: string, ask: (name: 'usage') => Promise<any> }} product
- * @param {{ url: string, ask: (name: 'usage') => Promise<any> }} reference
- * @param {Asked} asked
- * @param {number} connections
- */
-async function compare(product, reference, asked, connections) {
-  const options = { connections, seconds: SECONDS };
-  await load(product, asked, { connections, seconds: 1 });
-  await load(reference, asked, { connections, seconds: 1 });
-  const rounds = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const limit = await load(reference, asked, options);
-    const ours = await load(product, asked, options);
-    rounds.push({ ratio: limit.cpu / ours.cpu, ours, limit });
-  }
-  return /** @type {typeof rounds[number]} */ (
-    rounds.toSorted((one, other) => one.ratio - other.ratio)[ROUNDS >> 1]
-  );
-}
-
-/** @param {string} script @param {NodeJS.ProcessEnv} [settings] */
-async function startServer(script, settings = {}) {
-  const port = await freePort();
-  const server = startMeasured(benchFile(script), {
-    env: { ...process.env, ...settings, PORT: String(port) },
-  });
-  await server.printed('listening');
-  return { ...server, url: `http://127.0.0.1:${port}` };
 }
 
 /** An answer as it travels: packed, with its headers in order. @param {string} url @param {Asked} asked */
@@ -132,17 +84,4 @@ async function rawAnswer(url, { path, method, headers, body }) {
       : [],
   );
   return { headers: own, body: content.toString('base64') };
-}
-
-/** @param {Ratio[]} ratios */
-export function printRatios(ratios) {
-  console.log('\n  CPU of a bare node:http server that answers the same bytes, divided by ours');
-  for (const { name, connections, ratio, target, ours, limit } of ratios) {
-    const verdict = ratio >= target ? ' ' : '✗';
-    const busy = ours.generator > 0.8 || limit.generator > 0.8 ? 'limited by the load generator' : '';
-    console.log(
-      `  ${name.padEnd(16)}${String(connections).padStart(4)} connections ${ratio.toFixed(2).padStart(6)} ${verdict} (${target})` +
-        `  p50 ${ours.p50.toFixed(1)} ms, p99 ${ours.p99.toFixed(1)} ms, ${ours.perSecond}/s ${busy}`,
-    );
-  }
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  * A process whose use of the machine can be asked for.
  *
  * @typedef {object} MeasuredProcess
- * @property {(name: 'usage') => Promise<any>} ask
+ * @property {(name: 'usage' | 'statements') => Promise<any>} ask
  * @property {(text: string) => Promise<void>} printed resolves when it has printed the text
  * @property {(message: object) => void} send
  * @property {() => Promise<void>} stop

@@ -1,6 +1,6 @@
 /**
  * Loaded into a measured process by `node --import`: answers over the process's channel what it has used so far, itself
- * and its workers. The product knows nothing of it.
+ * and its workers; with RECORD_STATEMENTS, also what it read from the database. The product knows nothing of it.
  */
 import cluster from 'node:cluster';
 import { once } from 'node:events';
@@ -9,8 +9,13 @@ import { once } from 'node:events';
  * @typedef {{ cpu: number, rss: number }} Usage CPU in microseconds, memory in bytes
  */
 
+const statements = process.env.RECORD_STATEMENTS
+  ? (await import('./record-statements.mjs')).recordStatements()
+  : undefined;
+
 process.on('message', async (/** @type {{ ask?: string }} */ { ask }) => {
   if (ask === 'usage') process.send?.({ usage: await usageOfAll() });
+  if (ask === 'statements') process.send?.({ statements: statements?.() });
 });
 // What listens for messages must not keep a worker alive that has nothing else to do.
 if (cluster.isWorker) process.channel?.unref();

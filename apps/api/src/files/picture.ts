@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
-import sharp, { type Metadata, type Raw } from 'sharp';
+import type { Metadata, Raw } from 'sharp';
 import { messages } from '@tiempos/validation';
 import { VARIANT_WIDTHS } from './file-names.js';
+import { loadSharp } from './load-sharp.js';
 import { withoutEmbeddedPictures } from './svg.js';
 
 /** A judged picture: upright, at most 1920 px wide and high, without metadata, in memory as plain pixels. */
@@ -54,15 +55,6 @@ const DECODING_SECONDS = 20;
 /** SVG counts as 72 pixels an inch; another density draws it larger or smaller. */
 const SVG_DENSITY = { standard: 72, least: 1 };
 
-// Pictures come from anybody who signs up: only these decoders are let near them, whatever the bytes claim to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff', 'Svg'].map((name) => `VipsForeignLoad${name}`),
-});
-// Memory stays bounded: no picture is asked for twice, and each works on one thread.
-sharp.cache(false);
-sharp.concurrency(1);
-
 /**
  * Judges bytes by decoding them (C22d): EXIF orientation is applied, an animation gives its first frame, an SVG is drawn.
  * SVG never loads anything: it is read from memory, so it has no address to resolve references against.
@@ -71,6 +63,7 @@ sharp.concurrency(1);
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   const { pixels, raw } = await decode(bytes).catch(refuse);
+  const sharp = await loadSharp();
   const { isOpaque } = await sharp(pixels, { raw }).stats();
   const image = () => (isOpaque ? sharp(pixels, { raw }).removeAlpha() : sharp(pixels, { raw }));
   return {
@@ -86,6 +79,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
 async function decode(given: Uint8Array): Promise<{ pixels: Buffer; raw: Raw }> {
   const bytes = withoutEmbeddedPictures(given);
   if (!bytes) throw new PictureRefused(messages.thumbnailType);
+  const sharp = await loadSharp();
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height } = head;
   const isDrawing = head.format === 'svg';

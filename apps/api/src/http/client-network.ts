@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
  * otherwise each try could come from another address.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const [, embedded] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (embedded) return embedded;
   const [head = '', tail] = address.split('::');

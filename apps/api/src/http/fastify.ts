@@ -67,7 +67,8 @@ export async function createFastify(config: AppConfig, cache: ResponseCache): Pr
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     // The route's own path: a request may spell it with percent signs.
-    if (limit.covers(request.routeOptions.url ?? request.url)) await limit.consume(request.ip);
+    if (!limit.covers(request.routeOptions.url ?? request.url)) return;
+    if (!limit.allows(request.ip)) throw limit.refusalOf(request.ip);
   });
   return adapter;
 }

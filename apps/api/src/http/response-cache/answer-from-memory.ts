@@ -38,7 +38,7 @@ export function answerFromMemory(
   };
 
   const send = (
-    { headers, body, etag }: EncodedAnswer,
+    { headers, body, inOnePiece, etag }: EncodedAnswer,
     answer: Answer,
     request: IncomingMessage,
     response: ServerResponse,
@@ -51,16 +51,14 @@ export function answerFromMemory(
     } else {
       response
         .writeHead(200, [...headers, 'content-length', String(body.length), 'x-request-id', id])
-        .end(body);
+        .end(inOnePiece ?? body, 'latin1');
     }
   };
 
   /** Who asks too often is refused by Fastify's own hook, in its words. */
   const writeWithinLimit: typeof write = (answer, request, response) => {
-    limit.consume(limit.addressOf(request)).then(
-      () => write(answer, request, response),
-      () => passOn(request, response),
-    );
+    if (limit.allows(limit.addressOf(request))) write(answer, request, response);
+    else passOn(request, response);
   };
 
   const answer = (

@@ -1,0 +1,68 @@
+/** Two servers asked the same in one run: their ratio says what figures of one machine on one day cannot. */
+import { freePort } from './free-port.mjs';
+import { load } from './load.mjs';
+import { benchFile, startMeasured } from './measured-process.mjs';
+
+/**
+ * @typedef {import('./load.mjs').Asked} Asked
+ * @typedef {import('./load.mjs').Load} Load
+ * @typedef {{ url: string, ask: (name: 'usage') => Promise<any> }} Server
+ * @typedef {{ name: string, connections: number, ratio: number, target?: number, ours: Load, limit: Load }} Ratio
+ */
+
+/** Many short rounds, so that whatever else the machine does for a while meets few of them. */
+export const ROUNDS = 7;
+const SECONDS = 1;
+
+/**
+ * Both in turns, so that what else the machine does meets both alike. The round of each that was disturbed least counts:
+ * another process can make a request dearer, never cheaper, so ratios stay the same on a busy machine.
+ *
+ * @param {Server} product
+ * @param {Server} reference
+ * @param {Asked} asked
+ * @param {number} connections
+ */
+export async function compare(product, reference, asked, connections) {
+  const options = { connections, seconds: SECONDS };
+  await load(product, asked, { connections, seconds: 1 });
+  await load(reference, asked, { connections, seconds: 1 });
+  const ours = [];
+  const limits = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    limits.push(await load(reference, asked, options));
+    ours.push(await load(product, asked, options));
+  }
+  const [own, limit] = [leastDisturbed(ours), leastDisturbed(limits)];
+  return { ratio: limit.cpu / own.cpu, ours: own, limit };
+}
+
+/** @param {Load[]} rounds */
+export function leastDisturbed(rounds) {
+  return rounds.reduce((best, round) => (round.cpu < best.cpu ? round : best));
+}
+
+/**
+ * A server of this folder, by itself in a process.
+ *
+ * @param {string} script
+ * @param {NodeJS.ProcessEnv} [settings]
+ */
+export async function startServer(script, settings = {}) {
+  const port = await freePort();
+  const server = startMeasured(benchFile(script), {
+    env: { ...process.env, ...settings, PORT: String(port) },
+  });
+  await server.printed('listening');
+  return { ...server, url: `http://127.0.0.1:${port}` };
+}
+
+/** @param {string} query @param {object} [variables] @returns {Asked} */
+export function graphqlQuery(query, variables) {
+  return {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  };
+}
