@@ -37,11 +37,9 @@ export const allowedByName = [
 ];
 
 /** What their manifests say in a way of their own; each was read in the package. */
-const read = new Map([
-  ...['busboy', 'streamsearch', 'passport-strategy', 'pause', 'xtend'].map(
-    (name) => /** @type {const} */ ([name, 'MIT']),
-  ),
-]);
+const read = new Map(
+  ['busboy', 'streamsearch', 'passport-strategy', 'pause', 'xtend'].map((name) => [name, 'MIT']),
+);
 
 /**
  * The licence of each package in the lock that is not only for development, other platforms' included.
