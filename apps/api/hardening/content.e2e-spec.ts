@@ -177,7 +177,6 @@ describe('Every HTML answer', () => {
       '/khong-tim-thay-trang-web',
       '/blog/khong-co',
       '/dashboard/post/khong-so',
-      '/%zz',
       '/%00',
       '/blogs?page=%zz',
       '/graphql',
