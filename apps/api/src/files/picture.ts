@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import type { Metadata, Raw } from 'sharp';
 import { messages } from '@tiempos/validation';
@@ -41,9 +40,6 @@ const MOST_BYTES = MOST_PIXELS * 3;
 const LARGE_PIXELS = 12_000_000;
 const largeOnes = pLimit(1);
 
-/** Pictures take every core they get; one stays for answering readers. What waits is small: the file as it came. */
-const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
-
 const bytesOfDepth: Readonly<Record<string, number>> = {
   uchar: 1,
   char: 1,
@@ -68,16 +64,15 @@ const SVG_DENSITY = { standard: 72, least: 1 };
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   const { pixels, raw } = await decode(bytes).catch(refuse);
   const sharp = await loadSharp();
-  const { isOpaque } = await inTurn(() => sharp(pixels, { raw }).stats());
+  const { isOpaque } = await sharp(pixels, { raw }).stats();
   const image = () => (isOpaque ? sharp(pixels, { raw }).removeAlpha() : sharp(pixels, { raw }));
   return {
     width: raw.width,
     height: raw.height,
     extension: isOpaque ? 'jpg' : 'png',
     variantWidths: VARIANT_WIDTHS.filter((width) => width <= raw.width),
-    encode: () =>
-      inTurn(() => (isOpaque ? image().jpeg({ quality: 82, mozjpeg: true }) : image().png()).toBuffer()),
-    encodeVariant: (width) => inTurn(() => image().resize({ width }).webp({ quality: 80 }).toBuffer()),
+    encode: () => (isOpaque ? image().jpeg({ quality: 82, mozjpeg: true }) : image().png()).toBuffer(),
+    encodeVariant: (width) => image().resize({ width }).webp({ quality: 80 }).toBuffer(),
   };
 }
 
@@ -103,7 +98,7 @@ async function decode(given: Uint8Array): Promise<{ pixels: Buffer; raw: Raw }> 
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-  const { data, info } = await (pixels > LARGE_PIXELS ? largeOnes(() => inTurn(draw)) : inTurn(draw));
+  const { data, info } = await (pixels > LARGE_PIXELS ? largeOnes(draw) : draw());
   return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
