@@ -1,62 +1,137 @@
 /**
- * `npm run bench`: how fast the built public pages are for a cheap phone, and how near answers from memory come to the
- * limit of the machine. Build first; `npm start` does. Figures move with
- * the load of the machine: medians of three runs are compared with the targets, and the JSON keeps every run.
+ * `npm run bench`: the one place where speed is claimed. It measures the built product against the limit of the machine
+ * and against its targets, and writes a table, a plot and a JSON with every run into node_modules/.cache/tiempos/bench.
+ * Build first; `npm start` does. The first run fills a database with a million posts, which takes minutes and 2.5 GB.
+ *
+ * `npm run bench -- http sql` measures only parts; `-- --write` puts table and plot into docs and README.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { launchBrowser } from './bench/browser.mjs';
-import { measureEditing } from './bench/editing.mjs';
-import { measureAgainstBare, printRatios } from './bench/http.mjs';
-import { measureWithLighthouse } from './bench/lighthouse.mjs';
-import { weighPage } from './bench/page-weight.mjs';
-import { startSampleProduct } from './bench/product.mjs';
-import { judge, printTable } from './bench/table.mjs';
+import { growthFigures, markdownTable, pageFigures, ratioFigures } from './bench/figures.mjs';
+import { plot } from './bench/plot.mjs';
 
-const RUNS = 3;
-const folder = fileURLToPath(new URL('../node_modules/.cache/tiempos/bench', import.meta.url));
+/** @typedef {import('./bench/figures.mjs').Figure} Figure */
 
-mkdirSync(folder, { recursive: true });
-const product = await startSampleProduct(join(folder, 'data'));
-const browser = await launchBrowser();
-try {
-  const pages = ['/', '/blogs', await newestArticle(product.url)];
-  const results = [];
-  for (const path of pages) {
-    console.log(`› Measuring ${path} …`);
-    const weight = await weighPage(browser.playwright, product.url + path);
-    const { medians, runs } = await measureWithLighthouse(product.url + path, browser.port, RUNS);
-    results.push({ path, values: judge(path, { ...medians, ...weight }), runs });
-  }
-  console.log('› Measuring the back-office …');
-  const editing = await measureEditing(browser.playwright, product.url);
-  printTable(results);
-  for (const { label, value, target } of editing) {
-    console.log(`  ${label.padEnd(46)}${String(value).padStart(6)} ms, target ≤ ${target} ms`);
-  }
+const LIGHTHOUSE_RUNS = 3;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'node_modules/.cache/tiempos/bench');
+const databases = join(folder, 'growth');
+mkdirSync(databases, { recursive: true });
 
-  console.log('› Measuring answers from memory …');
-  const titlePath = pages[2]?.slice('/blog/'.length) ?? '';
-  const ratios = await measureAgainstBare(product, titlePath);
-  printRatios(ratios);
+/** @type {object[]} */
+const runs = [];
+const onProgress = (/** @type {string} */ message) => console.log(`› ${message} …`);
 
-  const file = join(folder, 'results.json');
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
-  writeFileSync(
-    file,
-    JSON.stringify({ date: new Date().toISOString(), machine, results, editing, ratios }, null, 2),
-  );
-  console.log(`\nMedians of ${RUNS} runs; all of them in ${file}`);
-} finally {
-  await browser.close();
-  await product.stop();
+/** Each part and what it gives. @type {Record<string, () => Promise<Figure[]>>} */
+const parts = {
+  async browser() {
+    const { startSampleProduct } = await import('./bench/product.mjs');
+    const { launchBrowser } = await import('./bench/browser.mjs');
+    const { measureEditing } = await import('./bench/editing.mjs');
+    const { measureWithLighthouse } = await import('./bench/lighthouse.mjs');
+    const { weighPage } = await import('./bench/page-weight.mjs');
+    const product = await startSampleProduct(join(folder, 'data'));
+    const browser = await launchBrowser();
+    try {
+      const figures = [];
+      for (const path of ['/', '/blogs', `/blog/${await newestArticle(product.url)}`]) {
+        onProgress(path);
+        const weight = await weighPage(browser.playwright, product.url + path);
+        const measured = await measureWithLighthouse(product.url + path, browser.port, LIGHTHOUSE_RUNS);
+        runs.push({ path, runs: measured.runs });
+        figures.push(...pageFigures(path, { ...measured.medians, ...weight }));
+      }
+      onProgress('The back-office');
+      const editing = await measureEditing(browser.playwright, product.url);
+      figures.push(...editing.map((row) => ({ ...row, group: 'Back-office', unit: 'ms' })));
+      return figures;
+    } finally {
+      await browser.close();
+      await product.stop();
+    }
+  },
+
+  async http() {
+    const { startSampleProduct } = await import('./bench/product.mjs');
+    const { measureAgainstBare } = await import('./bench/http.mjs');
+    const product = await startSampleProduct(join(folder, 'data'));
+    try {
+      onProgress('Answers from memory');
+      const ratios = await measureAgainstBare(product, await newestArticle(product.url));
+      runs.push({ memory: ratios });
+      return ratioFigures(
+        'From memory: CPU of a bare node:http server with the same bytes, divided by ours',
+        ratios,
+      );
+    } finally {
+      await product.stop();
+    }
+  },
+
+  async sql() {
+    const { measureUncached } = await import('./bench/sql.mjs');
+    onProgress('Answers without the cache');
+    const { ratios, renderings } = await measureUncached(databases, onProgress);
+    runs.push({ uncached: ratios });
+    return [
+      ...ratioFigures('Without the cache: CPU of the same SQL straight through pg, divided by ours', ratios),
+      ...renderings.map(({ name, milliseconds, target }) => ({
+        group: 'Without the cache: CPU of rendering a page',
+        label: name,
+        value: milliseconds,
+        unit: 'ms',
+        target,
+      })),
+    ];
+  },
+
+  async capacity() {
+    const { measureCapacity } = await import('./bench/capacity.mjs');
+    const figures = await measureCapacity(databases, onProgress);
+    return figures.map((figure) => ({ group: 'Start, memory, processes, uploads', ...figure }));
+  },
+
+  async growth() {
+    const { measureGrowth } = await import('./bench/growth.mjs');
+    return growthFigures(await measureGrowth(databases, onProgress));
+  },
+};
+
+const asked = process.argv.slice(2).filter((name) => name in parts);
+/** @type {Figure[]} */
+const figures = [];
+for (const name of asked.length ? asked : Object.keys(parts))
+  figures.push(...((await parts[name]?.()) ?? []));
+
+const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
+const date = new Date().toISOString();
+const table = `Measured ${date.slice(0, 10)} on ${machine}.\n\n${markdownTable(figures)}`;
+console.log(`\n${table}\n`);
+writeFileSync(join(folder, 'results.json'), JSON.stringify({ date, machine, figures, runs }, null, 2));
+writeFileSync(join(folder, 'results.svg'), plot(figures));
+console.log(`All runs in ${join(folder, 'results.json')}, the plot beside it.`);
+if (process.argv.includes('--write')) {
+  writeFileSync(join(root, 'docs/performance.svg'), plot(figures));
+  for (const file of ['README.md', 'docs/performance.md']) replaceTable(join(root, file), table);
 }
 
-/** @param {string} url */
+/** @param {string} url @returns {Promise<string>} its title path */
 async function newestArticle(url) {
   const answer = await fetch(`${url}/api/post/display/latest3`);
   const { contents } = /** @type {{ contents: { title_path: string }[] }} */ (await answer.json());
-  return `/blog/${contents[0]?.title_path}`;
+  return contents[0]?.title_path ?? '';
+}
+
+/** Puts the table between the marks of a document. @param {string} file @param {string} content */
+function replaceTable(file, content) {
+  const text = readFileSync(file, 'utf8');
+  const marks = /(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/;
+  if (!marks.test(text))
+    throw new Error(`${file} has no place for the table: <!-- bench --> … <!-- /bench -->`);
+  writeFileSync(
+    file,
+    text.replace(marks, (_, start, end) => `${start}\n${content}\n\n${end}`),
+  );
 }

@@ -11,7 +11,7 @@ import { benchFile, startMeasured } from './measured-process.mjs';
  */
 
 /** Many short rounds, so that whatever else the machine does for a while meets few of them. */
-export const ROUNDS = 7;
+export const ROUNDS = 5;
 const SECONDS = 1;
 
 /**

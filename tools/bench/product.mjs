@@ -39,5 +39,5 @@ export async function startProduct(dataFolder, settings) {
     },
   });
   await product.printed(url);
-  return { ...product, url, port, startedInMs: performance.now() - began };
+  return { ...product, url, port, began, startedInMs: performance.now() - began };
 }

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { JobQueue } from '../queue/job-queue.service.js';
@@ -31,22 +31,17 @@ interface MailJob {
 @Injectable()
 export class ContactMail implements OnApplicationBootstrap {
   private readonly logger = new Logger('ContactMail');
-  private readonly transport?: Transporter;
+  private transport?: Transporter;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobQueue,
     private readonly config: AppConfig,
-  ) {
-    const { SMTP_URL, CONTACT_RECIPIENT } = config;
-    if (SMTP_URL && CONTACT_RECIPIENT)
-      this.transport = createTransport({ url: SMTP_URL, ...SMTP_PATIENCE_MS });
-    else if (SMTP_URL)
-      this.logger.warn('CONTACT_RECIPIENT is not set: contact messages are stored, not mailed');
-  }
+  ) {}
 
   /** Starts mailing, first of all what was stored while mail was not configured or given up. */
   async onApplicationBootstrap(): Promise<void> {
+    this.transport = await this.openTransport();
     if (!this.transport) return;
     await this.jobs.work<MailJob>(QUEUE, RETRIES, ({ messageId }) => this.deliver(messageId));
     await this.dataSource.transaction(async (manager) => {
@@ -72,6 +67,18 @@ export class ContactMail implements OnApplicationBootstrap {
   /** Mails what was just queued without waiting for the next poll. */
   wake(): void {
     this.jobs.wake(QUEUE);
+  }
+
+  /** Loads what mails only where there is mail. */
+  private async openTransport() {
+    const { SMTP_URL, CONTACT_RECIPIENT } = this.config;
+    if (!SMTP_URL) return undefined;
+    if (!CONTACT_RECIPIENT) {
+      this.logger.warn('CONTACT_RECIPIENT is not set: contact messages are stored, not mailed');
+      return undefined;
+    }
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url: SMTP_URL, ...SMTP_PATIENCE_MS });
   }
 
   private async deliver(messageId: string) {

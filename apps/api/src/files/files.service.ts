@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
@@ -29,8 +30,8 @@ export interface FilePage {
   readonly total: number;
 }
 
-/** Pictures decoded at once; each may need a few hundred MB while it is decoded. */
-const DECODED_AT_ONCE = 2;
+/** Pictures decoded at once: each may need a few hundred MB meanwhile, and one core stays free for readers. */
+const DECODED_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 
 const FOREIGN_KEY_VIOLATION = '23503';
 

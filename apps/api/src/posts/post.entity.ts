@@ -72,6 +72,11 @@ export class Post {
   @Column('text', { name: 'img_file_name', nullable: true })
   imgFileName: string | null;
 
+  @Field(() => String, { nullable: true, description: 'The same file name as imgFileName (C35).' })
+  get thumbImg(): string | null {
+    return this.imgFileName;
+  }
+
   @ManyToOne(() => StoredFile, { nullable: true })
   @JoinColumn({ name: 'img_file_name', foreignKeyConstraintName: 'posts_img_file_name_fkey' })
   image: Relation<StoredFile> | null;

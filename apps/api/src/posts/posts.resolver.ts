@@ -150,11 +150,6 @@ export class PostsResolver {
     return this.loaders.of(context).views.load(post.id);
   }
 
-  @ResolveField(() => String, { nullable: true, description: 'The same file name as imgFileName (C35).' })
-  thumbImg(@Parent() post: Post): string | null {
-    return post.imgFileName;
-  }
-
   @ResolveField(() => String, { nullable: true, description: 'Who saved last; null for visitors.' })
   updatedBy(@Parent() post: Post, @Context() context: GraphQLContext): Promise<string | null> | null {
     if (!context.req.user || post.updatedById === null) return null;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { PgBoss, type QueueOptions } from 'pg-boss';
+import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 
@@ -20,19 +20,11 @@ export interface QueuedJob<Data extends object> {
 @Injectable()
 export class JobQueue implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Queue');
-  private readonly boss: PgBoss;
+  private boss?: PgBoss;
+  private starting?: Promise<PgBoss>;
   private readonly workers = new Map<string, string>();
 
-  constructor(config: AppConfig) {
-    this.boss = new PgBoss({
-      connectionString: config.DATABASE_URL,
-      application_name: 'tiempos-queue',
-      max: 2,
-      schedule: false,
-    });
-    // Without a listener a restart of Postgres would end the process; pg-boss itself goes on and tries again.
-    this.boss.on('error', (error) => this.logger.warn(`The queue met an error: ${error.message}`));
-  }
+  constructor(private readonly config: AppConfig) {}
 
   /**
    * Does the jobs of a queue one after another, from now until shutdown. Call it once a queue, before `add`.
@@ -45,11 +37,11 @@ export class JobQueue implements BeforeApplicationShutdown {
     options: QueueOptions,
     handle: (data: Data) => Promise<void>,
   ): Promise<void> {
-    await this.boss.start();
+    const boss = await (this.starting ??= this.start());
     // The policy refuses a second job with the key of one that is still to be done.
-    await this.boss.createQueue(queue, { policy: 'exclusive' });
-    await this.boss.updateQueue(queue, options);
-    const worker = await this.boss.work<Data>(queue, async ([job]) => {
+    await boss.createQueue(queue, { policy: 'exclusive' });
+    await boss.updateQueue(queue, options);
+    const worker = await boss.work<Data>(queue, async ([job]) => {
       if (!job) return;
       // Where one job was there may be another; pg-boss alone would wait for its next poll after each.
       this.wake(queue);
@@ -66,8 +58,10 @@ export class JobQueue implements BeforeApplicationShutdown {
   ): Promise<void> {
     const { queryRunner } = manager;
     if (!queryRunner?.isTransactionActive) throw new Error('Jobs are added inside a transaction');
+    const boss = await this.starting;
+    if (!boss) throw new Error('A queue takes jobs once it has a worker');
     const inserts = jobs.map(({ key, data }) => ({ singletonKey: key, data }));
-    await this.boss.insert(queue, inserts, {
+    await boss.insert(queue, inserts, {
       db: {
         executeSql: async (text, values) => ({ rows: (await queryRunner.query(text, values, true)).records }),
       },
@@ -77,13 +71,29 @@ export class JobQueue implements BeforeApplicationShutdown {
   /** Looks for jobs at once instead of at the next poll (2 s); call it after the transaction of `add`. */
   wake(queue: string): void {
     const worker = this.workers.get(queue);
-    if (worker) this.boss.notifyWorker(worker);
+    if (worker) this.boss?.notifyWorker(worker);
   }
 
   /** Lets the jobs at hand finish while the database is still there. */
   async beforeApplicationShutdown(): Promise<void> {
-    const finished = Promise.all([...this.workers.keys()].map((queue) => this.boss.offWork(queue)));
+    const { boss } = this;
+    if (!boss) return;
+    const finished = Promise.all([...this.workers.keys()].map((queue) => boss.offWork(queue)));
     await Promise.race([finished, delay(SHUTDOWN_PATIENCE_MS, undefined, { ref: false })]);
-    await this.boss.stop({ graceful: false });
+    await boss.stop({ graceful: false });
+  }
+
+  /** Loaded here and not above: a server without mail is lighter and starts sooner without it. */
+  private async start() {
+    const { PgBoss } = await import('pg-boss');
+    this.boss = new PgBoss({
+      connectionString: this.config.DATABASE_URL,
+      application_name: 'tiempos-queue',
+      max: 2,
+      schedule: false,
+    });
+    // Without a listener a restart of Postgres would end the process; pg-boss itself goes on and tries again.
+    this.boss.on('error', (error) => this.logger.warn(`The queue met an error: ${error.message}`));
+    return this.boss.start();
   }
 }

@@ -1,0 +1,186 @@
+/** Start, memory, several processes, and lists while pictures arrive. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { graphqlQuery, leastDisturbed, ROUNDS } from './compare.mjs';
+import { openFilledDatabases } from './filled-databases.mjs';
+import { load } from './load.mjs';
+import { startProduct } from './product.mjs';
+import { signUp } from './visitor.mjs';
+
+/**
+ * @typedef {{ label: string, value: number, unit: string, target: number }} Figure
+ * @typedef {import('./load.mjs').Asked} Asked
+ * @typedef {Awaited<ReturnType<typeof startProduct>>} Product
+ */
+
+const CONNECTIONS = 100;
+const PROCESSES = [1, 2, 4];
+const PICTURES = 20;
+/** Noise cannot be packed, so its PNG is as large as its pixels: 9 MB. */
+const SIDE = 1755;
+const SETTLE_MS = 3000;
+
+/** @type {{ name: string, asked: Asked }[]} */
+const reads = [
+  { name: 'REST list from memory', asked: { path: '/api/post/display/list?page=1&limit=20' } },
+  {
+    name: 'GraphQL search',
+    asked: graphqlQuery('{ publishedPosts(limit: 20, search: "số 77") { contents { id title } } }'),
+  },
+];
+
+/**
+ * @param {string} folder keeps the filled database for the next time
+ * @param {(message: string) => void} [onProgress]
+ * @returns {Promise<Figure[]>}
+ */
+export async function measureCapacity(folder, onProgress = () => {}) {
+  onProgress('Start and memory');
+  const figures = await measureStart(folder);
+  const databases = await openFilledDatabases(folder, [10_000], onProgress);
+  try {
+    const DATABASE_URL = databases.urls[0] ?? '';
+    onProgress('Several processes');
+    figures.push(...(await measureProcesses(folder, DATABASE_URL)));
+    onProgress('Uploads');
+    figures.push(...(await measureUploads(folder, DATABASE_URL)));
+    return figures;
+  } finally {
+    await databases.stop();
+  }
+}
+
+/** The second start, with the embedded database: the first one makes it. @param {string} folder */
+async function measureStart(folder) {
+  const dataFolder = makeFolder(folder, 'data-start');
+  await (await startProduct(dataFolder, { SEED: 'none' })).stop();
+  const starts = [];
+  let memory = 0;
+  for (let round = 0; round < 3; round += 1) {
+    const product = await startProduct(dataFolder, { SEED: 'none' });
+    try {
+      await fetch(`${product.url}/api/post/display/latest3`);
+      starts.push(performance.now() - product.began);
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+      ({ rss: memory } = await product.ask('usage'));
+    } finally {
+      await product.stop();
+    }
+  }
+  return [
+    {
+      label: 'Warm start to the first answer, with Postgres',
+      value: Math.min(...starts) / 1000,
+      unit: 's',
+      target: 2,
+    },
+    { label: 'Memory of the idle server process', value: memory / 1e6, unit: 'MB', target: 200 },
+  ];
+}
+
+/** @param {string} folder @param {string} DATABASE_URL @returns {Promise<Figure[]>} */
+async function measureProcesses(folder, DATABASE_URL) {
+  /** @type {Product[]} */
+  const products = [];
+  try {
+    for (const count of PROCESSES) {
+      const settings = { DATABASE_URL, SEED: 'none', PROCESSES: String(count), DATABASE_POOL_SIZE: '5' };
+      products.push(await startProduct(makeFolder(folder, `data-of-${count}`), settings));
+    }
+    const figures = [];
+    for (const { name, asked } of reads) {
+      const rounds = /** @type {import('./load.mjs').Load[][]} */ (products.map(() => []));
+      // Each process compiles what it runs for itself.
+      for (const [at, product] of products.entries()) {
+        await load(product, asked, { connections: CONNECTIONS, seconds: 2 + 2 * (PROCESSES[at] ?? 1) });
+      }
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const [at, product] of products.entries()) {
+          rounds[at]?.push(await load(product, asked, { connections: CONNECTIONS, seconds: 1 }));
+        }
+      }
+      const [one = Number.NaN, ...others] = rounds.map((all) => leastDisturbed(all).cpu);
+      for (const [at, cpu] of others.entries()) {
+        const label = `CPU a request with ${PROCESSES[at + 1]} processes, ${name}`;
+        figures.push({ label, value: cpu / one, unit: '×', target: 1.15 });
+      }
+    }
+    return figures;
+  } finally {
+    for (const product of products) await product.stop();
+  }
+}
+
+/** @param {string} folder @param {string} DATABASE_URL @returns {Promise<Figure[]>} */
+async function measureUploads(folder, DATABASE_URL) {
+  const noise = { width: SIDE, height: SIDE, mean: 128, sigma: 60, type: /** @type {const} */ ('gaussian') };
+  const picture = await sharp({
+    create: { width: SIDE, height: SIDE, channels: 3, background: 'white', noise },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const product = await startProduct(makeFolder(folder, 'data-uploads'), { DATABASE_URL, SEED: 'none' });
+  try {
+    const authorization = `Bearer ${await signUp(product.url)}`;
+    const list = graphqlQuery('{ posts(limit: 20) { contents { id title } paging { total } } }');
+    let most = 0;
+    let isUploading = true;
+    const uploads = Promise.all(
+      Array.from({ length: PICTURES }, () => upload(product, authorization, picture)),
+    );
+    const ended = uploads.finally(() => (isUploading = false));
+    ended.catch(() => undefined);
+    const times = [];
+    while (isUploading) {
+      const began = performance.now();
+      await fetch(product.url + list.path, {
+        method: 'POST',
+        headers: { ...list.headers, authorization },
+        body: list.body,
+      }).then((answer) => answer.text());
+      times.push(performance.now() - began);
+      most = Math.max(most, (await product.ask('usage')).rss);
+    }
+    await ended;
+    times.sort((one, other) => one - other);
+    const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+    return [
+      {
+        label: `Most memory while ${PICTURES} pictures of 9 MB arrive`,
+        value: most / 1e6,
+        unit: 'MB',
+        target: 600,
+      },
+      { label: 'A list meanwhile, p99', value: p99, unit: 'ms', target: 100 },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+/** @param {Product} product @param {string} authorization @param {Buffer} picture */
+async function upload({ url }, authorization, picture) {
+  const form = new FormData();
+  form.set('upload', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'nhieu.png');
+  const answer = await fetch(`${url}/admin/files/ckeditor/upload`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`A picture was refused: ${text}`);
+}
+
+/** @param {string} folder @param {string} name */
+function makeFolder(folder, name) {
+  const path = join(folder, name);
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = fileURLToPath(new URL('../../node_modules/.cache/tiempos/bench/growth', import.meta.url));
+  console.table(await measureCapacity(makeFolder(folder, '.'), (message) => console.log(`› ${message} …`)));
+}

@@ -1,0 +1,98 @@
+/**
+ * Every measurement as one kind of row, with what it should be.
+ *
+ * @typedef {object} Figure
+ * @property {string} group
+ * @property {string} label
+ * @property {number} value
+ * @property {string} [unit]
+ * @property {number} [target]
+ * @property {boolean} [isMore] whether more is better; otherwise less is
+ * @property {string} [note]
+ */
+
+/** What Lighthouse and the weighing say of a page. @type {{ name: string, label: string, unit?: string, target: number, isMore?: true, only?: string }[]} */
+const pageMeasures = [
+  { name: 'performance', label: 'performance', target: 100, isMore: true },
+  { name: 'accessibility', label: 'accessibility', target: 100, isMore: true },
+  { name: 'bestPractices', label: 'best practices', target: 100, isMore: true },
+  { name: 'seo', label: 'SEO', target: 100, isMore: true },
+  { name: 'lcp', label: 'largest contentful paint', unit: 'ms', target: 1200 },
+  { name: 'cls', label: 'layout shift', target: 0 },
+  { name: 'tbt', label: 'total blocking time', unit: 'ms', target: 50 },
+  { name: 'scriptBeforeLoad', label: 'script before load', unit: 'KB', target: 15 },
+  { name: 'script', label: 'script to start, gzip', unit: 'KB', target: 195 },
+  { name: 'everything', label: 'all before scrolling', unit: 'KB', target: 330, only: '/' },
+];
+
+/** @param {string} path @param {Record<string, number>} values @returns {Figure[]} */
+export function pageFigures(path, values) {
+  const group = 'Public pages on a phone (Lighthouse, slow 4G, CPU four times slower)';
+  const page = path.startsWith('/blog/') ? 'Article' : path;
+  return pageMeasures
+    .filter(({ only }) => !only || only === path)
+    .map(({ name, label, ...rest }) => ({
+      group,
+      label: `${page}: ${label}`,
+      value: values[name] ?? Number.NaN,
+      ...rest,
+    }));
+}
+
+/** @param {string} group @param {import('./compare.mjs').Ratio[]} ratios @returns {Figure[]} */
+export function ratioFigures(group, ratios) {
+  return ratios.map(({ name, connections, ratio, target, ours, limit }) => ({
+    group,
+    label: `${name}, ${connections} connections`,
+    value: ratio,
+    target,
+    isMore: true,
+    note: [
+      `${Math.round(ours.cpu)} µs against ${Math.round(limit.cpu)} µs`,
+      `p50 ${ours.p50.toFixed(1)} ms, p99 ${ours.p99.toFixed(1)} ms`,
+      Math.max(ours.generator, limit.generator) > 0.8
+        ? 'throughput limited by the load generator'
+        : `${ours.perSecond}/s`,
+    ].join('; '),
+  }));
+}
+
+/** @param {import('./growth.mjs').GrowthRow[]} rows @returns {Figure[]} */
+export function growthFigures(rows) {
+  return rows.map(({ name, p50At10k, p50At1M, ratio, target, tablesRead }) => ({
+    group: 'Growth: p50 with 1,000,000 posts divided by p50 with 10,000',
+    label: name,
+    value: ratio,
+    target,
+    note: `${p50At10k.toFixed(1)} ms, then ${p50At1M.toFixed(1)} ms${
+      tablesRead.length ? `; reads ${tablesRead.join(', ')} whole` : ''
+    }`,
+  }));
+}
+
+/** How much of its target a figure reaches: 1 and more is reached. @param {Figure} figure */
+export function shareOf({ value, target, isMore }) {
+  if (target === undefined) return undefined;
+  if (isMore) return value / target;
+  return value <= target ? Math.max(1, target / value || 1) : target / value;
+}
+
+/** @param {Figure[]} figures */
+export function markdownTable(figures) {
+  const lines = [];
+  for (const [group, rows] of Object.entries(Object.groupBy(figures, (figure) => figure.group))) {
+    lines.push('', `**${group}**`, '', '| | measured | target | |', '| --- | ---: | ---: | --- |');
+    for (const figure of rows ?? []) {
+      const { label, unit = '', target, isMore, note = '' } = figure;
+      const limit = target === undefined ? '' : `${isMore ? '≥' : '≤'} ${target} ${unit}`.trim();
+      const mark = (shareOf(figure) ?? 1) < 1 ? ' ✗' : '';
+      lines.push(`| ${label} | ${shown(figure.value)} ${unit}${mark} | ${limit} | ${note} |`);
+    }
+  }
+  return lines.join('\n').trim();
+}
+
+/** @param {number} value */
+function shown(value) {
+  return Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 0);
+}
