@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuild } from './launcher/build.mjs';
 import { findNode, requireUsableNode } from './launcher/node.mjs';
@@ -18,39 +18,114 @@ const node = findNode(root);
 await ensureBuild(root, node);
 
 const folder = mkdtempSync(join(tmpdir(), 'tiempos-hardening-'));
-const [figures, report] = [join(folder, 'figures'), join(folder, 'report.json')];
-const document = readFileSync(join(root, 'docs/security.md'), 'utf8');
-const specs = new Set([...document.matchAll(/\]\(\.\.\/apps\/api\/([^)]+)\)/g)].map(([, path = '']) => path));
-const jest = join(root, 'node_modules/jest/bin/jest.js');
-const options = ['--runInBand', '--json', `--outputFile=${report}`, '--runTestsByPath', ...specs];
-const { status } = spawnSync(
-  node,
-  ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest, ...options],
-  {
-    cwd: join(root, 'apps/api'),
-    env: { ...process.env, HARDENING: 'full', FIGURES: figures },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  },
-);
-process.exitCode = status ?? 1;
-
-/** @type {Map<string, string>} */
-const measured = new Map();
-if (existsSync(figures)) {
-  for (const line of readFileSync(figures, 'utf8').trim().split('\n')) {
-    const { test, text } = JSON.parse(line);
-    measured.set(test, text);
+const rows = [
+  ...readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(
+    /^\| (.+?) +\| (.+?) +\| \[.+\]\(\.\.\/(.+)\) +\|$/gm,
+  ),
+];
+/** @type {Map<string, string[]>} figures by the spec that proves them */
+const figures = new Map();
+for (const [, area, figure, spec = ''] of rows) {
+  figures.set(spec, [...(figures.get(spec) ?? []), `${area}: ${figure}`]);
+}
+/** @type {Map<string, Proof[]>} */
+const proofs = new Map();
+for (const [place, run] of /** @type {const} */ ([
+  ['apps/api', runJest],
+  ['tools', runJest],
+  ['apps/web-e2e', runBrowser],
+])) {
+  const specs = [...figures.keys()].filter((path) => path.startsWith(`${place}/`));
+  for (const proof of run(place, specs)) {
+    proofs.set(proof.spec, [...(proofs.get(proof.spec) ?? []), proof]);
   }
 }
-/** @type {{ testResults: { assertionResults: { fullName: string, status: string }[] }[] }} */
-const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-for (const { fullName, status: outcome } of testResults.flatMap((file) => file.assertionResults)) {
-  const mark = outcome === 'passed' ? '✓' : outcome === 'failed' ? '✗' : '– skipped:';
-  const value = measured.get(fullName);
-  console.log(`${mark} ${fullName}${value ? `\n    ${value}` : ''}`);
+const marks = { passed: '✓', failed: '✗', skipped: '– skipped:' };
+for (const [spec, all] of figures) {
+  console.log(`\n${all.join('\n')}\n  ${spec}`);
+  const found = proofs.get(spec) ?? [];
+  if (!found.some(({ outcome }) => outcome === 'passed')) process.exitCode = 1;
+  const silent = found.filter(({ outcome, value }) => outcome === 'passed' && !value);
+  for (const { outcome, name, value } of found) {
+    if (outcome === 'passed' && !value) continue;
+    console.log(`  ${marks[outcome]} ${name}${value ? `\n      ${value}` : ''}`);
+  }
+  if (silent.length) console.log(`  ✓ ${silent.length} tests of behaviour`);
 }
 printAudit();
 rmSync(folder, { recursive: true, force: true });
+
+/**
+ * @typedef {object} Proof
+ * @property {string} spec
+ * @property {string} name
+ * @property {'passed' | 'failed' | 'skipped'} outcome
+ * @property {string} [value] what was measured
+ */
+
+/** @param {string} place @param {string[]} specs @returns {Proof[]} */
+function runJest(place, specs) {
+  const [report, values] = [join(folder, 'jest.json'), join(folder, 'values')];
+  rmSync(values, { force: true });
+  const config = join(root, place, 'jest.config.mjs');
+  const modules = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const options = ['--config', config, '--runInBand', '--json', `--outputFile=${report}`, '--runTestsByPath'];
+  const paths = specs.map((path) => join(root, path));
+  run(place, [...modules, join(root, 'node_modules/jest/bin/jest.js'), ...options, ...paths], values);
+  /** @type {Map<string, string>} */
+  const measured = new Map();
+  if (existsSync(values)) {
+    for (const line of readFileSync(values, 'utf8').trim().split('\n')) {
+      const { test, text } = JSON.parse(line);
+      measured.set(test, text);
+    }
+  }
+  /** @type {{ testResults: { name: string, assertionResults: { fullName: string, status: string }[] }[] }} */
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      spec: relative(root, name),
+      name: fullName,
+      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+      value: measured.get(fullName),
+    })),
+  );
+}
+
+/** @param {string} place @param {string[]} specs @returns {Proof[]} */
+function runBrowser(place, specs) {
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  const paths = specs.map((path) => relative(place, path));
+  const { stdout } = run(place, [cli, 'test', '--reporter=json', ...paths]);
+  /** @param {{ specs?: any[], suites?: any[], file: string }} suite @returns {Proof[]} */
+  const below = ({ specs: tests = [], suites = [] }) => [
+    ...tests.map(({ title, file, ok, tests: [test] }) => ({
+      spec: `${place}/tests/${file}`,
+      name: title,
+      outcome: /** @type {Proof['outcome']} */ (
+        test.status === 'skipped' ? 'skipped' : ok ? 'passed' : 'failed'
+      ),
+      value: test.annotations.find((/** @type {{ type: string }} */ { type }) => type === 'figure')
+        ?.description,
+    })),
+    ...suites.flatMap(below),
+  ];
+  return JSON.parse(stdout).suites.flatMap(below);
+}
+
+/** @param {string} place @param {string[]} args @param {string} [values] the file where tests note what they measured */
+function run(place, args, values) {
+  const env = { ...process.env, HARDENING: 'full', ...(values && { FIGURES: values }) };
+  const result = spawnSync(node, args, {
+    cwd: join(root, place),
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (result.status) process.exitCode = result.status;
+  return result;
+}
 
 function printAudit() {
   const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { hostileHtml } from '../test/hostile-html.js';
+import { hostileHtml } from './corpora/html.js';
 import { isFull, measured } from '../test/hardening.js';
 import { startApp, type TestApp } from '../test/start-app.js';
 import type { TestClient } from '../test/test-client.js';
@@ -174,6 +174,11 @@ describe('Every HTML answer', () => {
       '/login',
       '/dashboard',
       '/khong-co',
+      '/khong-tim-thay-trang-web',
+      '/blog/khong-co',
+      '/dashboard/post/khong-so',
+      '/%00',
+      '/blogs?page=%zz',
       '/graphql',
       '/api/docs',
     ];

@@ -1,55 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { aPostForm } from '../test/builders.js';
 import { aContactMessage, CAPTCHA_KEY } from '../test/contact.js';
-import { createDatabase } from '../test/database.js';
 import { linkDatabase } from '../test/database-link.js';
-import { isFull, measured, whereAllowed } from '../test/hardening.js';
-import { aPhoto, aPhotoFile, asFile } from '../test/images.js';
+import { isFull, measured } from '../test/hardening.js';
+import { aPhotoFile } from '../test/images.js';
 import { startMailServer } from '../test/mail-server.js';
-import { isLinux, spawnProduct, type SpawnedProduct } from '../test/spawned-product.js';
+import { aDatabase, aFolder, closing, spawned, until } from '../test/mortal-product.js';
+import { isLinux } from '../test/spawned-product.js';
 
 const onLinux = isLinux ? it : it.skip;
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-}, 60_000);
-
-function aFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'tiempos-durable-'));
-  closing.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
-  return folder;
-}
-
-async function spawned(...given: Parameters<typeof spawnProduct>): Promise<SpawnedProduct> {
-  const product = await spawnProduct(...given);
-  closing.push(() => product.end('SIGKILL'));
-  return product;
-}
-
-async function aDatabase() {
-  const database = await createDatabase();
-  closing.push(() => database.drop());
-  return database;
-}
-
-/** Everything in the store that is a picture. */
-const pictures = (folder: string) =>
-  existsSync(join(folder, 'files'))
-    ? readdirSync(join(folder, 'files')).filter((name) => name.includes('.'))
-    : [];
-
-const until = async (holds: () => unknown, seconds = 20) => {
-  for (const end = Date.now() + seconds * 1000; !(await holds()); await sleep(50)) {
-    if (Date.now() > end) throw new Error(`It did not happen within ${seconds} seconds`);
-  }
-};
-
 describe('kill -9 amid 200 parallel post creations with pictures', () => {
   onLinux(
     'loses no acknowledged post and leaves none half-written, and the product starts again without a hand',
@@ -189,94 +152,6 @@ describe('Postgres restarted under load', () => {
     expect(row!.posts).toBeGreaterThanOrEqual(saved);
     measured(`${saved} saved, ${failed} answered 503 UNAVAILABLE, recovered after ${seconds} s`);
   }, 60_000);
-});
-
-/** Whether this machine lets us mount in a namespace of our own. */
-const mayMount = (() => {
-  try {
-    execFileSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs -o size=1m none /mnt'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
-describe('A disk that takes no more', () => {
-  const refusal = {
-    status: 503,
-    body: { code: 'UNAVAILABLE', message: 'Hệ thống đang bận, vui lòng thử lại sau', errors: {} },
-  };
-  const large = async () => asFile(Buffer.concat([await aPhoto(), Buffer.alloc(3_000_000)]), 'image/jpeg');
-
-  async function expectRefusedWhole(product: SpawnedProduct, folder: string, picture: File, kept: number) {
-    const editor = await product.client.signUp();
-    const form = new FormData();
-    form.set('upload', picture);
-    expect(await editor.rest('POST', '/admin/files/ckeditor/upload', form)).toMatchObject(refusal);
-    expect(await editor.rest('POST', '/api/post', aPostForm({}, picture))).toMatchObject(refusal);
-    expect((await editor.rest('GET', '/api/post/list')).body.contents).toEqual([]);
-    expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
-    expect(pictures(folder)).toHaveLength(kept);
-    expect((await product.client.rest('GET', '/')).status).toBe(200);
-  }
-
-  onLinux(
-    'by a limit on file size answers an upload clearly and keeps no half of it',
-    async () => {
-      const folder = aFolder();
-      const database = await aDatabase();
-      const limited = ['sh', '-c', 'ulimit -f 1000; exec "$@"', 'sh'];
-      const product = await spawned({ DATABASE_URL: database.url, DATA_DIR: folder }, limited);
-      await expectRefusedWhole(product, folder, await large(), 0);
-      measured('EFBIG: 503 UNAVAILABLE, nothing left');
-    },
-    60_000,
-  );
-
-  const whereMountable = whereAllowed(isLinux && mayMount, 'mounting is not permitted here');
-
-  /** A data folder on a disk of 2 MB that becomes read-only once `locked` exists. */
-  async function onASmallDisk() {
-    const outside = aFolder();
-    const folder = join(outside, 'data');
-    const locked = join(outside, 'locked');
-    const database = await aDatabase();
-    const script = `mkdir -p "${folder}" && mount -t tmpfs -o size=2m none "${folder}" || exit 1
-      (while [ ! -e "${locked}" ]; do sleep 0.1; done; mount -o remount,ro "${folder}"; touch "${locked}.done") </dev/null >/dev/null 2>&1 &
-      exec "$@"`;
-    const around = ['unshare', '-rm', 'sh', '-c', script, 'sh'];
-    const product = await spawned({ DATABASE_URL: database.url, DATA_DIR: folder }, around);
-    // The mount is visible through the process only.
-    return { product, folder: `/proc/${product.pid}/root${folder}`, locked };
-  }
-
-  whereMountable(
-    'because it is full answers an upload clearly and keeps no half of it',
-    async () => {
-      const { product, folder, locked } = await onASmallDisk();
-      await expectRefusedWhole(product, folder, await large(), 0);
-      writeFileSync(locked, '');
-      measured('ENOSPC: 503 UNAVAILABLE, nothing left');
-    },
-    60_000,
-  );
-
-  whereMountable(
-    'because it is read-only answers an upload clearly and keeps what is there',
-    async () => {
-      const { product, folder, locked } = await onASmallDisk();
-      const editor = await product.client.signUp();
-      const form = new FormData();
-      form.set('upload', await aPhotoFile());
-      const { body } = await editor.rest('POST', '/admin/files/ckeditor/upload', form);
-      writeFileSync(locked, '');
-      await until(() => existsSync(`${locked}.done`));
-      await expectRefusedWhole(product, folder, await aPhotoFile(), 1);
-      expect((await fetch(product.url + body.url)).status).toBe(200);
-      measured('EROFS: 503 UNAVAILABLE, reads go on');
-    },
-    60_000,
-  );
 });
 
 describe('A queued job', () => {

@@ -40,6 +40,8 @@ export async function spawnProduct(
   ];
   const child = spawn(command, args, {
     env: {
+      // What tools/launcher/hand-over.mjs and the image add.
+      MALLOC_TRIM_THRESHOLD_: '131072',
       ...environment,
       NODE_ENV: 'production',
       PORT: '0',
@@ -54,10 +56,13 @@ export async function spawnProduct(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let end: number | NodeJS.Signals | undefined;
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   }
-  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  const ended = once(child, 'close').then(
+    ([code, signal]) => (end = (code ?? signal) as number | NodeJS.Signals),
+  );
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const [address] = /http:\/\/localhost:\d+/.exec(output) ?? [];
@@ -67,6 +72,14 @@ export async function spawnProduct(
     void ended.then(() => reject(new Error(`The product did not start:\n${output}`)));
   });
   const pid = child.pid ?? 0;
+  /** A product that died by itself says why, instead of having no files in /proc. */
+  const alive = <Value>(read: () => Value): Value => {
+    try {
+      return read();
+    } catch (cause) {
+      throw new Error(`The product is gone (${end}):\n${output.slice(-2000)}`, { cause });
+    }
+  };
   return {
     url,
     client: new TestClient(url),
@@ -76,8 +89,8 @@ export async function spawnProduct(
       child.kill(signal);
       return ended;
     },
-    descriptors: () => readdirSync(`/proc/${pid}/fd`).length,
+    descriptors: () => alive(() => readdirSync(`/proc/${pid}/fd`).length),
     mostMemory: () =>
-      Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+      alive(() => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024),
   };
 }

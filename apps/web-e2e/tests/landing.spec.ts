@@ -34,6 +34,17 @@ test.describe('The landing page (F1–F12)', () => {
     expect(ids).toEqual(['features', 'intro', 'news', 'support', 'pricing', 'trial', 'faq', 'contact']);
   });
 
+  test('is laid out to its end without scrolling, for a picture of it as a whole', async ({ page }) => {
+    await page.goto('/');
+    await expect
+      .poll(() =>
+        page
+          .locator('main section')
+          .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).contentVisibility)),
+      )
+      .toEqual(Array.from({ length: 10 }, () => 'visible'));
+  });
+
   test('leads from the hero to the trial and to the features (F2)', async ({ page }) => {
     await openLanding(page);
     await expect(page.getByRole('link', { name: content.hero.trial.text })).toHaveAttribute(
@@ -141,10 +152,10 @@ test.describe('The landing page (F1–F12)', () => {
 
 test.describe('The hotline card (F8, C49)', () => {
   for (const [clock, words] of [
-    ['06:59', 'Ngoài giờ trực, mở lại lúc 7:00'],
+    ['06:59', 'Ngoài giờ, mở lại 7:00'],
     ['07:00', 'Đang có người trực'],
     ['21:59', 'Đang có người trực'],
-    ['22:00', 'Ngoài giờ trực, mở lại lúc 7:00'],
+    ['22:00', 'Ngoài giờ, mở lại 7:00'],
   ] as const) {
     test(`says at ${clock} in Vietnam: ${words}`, async ({ page }) => {
       await page.clock.setFixedTime(`2026-11-21T${clock}:00+07:00`);
@@ -163,9 +174,29 @@ test.describe('The hotline card (F8, C49)', () => {
     await context.close();
   });
 
+  for (const width of [360, 768, 1024, 1280]) {
+    test(`moves nothing at ${width} px when the hour arrives`, async ({ browser, page, product }) => {
+      const sizes = { viewport: { width, height: 800 }, baseURL: product.url };
+      const unscripted = await browser.newContext({ ...sizes, javaScriptEnabled: false });
+      const before = await unscripted.newPage();
+      await before.goto('/');
+      const heightIn = async (shown: Page) => (await shown.locator('#support').boundingBox())!.height;
+      const reserved = await heightIn(before);
+      await unscripted.close();
+
+      await page.setViewportSize(sizes.viewport);
+      for (const clock of ['12:00', '23:00']) {
+        await page.clock.setFixedTime(`2026-11-21T${clock}:00+07:00`);
+        await openLanding(page);
+        await expect(page.locator('#support').getByRole('status')).not.toBeEmpty();
+        expect(await heightIn(page)).toBeCloseTo(reserved, 0);
+      }
+    });
+  }
+
   test('leaves the hour out of what the server sends', async ({ request }) => {
     const html = await (await request.get('/')).text();
-    expect(html).not.toMatch(/Đang có người trực|Ngoài giờ trực/);
+    expect(html).not.toMatch(/Đang có người trực|Ngoài giờ/);
   });
 });
 

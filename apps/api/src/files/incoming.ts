@@ -20,7 +20,7 @@ const STALE_MS = 60 * 60 * 1000;
  * @throws UploadTooLarge, AppError UNAVAILABLE when the disk refuses, BAD_USER_INPUT when the upload breaks off
  */
 export async function park(stream: Readable, folder: string, below: number): Promise<string> {
-  // A client may leave before the first byte is asked for; a failure that nobody listens to would end the process.
+  // A client may leave while nobody reads the stream, before the file is open or after it is full.
   stream.on('error', () => undefined);
   const path = join(folder, randomUUID());
   const file = await openNew(folder, path).catch((cause: unknown) => {

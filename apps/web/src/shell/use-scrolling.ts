@@ -36,12 +36,13 @@ export function useScrolling(): void {
   }, [pathname, search, hash, key, navigationType]);
 }
 
-/** False where the page has no such place. */
+/** False where the page has no such place, or not yet where it will stay. */
 function scrollToHash(hash: string): boolean {
   const target = document.getElementById(idOf(hash));
   if (!target) return false;
-  // Whatever waits to be laid out (landing.tsx) would push the target away while it is moved to.
+  // Whatever waits to be laid out (landing.tsx) or for its font would push the target away while it is moved to.
   document.documentElement.dataset.isWhole = 'true';
+  if (document.fonts?.status === 'loading') return false;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET_PX;
   window.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });

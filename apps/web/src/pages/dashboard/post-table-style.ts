@@ -119,9 +119,11 @@ export const postTableStyle = {
       whiteSpace: 'nowrap',
       opacity: '0',
       pointerEvents: 'none',
-      transition: 'opacity',
-      transitionDuration: 'quick',
     },
   },
-  '& .row-action:is(:hover, :focus-visible) span': { opacity: '1' },
+  '& .row-action:is(:hover, :focus-visible) span': {
+    opacity: '1',
+    transition: 'opacity',
+    transitionDuration: 'quick',
+  },
 } as const;

@@ -14,7 +14,8 @@ export function HotlineStatus({ hours }: { hours: Hours }) {
   return (
     <chakra.p
       mt="3"
-      minH="1.65em"
+      // Four narrow cards beside each other: the longer text takes two lines, and nothing may move when it comes.
+      minH={{ base: '1.65em', lg: '3.3em', xl: '1.65em' }}
       fontSize="sm"
       fontWeight="700"
       color={isOpen ? 'jade' : 'ink.soft'}

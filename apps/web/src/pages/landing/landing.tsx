@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { keyframes } from '@emotion/react';
 import { Contact } from './contact/contact';
 import { Features } from './features';
 import { Hero } from './hero';
@@ -30,16 +31,31 @@ export default function Landing() {
   );
 }
 
+const layOut = keyframes({ to: { contentVisibility: 'visible' } });
+
+/** The first section is read meanwhile. */
+const FIRST_MS = 150;
+const EACH_MS = 60;
+const SECTIONS = 9;
+
 /**
- * Sections are laid out when they come near the screen: a cheap phone shows the first one in a fifth of the time. Who
- * moves to a hash needs their true heights (use-scrolling.ts).
+ * Sections are laid out one after the other, or earlier when they come near the screen: all at once would keep a cheap
+ * phone busy for half a second before it shows anything. Who moves to a hash needs their true heights
+ * (use-scrolling.ts).
  */
 const BelowTheFold = chakra('div', {
   base: {
     '& > section': {
       contentVisibility: 'auto',
       containIntrinsicBlockSize: { base: 'auto 80rem', md: 'auto 50rem' },
+      animation: `${layOut} 0s forwards`,
       'html[data-is-whole] &': { contentVisibility: 'visible' },
     },
+    ...Object.fromEntries(
+      Array.from({ length: SECTIONS }, (_, index) => [
+        `& > section:nth-of-type(${index + 1})`,
+        { animationDelay: `${FIRST_MS + index * EACH_MS}ms` },
+      ]),
+    ),
   },
 });

@@ -31,7 +31,12 @@ export function SaveBar({ editing }: { editing: PostEditing }) {
           {stateOf(editing)}
         </chakra.p>
         {isPublished && (
-          <chakra.p id="unpublish-warning" fontSize="sm" color="chili" flex="0 1 16rem">
+          <chakra.p
+            id="unpublish-warning"
+            fontSize="sm"
+            color="chili"
+            flex={{ base: '1 1 100%', lg: '0 1 16rem' }}
+          >
             Tin đang đăng. Lưu nháp sẽ gỡ tin khỏi trang tin.
           </chakra.p>
         )}

@@ -1,0 +1,46 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase } from './database.js';
+import { spawnProduct, type SpawnedProduct } from './spawned-product.js';
+
+/** What ends with the test that began it; the last first. */
+export const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+}, 60_000);
+
+/** A data folder. */
+export function aFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'tiempos-durable-'));
+  closing.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  return folder;
+}
+
+/** A running product, killed at the end. */
+export async function spawned(...given: Parameters<typeof spawnProduct>): Promise<SpawnedProduct> {
+  const product = await spawnProduct(...given);
+  closing.push(() => product.end('SIGKILL'));
+  return product;
+}
+
+/** A database of the test's own. */
+export async function aDatabase() {
+  const database = await createDatabase();
+  closing.push(() => database.drop());
+  return database;
+}
+
+/** Everything in the store that is a picture. */
+export const pictures = (folder: string) =>
+  existsSync(join(folder, 'files'))
+    ? readdirSync(join(folder, 'files')).filter((name) => name.includes('.'))
+    : [];
+
+/** Waits for a condition. */
+export const until = async (holds: () => unknown, seconds = 20) => {
+  for (const end = Date.now() + seconds * 1000; !(await holds()); await sleep(50)) {
+    if (Date.now() > end) throw new Error(`It did not happen within ${seconds} seconds`);
+  }
+};

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { hostileHtml } from '@tiempos/api/hostile-html';
+import { signIn } from '../fixtures/signed-in.js';
+import { expect, hydrated, test } from '../fixtures/test.js';
+
+const LONGEST_TITLE = 300;
+
+/** `npm run test:hardening` opens every article; `npm test` one of each category, and the list with all of them. */
+const isFull = process.env.HARDENING === 'full';
+
+/** As many vectors in each text as a title takes. */
+function inTitles(vectors: readonly string[]): string[][] {
+  const packs: string[][] = [];
+  for (const vector of vectors) {
+    const pack = packs.at(-1);
+    if (pack && [...pack, vector].join(' ').length < LONGEST_TITLE - 10) pack.push(vector);
+    else packs.push([vector]);
+  }
+  return packs;
+}
+
+const hostilePost = (vectors: readonly string[]) => ({
+  title: `Tin ${vectors.join(' ')}`,
+  description: `Tin ${vectors.join(' ')}`,
+  keywords: vectors.join(' '),
+  content: vectors.map((vector) => `<p>${vector}</p>`).join(''),
+});
+
+const video =
+  /^https:\/\/(www\.youtube\.com|www\.youtube-nocookie\.com|player\.vimeo\.com|www\.dailymotion\.com)\//;
+
+/** Hears whatever acts in a page: a dialog, a request to a foreign host, something that the policy had to stop. */
+async function listen(page: Page, home: string): Promise<string[]> {
+  const heard: string[] = [];
+  page.on('dialog', (dialog) => {
+    heard.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.exposeFunction('tellOfBreach', (breach: string) => void heard.push(breach));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { tellOfBreach } = window as unknown as { tellOfBreach: (breach: string) => void };
+      tellOfBreach(`${violatedDirective} stopped ${blockedURI}`);
+    });
+  });
+  const isForeign = (url: URL) => url.protocol.startsWith('http') && url.origin !== home;
+  await page.route(isForeign, (route) => {
+    const url = route.request().url();
+    if (!video.test(url)) heard.push(`a request to ${url}`);
+    return route.fulfill({ contentType: 'text/html', body: '' });
+  });
+  return heard;
+}
+
+/** What stands in the page as the browser built it and could act later: when clicked, hovered or sent. */
+function waiting(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const open = (element: Element) => element.outerHTML.slice(0, 200);
+    const handlers = [...document.querySelectorAll('body *')].filter((element) =>
+      element.getAttributeNames().some((name) => /^on|^srcdoc$|^formaction$|^popover/.test(name)),
+    );
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+      ({ protocol }) => !/^(https?|mailto|tel):$/.test(protocol),
+    );
+    const foreign = document.querySelectorAll(
+      'base, body meta[http-equiv], article :is(script, form, meta, link, style, object, embed, math, input, textarea)',
+    );
+    return [...handlers, ...links, ...foreign].map(open);
+  });
+}
+
+test.describe('A vector of the public XSS corpora, in a real browser', () => {
+  for (const [category, vectors] of Object.entries(hostileHtml)) {
+    test(`of the category "${category}" does not act in its article, the list or the landing page`, async ({
+      page,
+      product,
+      publish,
+    }) => {
+      const heard = await listen(page, new URL(product.url).origin);
+      const paths = [];
+      for (const pack of inTitles(vectors)) paths.push((await publish(hostilePost(pack))).path);
+      const articles = isFull ? paths : paths.slice(0, 1);
+      for (const path of ['/', '/blogs', ...articles]) {
+        await page.goto(path);
+        await hydrated(page);
+        expect({ path, waiting: await waiting(page) }).toEqual({ path, waiting: [] });
+      }
+      // The same content once more as the client builds it, without the server.
+      await page.goto('/blogs');
+      await hydrated(page);
+      await page
+        .locator(`a[href="${paths.at(-1)}"]`)
+        .first()
+        .click();
+      await expect(page).toHaveURL(paths.at(-1)!);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Tin');
+      expect(await waiting(page)).toEqual([]);
+      await page.waitForLoadState('networkidle');
+      expect(heard).toEqual([]);
+      test.info().annotations.push({
+        type: 'figure',
+        description: `${vectors.length} vectors in ${paths.length} posts, 0 act`,
+      });
+    });
+  }
+
+  test('does not act in the dashboard or the editor of whoever opens it there', async ({
+    page,
+    context,
+    product,
+  }) => {
+    const client = await signIn(context, product);
+    const heard = await listen(page, new URL(product.url).origin);
+    const all = Object.values(hostileHtml).flat();
+    const content = all.map((vector) => `<p>${vector}</p>`).join('');
+    const { data } = await client.savePost({ ...hostilePost(all.slice(0, 3)), content, isDraft: 0 });
+    await page.goto('/dashboard');
+    await expect(page.getByText(/^Tin <script>/).first()).toBeVisible();
+    await page.goto(`/dashboard/post/${data.id}`);
+    const text = page.getByRole('textbox', { name: 'Nội dung bài viết' });
+    await expect(text).toHaveAttribute('contenteditable', 'true', { timeout: 15_000 });
+    await expect(text).toContainText('alert(1)');
+    await page.waitForLoadState('networkidle');
+    expect(heard).toEqual([]);
+    test.info().annotations.push({ type: 'figure', description: `${all.length} vectors in one post, 0 act` });
+  });
+});
+
+test.describe('A script that slipped through', () => {
+  test.use({ expectedErrors: /404 \(Not Found\)|Content Security Policy/ });
+
+  test('would be stopped by the policy, and this test would hear of it', async ({
+    page,
+    product,
+    publish,
+  }) => {
+    const heard = await listen(page, new URL(product.url).origin);
+    await page.goto((await publish()).path);
+    await page.evaluate(() => {
+      const html = '<img src=x onerror=alert(1)><iframe srcdoc="<script>parent.alert(1)</script>"></iframe>';
+      document.querySelector('article')!.insertAdjacentHTML('beforeend', html);
+      const script = document.createElement('script');
+      script.text = 'alert(1)';
+      document.body.append(script);
+    });
+    await expect.poll(() => heard).toContain('script-src-elem stopped inline');
+    await expect.poll(() => heard).toContain('script-src-attr stopped inline');
+    expect(heard.filter((breach) => breach.startsWith('a dialog'))).toEqual([]);
+    await page.evaluate(() => alert('nghe'));
+    expect(heard).toContain('a dialog: nghe');
+  });
+});
