@@ -154,6 +154,8 @@ test.describe('/dashboard (F26)', () => {
   }) => {
     await write(21);
     await write(1, { title: `${word} nháp`, isDraft: 1 });
+    // What the page asked when it opened does not count.
+    await expect(page.getByText(/bản nháp$/)).toBeVisible();
     const requests = countRequests(page);
     await page.getByLabel('Tìm theo tiêu đề').fill(word);
     await expect(page).toHaveURL(`/dashboard?q=${word}`);
