@@ -73,6 +73,11 @@ describe('npm start', () => {
       expect((await post(url, '/api/auth/signup', account)).status).toBe(200);
 
       process.kill(first, 'SIGKILL');
+      // What is handed to a process in the moment it is killed is lost with it; no connection may be so after that.
+      await waitFor(
+        () => !childrenOf(product.serverProcess()).includes(first),
+        () => 'Nobody noticed that a process died.',
+      );
       for (let n = 0; n < 10; n += 1) expect(await freshStatus(`${url}/health`)).toBe(200);
       await waitFor(
         () => {
@@ -166,7 +171,8 @@ describe('npm start', () => {
 
 /** @param {NodeJS.ProcessEnv} settings @param {string[]} [args] @returns {Product} */
 function start(settings, args = []) {
-  const { DATABASE_URL: _, ...environment } = process.env;
+  // Beside FORCE_COLOR, which jest sets, NO_COLOR makes Node print a warning.
+  const { DATABASE_URL: _, NO_COLOR: __, ...environment } = process.env;
   const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs'), ...args], {
     cwd: root,
     env: { ...environment, PORT: '0', SEED: 'none', DATA_DIR: join(directory, 'dữ liệu'), ...settings },
@@ -214,7 +220,8 @@ function workersOf(pid) {
 
 /** Asks over a connection of its own: one that is kept would end with its process. @param {string} url */
 async function freshStatus(url) {
-  const [answer] = await once(get(url, { agent: false }), 'response');
+  const asked = get(url, { agent: false, signal: AbortSignal.timeout(10_000) });
+  const [answer] = await once(asked, 'response');
   answer.resume();
   return answer.statusCode;
 }
