@@ -98,10 +98,11 @@ describe('npm start', () => {
     await once(other, 'listening');
     const { port } = /** @type {import('node:net').AddressInfo} */ (other.address());
     const product = start({ PORT: String(port), PROCESSES: '3' });
-    expect(await product.ended()).toBe(1);
+    const code = await product.ended();
+    other.close();
+    expect(code).toBe(1);
     expect(product.errors()).toContain(`Port ${port} is already in use`);
     expect(product.errors().trim().split('\n')).toHaveLength(1);
-    other.close();
   }, 60_000);
 
   it('takes the server along when it is killed itself', async () => {
