@@ -4,7 +4,7 @@ import { runLoudly } from './command.mjs';
 import { findNode, requireUsableNode } from './node.mjs';
 import { runMany } from './nx.mjs';
 import { ensurePackages } from './packages.mjs';
-import { countTests } from './test-counts.mjs';
+import { countTests, tellFailures } from './test-counts.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -26,6 +26,7 @@ const steps = [
 export async function prove() {
   const began = Date.now();
   const total = { passed: 0, failed: 0 };
+  const failures = [];
   try {
     requireUsableNode(root);
     await ensurePackages(root);
@@ -38,6 +39,7 @@ export async function prove() {
         : countTests(output);
       total.passed += passed;
       total.failed += failed || (code ? 1 : 0);
+      if (failed || code) failures.push(`› ${title}\n${tellFailures(output)}`);
     }
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -45,6 +47,7 @@ export async function prove() {
     total.failed += 1;
   }
   const seconds = Math.round((Date.now() - began) / 1000);
+  if (failures.length) console.log(`\nWhat failed, once more:\n${failures.join('\n')}`);
   console.log(`\n${total.failed ? 'Something is broken; look above.' : 'Everything works.'} (${seconds} s)`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed ? 1 : 0;

@@ -17,3 +17,26 @@ export function countTests(output) {
     failed: sum(/^Tests:.*?(\d+) failed/gm, /^\s+(\d+) failed$/gm),
   };
 }
+
+/** How much of one failure is told again: its message and the lines around its place. */
+const EXCERPT_LINES = 16;
+
+/**
+ * What failed, told again for the end of a long output: each failing test of jest and Playwright once, with the start
+ * of its message, then the tasks that Nx counts as failed.
+ *
+ * @param {string} output
+ * @returns {string}
+ */
+export function tellFailures(output) {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const told = new Set();
+  const excerpts = lines.flatMap((line, index) => {
+    const [, title] = /^ {2}(?:●|\d+\)) (.+ › .+?)[ ─]*$/.exec(line) ?? [];
+    if (!title || told.has(title)) return [];
+    told.add(title);
+    return lines.slice(index, index + EXCERPT_LINES);
+  });
+  const tasks = lines.filter((line) => /^ {2}- @?[\w/-]+:[\w-]+$/.test(line));
+  return [...excerpts, ...new Set(tasks)].join('\n');
+}
