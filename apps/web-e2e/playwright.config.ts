@@ -17,6 +17,7 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     launchOptions: await findBrowser(),
-    trace: 'retain-on-failure',
+    // A trace of every test would take a third of the time: only the second try is recorded.
+    trace: 'on-first-retry',
   },
 });
