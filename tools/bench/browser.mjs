@@ -1,6 +1,15 @@
 import { chromium } from '@playwright/test';
 import { freePort } from './free-port.mjs';
 
+// Some of what Lighthouse's own launcher passes: nothing of the browser's own shall run beside the page.
+const QUIET = [
+  '--disable-features=SpareRendererForSitePerProcess,Translate,OptimizationHints,MediaRouter',
+  '--disable-extensions',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--no-first-run',
+];
+
 /** The Chromium of the browser tests, with a port that Lighthouse can drive it by. */
 export async function launchBrowser() {
   const rules = new URL('../../apps/web-e2e/fixtures/find-browser.ts', import.meta.url).href;
@@ -10,7 +19,7 @@ export async function launchBrowser() {
   const port = await freePort();
   const playwright = await chromium.launch({
     ...options,
-    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+    args: [...(options.args ?? []), ...QUIET, `--remote-debugging-port=${port}`],
   });
   return { playwright, port, close: () => playwright.close() };
 }

@@ -19,7 +19,7 @@ import { RouteHead, RouteView } from './shell/route-view';
 import { SiteProvider, type Site } from './shell/site';
 import { SiteFrame } from './shell/site-frame';
 import { useScrolling } from './shell/use-scrolling';
-import { fontFaces } from './ui/fonts';
+import { standIns } from './ui/fonts';
 import { system } from './ui/theme';
 import { Toasts } from './ui/toast/toasts';
 
@@ -40,7 +40,7 @@ export function App({ client, emotion, site, session }: AppProps) {
   return (
     <CacheProvider value={emotion}>
       <ChakraProvider value={system}>
-        <Global styles={fontFaces} />
+        <Global styles={standIns} />
         <ApolloProvider client={client}>
           <SiteProvider value={site}>
             <SessionProvider value={session}>

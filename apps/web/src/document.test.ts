@@ -1,4 +1,5 @@
 import { composeDocument } from './document';
+import { lateFonts } from './late-fonts';
 
 const template =
   '<html><head><!--head--><script>boot()</script></head><body><div id="root"><!--page--></div><!--state--></body></html>';
@@ -18,9 +19,7 @@ describe('composeDocument', () => {
     const { html } = compose(
       '<title>Tin tức</title><meta name="robots" content="noindex"/><main>Trang</main>',
     );
-    expect(html).toContain(
-      '<head><title>Tin tức</title><meta name="robots" content="noindex"/><link rel="preload"',
-    );
+    expect(html).toContain('<head><title>Tin tức</title><meta name="robots" content="noindex"/><style');
     expect(html).toContain('<div id="root"><main>Trang</main></div>');
   });
 
@@ -42,13 +41,14 @@ describe('composeDocument', () => {
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!;
     expect(JSON.parse(data)).toEqual({ '@type': 'NewsArticle', name });
     expect(html).not.toContain('<script>alert');
-    expect(inlineScripts).toEqual(['boot()']);
+    expect(inlineScripts).toEqual([lateFonts.script, 'boot()']);
   });
 
   it('names every inline script and style for the security policy', () => {
     const { html, inlineScripts, inlineStyles } = compose('<p></p>');
-    expect(inlineScripts).toEqual(['boot()']);
-    expect(inlineStyles).toEqual(['.c-a{color:red}']);
+    expect(inlineScripts).toEqual([lateFonts.script, 'boot()']);
+    expect(inlineStyles).toEqual([lateFonts.style, '.c-a{color:red}']);
+    for (const text of [...inlineScripts, ...inlineStyles]) expect(html).toContain(`>${text}</`);
     expect(html).toContain('<style data-emotion="c a b">.c-a{color:red}</style>');
   });
 });

@@ -1,5 +1,5 @@
+import { lateFonts, lateFontTags } from './late-fonts';
 import { escapeState, PAGE_STATE_ID, type PageState } from './page-state';
-import { preloadedFonts } from './ui/fonts';
 
 interface DocumentParts {
   /** index.html with its three places: `<!--head-->`, `<!--page-->`, `<!--state-->`. */
@@ -32,9 +32,7 @@ export function composeDocument({
   const used = styles.filter(({ css }) => css !== '');
   const head = [
     headTags,
-    ...preloadedFonts.map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    lateFontTags,
     ...used.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
     ...structuredData.map((data) => `<script type="application/ld+json">${escapeState(data)}</script>`),
   ].join('');
@@ -46,9 +44,10 @@ export function composeDocument({
   return {
     // In one pass: what content looks like a place stays content.
     html: template.replace(/<!--(head|page|state)-->/g, (_, place: string) => places[place]!),
-    inlineScripts: [...template.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(
-      (match) => match[1]!,
-    ),
-    inlineStyles: used.map(({ css }) => css),
+    inlineScripts: [
+      lateFonts.script,
+      ...[...template.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map((match) => match[1]!),
+    ],
+    inlineStyles: [lateFonts.style, ...used.map(({ css }) => css)],
   };
 }

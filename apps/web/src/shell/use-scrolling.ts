@@ -41,8 +41,9 @@ function scrollToHash(hash: string): boolean {
   const target = document.getElementById(idOf(hash));
   if (!target) return false;
   // Whatever waits to be laid out (landing.tsx) or for its font would push the target away while it is moved to.
-  document.documentElement.dataset.isWhole = 'true';
-  if (document.fonts?.status === 'loading') return false;
+  const { dataset } = document.documentElement;
+  dataset.isWhole = 'true';
+  if (dataset.fonts === 'coming' || document.fonts?.status === 'loading') return false;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET_PX;
   window.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });

@@ -9,33 +9,21 @@ const latin =
 const vietnamese =
   'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB';
 
-/** Be Vietnam Pro as Emotion global styles: inlined into the page, so that no style sheet blocks it. */
+export const FONT_FAMILY = 'Be Vietnam Pro';
+
+/** Be Vietnam Pro, for `lateFonts`. */
 export const fontFaces = [
   face(400, vietnamese400, vietnamese),
   face(400, latin400, latin),
   face(700, vietnamese700, vietnamese),
   face(700, latin700, latin),
-  standIn(400, 1.0728),
-  standIn(700, 1.0425),
-];
+].join('');
 
-/**
- * What a page fetches before its styles ask for it: the weight of the running text. Preloading both weights made LCP no
- * better, none made the first paint later; the stand-in keeps the other weight from moving anything when it arrives.
- */
-export const preloadedFonts = [latin400, vietnamese400];
+/** What stands in until it is there, as Emotion global styles. */
+export const standIns = [standIn(400, 1.0728), standIn(700, 1.0425)];
 
-function face(fontWeight: number, url: string, unicodeRange: string) {
-  return {
-    '@font-face': {
-      fontFamily: 'Be Vietnam Pro',
-      fontStyle: 'normal',
-      fontWeight,
-      fontDisplay: 'swap',
-      src: `url(${url}) format('woff2')`,
-      unicodeRange,
-    },
-  };
+function face(weight: number, url: string, unicodeRange: string) {
+  return `@font-face{font-family:'${FONT_FAMILY}';font-weight:${weight};font-display:swap;src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`;
 }
 
 /** The system's font stretched to the widths of Be Vietnam Pro in Vietnamese text, so that nothing moves at the swap. */
@@ -47,7 +35,7 @@ function standIn(fontWeight: number, stretch: number) {
       : ['Arial', 'Roboto', 'Liberation Sans'];
   return {
     '@font-face': {
-      fontFamily: 'Be Vietnam Pro stand-in',
+      fontFamily: `${FONT_FAMILY} stand-in`,
       fontWeight,
       src: names.map((name) => `local('${name}')`).join(', '),
       sizeAdjust: percent(stretch),

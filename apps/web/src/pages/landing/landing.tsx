@@ -33,28 +33,32 @@ export default function Landing() {
 
 const layOut = keyframes({ to: { contentVisibility: 'visible' } });
 
-/** The first section is read meanwhile. */
-const FIRST_MS = 150;
+/** How far apart sections are laid out. */
 const EACH_MS = 60;
 const SECTIONS = 9;
 
 /**
- * Sections are laid out one after the other, or earlier when they come near the screen: all at once would keep a cheap
- * phone busy for half a second before it shows anything. Who moves to a hash needs their true heights
- * (use-scrolling.ts).
+ * While the fonts are fetched only the first section is laid out, so that their arrival moves little; then one after the
+ * other, or earlier when they come near the screen. All at once would keep a cheap phone busy for half a second before it
+ * shows anything. Who moves to a hash needs their true heights (use-scrolling.ts).
  */
 const BelowTheFold = chakra('div', {
   base: {
     '& > section': {
-      contentVisibility: 'auto',
-      containIntrinsicBlockSize: { base: 'auto 80rem', md: 'auto 50rem' },
-      animation: `${layOut} 0s forwards`,
+      // Pages without scripts are laid out whole.
+      'html[data-fonts] &': {
+        contentVisibility: 'auto',
+        containIntrinsicBlockSize: { base: 'auto 80rem', md: 'auto 50rem' },
+        animationFillMode: 'forwards',
+      },
+      'html[data-fonts=coming] &': { contentVisibility: 'hidden' },
+      'html[data-fonts=worn] &': { animationName: `${layOut}` },
       'html[data-is-whole] &': { contentVisibility: 'visible' },
     },
     ...Object.fromEntries(
       Array.from({ length: SECTIONS }, (_, index) => [
         `& > section:nth-of-type(${index + 1})`,
-        { animationDelay: `${FIRST_MS + index * EACH_MS}ms` },
+        { animationDelay: `${(index + 1) * EACH_MS}ms` },
       ]),
     ),
   },

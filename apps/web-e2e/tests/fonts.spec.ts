@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.js';
+
+/** Whether running text and headings stand in Be Vietnam Pro. */
+const worn = (page: Page) =>
+  page.evaluate(() =>
+    ['400', '700'].every((weight) => {
+      const faces = [...document.fonts].filter(
+        (face) =>
+          face.family.includes('Be Vietnam Pro') &&
+          face.weight === weight &&
+          !face.family.includes('stand-in'),
+      );
+      return faces.length > 0 && faces.every(({ status }) => status === 'loaded');
+    }),
+  );
+
+const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.fonts);
+
+test.describe('Be Vietnam Pro (F1)', () => {
+  test('is fetched only when a first visit is painted, and moves nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await expect.poll(() => worn(page)).toBe(true);
+    await expect.poll(() => state(page)).toBe('worn');
+    await page.waitForTimeout(1000);
+    const fonts = await page.evaluate(() => {
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]!.startTime;
+      const starts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map(({ startTime }) => startTime);
+      return { count: starts.length, isLate: starts.every((start) => start >= paint) };
+    });
+    expect(fonts).toEqual({ count: 4, isLate: true });
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01);
+  });
+
+  test('is worn from the start on the next page', async ({ page }) => {
+    await page.goto('/');
+    await expect.poll(() => worn(page)).toBe(true);
+    await page.goto('/blogs', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', 'worn');
+    await expect(page.locator('#web-fonts')).toHaveAttribute('media', 'all');
+    await expect.poll(() => worn(page)).toBe(true);
+  });
+
+  test.describe('that cannot be fetched', () => {
+    test.use({ expectedErrors: /ERR_FAILED/ });
+
+    test('leaves the page as it is, every section laid out', async ({ page }) => {
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.goto('/');
+      await expect.poll(() => state(page)).toBe('worn');
+      await expect
+        .poll(() =>
+          page
+            .locator('main section')
+            .evaluateAll((all) =>
+              all.every((section) => section.checkVisibility({ contentVisibilityAuto: true })),
+            ),
+        )
+        .toBe(true);
+    });
+  });
+
+  test('is not waited for by someone who scrolls', async ({ page }) => {
+    await page.route('**/*.woff2', () => undefined);
+    await page.goto('/');
+    expect(await state(page)).toBe('coming');
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => state(page)).toBe('worn');
+    await expect(page.locator('#features h2')).toBeVisible();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('comes with the page', async ({ page }) => {
+      const font = page.waitForRequest((request) => request.resourceType() === 'font');
+      await page.goto('/');
+      expect((await font).url()).toContain('be-vietnam-pro');
+    });
+  });
+});
