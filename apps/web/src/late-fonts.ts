@@ -57,6 +57,7 @@ function wearLate(styleId: string, family: string) {
   new PerformanceObserver((paints, observer) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    void Promise.allSettled(faces.map((face) => face.load())).then(wear);
+    // What follows the first words at once, as the landing page's picture does, is painted before them.
+    setTimeout(() => void Promise.allSettled(faces.map((face) => face.load())).then(wear), 100);
   }).observe({ type: 'paint', buffered: true });
 }

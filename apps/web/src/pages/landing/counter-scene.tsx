@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Receipt, ReceiptLine } from '../../ui/receipt';
+import { layOut } from './lay-out';
 import { PaymentCode } from './payment-code';
 
 /** A counter at noon: the order screen, the receipt to pay, the money that has arrived. A picture, so hidden from readers. */
@@ -11,7 +12,12 @@ export function CounterScene() {
       aria-hidden
       position="relative"
       display="grid"
-      css={{ '& > *': { gridArea: '1 / 1' } }}
+      css={{
+        '& > *': { gridArea: '1 / 1' },
+        // A moment after the words: a cheap phone paints both sooner than both at once.
+        'html[data-fonts] &': { contentVisibility: 'hidden', animation: `${layOut} 0s 40ms forwards` },
+      }}
+      height={{ base: '27.75rem', sm: '29.125rem' }}
       maxW="33rem"
       width="full"
       mx="auto"

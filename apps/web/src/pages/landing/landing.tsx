@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { keyframes } from '@emotion/react';
 import { Contact } from './contact/contact';
 import { Features } from './features';
 import { Hero } from './hero';
 import { Introductions } from './introductions';
 import { LatestNews } from './latest-news';
+import { layOut } from './lay-out';
 import { Pricing } from './pricing';
 import { Questions } from './questions';
 import { Support } from './support';
@@ -30,8 +30,6 @@ export default function Landing() {
     </>
   );
 }
-
-const layOut = keyframes({ to: { contentVisibility: 'visible' } });
 
 /** How far apart sections are laid out. */
 const EACH_MS = 60;
