@@ -71,13 +71,25 @@ test.describe('Be Vietnam Pro (F1)', () => {
     });
   });
 
-  test('is not waited for by someone who scrolls', async ({ page }) => {
-    await page.route('**/*.woff2', () => undefined);
-    await page.goto('/');
-    expect(await state(page)).toBe('coming');
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => state(page)).toBe('worn');
-    await expect(page.locator('#features h2')).toBeVisible();
+  test.describe('that does not arrive', () => {
+    test.use({ viewport: { width: 412, height: 823 } });
+    test.beforeEach(async ({ page }) => {
+      await page.route('**/*.woff2', () => undefined);
+      await page.clock.install();
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect.poll(() => state(page)).toBe('coming');
+    });
+
+    test('is not waited for by someone who scrolls', async ({ page }) => {
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => state(page)).toBe('worn');
+      await expect(page.locator('#features h2')).toBeVisible();
+    });
+
+    test('holds the other sections back for a moment only', async ({ page }) => {
+      await page.clock.fastForward(1600);
+      await expect.poll(() => state(page)).toBe('worn');
+    });
   });
 
   test.describe('without scripts', () => {

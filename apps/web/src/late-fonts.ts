@@ -59,5 +59,7 @@ function wearLate(styleId: string, family: string) {
     observer.disconnect();
     // What follows the first words at once, as the landing page's picture does, is painted before them.
     setTimeout(() => void Promise.allSettled(faces.map((face) => face.load())).then(wear), 100);
+    // Nor does anything wait for files that do not arrive.
+    setTimeout(wear, 1500);
   }).observe({ type: 'paint', buffered: true });
 }

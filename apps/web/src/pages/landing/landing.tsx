@@ -49,7 +49,7 @@ const BelowTheFold = chakra('div', {
         containIntrinsicBlockSize: { base: 'auto 80rem', md: 'auto 50rem' },
         animationFillMode: 'forwards',
       },
-      'html[data-fonts=coming] &': { contentVisibility: 'hidden' },
+      'html[data-fonts=coming] &': { contentVisibility: { base: 'hidden', md: 'auto' } },
       'html[data-fonts=worn] &': { animationName: `${layOut}` },
       'html[data-is-whole] &': { contentVisibility: 'visible' },
     },
