@@ -9,6 +9,7 @@ import { dashboardRoute } from './pages/dashboard/route';
 import { routes, unknownRoute } from './routes';
 import type { Session } from './session/session';
 import { SessionProvider } from './session/session-context';
+import { AskAheadOnSignIn } from './ask-ahead-on-sign-in';
 import { ErrorBoundary } from './shell/error-boundary';
 import { HydrationMark } from './shell/hydration-mark';
 import { matchRoute } from './shell/match-route';
@@ -82,6 +83,7 @@ function Page() {
       {view}
       {/* What comes after a login or sign-up. */}
       <PreloadOnInput parts={signedInStart} />
+      <AskAheadOnSignIn route={dashboardRoute} />
     </PlainFrame>
   );
 }

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, SignedInPage } from './app';
 import { PAGE_STATE_ID, type PageState } from './page-state';
@@ -26,16 +26,18 @@ void start();
 // No await at the module's top: the screen's chunk imports from the one this file is in, and would wait for it.
 async function start() {
   // The screen's chunk comes first: what the server rendered must be hydrated in one go.
-  const { route } = matchRoute(routes, unknownRoute, window.location);
+  const { route, location } = matchRoute(routes, unknownRoute, window.location);
+  if (session.getState().user) void route.askAhead?.(client, location).catch(() => undefined);
   await Promise.all([route.screen.preload(), route.frame === 'dashboard' && SignedInPage.preload()]);
-  startTransition(() => {
-    hydrateRoot(
-      document.getElementById('root')!,
-      <StrictMode>
-        <BrowserRouter>
-          <App client={client} emotion={emotion} site={site} session={session} />
-        </BrowserRouter>
-      </StrictMode>,
-    );
-  });
+  const root = document.getElementById('root')!;
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App client={client} emotion={emotion} site={site} session={session} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  // The dashboard's shell is the same for everybody, and nothing of it stays: it is replaced, not hydrated.
+  if (route.frame === 'dashboard') createRoot(root).render(app);
+  else startTransition(() => void hydrateRoot(root, app));
 }

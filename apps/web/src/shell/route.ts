@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { SiteContent } from '@tiempos/site-content';
 import type { Head } from './document-head';
 import type { Preloadable } from './preloadable';
@@ -36,6 +36,8 @@ export interface Route<Data, Variables extends OperationVariables> {
     /** Where the server sends the visitor instead, once it knows the data; undefined data was not found. */
     readonly redirect?: (data: Data | undefined) => string | undefined;
   };
+  /** Asks the server, in the browser, for what the screen will ask first; its code is still on its way then. */
+  readonly askAhead?: (client: ApolloClient, location: RouteLocation) => Promise<void>;
   readonly status?: 200 | 404;
   /**
    * What stands around the screen. `site`: header and footer. `plain`: the logo. `dashboard`: the sidebar, behind the

@@ -1,11 +1,12 @@
+import type { ApolloClient } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSessionState } from '../../session/session-context';
 import { ButtonLink } from '../../ui/button';
-import { listAddress, readListView } from './list-address';
-import { PostTotalsDocument } from './post-list.generated';
+import { listAddress, listVariables, readListView } from './list-address';
+import { PostListDocument, PostTotalsDocument } from './post-list.generated';
 import { PostList } from './post-list';
 import { SearchField } from './search-field';
 import { StatusFilter } from './status-filter';
@@ -41,6 +42,13 @@ export default function Dashboard() {
       <PostList key={listAddress(view)} view={view} />
     </>
   );
+}
+
+/** Asks for the list that this query string names, so that its answer is there when its screen is. */
+export function askForPosts(client: ApolloClient, search: URLSearchParams): void {
+  const variables = listVariables(readListView(search));
+  // What went wrong the screen finds out, and says.
+  client.query({ query: PostListDocument, variables }).catch(() => undefined);
 }
 
 /** How many there are; the list asks, this only reads along. */
