@@ -66,6 +66,8 @@ async function typeIntoLongPost(browser, url, account) {
   await page.goto(`${url}/dashboard/post/${id}`);
   const text = page.locator('.ck-editor__editable[contenteditable=true]');
   await text.locator('p').nth(40).click();
+  // Nobody types into a page that has just come.
+  await page.waitForTimeout(2000);
   await page.evaluate(() => {
     const times = /** @type {Map<number, number>} */ (new Map());
     Object.assign(window, { keyTimes: times });
