@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { App, SignedInPage } from './app';
 import { PAGE_STATE_ID, type PageState } from './page-state';
 import { routes, unknownRoute } from './routes';
 import { matchRoute } from './shell/match-route';
+import { createStyleCache } from './ui/style-cache';
 import { createSite } from './shell/site';
 import { watchSteps } from './shell/steps';
 import { openStorage } from './session/stored-session';
@@ -18,8 +18,7 @@ const { client, session } = createSignedInClient(state.apollo, { storage: openSt
 window.addEventListener('storage', session.follow);
 watchSteps();
 const site = createSite(state.site);
-const emotion = createCache({ key: 'c' });
-emotion.compat = true;
+const emotion = createStyleCache();
 
 void start();
 

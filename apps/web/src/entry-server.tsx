@@ -1,5 +1,4 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
-import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -13,6 +12,7 @@ import { Session } from './session/session';
 import { memoryStorage } from './session/stored-session';
 import { matchRoute } from './shell/match-route';
 import type { AnyRoute, RouteLocation } from './shell/route';
+import { createStyleCache } from './ui/style-cache';
 import { createSite } from './shell/site';
 import { structuredData } from './structured-data';
 
@@ -77,8 +77,7 @@ function renderDocument(
   const site = createSite({ publicUrl, links });
   // Who asks makes no difference to a page.
   const session = new Session({ storage: memoryStorage() });
-  const emotion = createCache({ key: 'c' });
-  emotion.compat = true;
+  const emotion = createStyleCache();
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={address}>

@@ -1,5 +1,5 @@
+import { createStyleCache } from '../src/ui/style-cache';
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
-import createCache from '@emotion/cache';
 import { render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { MemoryRouter } from 'react-router-dom';
@@ -44,7 +44,7 @@ export async function renderApp(
     <MemoryRouter initialEntries={[address]}>
       <App
         client={new ApolloClient({ cache: new ExpiringCache(), link })}
-        emotion={createCache({ key: 'c' })}
+        emotion={createStyleCache()}
         site={createSite({ publicUrl: 'https://tiem.example', links: {} })}
         session={new Session({ storage: memoryStorage() })}
       />

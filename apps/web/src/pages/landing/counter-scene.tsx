@@ -22,6 +22,7 @@ export function CounterScene() {
       width="full"
       mx="auto"
       userSelect="none"
+      WebkitUserSelect="none"
     >
       <OrderScreen />
       <Receipt

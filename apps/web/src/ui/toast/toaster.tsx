@@ -63,6 +63,7 @@ const Slip = chakra(Radix.Root, {
     pointerEvents: 'auto',
     touchAction: 'none',
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
     '&[data-swipe=cancel]': { transform: 'none', transition: 'transform 150ms' },
     '&[data-swipe=end]': { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
