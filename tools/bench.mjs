@@ -3,9 +3,10 @@
  * and against its targets, and writes a table, a plot and a JSON with every run into node_modules/.cache/tiempos/bench.
  * Build first; `npm start` does. The first run fills a database with a million posts, which takes minutes and 2.5 GB.
  *
- * `npm run bench -- http sql` measures only parts; `-- --write` puts table and plot into docs and README.
+ * `npm run bench -- http sql` measures only parts and takes the others from the last results; `-- --write` puts table and
+ * plot into docs and README.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -100,21 +101,24 @@ const parts = {
 };
 
 const asked = process.argv.slice(2).filter((name) => name in parts);
-/** @type {Figure[]} */
-const figures = [];
-for (const name of asked.length ? asked : Object.keys(parts))
-  figures.push(...((await parts[name]?.()) ?? []));
+/** @type {Record<string, Figure[]>} */
+const measured = asked.length ? lastResults() : {};
+for (const name of asked.length ? asked : Object.keys(parts)) measured[name] = (await parts[name]?.()) ?? [];
+const figures = Object.keys(parts).flatMap((name) => measured[name] ?? []);
 
 const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
 const date = new Date().toISOString();
 const table = `Measured ${date.slice(0, 10)} on ${machine}.\n\n${markdownTable(figures)}`;
 console.log(`\n${table}\n`);
-writeFileSync(join(folder, 'results.json'), JSON.stringify({ date, machine, figures, runs }, null, 2));
+writeFileSync(
+  join(folder, 'results.json'),
+  JSON.stringify({ date, machine, parts: measured, runs }, null, 2),
+);
 writeFileSync(join(folder, 'results.svg'), plot(figures));
 console.log(`All runs in ${join(folder, 'results.json')}, the plot beside it.`);
 if (process.argv.includes('--write')) {
   writeFileSync(join(root, 'docs/performance.svg'), plot(figures));
-  for (const file of ['README.md', 'docs/performance.md']) replaceTable(join(root, file), table);
+  for (const file of ['README.md', 'docs/performance.md']) await replaceTable(join(root, file), table);
 }
 
 /** @param {string} url @returns {Promise<string>} its title path */
@@ -124,14 +128,19 @@ async function newestArticle(url) {
   return contents[0]?.title_path ?? '';
 }
 
+/** What each part gave last. @returns {Record<string, Figure[]>} */
+function lastResults() {
+  const file = join(folder, 'results.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).parts : {};
+}
+
 /** Puts the table between the marks of a document. @param {string} file @param {string} content */
-function replaceTable(file, content) {
+async function replaceTable(file, content) {
   const text = readFileSync(file, 'utf8');
   const marks = /(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/;
   if (!marks.test(text))
     throw new Error(`${file} has no place for the table: <!-- bench --> … <!-- /bench -->`);
-  writeFileSync(
-    file,
-    text.replace(marks, (_, start, end) => `${start}\n${content}\n\n${end}`),
-  );
+  const { format, resolveConfig } = await import('prettier');
+  const written = text.replace(marks, (_, start, end) => `${start}\n${content}\n\n${end}`);
+  writeFileSync(file, await format(written, { ...(await resolveConfig(file)), filepath: file }));
 }

@@ -3,17 +3,26 @@ import lighthouse from 'lighthouse';
 /** @typedef {Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'lcp' | 'cls' | 'tbt', number>} Scores */
 
 /**
- * Runs Lighthouse with its mobile settings: a simulated slow 4G and a CPU four times slower.
+ * Slowing a processor four times makes a phone of one that Lighthouse's own measure puts at 1500 or more; from a machine
+ * that is busy with something else it makes a slower one.
+ */
+const CALM_INDEX = 1500;
+const ATTEMPTS_A_RUN = 4;
+
+/**
+ * Runs Lighthouse with its mobile settings: a simulated slow 4G and a CPU four times slower. A run during which the machine
+ * was busy is made again, a few times.
  *
  * @param {string} url
  * @param {number} port of a Chromium's debugger
  * @param {number} times
- * @returns {Promise<{ medians: Scores, runs: object[] }>} scores of 100; LCP and TBT in ms
+ * @returns {Promise<{ medians: Scores, runs: object[] }>} scores of 100; LCP and TBT in ms; the runs that were left out too
  */
 export async function measureWithLighthouse(url, port, times) {
   /** @type {ReturnType<typeof readResult>[]} */
   const runs = [];
-  for (let run = 0; run < times; run++) {
+  const calm = () => runs.filter((run) => run.benchmarkIndex >= CALM_INDEX);
+  while (calm().length < times && runs.length < times * ATTEMPTS_A_RUN) {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     runs.push(readResult(result.lhr));
@@ -27,7 +36,8 @@ export async function measureWithLighthouse(url, port, times) {
     'cls',
     'tbt',
   ]);
-  const medians = Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))]));
+  const counted = calm().length === times ? calm() : runs;
+  const medians = Object.fromEntries(names.map((name) => [name, median(counted.map((run) => run[name]))]));
   return { medians: /** @type {Scores} */ (medians), runs };
 }
 
