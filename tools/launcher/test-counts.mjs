@@ -37,6 +37,6 @@ export function tellFailures(output) {
     told.add(title);
     return lines.slice(index, index + EXCERPT_LINES);
   });
-  const tasks = lines.filter((line) => /^ {2}- @?[\w/-]+:[\w-]+$/.test(line));
+  const tasks = lines.filter((line) => /^ *- @?[\w/-]+:[\w-]+$/.test(line));
   return [...excerpts, ...new Set(tasks)].join('\n');
 }

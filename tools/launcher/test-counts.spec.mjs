@@ -31,7 +31,7 @@ describe('tellFailures', () => {
       '',
       '    Error: no such heading',
       ...Array(30).fill('  ✓ a third test that passes'),
-      '  - @tiempos/api:test',
+      '- @tiempos/api:test',
     ].join('\n');
     const told = tellFailures(output);
     expect(told.match(/● a service › refuses/g)).toHaveLength(1);
