@@ -30,12 +30,11 @@ const EXCERPT_LINES = 16;
  */
 export function tellFailures(output) {
   const lines = stripVTControlCharacters(output).split('\n');
-  const told = new Set();
-  const excerpts = lines.flatMap((line, index) => {
-    const [, title] = /^ {2}(?:●|\d+\)) (.+ › .+?)[ ─]*$/.exec(line) ?? [];
-    if (!title || told.has(title)) return [];
-    told.add(title);
-    return lines.slice(index, index + EXCERPT_LINES);
+  const titles = lines.map((line) => /^ {2}(?:●|\d+\)) (.+ › .+?)[ ─]*$/.exec(line)?.[1]);
+  const excerpts = titles.flatMap((title, index) => {
+    if (!title || titles.indexOf(title) !== index) return [];
+    const next = titles.findIndex((other, place) => other && place > index);
+    return lines.slice(index, Math.min(index + EXCERPT_LINES, next === -1 ? lines.length : next));
   });
   const tasks = lines.filter((line) => /^ *- @?[\w/-]+:[\w-]+$/.test(line));
   return [...excerpts, ...new Set(tasks)].join('\n');

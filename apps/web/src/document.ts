@@ -1,4 +1,4 @@
-import { lateFonts, lateFontTags } from './late-fonts';
+import { lateFonts } from './late-fonts';
 import { escapeState, PAGE_STATE_ID, type PageState } from './page-state';
 
 interface DocumentParts {
@@ -32,7 +32,7 @@ export function composeDocument({
   const used = styles.filter(({ css }) => css !== '');
   const head = [
     headTags,
-    lateFontTags,
+    lateFonts.tags,
     ...used.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
     ...structuredData.map((data) => `<script type="application/ld+json">${escapeState(data)}</script>`),
   ].join('');

@@ -2,6 +2,8 @@ import { fontFaces, FONT_FAMILY } from './ui/fonts';
 
 const STYLE_ID = 'web-fonts';
 
+const script = `(${wearLate.toString()})(${JSON.stringify(STYLE_ID)},${JSON.stringify(FONT_FAMILY)})`;
+
 /**
  * The web font for a page's head, in a way that no first paint waits for. A first visit is painted in the stand-in, which
  * is as wide; then all files are fetched, and put on together, so that the page is laid out one time more and not four.
@@ -9,15 +11,14 @@ const STYLE_ID = 'web-fonts';
  */
 export const lateFonts = {
   style: fontFaces,
-  script: `(${wearLate.toString()})(${JSON.stringify(STYLE_ID)},${JSON.stringify(FONT_FAMILY)})`,
+  script,
+  /** The tags of the head. */
+  tags: [
+    `<style id="${STYLE_ID}" media="not all">${fontFaces}</style>`,
+    `<noscript><style>${fontFaces}</style></noscript>`,
+    `<script>${script}</script>`,
+  ].join(''),
 };
-
-/** The head's tags of `lateFonts`. */
-export const lateFontTags = [
-  `<style id="${STYLE_ID}" media="not all">${lateFonts.style}</style>`,
-  `<noscript><style>${lateFonts.style}</style></noscript>`,
-  `<script>${lateFonts.script}</script>`,
-].join('');
 
 // Runs in the browser as it stands here: no imports, no outer names.
 function wearLate(styleId: string, family: string) {
