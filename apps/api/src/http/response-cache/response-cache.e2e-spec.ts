@@ -20,6 +20,8 @@ beforeAll(async () => {
   here = await startApp(UNLIMITED);
   elsewhere = await startApp({ ...UNLIMITED, DATABASE_URL: here.database.url });
   editor = await here.client.signUp();
+  // A list of nothing is not kept, and tests run in any order.
+  await saveAndSettle();
 });
 afterAll(async () => {
   await elsewhere.close();
