@@ -34,7 +34,8 @@ function wearLate(styleId: string, family: string) {
       return false;
     }
   };
-  if (wasWorn()) {
+  // Who comes to a place further down is taken there at once.
+  if (wasWorn() || location.hash) {
     style.media = 'all';
     dataset.fonts = 'worn';
     return;

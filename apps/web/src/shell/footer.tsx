@@ -8,7 +8,15 @@ import { useSite } from './site';
 export function Footer() {
   const { brand, navigation, hotline } = useSite().content;
   return (
-    <chakra.footer borderTopWidth="1px" borderColor="line" pt={{ base: '12', md: '16' }} pb="8">
+    <chakra.footer
+      borderTopWidth="1px"
+      borderColor="line"
+      pt={{ base: '12', md: '16' }}
+      pb="8"
+      // Far below the first screen of most pages: laid out when it comes near.
+      contentVisibility="auto"
+      containIntrinsicBlockSize={{ base: 'auto 26rem', md: 'auto 16rem' }}
+    >
       <Container>
         <chakra.div
           display="grid"

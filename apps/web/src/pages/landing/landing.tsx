@@ -36,12 +36,13 @@ const EACH_MS = 60;
 const SECTIONS = 9;
 
 /**
- * While the fonts are fetched only the first section is laid out, so that their arrival moves little; then one after the
+ * While the fonts are fetched a phone lays out the first section only, so that their arrival moves little; then one after the
  * other, or earlier when they come near the screen. All at once would keep a cheap phone busy for half a second before it
  * shows anything. Who moves to a hash needs their true heights (use-scrolling.ts).
  */
 const BelowTheFold = chakra('div', {
   base: {
+    'html[data-fonts=coming] &': { minHeight: '100rem' },
     '& > section': {
       // Pages without scripts are laid out whole.
       'html[data-fonts] &': {
@@ -49,7 +50,7 @@ const BelowTheFold = chakra('div', {
         containIntrinsicBlockSize: { base: 'auto 80rem', md: 'auto 50rem' },
         animationFillMode: 'forwards',
       },
-      'html[data-fonts=coming] &': { contentVisibility: { base: 'hidden', md: 'auto' } },
+      'html[data-fonts=coming] &': { mdDown: { display: 'none' } },
       'html[data-fonts=worn] &': { animationName: `${layOut}` },
       'html[data-is-whole] &': { contentVisibility: 'visible' },
     },
