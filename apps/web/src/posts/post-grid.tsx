@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button';
+import { laidOutWhenNear } from '../ui/laid-out-when-near';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -47,9 +48,9 @@ export function PostGrid({ posts, expected, headings, empty, retry, isOnTop }: P
       >
         {posts
           ? posts.map((post, index) => (
-              <li key={post.id}>
+              <chakra.li key={post.id} css={laidOutWhenNear('34rem')}>
                 <PostCard post={post} as={headings} isFirst={isOnTop && index === 0} />
-              </li>
+              </chakra.li>
             ))
           : Array.from({ length: expected }, (_, index) => (
               <li key={index} aria-hidden>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { laidOutWhenNear } from '../ui/laid-out-when-near';
 import { SiteLink } from '../ui/link';
 import { Container } from '../ui/section';
 import { Logo } from './logo';
@@ -13,9 +14,7 @@ export function Footer() {
       borderColor="line"
       pt={{ base: '12', md: '16' }}
       pb="8"
-      // Far below the first screen of most pages: laid out when it comes near.
-      contentVisibility="auto"
-      containIntrinsicBlockSize={{ base: 'auto 26rem', md: 'auto 16rem' }}
+      css={laidOutWhenNear('26rem')}
     >
       <Container>
         <chakra.div

@@ -3,6 +3,7 @@ import type { Feature, FeatureId } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
 import { useSite } from '../../shell/site';
 import { Card } from '../../ui/card';
+import { laidOutWhenNear } from '../../ui/laid-out-when-near';
 import { Section } from '../../ui/section';
 import { featureIcons } from './feature-icon';
 import { IconTitle } from './icon-title';
@@ -34,7 +35,7 @@ export function Features() {
         {groups.map((feature, index) => (
           <chakra.li
             key={feature.id}
-            css={offScreen}
+            css={laidOutWhenNear('17rem')}
             gridColumn={{ md: `span ${COLUMNS_OF_TWO[index]}`, lg: `span ${COLUMNS_OF_TWELVE[index]}` }}
           >
             <FeatureCard feature={feature} {...scenes[feature.id as FeatureId]} />
@@ -44,13 +45,6 @@ export function Features() {
     </Section>
   );
 }
-
-// One above the other they are higher than three phones: those far away wait until they come near.
-const offScreen = {
-  contentVisibility: { base: 'auto', md: 'visible' },
-  containIntrinsicBlockSize: 'auto 17rem',
-  'html[data-is-whole] &': { contentVisibility: 'visible' },
-};
 
 // Full rows in the specification's order, the wide cards on changing sides.
 const COLUMNS_OF_TWELVE = [4, 8, 8, 4, 4, 4, 4, 8, 4];
