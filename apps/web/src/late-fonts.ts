@@ -51,6 +51,7 @@ function wearLate(styleId: string, family: string) {
   });
   const wear = () => {
     for (const face of faces) document.fonts.add(face);
+    dataset.fonts = 'here';
     // What else is to be laid out waits until that is painted.
     setTimeout(() => (dataset.fonts = 'worn'), 50);
   };

@@ -43,7 +43,7 @@ function scrollToHash(hash: string): boolean {
   // Whatever waits to be laid out (landing.tsx) or for its font would push the target away while it is moved to.
   const { dataset } = document.documentElement;
   dataset.isWhole = 'true';
-  if (dataset.fonts === 'coming' || document.fonts?.status === 'loading') return false;
+  if ((dataset.fonts && dataset.fonts !== 'worn') || document.fonts?.status === 'loading') return false;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET_PX;
   window.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });

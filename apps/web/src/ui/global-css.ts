@@ -4,6 +4,8 @@ import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 export const globalCss = defineGlobalStyles({
   html: {
     fontFamily: 'body',
+    // Until the web font is there its name would only have the browser look for a font of the system, size by size.
+    '&[data-fonts=coming]': { fontFamily: 'standIn' },
     fontSize: '100%',
     lineHeight: '1.65',
     color: 'ink',

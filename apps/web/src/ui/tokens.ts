@@ -19,7 +19,10 @@ export const tokens = defineTokens({
     chili: { DEFAULT: { value: '#b93620' }, tint: { value: '#fdebe6' } },
     sky: { value: '#1e5fae' },
   },
-  fonts: { body: { value: "'Be Vietnam Pro', 'Be Vietnam Pro stand-in', system-ui, sans-serif" } },
+  fonts: {
+    body: { value: "'Be Vietnam Pro', 'Be Vietnam Pro stand-in', system-ui, sans-serif" },
+    standIn: { value: "'Be Vietnam Pro stand-in', system-ui, sans-serif" },
+  },
   fontSizes: {
     xs: { value: '0.8125rem' },
     sm: { value: '0.9375rem' },

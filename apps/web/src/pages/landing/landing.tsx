@@ -42,7 +42,7 @@ const SECTIONS = 9;
  */
 const BelowTheFold = chakra('div', {
   base: {
-    'html[data-fonts=coming] &': { minHeight: '100rem' },
+    'html[data-fonts]:not([data-fonts=worn]) &': { minHeight: '100rem' },
     '& > section': {
       // Pages without scripts are laid out whole.
       'html[data-fonts] &': {
@@ -50,7 +50,7 @@ const BelowTheFold = chakra('div', {
         containIntrinsicBlockSize: { base: 'auto 80rem', md: 'auto 50rem' },
         animationFillMode: 'forwards',
       },
-      'html[data-fonts=coming] &': { mdDown: { display: 'none' } },
+      'html[data-fonts]:not([data-fonts=worn]) &': { mdDown: { display: 'none' } },
       'html[data-fonts=worn] &': { animationName: `${layOut}` },
       'html[data-is-whole] &': { contentVisibility: 'visible' },
     },
