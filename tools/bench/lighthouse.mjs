@@ -7,11 +7,11 @@ import lighthouse from 'lighthouse';
  * that is busy with something else it makes a slower one.
  */
 const CALM_INDEX = 1500;
-const ATTEMPTS_A_RUN = 4;
+const ATTEMPTS_A_RUN = 5;
 
 /**
- * Runs Lighthouse with its mobile settings: a simulated slow 4G and a CPU four times slower. A run during which the machine
- * was busy is made again, a few times.
+ * Runs Lighthouse with its mobile settings: a simulated slow 4G and a CPU four times slower. A run before or after which the
+ * machine was busy is made again, a few times.
  *
  * @param {string} url
  * @param {number} port of a Chromium's debugger
@@ -21,7 +21,9 @@ const ATTEMPTS_A_RUN = 4;
 export async function measureWithLighthouse(url, port, times) {
   /** @type {ReturnType<typeof readResult>[]} */
   const runs = [];
-  const calm = () => runs.filter((run) => run.benchmarkIndex >= CALM_INDEX);
+  // A run tells how fast the machine was when it began, so the next one tells it of its end.
+  const calm = () =>
+    runs.filter((_, at) => runs.slice(at, at + 2).filter(isCalm).length === 2).slice(0, times);
   while (calm().length < times && runs.length < times * ATTEMPTS_A_RUN) {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
@@ -40,6 +42,9 @@ export async function measureWithLighthouse(url, port, times) {
   const medians = Object.fromEntries(names.map((name) => [name, median(counted.map((run) => run[name]))]));
   return { medians: /** @type {Scores} */ (medians), runs };
 }
+
+/** @param {{ benchmarkIndex: number }} run */
+const isCalm = ({ benchmarkIndex }) => benchmarkIndex >= CALM_INDEX;
 
 /** @param {import('lighthouse').Result} result */
 function readResult({ categories, audits, environment }) {
