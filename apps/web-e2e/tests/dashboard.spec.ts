@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible, looks } from '../fixtures/accessible.js';
-import { answer, createAccount, logIn, stored, type Account } from '../fixtures/account.js';
+import { answer, createAccount, logIn, sendLogin, stored, type Account } from '../fixtures/account.js';
 import { expect, test as base } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
@@ -170,6 +170,37 @@ test.describe('/dashboard (F26)', () => {
     await expect(rows(page)).toHaveCount(1);
     expect(requests).toEqual(['PostList', 'PostList', 'PostList']);
   });
+
+  for (const way of ['by its address', 'by signing in'] as const) {
+    test(`asks for the list once, while its screen is still on the way: opened ${way}`, async ({
+      page,
+      product,
+    }) => {
+      const account = await createAccount(product);
+      const totals = page.getByText(/\d+ tin · \d+ bản nháp/);
+      if (way === 'by its address') {
+        await logIn(page, account);
+        await expect(totals).toBeVisible();
+      }
+      const requests = countRequests(page);
+      let arrive = () => {};
+      const arrival = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/assets/signed-in-page-*.js', async (route) => {
+        await arrival;
+        await route.continue();
+      });
+
+      if (way === 'by its address') await page.goto('/dashboard', { waitUntil: 'commit' });
+      else await sendLogin(page, account);
+      await expect.poll(() => requests).toContain('PostList');
+      const heading = page.getByRole('heading', { level: 1, name: `Chào, ${account.name}` });
+      await expect(heading).toBeHidden();
+      arrive();
+      await expect(heading).toBeVisible();
+      await expect(totals).toBeVisible();
+      expect(requests.filter((name) => name === 'PostList')).toHaveLength(1);
+    });
+  }
 
   test('loads again when the user says so, and never by itself (F132, F133, C37)', async ({
     page,
