@@ -43,6 +43,19 @@ test.describe('Be Vietnam Pro (F1)', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01);
   });
 
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 412, height: 823 } });
+
+    test('is put on once: who scrolls later stays where they are', async ({ page }) => {
+      await page.goto('/');
+      await expect.poll(() => state(page)).toBe('worn');
+      const heading = page.getByRole('heading', { name: 'Để lại lời nhắn' });
+      await heading.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(500);
+      await expect(heading).toBeInViewport();
+    });
+  });
+
   test('is worn from the start on the next page', async ({ page }) => {
     await page.goto('/');
     await expect.poll(() => worn(page)).toBe(true);

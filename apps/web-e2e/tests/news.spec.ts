@@ -109,6 +109,8 @@ test.describe('Searching the news', () => {
     await page.getByRole('button', { name: 'Tìm' }).click();
     await expect(page).toHaveURL('/blogs?q=kh%C3%A1c');
     await expect(page.getByText('khớp với “khác”')).toBeVisible();
+    await expect.poll(() => requests).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
     expect(requests).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { RestClient } from '@tiempos/rest-client';
 import { postEditorPage } from '../fixtures/post-editor-page.js';
-import { scriptWeights, total } from '../fixtures/script-weight.js';
 import { signIn } from '../fixtures/signed-in.js';
 import { expect, test as base } from '../fixtures/test.js';
+import { weigh } from '../fixtures/weigh.js';
 
 const test = base.extend<{ editorPage: ReturnType<typeof postEditorPage>; rest: RestClient }>({
   rest: ({ context, product }, use) => signIn(context, product).then(use),
@@ -389,10 +389,10 @@ test.describe('The screen', () => {
     editorPage: editor,
   }) => {
     const other = await context.newPage();
-    const news = await scriptWeights(other, () => other.goto('/blogs'));
-    expect([...news.keys()].filter((url) => url.includes('rich-text'))).toEqual([]);
-    const weight = total(await scriptWeights(page, () => editor.openNew()));
-    expect(weight).toBeGreaterThan(250_000);
-    expect(weight).toBeLessThanOrEqual(490_000);
+    const news = await weigh(other, async () => void (await other.goto('/blogs')));
+    expect(news.scripts.filter(({ url }) => url.includes('rich-text'))).toEqual([]);
+    const { script } = await weigh(page, () => editor.openNew());
+    expect(script).toBeGreaterThan(250);
+    expect(script).toBeLessThanOrEqual(490);
   });
 });

@@ -50,6 +50,7 @@ function wearLate(styleId: string, family: string) {
     });
   });
   const wear = () => {
+    if (dataset.fonts !== 'coming') return;
     for (const face of faces) document.fonts.add(face);
     dataset.fonts = 'here';
     // What else is to be laid out waits until that is painted.
