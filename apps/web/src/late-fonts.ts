@@ -8,6 +8,7 @@ const script = `(${wearLate.toString()})(${JSON.stringify(STYLE_ID)},${JSON.stri
  * The web font for a page's head, in a way that no first paint waits for. A first visit is painted in the stand-in, which
  * is as wide; then all files are fetched, and put on together, so that the page is laid out one time more and not four.
  * Later pages of the visit find them in the browser's store and wear them from the start, as pages without scripts do.
+ * The root's `data-fonts` says how far it is: `coming`, `here` when they are put on, `worn` when that is painted.
  */
 export const lateFonts = {
   style: fontFaces,
