@@ -42,7 +42,10 @@ const SECTIONS = 9;
  */
 const BelowTheFold = chakra('div', {
   base: {
-    'html[data-fonts]:not([data-fonts=worn]) &': { minHeight: '100rem' },
+    // The room of the sections, so that the footer does not come up in between.
+    'html[data-fonts]:not([data-fonts=worn]) &': {
+      mdDown: { minHeight: '100rem', '& > section': { display: 'none' } },
+    },
     '& > section': {
       // Pages without scripts are laid out whole.
       'html[data-fonts] &': {
@@ -50,7 +53,6 @@ const BelowTheFold = chakra('div', {
         containIntrinsicBlockSize: { base: 'auto 80rem', md: 'auto 50rem' },
         animationFillMode: 'forwards',
       },
-      'html[data-fonts]:not([data-fonts=worn]) &': { mdDown: { display: 'none' } },
       'html[data-fonts=worn] &': { animationName: `${layOut}` },
       'html[data-is-whole] &': { contentVisibility: 'visible' },
     },
