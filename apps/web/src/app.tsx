@@ -1,8 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
-import { CacheProvider, Global } from '@emotion/react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dashboardRoute } from './pages/dashboard/route';
@@ -17,11 +15,10 @@ import { PlainFrame } from './shell/plain-frame';
 import { preloadable } from './shell/preloadable';
 import { PreloadOnInput } from './shell/preload-on-input';
 import { RouteHead, RouteView } from './shell/route-view';
-import { SiteProvider, type Site } from './shell/site';
+import type { Site } from './shell/site';
 import { SiteFrame } from './shell/site-frame';
 import { useScrolling } from './shell/use-scrolling';
-import { standIns } from './ui/fonts';
-import { system } from './ui/theme';
+import { Surroundings } from './surroundings';
 import { Toasts } from './ui/toast/toasts';
 
 interface AppProps {
@@ -39,23 +36,18 @@ const signedInStart = [SignedInPage, dashboardRoute.screen];
 /** The whole client under a router. Everything it needs is handed in: the server renders for many people at once. */
 export function App({ client, emotion, site, session }: AppProps) {
   return (
-    <CacheProvider value={emotion}>
-      <ChakraProvider value={system}>
-        <Global styles={standIns} />
-        <ApolloProvider client={client}>
-          <SiteProvider value={site}>
-            <SessionProvider value={session}>
-              <HydrationMark />
-              <Toasts>
-                <ErrorBoundary>
-                  <Page />
-                </ErrorBoundary>
-              </Toasts>
-            </SessionProvider>
-          </SiteProvider>
-        </ApolloProvider>
-      </ChakraProvider>
-    </CacheProvider>
+    <Surroundings emotion={emotion} site={site}>
+      <ApolloProvider client={client}>
+        <SessionProvider value={session}>
+          <HydrationMark />
+          <Toasts>
+            <ErrorBoundary>
+              <Page />
+            </ErrorBoundary>
+          </Toasts>
+        </SessionProvider>
+      </ApolloProvider>
+    </Surroundings>
   );
 }
 

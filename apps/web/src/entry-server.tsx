@@ -1,7 +1,6 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createServerClient } from './apollo/create-client';
 import { App, SignedInPage } from './app';
@@ -13,7 +12,8 @@ import { memoryStorage } from './session/stored-session';
 import { matchRoute } from './shell/match-route';
 import type { AnyRoute, RouteLocation } from './shell/route';
 import { createStyleCache } from './ui/style-cache';
-import { createSite } from './shell/site';
+import type { SiteSettings } from './shell/site';
+import { SiteRenderer } from './site-renderer';
 import { structuredData } from './structured-data';
 
 /** Reads what the route's screen needs, renders once and puts the document together. */
@@ -67,6 +67,15 @@ async function read(
   return undefined;
 }
 
+let latest: { settings: string; renderer: SiteRenderer } | undefined;
+
+/** The renderer of the site that was asked for last: a server has one. */
+function rendererOf(given: SiteSettings): SiteRenderer {
+  const settings = JSON.stringify(given);
+  if (latest?.settings !== settings) latest = { settings, renderer: new SiteRenderer(given) };
+  return latest.renderer;
+}
+
 function renderDocument(
   request: PageRequest,
   address: string,
@@ -74,16 +83,18 @@ function renderDocument(
   { route, data }: { route: AnyRoute; data: unknown },
 ) {
   const { template, publicUrl, siteLinks: links } = request;
-  const site = createSite({ publicUrl, links });
+  const renderer = rendererOf({ publicUrl, links });
+  const { site } = renderer;
   // Who asks makes no difference to a page.
   const session = new Session({ storage: memoryStorage() });
   const emotion = createStyleCache();
-  const html = renderToString(
+  const html = renderer.render(
     <StrictMode>
       <StaticRouter location={address}>
         <App client={client} emotion={emotion} site={site} session={session} />
       </StaticRouter>
     </StrictMode>,
+    emotion,
   );
   const { styles } = createEmotionServer(emotion).extractCriticalToChunks(html);
   const apollo = client.extract() as NormalizedCacheObject;

@@ -25,6 +25,36 @@ function stateOf(html: string) {
   return JSON.parse(/<script id="page-state" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!);
 }
 
+describe('What every page shares', () => {
+  it('is rendered once: the second page has the same markup and all of its styles', async () => {
+    const uncached = await startApp({ RESPONSE_CACHE_MB: '0' });
+    try {
+      for (const path of ['/', '/blogs', '/khong-tim-thay-trang-web']) {
+        const read = async () => (await uncached.client.rest<string>('GET', path)).body;
+        const [first, second] = [await read(), await read()];
+        expect(second).toBe(first);
+        expect(first.match(/<footer/g)).toHaveLength(1);
+        const styles = [...first.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
+        for (const [, name] of first.matchAll(/class="(c-[^" ]+)/g)) expect(styles).toContain(`.${name}{`);
+      }
+    } finally {
+      await uncached.close();
+    }
+  });
+
+  it('is not put where content pretends to be its place', async () => {
+    const place = '<template data-kept="footer"></template>';
+    const post = await publish({
+      title: place,
+      description: place,
+      content: `<p>Trước</p>${place}<p>Sau</p>`,
+    });
+    const { body } = await page(`/blog/${post.title_path}`);
+    expect(body.match(/<nav aria-label="Cuối trang"/g)).toHaveLength(1);
+    expect(body).not.toContain(place);
+  });
+});
+
 describe('GET /blog/{titlePath} (F20)', () => {
   it('answers the article with breadcrumb, title, date, content and its data', async () => {
     const post = await publish({ title: 'Mở tiệm sớm', content: '<p>Dậy lúc <strong>năm giờ</strong>.</p>' });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RenderedOnce } from '../ui/rendered-once';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Main } from './main';
@@ -9,9 +10,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <Header />
+      <RenderedOnce name="header">
+        <Header />
+      </RenderedOnce>
       <Main minH="60vh">{children}</Main>
-      <Footer />
+      <RenderedOnce name="footer">
+        <Footer />
+      </RenderedOnce>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { RenderedOnce } from '../../ui/rendered-once';
 import { Contact } from './contact/contact';
 import { Features } from './features';
 import { Hero } from './hero';
@@ -15,16 +16,32 @@ import { TrialBanner } from './trial-banner';
 export default function Landing() {
   return (
     <>
-      <Hero />
+      <RenderedOnce name="hero">
+        <Hero />
+      </RenderedOnce>
       <BelowTheFold>
-        <Features />
-        <Introductions />
-        <Testimonials />
+        <RenderedOnce name="features">
+          <Features />
+        </RenderedOnce>
+        <RenderedOnce name="introductions">
+          <Introductions />
+        </RenderedOnce>
+        <RenderedOnce name="testimonials">
+          <Testimonials />
+        </RenderedOnce>
         <LatestNews />
-        <Support />
-        <Pricing />
-        <TrialBanner />
-        <Questions />
+        <RenderedOnce name="support">
+          <Support />
+        </RenderedOnce>
+        <RenderedOnce name="pricing">
+          <Pricing />
+        </RenderedOnce>
+        <RenderedOnce name="trial-banner">
+          <TrialBanner />
+        </RenderedOnce>
+        <RenderedOnce name="questions">
+          <Questions />
+        </RenderedOnce>
         <Contact />
       </BelowTheFold>
     </>

@@ -1,0 +1,24 @@
+import { createContext, useContext, type ReactElement } from 'react';
+
+/** Takes a part of a page under its name and gives what stands in its place until the page is put together. */
+export type KeepPart = (name: string, part: ReactElement) => ReactElement;
+
+const KeepPartContext = createContext<KeepPart | undefined>(undefined);
+
+/** Under it parts are kept: on the server. In the browser there is none, and parts are rendered as they are. */
+export const KeepPartProvider = KeepPartContext.Provider;
+
+interface RenderedOnceProps {
+  /** Unique among all parts of all pages. */
+  name: string;
+  children: ReactElement;
+}
+
+/**
+ * A part of a page that is the same on every page and for everyone, but for the site's settings: the server renders it
+ * once and then only copies it. Its markup may not hold an id of `useId`, which would follow from another place.
+ */
+export function RenderedOnce({ name, children }: RenderedOnceProps) {
+  const keep = useContext(KeepPartContext);
+  return keep ? keep(name, children) : children;
+}
