@@ -46,10 +46,13 @@ export class SessionsService {
 
   /** The user of a session that is still open, else null. */
   async findUser(sessionId: string): Promise<SignedInUser | null> {
-    const session = await this.sessions.findOne({
-      where: { id: sessionId, expiresAt: MoreThan(new Date()) },
-      relations: { user: true },
-    });
+    // With a relation `findOne` would ask twice, for the id first.
+    const session = await this.sessions
+      .createQueryBuilder('session')
+      .innerJoin('session.user', 'user')
+      .select(['session.id', 'user.id', 'user.name', 'user.email'])
+      .where({ id: sessionId, expiresAt: MoreThan(new Date()) })
+      .getOne();
     return session && { id: session.user.id, name: session.user.name, email: session.user.email, sessionId };
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { UsersService } from '../users/users.service.js';
 import type { GraphQLContext } from '../graphql/graphql-context.js';
-import { PostViewsService } from './post-views.service.js';
 import { PostsService } from './posts.service.js';
 
 /** Batches what posts of one request ask for one by one. */
@@ -12,27 +11,22 @@ export class PostLoaders {
 
   constructor(
     private readonly posts: PostsService,
-    private readonly views: PostViewsService,
     private readonly users: UsersService,
   ) {}
 
-  /** The loaders of a request: contents by post id, views by post id, names by user id. */
+  /** The loaders of a request: contents by post id, names by user id. */
   of(context: GraphQLContext): ReturnType<PostLoaders['create']> {
     let loaders = this.byRequest.get(context);
     if (!loaders) {
-      loaders = this.create(Boolean(context.req.user));
+      loaders = this.create();
       this.byRequest.set(context, loaders);
     }
     return loaders;
   }
 
-  private create(isSignedIn: boolean) {
+  private create() {
     return {
       content: new DataLoader<number, string>((ids) => this.posts.contents(ids)),
-      views: new DataLoader<number, number>(async (ids) => {
-        const numbers = await this.views.numbers(ids, { withPending: isSignedIn });
-        return ids.map((id) => numbers.get(id) ?? 0);
-      }),
       userName: new DataLoader<number, string | null>((ids) => this.users.names(ids)),
     };
   }

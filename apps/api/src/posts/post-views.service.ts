@@ -1,10 +1,11 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { AppRequest } from '../http/app-request.js';
 import { onEachAnswer } from '../http/response-cache/answer-notes.js';
 import { isCountedRead } from './counted-read.js';
 import { PostViews } from './post-views.entity.js';
+import type { Post } from './post.entity.js';
 
 const WRITE_INTERVAL_MS = 2000;
 
@@ -42,17 +43,20 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
     this.pending.set(postId, (this.pending.get(postId) ?? 0) + 1);
   }
 
-  /** Views of many posts by their ids; `withPending` adds what this process has not written yet. */
-  async numbers(
-    postIds: readonly number[],
-    { withPending }: { withPending: boolean },
-  ): Promise<Map<number, number>> {
+  /** Gives posts their `clickedNumber`; `withPending` adds what this process has not written yet. */
+  async fillIn(posts: readonly Post[], { withPending }: { withPending: boolean }): Promise<void> {
+    if (posts.length === 0) return;
     // What is just being written is neither pending nor to be read.
     if (withPending) await this.writing;
     const pending = new Map(withPending ? this.pending : []);
-    const rows = await this.views.findBy({ postId: In(postIds) });
-    const written = new Map(rows.map((row) => [row.postId, Number(row.clickedNumber)]));
-    return new Map(postIds.map((id) => [id, (written.get(id) ?? 0) + (pending.get(id) ?? 0)]));
+    const rows: { id: number; number: string }[] = await this.views.query(
+      'select post_id as id, clicked_number as number from post_views where post_id = any($1)',
+      [posts.map(({ id }) => id)],
+    );
+    const written = new Map(rows.map(({ id, number }) => [id, Number(number)]));
+    for (const post of posts) {
+      post.clickedNumber = (written.get(post.id) ?? 0) + (pending.get(post.id) ?? 0);
+    }
   }
 
   private write(): Promise<void> {

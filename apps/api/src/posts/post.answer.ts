@@ -43,12 +43,13 @@ export class PostRow extends PostCard {
   @ApiProperty({ type: String, nullable: true, description: 'The same file name as img_file_name (C35).' })
   thumbImg: string | null;
 
-  static row(post: Post, views: number): PostRow {
+  /** @param post with its views filled in */
+  static row(post: Post): PostRow {
     return {
       id: post.id,
       ...PostCard.of(post),
       created_date: post.createdDate.toISOString(),
-      clicked_number: views,
+      clicked_number: post.clickedNumber,
       is_draft: post.isDraft ? 1 : 0,
       thumbImg: post.imgFileName,
     };
@@ -72,9 +73,10 @@ export class PostDetails extends PostRow {
   @ApiProperty({ format: 'date-time', description: 'Last save.' })
   updated_at: string;
 
-  static details(post: Post, views: number): PostDetails {
+  /** @param post with its views filled in */
+  static details(post: Post): PostDetails {
     return {
-      ...PostRow.row(post, views),
+      ...PostRow.row(post),
       content: post.content,
       keywords: post.keywords,
       version: post.version,

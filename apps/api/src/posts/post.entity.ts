@@ -85,6 +85,10 @@ export class Post {
   @Column('boolean', { name: 'is_draft' })
   isDraft: boolean;
 
+  /** Kept in a table of its own: only there once `PostViewsService` has filled it in. */
+  @Field(() => Int, { description: 'Views.' })
+  clickedNumber: number;
+
   /** Grows by one with each save; the conflict check compares it (C32). */
   @Field(() => Int, { description: 'Grows by one with each save; send it back to be told of a conflict.' })
   @Column('integer', { default: 1 })

@@ -111,14 +111,13 @@ export class PostsController {
   }
 
   private async answerDetails(post: Post): Promise<PostDetails> {
-    const views = await this.views.numbers([post.id], { withPending: true });
-    return PostDetails.details(post, views.get(post.id) ?? 0);
+    await this.views.fillIn([post], { withPending: true });
+    return PostDetails.details(post);
   }
 
   private async answerPage({ contents, paging }: PostPage): Promise<PostListAnswer> {
-    const ids = contents.map(({ id }) => id);
-    const views = await this.views.numbers(ids, { withPending: true });
-    return { contents: contents.map((post) => PostRow.row(post, views.get(post.id) ?? 0)), paging };
+    await this.views.fillIn(contents, { withPending: true });
+    return { contents: contents.map(PostRow.row), paging };
   }
 }
 

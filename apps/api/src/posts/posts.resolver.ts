@@ -1,3 +1,4 @@
+import { UseInterceptors } from '@nestjs/common';
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { limits } from '@tiempos/validation';
@@ -14,6 +15,7 @@ import { postId, savedPostId } from './post-id.js';
 import { PostLoaders } from './post-loaders.js';
 import { pageRequest, PostPage } from './post-page.js';
 import { PostSavingService } from './post-saving.service.js';
+import { PostViewsInterceptor } from './post-views.interceptor.js';
 import { PostViewsService } from './post-views.service.js';
 import { Post } from './post.entity.js';
 import { PostInput } from './post.input.js';
@@ -26,6 +28,7 @@ const pageArgument = {
 };
 
 /** GraphQL door of posts. */
+@UseInterceptors(PostViewsInterceptor)
 @Resolver(() => Post)
 export class PostsResolver {
   constructor(
@@ -143,11 +146,6 @@ export class PostsResolver {
   @ResolveField(() => String, { description: 'Sanitised HTML, empty when there is none.' })
   content(@Parent() post: Post, @Context() context: GraphQLContext): string | Promise<string> {
     return post.content ?? this.loaders.of(context).content.load(post.id);
-  }
-
-  @ResolveField(() => Int, { description: 'Views.' })
-  clickedNumber(@Parent() post: Post, @Context() context: GraphQLContext): Promise<number> {
-    return this.loaders.of(context).views.load(post.id);
   }
 
   @ResolveField(() => String, { nullable: true, description: 'Who saved last; null for visitors.' })

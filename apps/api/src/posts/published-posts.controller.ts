@@ -55,9 +55,8 @@ export class PublishedPostsController {
   ): Promise<PostListAnswer> {
     const { contents, paging } = await this.posts.listPublished(pageRequest(query, limits.newsPage));
     if (contents.length === 0) doNotKeep(request);
-    const ids = contents.map(({ id }) => id);
-    const views = await this.views.numbers(ids, { withPending: false });
-    return { contents: contents.map((post) => PostRow.row(post, views.get(post.id) ?? 0)), paging };
+    await this.views.fillIn(contents, { withPending: false });
+    return { contents: contents.map(PostRow.row), paging };
   }
 
   @Get(':titlePath')
