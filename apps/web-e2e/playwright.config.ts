@@ -16,7 +16,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    launchOptions: await findBrowser(),
+    launchOptions: findBrowser(),
     // A trace of every test would take a third of the time: only the second try is recorded.
     trace: 'on-first-retry',
   },

@@ -19,7 +19,7 @@ const icons = [
   { file: 'icon-512.png', size: 512, share: 0.64, paper: '#fffcf6' },
 ];
 
-const browser = await chromium.launch(await findBrowser());
+const browser = await chromium.launch(findBrowser());
 const page = await browser.newPage();
 for (const { file, size, share, paper = 'transparent' } of icons) {
   await page.setViewportSize({ width: size, height: size });
