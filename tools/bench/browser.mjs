@@ -13,7 +13,7 @@ const QUIET = [
 /** The Chromium of the browser tests, with a port that Lighthouse can drive it by. */
 export async function launchBrowser() {
   const rules = new URL('../../apps/web-e2e/fixtures/find-browser.ts', import.meta.url).href;
-  /** @type {{ findBrowser: () => import("@playwright/test").LaunchOptions }} */
+  /** @type {{ findBrowser: () => import('@playwright/test').LaunchOptions }} */
   const { findBrowser } = await import(rules);
   const options = findBrowser();
   const port = await freePort();

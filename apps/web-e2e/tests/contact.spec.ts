@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/accessible.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
@@ -45,11 +45,6 @@ function form(page: Page) {
       await expect(scope.getByText('Đã xác minh')).toBeVisible({ timeout: 20_000 });
     },
   };
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 /** Holds the answer of the next operation back until it is let go. */
@@ -430,8 +425,7 @@ test('The privacy policy opens beside the form, and is linked from the footer (F
   await expect(policy).toHaveURL('/chinh-sach-rieng-tu');
   await expect(policy.getByRole('heading', { level: 1 })).toHaveText('Chính sách bảo vệ dữ liệu cá nhân');
   await expect(policy.locator('time')).toHaveText('21/11/2026');
-  const { violations } = await new AxeBuilder({ page: policy }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(policy);
 
   await expect(field('name')).toHaveValue(message.name);
   await expect(

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible, looks } from '../fixtures/accessible.js';
-import { answer, createAccount, logIn, sendLogin, stored, type Account } from '../fixtures/account.js';
+import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
+import { answer, createAccount, sendLogin, signIn, stored, type Account } from '../fixtures/account.js';
 import { expect, test as base } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
-/** A signed-in page, and posts that a word of their own finds among those of other tests. */
+/** A signed-in browser, and posts that a word of their own finds among those of other tests. */
 const test = base.extend<{
   account: Account;
   word: string;
   write: (count: number, given?: object) => Promise<void>;
 }>({
-  account: async ({ product, page }, use) => {
-    const account = await createAccount(product);
-    await logIn(page, account);
-    await use(account);
-  },
+  account: ({ product, context }, use) => signIn(context, product).then(use),
   // oxlint-disable-next-line no-empty-pattern
   word: async ({}, use) => use(`tin${randomUUID().slice(0, 8)}`),
   write: async ({ account, word }, use) => {
@@ -46,6 +42,7 @@ function countRequests(page: Page) {
 
 test.describe('/dashboard (F26)', () => {
   test('welcomes by name and leads to a new post (F33)', async ({ page, account }) => {
+    await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Chào, ${account.name}`);
     await expect(page.getByRole('link', { name: 'Thêm tin' })).toHaveAttribute('href', '/dashboard/post');
   });
@@ -154,6 +151,7 @@ test.describe('/dashboard (F26)', () => {
   }) => {
     await write(21);
     await write(1, { title: `${word} nháp`, isDraft: 1 });
+    await page.goto('/dashboard');
     // What the page asked when it opened does not count.
     await expect(page.getByText(/bản nháp$/)).toBeVisible();
     const requests = countRequests(page);
@@ -174,14 +172,11 @@ test.describe('/dashboard (F26)', () => {
   for (const way of ['by its address', 'by signing in'] as const) {
     test(`asks for the list once, while its screen is still on the way: opened ${way}`, async ({
       page,
+      context,
       product,
     }) => {
-      const account = await createAccount(product);
+      const account = await (way === 'by its address' ? signIn(context, product) : createAccount(product));
       const totals = page.getByText(/\d+ tin · \d+ bản nháp/);
-      if (way === 'by its address') {
-        await logIn(page, account);
-        await expect(totals).toBeVisible();
-      }
       const requests = countRequests(page);
       let arrive = () => {};
       const arrival = new Promise<void>((resolve) => (arrive = resolve));
@@ -250,6 +245,8 @@ test.describe('The sidebar (F32)', () => {
     context,
     account: _,
   }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const other = await context.newPage();
     await other.goto('/dashboard');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -267,6 +264,7 @@ test.describe('The sidebar (F32)', () => {
     page,
     account,
   }) => {
+    await page.goto('/dashboard');
     await page.evaluate(() => {
       Storage.prototype.removeItem = () => {
         throw new Error('Bộ nhớ bị khóa');
@@ -282,6 +280,7 @@ test.describe('The sidebar (F32)', () => {
 
   test('collapses under 768 px and opens with the keyboard', async ({ page, account }) => {
     await page.setViewportSize({ width: 767, height: 800 });
+    await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: 'My Account' })).toBeHidden();
     const toggle = page.getByRole('button', { name: 'Mở menu' });
     await toggle.focus();
@@ -296,6 +295,7 @@ test.describe('The sidebar (F32)', () => {
   test('keeps the chosen theme, and follows the system without one', async ({ page, account: _ }) => {
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
     await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/dashboard');
     await expect.poll(scheme).toBe('dark');
     await page.getByRole('button', { name: 'Giao diện tối', pressed: true }).click();
     await expect.poll(scheme).toBe('light');
@@ -307,6 +307,7 @@ test.describe('The sidebar (F32)', () => {
 
 test.describe('A session (C16)', () => {
   test('is renewed in silence when the access token is refused', async ({ page, account: _ }) => {
+    await page.goto('/dashboard');
     // What the page asked before must not be refused as well.
     await expect(page.getByText(/bản nháp$/)).toBeVisible();
     await page.evaluate(() => localStorage.setItem('accessToken', 'het.han.roi'));
@@ -318,6 +319,7 @@ test.describe('A session (C16)', () => {
   });
 
   test('that has ended asks to sign in over the page, and goes on from there', async ({ page, account }) => {
+    await page.goto('/dashboard');
     await page.evaluate(() => {
       localStorage.setItem('accessToken', 'het.han.roi');
       localStorage.setItem('refreshToken', 'het.han.roi');
@@ -334,23 +336,30 @@ test.describe('A session (C16)', () => {
   });
 });
 
-for (const { width, colorScheme } of looks) {
-  test(`The list has no fault for axe at ${width} px, ${colorScheme}`, async ({ page, write, word }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
+test.describe('At any width, light or dark, axe finds no fault (C45)', () => {
+  test.beforeEach(async ({ page, write, word }) => {
     await write(1);
     await write(1, { title: `${word} nháp`, isDraft: 1 });
     await page.goto(`/dashboard?q=${word}`);
     await expect(rows(page)).toHaveCount(2);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /^Xóa/ }).first().click();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.goto('/dashboard?q=khongcotinnay');
-    await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();
-    await expectAccessible(page);
   });
-}
+
+  test('in the list', async ({ page }) => {
+    await expectAccessibleInEveryLook(page);
+  });
+
+  test('in the question before a post is deleted', async ({ page }) => {
+    await page.getByRole('button', { name: /^Xóa/ }).first().click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+  });
+
+  test('in a list without posts', async ({ page }) => {
+    await page.getByLabel('Tìm theo tiêu đề').fill('khongcotinnay');
+    await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+  });
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`What takes the place of a list or an account, ${colorScheme}`, () => {
@@ -400,6 +409,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('The keyboard alone signs in, filters, deletes and logs out', async ({ page, account, write, word }) => {
   await write(1);
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Đăng xuất' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileHtml } from '@tiempos/api/hostile-html';
-import { signIn } from '../fixtures/signed-in.js';
+import { signIn } from '../fixtures/account.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 
 const LONGEST_TITLE = 300;
@@ -109,7 +109,7 @@ test.describe('A vector of the public XSS corpora, in a real browser', () => {
     context,
     product,
   }) => {
-    const client = await signIn(context, product);
+    const { client } = await signIn(context, product);
     const heard = await listen(page, new URL(product.url).origin);
     const all = Object.values(hostileHtml).flat();
     const content = all.map((vector) => `<p>${vector}</p>`).join('');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.js';
 import { postEditorPage } from '../fixtures/post-editor-page.js';
-import { signIn } from '../fixtures/signed-in.js';
+import { createAccount, signIn } from '../fixtures/account.js';
 import { expect, test as base } from '../fixtures/test.js';
 
 /** An editor on its way to a new post, opened from the list, so that there is a way back. */
@@ -120,13 +120,8 @@ test('A picture that the browser could not keep is asked for again (C29)', async
   await expect(editor.thumbnail).toHaveAccessibleDescription(/Bạn chọn lại ảnh nhé/);
 });
 
-test('An edit leads back to the list as it was left (F37)', async ({
-  page,
-  product,
-  context,
-  editorPage: editor,
-}) => {
-  const rest = await signIn(context, product, 'Lê Văn Bình');
+test('An edit leads back to the list as it was left (F37)', async ({ page, product, editorPage: editor }) => {
+  const { client: rest } = await createAccount(product, 'Lê Văn Bình');
   const title = `Tin ${Date.now()}`;
   await rest.savePost({ title, description: 'Mô tả', content: '', isDraft: 1 });
   await page.goto(`/dashboard?q=${encodeURIComponent(title)}&status=draft`);

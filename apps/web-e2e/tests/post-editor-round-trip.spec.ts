@@ -1,5 +1,5 @@
 import { postEditorPage } from '../fixtures/post-editor-page.js';
-import { signIn } from '../fixtures/signed-in.js';
+import { signIn } from '../fixtures/account.js';
 import { expect, test } from '../fixtures/test.js';
 
 /** A command of CKEditor with what it is called with. */
@@ -80,7 +80,7 @@ test('Everything the editor makes comes back from the server as it was (C37c, F1
   await context.route('**/api/files/resources/a.jpg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
-  const rest = await signIn(context, product);
+  const { client: rest } = await signIn(context, product);
   const editor = postEditorPage(page);
   await editor.openNew();
   await editor.fill();

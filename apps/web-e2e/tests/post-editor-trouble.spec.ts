@@ -1,6 +1,6 @@
 import { postEditorPage } from '../fixtures/post-editor-page.js';
 import { startProduct } from '../fixtures/product.js';
-import { signIn } from '../fixtures/signed-in.js';
+import { signIn } from '../fixtures/account.js';
 import { expect, test } from '../fixtures/test.js';
 
 test('Typing on right after the first save loses nothing: the editor stays the same one (C32)', async ({
@@ -8,7 +8,7 @@ test('Typing on right after the first save loses nothing: the editor stays the s
   page,
   product,
 }) => {
-  const rest = await signIn(context, product);
+  const { client: rest } = await signIn(context, product);
   const editor = postEditorPage(page);
   await editor.openNew();
   await editor.fill({ words: 'Một.' });

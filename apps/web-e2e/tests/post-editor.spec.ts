@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { RestClient } from '@tiempos/rest-client';
 import { postEditorPage } from '../fixtures/post-editor-page.js';
-import { signIn } from '../fixtures/signed-in.js';
+import { expectNoViolations } from '../fixtures/accessible.js';
+import { createAccount, signIn } from '../fixtures/account.js';
 import { expect, test as base } from '../fixtures/test.js';
 import { weigh } from '../fixtures/weigh.js';
 
 const test = base.extend<{ editorPage: ReturnType<typeof postEditorPage>; rest: RestClient }>({
-  rest: ({ context, product }, use) => signIn(context, product).then(use),
+  rest: ({ context, product }, use) => signIn(context, product).then(({ client }) => use(client)),
   editorPage: async ({ page, rest: _signedIn }, use) => use(postEditorPage(page)),
 });
 
@@ -334,8 +334,8 @@ test.describe('Two people on one post (C32)', () => {
     return post;
   }
 
-  test('the second save may win', async ({ browser, product, editorPage: editor, rest }) => {
-    const colleague = await signIn(await browser.newContext(), product, 'Lê Văn Bình');
+  test('the second save may win', async ({ product, editorPage: editor, rest }) => {
+    const { client: colleague } = await createAccount(product, 'Lê Văn Bình');
     const post = await conflict(editor, rest, colleague);
     await editor.dialog.getByRole('button', { name: 'Lưu bản của tôi' }).click();
     await editor.expectSaved();
@@ -343,13 +343,12 @@ test.describe('Two people on one post (C32)', () => {
   });
 
   test('or take the new text, and keep its own in the browser', async ({
-    browser,
     page,
     product,
     editorPage: editor,
     rest,
   }) => {
-    const colleague = await signIn(await browser.newContext(), product, 'Lê Văn Bình');
+    const { client: colleague } = await createAccount(product, 'Lê Văn Bình');
     const post = await conflict(editor, rest, colleague);
     await editor.dialog.getByRole('button', { name: 'Lấy bản mới' }).click();
     await expect(editor.text).toHaveText('Nước dùng đục.');
@@ -378,8 +377,7 @@ test.describe('The screen', () => {
       await page.emulateMedia({ colorScheme });
       const post = await aSavedPost(rest, { isDraft: 0, keywords: 'phở' });
       await editor.open(post.id);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await expectNoViolations(page);
     });
   }
 
