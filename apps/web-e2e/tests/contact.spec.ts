@@ -220,14 +220,14 @@ test('A captcha that has expired is asked for anew (F68, C23)', async ({ page })
   const { fill, scope, solve, submit } = form(page);
   await page.route('**/api/captcha/challenge', async (route) => {
     const challenge = await (await route.fetch()).json();
-    challenge.parameters.expiresAt = Math.floor(Date.now() / 1000) + 10;
+    challenge.parameters.expiresAt = Math.floor(Date.now() / 1000) + 60;
     await route.fulfill({ json: challenge });
   });
+  await page.clock.install();
   await fill();
   await solve();
-  await expect(scope.getByText('Xác nhận đã hết hạn, bạn làm lại giúp nhé.')).toBeVisible({
-    timeout: 15_000,
-  });
+  await page.clock.fastForward(60_000);
+  await expect(scope.getByText('Xác nhận đã hết hạn, bạn làm lại giúp nhé.')).toBeVisible();
   await submit.click();
   await expect(toast(page)).toContainText('Lỗi xác nhận');
   await expectNoViolations(page);
@@ -380,11 +380,13 @@ test.describe('Toasts (F135, F136)', () => {
   });
 
   test('leave after five seconds', async ({ page }) => {
+    await page.clock.install();
     await raise(page);
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(4000);
+    await page.clock.fastForward(4000);
     await expect(toast(page)).toBeVisible();
-    await expect(toast(page)).toHaveCount(0, { timeout: 2500 });
+    await page.clock.fastForward(1000);
+    await expect(toast(page)).toHaveCount(0, { timeout: 1000 });
   });
 
   test('are swiped away to the right, from 50 px on', async ({ page }) => {

@@ -52,7 +52,9 @@ test.describe('A public page on a phone', () => {
   });
 
   test('nobody touches it: it starts by itself after a while', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/');
-    await page.locator('body[data-hydrated=true]').waitFor({ timeout: 15_000 });
+    await page.clock.fastForward(10_000);
+    await page.locator('body[data-hydrated=true]').waitFor();
   });
 });
