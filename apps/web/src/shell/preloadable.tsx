@@ -1,4 +1,5 @@
 import { createElement, lazy, type ComponentType } from 'react';
+import { loadChunk } from '../ui/load-chunk';
 
 /** A component in a chunk of its own that renders at once when the chunk is there already. */
 export type Preloadable<Props> = ComponentType<Props> & { preload: () => Promise<void> };
@@ -11,12 +12,12 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
  */
 export function preloadable<Props extends object>(load: Load<Props>): Preloadable<Props> {
   let ready: ComponentType<Props> | undefined;
-  const loadOnce = () => load().catch(load);
-  const Lazy = lazy(loadOnce);
+  const loadScreen = () => loadChunk(load);
+  const Lazy = lazy(loadScreen);
   const Screen = (props: Props) => createElement(ready ?? (Lazy as ComponentType<Props>), props);
   return Object.assign(Screen, {
     preload: async () => {
-      ready ??= (await loadOnce()).default;
+      ready ??= (await loadScreen()).default;
     },
   });
 }

@@ -7,6 +7,7 @@ import { openStorage, storedNames } from '../../session/stored-session';
 import { Card } from '../../ui/card';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { SiteLink } from '../../ui/link';
+import { loadChunk } from '../../ui/load-chunk';
 import { useToast } from '../../ui/toast/toasts';
 import { ConflictDialog } from './conflict-dialog';
 import { KeywordField } from './keyword-field';
@@ -26,7 +27,7 @@ import { usePostEditor } from './use-post-editor';
 
 // The server's build drops the branch that is not its own, and CKEditor with it.
 const RichTextEditor = lazy(() =>
-  import.meta.env.SSR ? Promise.reject<never>() : import('./rich-text/rich-text-editor'),
+  import.meta.env.SSR ? Promise.reject<never>() : loadChunk(() => import('./rich-text/rich-text-editor')),
 );
 
 /** How long the text of a saved post is held back (F55, C27). */

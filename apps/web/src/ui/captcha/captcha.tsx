@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../button';
+import { loadChunk } from '../load-chunk';
 import { CaptchaFrame } from './captcha-frame';
 
 /** Which captcha, and where it comes from (C23). */
@@ -104,8 +105,8 @@ function Attempt({ settings, onToken, error, onRetry }: CaptchaProps & { onRetry
 }
 
 async function showOf({ provider }: CaptchaSettings): Promise<ShowCaptcha> {
-  if (provider === 'altcha') return (await import('./altcha')).showAltcha;
-  return (await import('./outside-captcha')).showOutsideCaptcha;
+  if (provider === 'altcha') return (await loadChunk(() => import('./altcha'))).showAltcha;
+  return (await loadChunk(() => import('./outside-captcha'))).showOutsideCaptcha;
 }
 
 const Refusal = chakra('p', { base: { mt: '1', fontSize: 'sm', color: 'chili' } });

@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { loadChunk } from '../load-chunk';
 import { createToastStore, type ToastStore } from './toast-store';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
@@ -59,5 +60,5 @@ function LazyToaster({ store }: { store: ToastStore }) {
 }
 
 function loadToaster() {
-  return import('./toaster');
+  return loadChunk(() => import('./toaster'));
 }

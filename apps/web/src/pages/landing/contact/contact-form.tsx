@@ -9,6 +9,7 @@ import { CheckboxField } from '../../../ui/form/checkbox-field';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextAreaField, TextField } from '../../../ui/form/text-field';
+import { loadChunk } from '../../../ui/load-chunk';
 import { TextLink } from '../../../ui/link';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useWhenNear } from '../../../ui/when-near';
@@ -44,7 +45,7 @@ export function ContactForm({ captcha, retry }: ContactFormProps) {
 
   function load() {
     setHasFailed(false);
-    import('./live-contact-form').then(
+    loadChunk(() => import('./live-contact-form')).then(
       (loaded) => setLive(() => loaded.default),
       () => setHasFailed(true),
     );
