@@ -3,15 +3,10 @@
  * from memory; a POST after its body has arrived.
  */
 import { createServer } from 'node:http';
+import { serveInProcesses } from './in-processes.mjs';
 
 /** @type {Map<string, { headers: string[], body: Buffer }>} */
 const answers = new Map();
-
-process.on('message', (/** @type {any} */ { answer }) => {
-  if (!answer) return;
-  answers.set(answer.path, { headers: answer.headers, body: Buffer.from(answer.body, 'base64') });
-  process.send?.({ answered: true });
-});
 
 const server = createServer((request, response) => {
   const answer = () => {
@@ -30,4 +25,8 @@ const server = createServer((request, response) => {
       answer();
     });
 });
-server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('listening'));
+
+serveInProcesses(server, ({ answer }) => {
+  if (!answer) return;
+  answers.set(answer.path, { headers: answer.headers, body: Buffer.from(answer.body, 'base64') });
+});

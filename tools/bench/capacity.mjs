@@ -3,14 +3,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { graphqlQuery, leastDisturbed, ROUNDS } from './compare.mjs';
+import { compare, graphqlQuery, startServer } from './compare.mjs';
 import { openFilledDatabases } from './filled-databases.mjs';
+import { rawAnswer } from './http.mjs';
 import { load } from './load.mjs';
 import { startProduct } from './product.mjs';
 import { signUp } from './visitor.mjs';
 
 /**
- * @typedef {{ label: string, value: number, unit: string, target: number }} Figure
+ * @typedef {{ label: string, value: number, unit: string, target: number, note?: string }} Figure
  * @typedef {import('./load.mjs').Asked} Asked
  * @typedef {Awaited<ReturnType<typeof startProduct>>} Product
  */
@@ -22,11 +23,16 @@ const PICTURES = 20;
 const SIDE = 1755;
 const SETTLE_MS = 3000;
 
-/** @type {{ name: string, asked: Asked }[]} */
+/** @type {{ name: string, asked: Asked, reference: 'bare' | 'sql' }[]} */
 const reads = [
-  { name: 'REST list from memory', asked: { path: '/api/post/display/list?page=1&limit=20' } },
+  {
+    name: 'REST list from memory',
+    reference: 'bare',
+    asked: { path: '/api/post/display/list?page=1&limit=20' },
+  },
   {
     name: 'GraphQL search',
+    reference: 'sql',
     asked: graphqlQuery('{ publishedPosts(limit: 20, search: "số 77") { contents { id title } } }'),
   },
 ];
@@ -80,36 +86,61 @@ async function measureStart(folder) {
   ];
 }
 
-/** @param {string} folder @param {string} DATABASE_URL @returns {Promise<Figure[]>} */
+/**
+ * What a request costs more with several processes, beside what it costs a bare server more: many processes on few cores
+ * are a burden of their own, and that is the machine's.
+ *
+ * @param {string} folder @param {string} DATABASE_URL @returns {Promise<Figure[]>}
+ */
 async function measureProcesses(folder, DATABASE_URL) {
-  /** @type {Product[]} */
-  const products = [];
+  const stops = [];
   try {
+    const servers = [];
     for (const count of PROCESSES) {
-      const settings = { DATABASE_URL, SEED: 'none', PROCESSES: String(count), DATABASE_POOL_SIZE: '5' };
-      products.push(await startProduct(makeFolder(folder, `data-of-${count}`), settings));
+      const shared = { DATABASE_URL, PROCESSES: String(count), DATABASE_POOL_SIZE: '5' };
+      const settings = { ...shared, SEED: 'none', RECORD_STATEMENTS: '1' };
+      const product = await startProduct(makeFolder(folder, `data-of-${count}`), settings);
+      stops.push(product.stop);
+      const bare = await startServer('bare-server.mjs', shared);
+      stops.push(bare.stop);
+      const sql = await startServer('sql-server.mjs', shared);
+      stops.push(sql.stop);
+      servers.push({ count, product, references: { bare, sql } });
     }
+    const [first] = servers;
+    if (!first) return [];
+
     const figures = [];
-    for (const { name, asked } of reads) {
-      const rounds = /** @type {import('./load.mjs').Load[][]} */ (products.map(() => []));
-      // Each process compiles what it runs for itself.
-      for (const [at, product] of products.entries()) {
-        await load(product, asked, { connections: CONNECTIONS, seconds: 2 + 2 * (PROCESSES[at] ?? 1) });
-      }
-      for (let round = 0; round < ROUNDS; round += 1) {
-        for (const [at, product] of products.entries()) {
-          rounds[at]?.push(await load(product, asked, { connections: CONNECTIONS, seconds: 1 }));
+    for (const { name, asked, reference } of reads) {
+      await rawAnswer(first.product.url, asked);
+      await first.product.ask('statements');
+      const answer = { path: asked.path, ...(await rawAnswer(first.product.url, asked)) };
+      const statements = await first.product.ask('statements');
+      const costs = [];
+      for (const { count, product, references } of servers) {
+        references[reference].send({ answer, statements });
+        // Each process compiles what it runs for itself.
+        for (const server of [product, references[reference]]) {
+          await load(server, asked, { connections: CONNECTIONS, seconds: 2 * count });
         }
+        costs.push({ count, ...(await compare(product, references[reference], asked, CONNECTIONS)) });
       }
-      const [one = Number.NaN, ...others] = rounds.map((all) => leastDisturbed(all).cpu);
-      for (const [at, cpu] of others.entries()) {
-        const label = `CPU a request with ${PROCESSES[at + 1]} processes, ${name}`;
-        figures.push({ label, value: cpu / one, unit: '×', target: 1.15 });
+      const [one, ...others] = costs;
+      if (!one) continue;
+      for (const { count, ratio, ours, limit } of others) {
+        const more = (/** @type {number} */ many, /** @type {number} */ single) => (many / single).toFixed(2);
+        figures.push({
+          label: `CPU a request with ${count} processes, ${name}, beside a bare server's`,
+          value: one.ratio / ratio,
+          unit: '×',
+          target: 1.15,
+          note: `ours ${more(ours.cpu, one.ours.cpu)} ×, a bare one ${more(limit.cpu, one.limit.cpu)} ×`,
+        });
       }
     }
     return figures;
   } finally {
-    for (const product of products) await product.stop();
+    for (const stop of stops.reverse()) await stop();
   }
 }
 

@@ -72,8 +72,8 @@ export async function measureAgainstBare(product, titlePath, only = /(?:)/) {
   return results;
 }
 
-/** An answer as it travels: packed, with its headers in order. @param {string} url @param {Asked} asked */
-async function rawAnswer(url, { path, method, headers, body }) {
+/** An answer as it travels, to be handed to a bare server: packed, with its headers in order. @param {string} url @param {Asked} asked */
+export async function rawAnswer(url, { path, method, headers, body }) {
   const request = httpRequest(url + path, { method, headers }).end(body);
   const [response] = await once(request, 'response');
   const content = await buffer(response);

@@ -4,16 +4,16 @@
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { serveInProcesses } from './in-processes.mjs';
 
 /** @typedef {{ text: string, values?: unknown[] }} Statement */
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: Number(process.env.DATABASE_POOL_SIZE ?? 10),
+});
 /** @type {Statement[]} */
 let statements = [];
-
-process.on('message', (/** @type {any} */ message) => {
-  if (message.statements) statements = message.statements;
-});
 
 const server = createServer((request, response) => {
   const answer = async () => {
@@ -24,4 +24,7 @@ const server = createServer((request, response) => {
   };
   request.resume().once('end', answer);
 });
-server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('listening'));
+
+serveInProcesses(server, (message) => {
+  if (message.statements) statements = message.statements;
+});
