@@ -12,10 +12,26 @@ export default async function globalSetup() {
     directory: join(directory, 'postgres'),
     database: 'test_template',
   });
+  await writeCarelessly(postgres.url);
   await migrate(postgres.url);
   await giveEachTableItsOwnNumbers(postgres.url);
   process.env.TEST_TEMPLATE_URL = postgres.url;
   globalThis.testPostgres = { ...postgres, directory };
+}
+
+/**
+ * Nobody asks for these data after a power cut, so no write waits for the disk. The tests of durability run a Postgres of
+ * their own.
+ *
+ * @param {string} url
+ */
+async function writeCarelessly(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('alter system set fsync = off');
+  await client.query('alter system set full_page_writes = off');
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
 
 /**
