@@ -12,5 +12,7 @@ export default {
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
   setupFiles: ['<rootDir>/test/setup.ts'],
-  testTimeout: 20_000,
+  // By itself jest leaves one core free, and on two cores runs one file after the other.
+  maxWorkers: '100%',
+  testTimeout: 40_000,
 };
