@@ -79,7 +79,7 @@ const parts = {
     return [
       ...ratioFigures('Without the cache: CPU of the same SQL straight through pg, divided by ours', ratios),
       ...renderings.map(({ name, milliseconds, target }) => ({
-        group: 'Without the cache: CPU of rendering a page',
+        group: 'Without the cache: CPU of a page',
         label: name,
         value: milliseconds,
         unit: 'ms',

@@ -7,7 +7,7 @@ import { thriftyMemory } from '../launcher/hand-over.mjs';
  * A process whose use of the machine can be asked for.
  *
  * @typedef {object} MeasuredProcess
- * @property {(name: 'usage' | 'statements') => Promise<any>} ask
+ * @property {(name: 'usage' | 'statements' | 'rendered') => Promise<any>} ask
  * @property {(text: string) => Promise<void>} printed resolves when it has printed the text
  * @property {(message: object) => void} send
  * @property {() => Promise<void>} stop

@@ -4,20 +4,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compare, graphqlQuery, ROUNDS, startServer } from './compare.mjs';
 import { openFilledDatabases } from './filled-databases.mjs';
+import { benchFile, startMeasured } from './measured-process.mjs';
 import { startProduct } from './product.mjs';
 import { signUp } from './visitor.mjs';
 
 /**
  * @typedef {import('./load.mjs').Asked} Asked
  * @typedef {import('./compare.mjs').Ratio} Ratio
- * @typedef {{ name: string, milliseconds: number, target: number }} Rendering
+ * @typedef {{ name: string, milliseconds: number, target?: number }} Rendering
  */
 
 const CONNECTIONS = 10;
 const POSTS = 10_000;
 const PAGES_A_ROUND = 20;
 /** A renderer is compiled by V8 while it is used. */
-const WARM_UP_ROUNDS = 5;
+const WARM_UP_ROUNDS = 10;
+const packed = { 'accept-encoding': 'gzip, br' };
 const FIELDS = 'id imgFileName title titlePath description createdDate clickedNumber isDraft thumbImg';
 const PAGE = `{ contents { ${FIELDS} } paging { page totalPage total } }`;
 
@@ -78,9 +80,17 @@ export async function measureUncached(folder, onProgress = () => {}) {
         ...(await compare(product, reference, asked, CONNECTIONS)),
       });
     }
+    const renderer = startMeasured(benchFile('page-renderer.mjs'));
+    stops.unshift(renderer.stop);
     const renderings = [];
     for (const { name, path, target } of pages) {
-      renderings.push({ name, target, milliseconds: await cpuOfPage(product, path) });
+      renderer.send({ page: { product: product.url, path, times: PAGES_A_ROUND } });
+      const alone = await cpuOfPage(renderer, () => renderer.ask('rendered'));
+      const withRequest = await cpuOfPage(product, async () => {
+        for (let n = 0; n < PAGES_A_ROUND; n += 1) await ask(product.url, { path, headers: packed });
+      });
+      renderings.push({ name: `${name}: rendering`, target, milliseconds: alone });
+      renderings.push({ name: `${name}: the whole request`, milliseconds: withRequest });
     }
     return { ratios, renderings };
   } finally {
@@ -89,18 +99,17 @@ export async function measureUncached(folder, onProgress = () => {}) {
 }
 
 /**
- * Milliseconds of CPU for one page, asked one after the other; the cheapest of a few rounds.
+ * Milliseconds of CPU for one page, made one after the other; the cheapest of a few rounds.
  *
- * @param {import('./compare.mjs').Server} product
- * @param {string} path
+ * @param {Pick<import('./measured-process.mjs').MeasuredProcess, 'ask'>} measured
+ * @param {() => Promise<unknown>} makePages PAGES_A_ROUND of them
  */
-async function cpuOfPage(product, path) {
-  const asked = { path, headers: { 'accept-encoding': 'gzip, br' } };
+async function cpuOfPage(measured, makePages) {
   const rounds = [];
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-    const before = await product.ask('usage');
-    for (let n = 0; n < PAGES_A_ROUND; n += 1) await ask(product.url, asked);
-    rounds.push(((await product.ask('usage')).cpu - before.cpu) / PAGES_A_ROUND / 1000);
+    const before = await measured.ask('usage');
+    await makePages();
+    rounds.push(((await measured.ask('usage')).cpu - before.cpu) / PAGES_A_ROUND / 1000);
   }
   return Math.min(...rounds.slice(WARM_UP_ROUNDS));
 }

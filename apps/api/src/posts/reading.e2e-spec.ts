@@ -352,6 +352,26 @@ describe('Views (C37)', () => {
     expect(data.post.clickedNumber).toBe(2);
   });
 
+  it('are there however an operation asks for them', async () => {
+    const { title_path } = await publish('Hỏi bằng cách khác');
+    await tested.client.rest('GET', `/api/post/display/${title_path}`);
+    const { data, errors } = await editor.graphql(
+      `query ($titlePath: String!) {
+        posts { ...Page }
+        latestPosts { ... on Post { seen: clickedNumber } }
+        relatedPosts(titlePath: $titlePath) { ...Views }
+        publishedPost(titlePath: $titlePath) { ...Views }
+      }
+      fragment Page on PostPage { contents { ...Views } }
+      fragment Views on Post { clickedNumber }`,
+      { titlePath: title_path },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.posts.contents[0]).toEqual({ clickedNumber: 1 });
+    expect(data.latestPosts[0]).toEqual({ seen: 1 });
+    expect(data.publishedPost).toEqual({ clickedNumber: 1 });
+  });
+
   it.each<[string, string, Record<string, string>]>([
     ['HEAD', 'HEAD', {}],
     ['prefetch', 'GET', { 'sec-purpose': 'prefetch;prerender' }],
