@@ -3,10 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { compare, graphqlQuery, startServer } from './compare.mjs';
+import { compare, graphqlQuery, startServer, warmUp } from './compare.mjs';
 import { openFilledDatabases } from './filled-databases.mjs';
 import { rawAnswer } from './http.mjs';
-import { load } from './load.mjs';
 import { startProduct } from './product.mjs';
 import { signUp } from './visitor.mjs';
 
@@ -121,7 +120,7 @@ async function measureProcesses(folder, DATABASE_URL) {
         references[reference].send({ answer, statements });
         // Each process compiles what it runs for itself.
         for (const server of [product, references[reference]]) {
-          await load(server, asked, { connections: CONNECTIONS, seconds: 2 * count });
+          await warmUp(server, asked, CONNECTIONS, count);
         }
         costs.push({ count, ...(await compare(product, references[reference], asked, CONNECTIONS)) });
       }

@@ -13,6 +13,7 @@ import { benchFile, startMeasured } from './measured-process.mjs';
 /** Many short rounds, so that whatever else the machine does for a while meets few of them. */
 export const ROUNDS = 5;
 const SECONDS = 1;
+const WARM_UP_REQUESTS = 3000;
 
 /**
  * Both in turns, so that what else the machine does meets both alike. The round of each that was disturbed least counts:
@@ -25,8 +26,8 @@ const SECONDS = 1;
  */
 export async function compare(product, reference, asked, connections) {
   const options = { connections, seconds: SECONDS };
-  await load(product, asked, { connections, seconds: 1 });
-  await load(reference, asked, { connections, seconds: 1 });
+  await warmUp(product, asked, connections);
+  await warmUp(reference, asked, connections);
   const ours = [];
   const limits = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -37,8 +38,22 @@ export async function compare(product, reference, asked, connections) {
   return { ratio: limit.cpu / own.cpu, ours: own, limit };
 }
 
+/**
+ * V8 compiles what runs often, so a server is as quick as it gets only after some thousands of requests, however long they
+ * take on this machine.
+ *
+ * @param {Server} server
+ * @param {Asked} asked
+ * @param {number} connections
+ * @param {number} [processes] that share the requests
+ */
+export async function warmUp(server, asked, connections, processes = 1) {
+  let left = WARM_UP_REQUESTS * processes;
+  while (left > 0) left -= (await load(server, asked, { connections, seconds: 1 })).requests;
+}
+
 /** @param {Load[]} rounds */
-export function leastDisturbed(rounds) {
+function leastDisturbed(rounds) {
   return rounds.reduce((best, round) => (round.cpu < best.cpu ? round : best));
 }
 
