@@ -46,14 +46,14 @@ export class SessionsService {
 
   /** The user of a session that is still open, else null. */
   async findUser(sessionId: string): Promise<SignedInUser | null> {
-    // With a relation `findOne` would ask twice, for the id first.
-    const session = await this.sessions
-      .createQueryBuilder('session')
-      .innerJoin('session.user', 'user')
-      .select(['session.id', 'user.id', 'user.name', 'user.email'])
-      .where({ id: sessionId, expiresAt: MoreThan(new Date()) })
-      .getOne();
-    return session && { id: session.user.id, name: session.user.name, email: session.user.email, sessionId };
+    // In SQL, since every signed-in request asks this: TypeORM takes as long to write it as Postgres to answer.
+    const [user]: Omit<SignedInUser, 'sessionId'>[] = await this.sessions.query(
+      `select users.id, users.name, users.email
+       from sessions join users on users.id = sessions.user_id
+       where sessions.id = $1 and sessions.expires_at > $2`,
+      [sessionId, new Date()],
+    );
+    return user ? { ...user, sessionId } : null;
   }
 
   /** Trades a refresh token for new tokens (C16). @throws AppError UNAUTHENTICATED; a stolen token ends the session */
