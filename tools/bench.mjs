@@ -10,7 +10,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { growthFigures, markdownTable, pageFigures, ratioFigures } from './bench/figures.mjs';
+import {
+  growthFigures,
+  markdownTable,
+  pageFigures,
+  ratioFigures,
+  renderingFigures,
+} from './bench/figures.mjs';
 import { plot } from './bench/plot.mjs';
 
 /** @typedef {import('./bench/figures.mjs').Figure} Figure */
@@ -74,18 +80,18 @@ const parts = {
   async sql() {
     const { measureUncached } = await import('./bench/sql.mjs');
     onProgress('Answers without the cache');
-    const { ratios, renderings } = await measureUncached(databases, onProgress);
+    const ratios = await measureUncached(databases, onProgress);
     runs.push({ uncached: ratios });
-    return [
-      ...ratioFigures('Without the cache: CPU of the same SQL straight through pg, divided by ours', ratios),
-      ...renderings.map(({ name, milliseconds, target }) => ({
-        group: 'Without the cache: CPU of a page',
-        label: name,
-        value: milliseconds,
-        unit: 'ms',
-        target,
-      })),
-    ];
+    return ratioFigures(
+      'Without the cache: CPU of the same SQL straight through pg, divided by ours',
+      ratios,
+    );
+  },
+
+  async rendering() {
+    const { measureRendering } = await import('./bench/rendering.mjs');
+    onProgress('Rendering');
+    return renderingFigures(await measureRendering(databases, onProgress));
   },
 
   async capacity() {

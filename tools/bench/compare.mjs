@@ -1,6 +1,7 @@
 /** Two servers asked the same in one run: their ratio says what figures of one machine on one day cannot. */
 import { freePort } from './free-port.mjs';
 import { load } from './load.mjs';
+import { medianBy } from './median.mjs';
 import { benchFile, startMeasured } from './measured-process.mjs';
 
 /**
@@ -11,13 +12,13 @@ import { benchFile, startMeasured } from './measured-process.mjs';
  */
 
 /** Many short rounds, so that whatever else the machine does for a while meets few of them. */
-export const ROUNDS = 5;
-const SECONDS = 1;
+export const ROUNDS = 15;
+const SECONDS = 0.5;
 const WARM_UP_REQUESTS = 3000;
 
 /**
- * Both in turns, so that what else the machine does meets both alike. The round of each that was disturbed least counts:
- * another process can make a request dearer, never cheaper, so ratios stay the same on a busy machine.
+ * Both in turns, so that what else the machine does meets both alike. Of each the median round counts: of one server the
+ * cheapest rounds of fifteen differ by a tenth between runs, the medians by three hundredths, on a busy machine too.
  *
  * @param {Server} product
  * @param {Server} reference
@@ -34,7 +35,8 @@ export async function compare(product, reference, asked, connections) {
     limits.push(await load(reference, asked, options));
     ours.push(await load(product, asked, options));
   }
-  const [own, limit] = [leastDisturbed(ours), leastDisturbed(limits)];
+  const own = medianBy(ours, ({ cpu }) => cpu);
+  const limit = medianBy(limits, ({ cpu }) => cpu);
   return { ratio: limit.cpu / own.cpu, ours: own, limit };
 }
 
@@ -50,11 +52,6 @@ export async function compare(product, reference, asked, connections) {
 export async function warmUp(server, asked, connections, processes = 1) {
   let left = WARM_UP_REQUESTS * processes;
   while (left > 0) left -= (await load(server, asked, { connections, seconds: 1 })).requests;
-}
-
-/** @param {Load[]} rounds */
-function leastDisturbed(rounds) {
-  return rounds.reduce((best, round) => (round.cpu < best.cpu ? round : best));
 }
 
 /**

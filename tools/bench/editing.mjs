@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { randomUUID } from 'node:crypto';
+import { median } from './median.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -39,7 +40,7 @@ export async function measureEditing(browser, url) {
     again: Math.min(...lists.map(({ again }) => again)),
   };
   return [
-    { label: 'A key in a 50 KB post, median', value: middle(keys), target: 50 },
+    { label: 'A key in a 50 KB post, median', value: median(keys), target: 50 },
     { label: 'A key in a 50 KB post, slowest', value: Math.max(...keys), target: 50 },
     { label: 'Rows of the list on a phone, from the login', value: list.fromLogin, target: 1000 },
     { label: 'Rows of the list on a phone, opened again', value: list.again, target: 1000 },
@@ -176,9 +177,4 @@ function storeSession({ user, tokens }) {
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('accessToken', tokens.accessToken);
   localStorage.setItem('refreshToken', tokens.refreshToken);
-}
-
-/** @param {number[]} values */
-function middle(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,3 +1,5 @@
+import { BARE_REQUESTS_A_SECOND } from './rendering.mjs';
+
 /**
  * Every measurement as one kind of row, with what it should be.
  *
@@ -67,6 +69,18 @@ export function growthFigures(rows) {
     note: `${p50At10k.toFixed(1)} ms, then ${p50At1M.toFixed(1)} ms${
       tablesRead.length ? `; reads ${tablesRead.join(', ')} whole` : ''
     }`,
+  }));
+}
+
+/** @param {import('./rendering.mjs').Rendering[]} renderings @returns {Figure[]} */
+export function renderingFigures(renderings) {
+  return renderings.map(({ name, milliseconds, target, here }) => ({
+    group: `Without the cache: CPU of a page, where a bare server answers ${BARE_REQUESTS_A_SECOND} requests a second`,
+    label: name,
+    value: milliseconds,
+    unit: 'ms',
+    target,
+    note: `here ${here.page.toFixed(1)} ms, and ${Math.round(here.bare * 1000)} µs for a bare request`,
   }));
 }
 

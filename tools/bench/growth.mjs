@@ -10,6 +10,7 @@ import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openFilledDatabases } from './filled-databases.mjs';
+import { median } from './median.mjs';
 import { startProduct } from './product.mjs';
 
 const SIZES = /** @type {const} */ ([10_000, 1_000_000]);
@@ -135,11 +136,6 @@ async function timesOf(ask, products) {
     }
   }
   return times.map((all) => all.slice(Math.min(WARM_UP, all.length - 10)));
-}
-
-/** @param {number[]} values */
-function median(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /**

@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { median } from './median.mjs';
 
 /** @typedef {Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'lcp' | 'cls' | 'tbt', number>} Scores */
 
@@ -76,9 +77,4 @@ function lostPoints(categories, audits) {
   return Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
   );
-}
-
-/** @param {number[]} values */
-function median(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,4 +1,4 @@
-import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
+import type { NormalizedCacheObject } from '@apollo/client';
 import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
 import { StaticRouter } from 'react-router-dom';
@@ -16,6 +16,9 @@ import type { SiteSettings } from './shell/site';
 import { SiteRenderer } from './site-renderer';
 import { structuredData } from './structured-data';
 
+/** What it has worked out about documents serves every page. */
+const client = createServerClient();
+
 /** Reads what the route's screen needs, renders once and puts the document together. */
 export const renderPage: RenderPage = async (request) => {
   const { pathname, search: given } = new URL(request.url, 'http://page');
@@ -23,17 +26,14 @@ export const renderPage: RenderPage = async (request) => {
   const { route, location } = matchRoute(routes, unknownRoute, { pathname, search });
   const { operation, screen, status = 200 } = route;
 
-  const client = createServerClient();
   // What belongs to one person is never rendered here.
   const isShellOnly = route.frame === 'dashboard';
-  const data = isShellOnly
-    ? undefined
-    : operation && (await read(operation, location, request.execute, client));
+  const data = isShellOnly ? undefined : operation && (await read(operation, location, request.execute));
   const redirect = isShellOnly ? undefined : operation?.redirect?.(data);
   if (redirect !== undefined) return { redirect };
 
   await (isShellOnly ? SignedInPage : screen).preload();
-  return { status, ...renderDocument(request, pathname + search, client, { route, data }) };
+  return { status, ...renderDocument(request, pathname + search, { route, location, data }) };
 };
 
 /** Every page that everyone gets the same; those of the dashboard are a shell that is not worth keeping. */
@@ -47,19 +47,17 @@ function readSearch({ search: names = [] }: AnyRoute, given: string) {
   return read.length === 0 ? '' : `?${new URLSearchParams(read).toString()}`;
 }
 
-/** The operation's data, kept in the client; undefined when nothing was found or an optional operation failed. */
+/** The operation's data; undefined when nothing was found or an optional operation failed. */
 async function read(
-  { document, variables: variablesAt, isOptional }: NonNullable<AnyRoute['operation']>,
+  { document, variables, isOptional }: NonNullable<AnyRoute['operation']>,
   location: RouteLocation,
   execute: PageRequest['execute'],
-  client: ApolloClient,
 ) {
-  const variables = variablesAt(location);
-  const { data, errors } = await execute({ document: client.cache.transformDocument(document), variables });
-  if (data && !errors?.length) {
-    client.writeQuery({ query: document, variables, data });
-    return data;
-  }
+  const { data, errors } = await execute({
+    document: client.cache.transformDocument(document),
+    variables: variables(location),
+  });
+  if (data && !errors?.length) return data;
   const code = errors?.[0]?.extensions?.code;
   if (code !== 'NOT_FOUND' && !isOptional) {
     throw Object.assign(new Error(`The page's data could not be read: ${String(code)}`), { code });
@@ -76,12 +74,18 @@ function rendererOf(given: SiteSettings): SiteRenderer {
   return latest.renderer;
 }
 
+/** All at once, without a pause: pages share the client, and each finds in it what is its own. */
 function renderDocument(
   request: PageRequest,
   address: string,
-  client: ApolloClient,
-  { route, data }: { route: AnyRoute; data: unknown },
+  { route, location, data }: { route: AnyRoute; location: RouteLocation; data: unknown },
 ) {
+  client.cache.evict({ id: 'ROOT_QUERY' });
+  client.cache.gc();
+  if (route.operation && data) {
+    const { document: query, variables } = route.operation;
+    client.writeQuery({ query, variables: variables(location), data });
+  }
   const { template, publicUrl, siteLinks: links } = request;
   const renderer = rendererOf({ publicUrl, links });
   const { site } = renderer;

@@ -55,6 +55,22 @@ describe('What every page shares', () => {
   });
 });
 
+describe('What a page is read from', () => {
+  it('is its own data alone, however many are rendered at once', async () => {
+    const posts = await Promise.all(['Mở quầy', 'Đóng quầy', 'Dọn quầy'].map((title) => publish({ title })));
+    const pages = await Promise.all(posts.map(({ title_path }) => page(`/blog/${title_path}`)));
+    for (const [at, { body }] of pages.entries()) {
+      const { ROOT_QUERY, ...entities } = stateOf(body).apollo as Record<string, Record<string, unknown>>;
+      const { title_path: titlePath, id } = posts[at]!;
+      const readWith = Object.keys(ROOT_QUERY!).filter((field) => field.startsWith('publishedPost('));
+      expect(readWith).toEqual([`publishedPost(${JSON.stringify({ titlePath })})`]);
+      expect(Object.keys(entities).filter((name) => entities[name]!.content)).toEqual([`Post:${id}`]);
+    }
+    const { body: news } = await page('/blogs');
+    expect(Object.keys(stateOf(news).apollo.ROOT_QUERY).join()).not.toContain('publishedPost(');
+  });
+});
+
 describe('GET /blog/{titlePath} (F20)', () => {
   it('answers the article with breadcrumb, title, date, content and its data', async () => {
     const post = await publish({ title: 'Mở tiệm sớm', content: '<p>Dậy lúc <strong>năm giờ</strong>.</p>' });

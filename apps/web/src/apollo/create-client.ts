@@ -1,4 +1,10 @@
-import { ApolloClient, ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  HttpLink,
+  InMemoryCache,
+  type NormalizedCacheObject,
+} from '@apollo/client';
 import { authenticate, type Authentication } from './authenticate';
 import { defaultOptions } from './cache-policies';
 import { ExpiringCache } from './expiring-cache';
@@ -14,11 +20,12 @@ export function createBrowserClient<Used extends { readonly accessToken: string 
   return new ApolloClient({ cache, link, defaultOptions });
 }
 
-/** A client for one rendered page; it is filled by hand and asks nobody. */
+/** A client for pages that are rendered: filled by hand for each, it asks nobody, and no timer holds what it read. */
 export function createServerClient(): ApolloClient {
   return new ApolloClient({
     ssrMode: true,
-    cache: new ExpiringCache(),
+    // What a page shows is read once or twice: remembering results would cost more than reading again.
+    cache: new InMemoryCache({ resultCaching: false }),
     link: ApolloLink.empty(),
     defaultOptions,
   });

@@ -12,7 +12,7 @@ export const UNUSED_DATA_LIFETIME_MS = 5 * 60 * 1000;
 /**
  * A cache that forgets what no screen uses for five minutes, which Apollo itself never does. The unit is a root field
  * with its arguments, such as `publishedPosts({"page":2})`; what only that field reached is collected with it. Data
- * that arrived without a screen (read by the server, or by a one-off query) is timed from its arrival.
+ * that arrived without a screen (with the page, or by a one-off query) is timed from its arrival.
  */
 export class ExpiringCache extends InMemoryCache {
   private readonly watchers = new Map<string, number>();
@@ -64,14 +64,12 @@ export class ExpiringCache extends InMemoryCache {
 
   private expire(field: string) {
     clearTimeout(this.timers.get(field));
-    const timer = setTimeout(() => {
+    const forget = () => {
       this.timers.delete(field);
       this.evict({ id: 'ROOT_QUERY', fieldName: field });
       this.gc();
-    }, UNUSED_DATA_LIFETIME_MS);
-    // On the server a cache lives for one page; its timers must not keep the process.
-    if (typeof timer === 'object') timer.unref();
-    this.timers.set(field, timer);
+    };
+    this.timers.set(field, setTimeout(forget, UNUSED_DATA_LIFETIME_MS));
   }
 
   private rootFields(query: DocumentNode, variables?: OperationVariables): string[] {

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import latin400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
 import latin700 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-700-normal.woff2?url';
 import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
@@ -20,7 +21,7 @@ export const fontFaces = [
 ].join('');
 
 /** What stands in until it is there, as Emotion global styles. */
-export const standIns = [standIn(400, 1.0728), standIn(700, 1.0425)];
+export const standIns = css([standIn(400, 1.0728), standIn(700, 1.0425)]);
 
 function face(weight: number, url: string, unicodeRange: string) {
   return `@font-face{font-family:'${FONT_FAMILY}';font-weight:${weight};font-display:swap;src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`;

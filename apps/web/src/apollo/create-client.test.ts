@@ -1,0 +1,27 @@
+import { gql } from '@apollo/client';
+import { jest } from '@jest/globals';
+import { createServerClient } from './create-client';
+
+describe('The client of rendered pages', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('keeps nothing once it is emptied: no timer holds what a page showed', () => {
+    const { cache } = createServerClient();
+    const query = gql`
+      {
+        post {
+          __typename
+          id
+        }
+      }
+    `;
+    cache.writeQuery({ query, data: { post: { __typename: 'Post', id: '1' } } });
+    // Apollo trims its own caches a moment later.
+    jest.advanceTimersByTime(1000);
+    expect(jest.getTimerCount()).toBe(0);
+    cache.evict({ id: 'ROOT_QUERY' });
+    cache.gc();
+    expect(cache.extract()).toEqual({});
+  });
+});

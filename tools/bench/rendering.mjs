@@ -1,0 +1,100 @@
+/** What it costs to render a page that is not in memory. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startServer, warmUp } from './compare.mjs';
+import { openFilledDatabases } from './filled-databases.mjs';
+import { rawAnswer } from './http.mjs';
+import { load } from './load.mjs';
+import { benchFile, startMeasured } from './measured-process.mjs';
+import { median } from './median.mjs';
+import { startProduct } from './product.mjs';
+
+/**
+ * @typedef {Pick<import('./measured-process.mjs').MeasuredProcess, 'ask'>} Measured
+ * @typedef {object} Rendering
+ * @property {string} name
+ * @property {number} milliseconds of CPU a page, on a machine as fast as the targets mean
+ * @property {number} [target]
+ * @property {{ page: number, bare: number }} here CPU on this machine in milliseconds: of a page and of a bare request
+ */
+
+/**
+ * The targets' milliseconds are those of a machine on which a bare server answers 39,000 to 43,000 requests a second. On
+ * another one, or on a bad day of the same, a page may take as many times longer as a bare request does.
+ */
+export const BARE_REQUESTS_A_SECOND = 41_000;
+
+const POSTS = 10_000;
+const PAGES_A_ROUND = 10;
+const CONNECTIONS = 10;
+/** A renderer is compiled by V8 while it is used. */
+const WARM_UP_ROUNDS = 20;
+const ROUNDS = 15;
+const packed = { 'accept-encoding': 'gzip, br' };
+const bareRequest = { path: '/api/post/display/latest3' };
+
+const pages = [
+  { name: 'Landing page', path: '/', target: 10 },
+  { name: 'Article', path: '/blog/tin-hang-loat-5000', target: 3 },
+];
+
+/**
+ * Weighs the renderer by itself and a whole request, each in turns with a bare server.
+ *
+ * @param {string} folder keeps the filled database for the next time
+ * @param {(message: string) => void} [onProgress]
+ * @returns {Promise<Rendering[]>}
+ */
+export async function measureRendering(folder, onProgress = () => {}) {
+  const databases = await openFilledDatabases(folder, [POSTS], onProgress);
+  const stops = [databases.stop];
+  try {
+    const dataFolder = join(folder, 'data-uncached');
+    mkdirSync(dataFolder, { recursive: true });
+    const settings = { DATABASE_URL: databases.urls[0] ?? '', SEED: 'none', RESPONSE_CACHE_MB: '0' };
+    const product = await startProduct(dataFolder, settings);
+    stops.unshift(product.stop);
+    const bare = await startServer('bare-server.mjs');
+    stops.unshift(bare.stop);
+    bare.send({ answer: { path: bareRequest.path, ...(await rawAnswer(product.url, bareRequest)) } });
+    await warmUp(bare, bareRequest, CONNECTIONS);
+    const renderer = startMeasured(benchFile('page-renderer.mjs'));
+    stops.unshift(renderer.stop);
+
+    const renderings = [];
+    for (const { name, path, target } of pages) {
+      renderer.send({ page: { product: product.url, path, times: PAGES_A_ROUND } });
+      const alone = await costOf(renderer, bare, () => renderer.ask('rendered'));
+      renderings.push({ name: `${name}: rendering`, target, ...alone });
+      const whole = await costOf(product, bare, async () => {
+        for (let n = 0; n < PAGES_A_ROUND; n += 1) await rawAnswer(product.url, { path, headers: packed });
+      });
+      renderings.push({ name: `${name}: the whole request`, ...whole });
+    }
+    return renderings;
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+/**
+ * @param {Measured} measured
+ * @param {import('./compare.mjs').Server} bare
+ * @param {() => Promise<unknown>} makePages PAGES_A_ROUND of them, one after the other
+ * @returns {Promise<Pick<Rendering, 'milliseconds' | 'here'>>}
+ */
+async function costOf(measured, bare, makePages) {
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await makePages();
+  const costs = [];
+  const bareCosts = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = await measured.ask('usage');
+    await makePages();
+    const after = await measured.ask('usage');
+    costs.push((after.cpu - before.cpu) / PAGES_A_ROUND / 1000);
+    const { cpu } = await load(bare, bareRequest, { connections: CONNECTIONS, seconds: 0.5 });
+    bareCosts.push(cpu / 1000);
+  }
+  const here = { page: median(costs), bare: median(bareCosts) };
+  return { milliseconds: ((here.page / here.bare) * 1000) / BARE_REQUESTS_A_SECOND, here };
+}
