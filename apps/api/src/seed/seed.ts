@@ -12,8 +12,6 @@ import { PostViews } from '../posts/post-views.entity.js';
 import { Post } from '../posts/post.entity.js';
 import { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import { drawPicture } from './sample-news/picture.js';
-import { sampleNews } from './sample-news/sample-news.js';
 import type { SamplePost } from './sample-news/sample-post.js';
 
 /** The login of the sample editor; its password is random (C47). */
@@ -51,8 +49,10 @@ export async function seed(
         email: SAMPLE_EMAIL,
         passwordHash: await hashPassword(password),
       });
-      await drawPictures(files, user.id, pictures, onProgress);
-      await publish(manager, app, user, pictures);
+      // Fifty modules that no later start needs.
+      const { sampleNews } = await import('./sample-news/sample-news.js');
+      await drawPictures(files, user.id, sampleNews, pictures, onProgress);
+      await publish(manager, app, user, sampleNews, pictures);
       return password;
     });
   } catch (error) {
@@ -65,16 +65,17 @@ export async function seed(
 async function drawPictures(
   files: FilesService,
   uploadedById: number,
+  samples: readonly SamplePost[],
   pictures: Map<SamplePost, StoredFile>,
   onProgress: (done: number, of: number) => void,
 ) {
   let done = 0;
   let failure: unknown;
-  await pLimit(2).map(sampleNews, async (sample) => {
+  await pLimit(2).map(samples, async (sample) => {
     if (failure) return;
     try {
       if (sample.picture) pictures.set(sample, await draw(files, sample, uploadedById));
-      onProgress((done += 1), sampleNews.length);
+      onProgress((done += 1), samples.length);
     } catch (error) {
       failure ??= error;
     }
@@ -82,11 +83,12 @@ async function drawPictures(
   if (failure) throw failure;
 }
 
-function draw(
+async function draw(
   files: FilesService,
   { picture, title }: SamplePost,
   uploadedById: number,
 ): Promise<StoredFile> {
+  const { drawPicture } = await import('./sample-news/picture.js');
   const svg = drawPicture(picture!, PICTURE_SIZE.width, PICTURE_SIZE.height);
   const upload = {
     fileName: `${title}.svg`,
@@ -100,12 +102,13 @@ async function publish(
   manager: EntityManager,
   app: INestApplicationContext,
   user: User,
+  samples: readonly SamplePost[],
   pictures: ReadonlyMap<SamplePost, StoredFile>,
 ) {
   const author = { id: user.id, name: user.name, email: user.email, sessionId: '' };
   const now = Date.now();
   // Oldest first, as they would have been written: numbers grow with time.
-  for (const sample of sampleNews.toReversed()) {
+  for (const sample of samples.toReversed()) {
     const { id } = await app.get(PostSavingService).create(manager, author, sample, pictures.get(sample));
     const date = new Date(now - sample.daysAgo * DAY_MS);
     const dates = { createdDate: date, updatedAt: date, ...(sample.isDraft ? {} : { publishedAt: date }) };
