@@ -107,21 +107,22 @@ const parts = {
 };
 
 const asked = process.argv.slice(2).filter((name) => name in parts);
+const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
 const today = new Date().toISOString().slice(0, 10);
 /** What each part gave, and on which day. @type {Record<string, { day: string, figures: Figure[] }>} */
 const measured = asked.length ? lastResults() : {};
 for (const name of asked.length ? asked : Object.keys(parts)) {
   measured[name] = { day: today, figures: (await parts[name]?.()) ?? [] };
+  // Each part takes minutes: one that fails takes nothing of the others away.
+  writeFileSync(join(folder, 'results.json'), JSON.stringify({ machine, parts: measured, runs }, null, 2));
 }
 const known = Object.entries(measured);
 const figures = Object.keys(parts).flatMap((name) => measured[name]?.figures ?? []);
 
-const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
 const older = known.filter(([, { day }]) => day !== today).map(([name, { day }]) => `${name} on ${day}`);
 const dates = [today, ...older].join(', ');
 const table = `Measured ${dates} on ${machine}.\n\n${markdownTable(figures)}`;
 console.log(`\n${table}\n`);
-writeFileSync(join(folder, 'results.json'), JSON.stringify({ machine, parts: measured, runs }, null, 2));
 writeFileSync(join(folder, 'results.svg'), plot(figures));
 console.log(`All runs in ${join(folder, 'results.json')}, the plot beside it.`);
 if (process.argv.includes('--write')) {

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { compare, graphqlQuery, startServer, warmUp } from './compare.mjs';
+import { compare, graphqlQuery, startServer, WARM_UP_REQUESTS } from './compare.mjs';
 import { openFilledDatabases } from './filled-databases.mjs';
 import { rawAnswer } from './http.mjs';
 import { startProduct } from './product.mjs';
@@ -22,16 +22,18 @@ const PICTURES = 20;
 const SIDE = 1755;
 const SETTLE_MS = 3000;
 
-/** @type {{ name: string, asked: Asked, reference: 'bare' | 'sql' }[]} */
+/** @type {{ name: string, asked: Asked, reference: 'bare' | 'sql', warmUp: number }[]} */
 const reads = [
   {
     name: 'REST list from memory',
     reference: 'bare',
+    warmUp: WARM_UP_REQUESTS.fromMemory,
     asked: { path: '/api/post/display/list?page=1&limit=20' },
   },
   {
     name: 'GraphQL search',
     reference: 'sql',
+    warmUp: WARM_UP_REQUESTS.uncached,
     asked: graphqlQuery('{ publishedPosts(limit: 20, search: "số 77") { contents { id title } } }'),
   },
 ];
@@ -110,7 +112,7 @@ async function measureProcesses(folder, DATABASE_URL) {
     if (!first) return [];
 
     const figures = [];
-    for (const { name, asked, reference } of reads) {
+    for (const { name, asked, reference, warmUp } of reads) {
       await rawAnswer(first.product.url, asked);
       await first.product.ask('statements');
       const answer = { path: asked.path, ...(await rawAnswer(first.product.url, asked)) };
@@ -119,10 +121,8 @@ async function measureProcesses(folder, DATABASE_URL) {
       for (const { count, product, references } of servers) {
         references[reference].send({ answer, statements });
         // Each process compiles what it runs for itself.
-        for (const server of [product, references[reference]]) {
-          await warmUp(server, asked, CONNECTIONS, count);
-        }
-        costs.push({ count, ...(await compare(product, references[reference], asked, CONNECTIONS)) });
+        const options = { connections: CONNECTIONS, warmUp: count * warmUp };
+        costs.push({ count, ...(await compare(product, references[reference], asked, options)) });
       }
       const [one, ...others] = costs;
       if (!one) continue;

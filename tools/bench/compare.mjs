@@ -14,7 +14,12 @@ import { benchFile, startMeasured } from './measured-process.mjs';
 /** Many short rounds, so that whatever else the machine does for a while meets few of them. */
 export const ROUNDS = 15;
 const SECONDS = 0.5;
-const WARM_UP_REQUESTS = 3000;
+
+/**
+ * V8 compiles what runs often, so a server is as quick as it gets only after some ten thousands of requests, however long they
+ * take on this machine. Where a request itself does a lot, fewer are enough.
+ */
+export const WARM_UP_REQUESTS = { fromMemory: 20_000, uncached: 3000 };
 
 /**
  * Both in turns, so that what else the machine does meets both alike. Of each the median round counts: of one server the
@@ -23,12 +28,11 @@ const WARM_UP_REQUESTS = 3000;
  * @param {Server} product
  * @param {Server} reference
  * @param {Asked} asked
- * @param {number} connections
+ * @param {{ connections: number, warmUp: number }} options how many at a time, and how many requests first
  */
-export async function compare(product, reference, asked, connections) {
+export async function compare(product, reference, asked, { connections, warmUp: amount }) {
   const options = { connections, seconds: SECONDS };
-  await warmUp(product, asked, connections);
-  await warmUp(reference, asked, connections);
+  for (const server of [product, reference]) await load(server, asked, { connections, amount });
   const ours = [];
   const limits = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -38,20 +42,6 @@ export async function compare(product, reference, asked, connections) {
   const own = medianBy(ours, ({ cpu }) => cpu);
   const limit = medianBy(limits, ({ cpu }) => cpu);
   return { ratio: limit.cpu / own.cpu, ours: own, limit };
-}
-
-/**
- * V8 compiles what runs often, so a server is as quick as it gets only after some thousands of requests, however long they
- * take on this machine.
- *
- * @param {Server} server
- * @param {Asked} asked
- * @param {number} connections
- * @param {number} [processes] that share the requests
- */
-export async function warmUp(server, asked, connections, processes = 1) {
-  let left = WARM_UP_REQUESTS * processes;
-  while (left > 0) left -= (await load(server, asked, { connections, seconds: 1 })).requests;
 }
 
 /**

@@ -3,6 +3,9 @@ import { createHistogram } from 'node:perf_hooks';
 
 const autocannon = createRequire(import.meta.url)('autocannon');
 
+/** How often the generator looks whether it is done. */
+const TICK_MS = 100;
+
 /**
  * One kind of request, asked again and again.
  *
@@ -18,19 +21,20 @@ const autocannon = createRequire(import.meta.url)('autocannon');
  */
 
 /**
- * Asks with so many connections for so long. Any answer but 200 is a failure of the measurement.
+ * Asks with so many connections, for so long or so often. Any answer but 200 is a failure of the measurement.
  *
  * @param {{ url: string, ask: (name: 'usage') => Promise<{ cpu: number }> }} server
  * @param {Asked} asked
- * @param {{ connections: number, seconds: number }} options
+ * @param {{ connections: number } & ({ seconds: number } | { amount: number })} options
  * @returns {Promise<Load>}
  */
-export async function load(server, { path, ...request }, { connections, seconds }) {
+export async function load(server, { path, ...request }, { connections, ...until }) {
   const latencies = createHistogram();
   const before = await server.ask('usage');
   const generatorBefore = process.cpuUsage();
   const began = performance.now();
-  const running = autocannon({ url: server.url + path, ...request, connections, duration: seconds });
+  const end = 'seconds' in until ? { duration: until.seconds } : until;
+  const running = autocannon({ url: server.url + path, ...request, connections, ...end, sampleInt: TICK_MS });
   running.on(
     'response',
     (

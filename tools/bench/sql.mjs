@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compare, graphqlQuery, startServer } from './compare.mjs';
+import { compare, graphqlQuery, startServer, WARM_UP_REQUESTS } from './compare.mjs';
 import { openFilledDatabases } from './filled-databases.mjs';
 import { startProduct } from './product.mjs';
 import { signUp } from './visitor.mjs';
@@ -62,11 +62,12 @@ export async function measureUncached(folder, onProgress = () => {}) {
       await product.ask('statements');
       await ask(product.url, asked);
       reference.send({ statements: await product.ask('statements') });
+      const options = { connections: CONNECTIONS, warmUp: WARM_UP_REQUESTS.uncached };
       ratios.push({
         name,
         target,
         connections: CONNECTIONS,
-        ...(await compare(product, reference, asked, CONNECTIONS)),
+        ...(await compare(product, reference, asked, options)),
       });
     }
     return ratios;
