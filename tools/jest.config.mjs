@@ -3,6 +3,7 @@ export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.spec.mjs'],
   transform: {},
-  testTimeout: 20_000,
+  // They start whole products, some of them twice, while other tests keep every core busy.
+  testTimeout: 60_000,
   randomize: true,
 };

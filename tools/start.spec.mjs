@@ -90,7 +90,6 @@ describe('npm start', () => {
       expect(await product.end('SIGTERM')).toBe(0);
       await expect(freshStatus(url)).rejects.toThrow('ECONNREFUSED');
     },
-    60_000,
   );
 
   it('says once what keeps several processes from serving', async () => {
@@ -103,7 +102,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
     expect(product.errors()).toContain(`Port ${port} is already in use`);
     expect(product.errors().trim().split('\n')).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('takes the server along when it is killed itself', async () => {
     const product = start({});
