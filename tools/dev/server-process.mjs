@@ -25,7 +25,7 @@ export function serverProcess(script) {
 
   async function restart() {
     await end();
-    const started = fork(script);
+    const started = fork(script, { execArgv: ['--enable-source-maps'] });
     child = started;
     started.once('exit', () => {
       if (child === started) console.log('The server has stopped; it starts again with the next change.');

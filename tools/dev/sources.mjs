@@ -6,6 +6,16 @@ import { join, resolve } from 'node:path';
 const QUIET_MS = 100;
 
 /**
+ * What build scripts call, as files of packages, and what is added to their options.
+ *
+ * @type {Record<string, { script: string, options: string[] }>}
+ */
+const compilers = {
+  swc: { script: '@swc/cli/bin/swc.js', options: ['--quiet'] },
+  rolldown: { script: 'rolldown/bin/cli.mjs', options: ['--environment', 'DEVELOPMENT'] },
+};
+
+/**
  * Compiles one project in place: its own build, but without emptying dist under the running server.
  *
  * @param {string} project its folder
@@ -13,9 +23,10 @@ const QUIET_MS = 100;
  */
 export function compile(project) {
   const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-  const [, ...options] = scripts.build.replace(' --delete-dir-on-start', '').split(' ');
-  const swc = resolve('node_modules', '@swc', 'cli', 'bin', 'swc.js');
-  return succeeds([swc, ...options, '--quiet'], project);
+  const [name, ...options] = scripts.build.replace(' --delete-dir-on-start', '').split(' ');
+  const compiler = compilers[name];
+  if (!compiler) throw new Error(`${project}: nobody knows how to run ${name}.`);
+  return succeeds([resolve('node_modules', compiler.script), ...options, ...compiler.options], project);
 }
 
 /**
@@ -29,7 +40,8 @@ export function generate() {
 
 /** @param {string[]} args of node @param {string} cwd */
 async function succeeds(args, cwd) {
-  const [code] = await once(spawn(process.execPath, args, { cwd, stdio: 'inherit' }), 'exit');
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(child, 'exit');
   return code === 0;
 }
 

@@ -58,11 +58,11 @@ describe('readOrCreateSecrets', () => {
 
   it('gives processes that start at once the same secrets', async () => {
     const script = join(directory, 'start.mjs');
-    const module = JSON.stringify(join(import.meta.dirname, '../../dist/config/secrets.js'));
+    const module = JSON.stringify(join(import.meta.dirname, '../../dist/config/load-config.js'));
     writeFileSync(
       script,
-      `import { readOrCreateSecrets } from ${module};
-       process.on('message', (folder) => { process.send(readOrCreateSecrets(folder).JWT_SECRET); process.disconnect(); });
+      `import { loadConfig } from ${module};
+       process.on('message', (env) => { process.send(loadConfig(env, true).JWT_SECRET); process.disconnect(); });
        process.send('ready');`,
     );
     const starts = Array.from({ length: 4 }, () => fork(script, { execArgv: [] }));
@@ -70,7 +70,8 @@ describe('readOrCreateSecrets', () => {
       (start) => new Promise((resolve) => start.on('message', (text) => text !== 'ready' && resolve(text))),
     );
     await Promise.all(starts.map((start) => new Promise((resolve) => start.once('message', resolve))));
-    for (const start of starts) start.send(join(directory, 'data'));
+    const env = { DATABASE_URL: 'postgres://localhost/tiempos', DATA_DIR: join(directory, 'data') };
+    for (const start of starts) start.send(env);
     expect(new Set(await Promise.all(answers)).size).toBe(1);
   });
 });

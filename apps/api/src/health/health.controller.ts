@@ -6,6 +6,7 @@ import {
   TypeOrmHealthIndicator,
   type HealthCheckResult,
 } from '@nestjs/terminus';
+import { DataSource } from 'typeorm';
 import { Public } from '../http/public.decorator.js';
 
 /** For load balancers and containers. */
@@ -16,12 +17,14 @@ export class HealthController {
   constructor(
     private readonly health: HealthCheckService,
     private readonly database: TypeOrmHealthIndicator,
+    private readonly connection: DataSource,
   ) {}
 
   /** 200 while the process answers and reaches its database, else 503. */
   @Get()
   @HealthCheck()
   check(): Promise<HealthCheckResult> {
-    return this.health.check([() => this.database.pingCheck('database', { timeout: 1000 })]);
+    const { connection } = this;
+    return this.health.check([() => this.database.pingCheck('database', { connection, timeout: 1000 })]);
   }
 }
