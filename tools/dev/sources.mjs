@@ -50,8 +50,9 @@ async function succeeds(args, cwd) {
  *
  * @param {string[]} projects
  * @param {(changed: string[]) => Promise<void>} onChange
+ * @param {AbortSignal} [signal] ends it
  */
-export function watchSources(projects, onChange) {
+export function watchSources(projects, onChange, signal) {
   /** @type {Set<string>} */
   const changed = new Set();
   /** @type {NodeJS.Timeout | undefined} */
@@ -62,12 +63,17 @@ export function watchSources(projects, onChange) {
     changed.clear();
     work = work.then(() => onChange(batch));
   };
-  for (const project of projects) {
-    watch(join(project, 'src'), { recursive: true }, (_event, file) => {
+  /** @param {string} project */
+  const follow = (project) => {
+    const watcher = watch(join(project, 'src'), { recursive: true, signal }, (_event, file) => {
       if (file === null || /\.(spec|e2e-spec|generated)\.\w+$/.test(file)) return;
+      // Node loses sight of a file that another has replaced, which is how many editors save.
+      watcher.close();
+      follow(project);
       changed.add(project);
       clearTimeout(timer);
       timer = setTimeout(report, QUIET_MS);
     });
-  }
+  };
+  projects.forEach(follow);
 }
