@@ -54,7 +54,11 @@ export default defineConfig({
   output: {
     dir: 'dist',
     cleanDir: !inDevelopment, // the server that runs may still load from there
-    chunkFileNames: 'chunks/[name].js',
+    // Apart from ours, so that a line of a stack trace is soon found.
+    codeSplitting: {
+      groups: [{ name: 'packages', test: /node_modules/, tags: ['$initial'], entriesAware: true }],
+    },
+    chunkFileNames: ({ name }) => (name.startsWith('packages') ? 'packages/[hash].js' : 'chunks/[name].js'),
     keepNames: true, // Nest and GraphQL name things after their classes
     sourcemap: inDevelopment,
   },
