@@ -15,10 +15,14 @@ const entries = [
   'seed/seed',
 ];
 
-/** Binaries, threads of their own and files read by path: these must stay where npm put them. */
+/**
+ * Binaries, threads of their own and files read by path: these must stay where npm put them. So must pg, which TypeORM loads
+ * by its name.
+ */
 const unbundled = [
   /^sharp$/,
   /^@node-rs\//,
+  /^pg$/,
   /^pino(-pretty)?$/,
   /^swagger-ui-dist\//,
   /^vite$/,
@@ -31,7 +35,6 @@ const notInstalled = [
   /^@as-integrations\/express5$/,
   /^@fastify\/view$/,
   /^@nestjs\/(microservices|websockets|platform-express)(\/|$)/,
-  /^pg-native$/,
   /^ts-morph$/,
 ];
 

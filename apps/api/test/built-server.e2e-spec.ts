@@ -8,7 +8,7 @@ import { spawnProduct } from './spawned-product.js';
 const project = join(import.meta.dirname, '..');
 const contract = join(project, '../../libs/contract');
 
-/** What rolldown.config.ts leaves out; pg is loaded by tools/, which asks whether the database answers. */
+/** What rolldown.config.ts leaves out. */
 const apart = ['@node-rs/argon2', 'pg', 'pino', 'sharp'];
 
 /** Writes down what a process loads. */
