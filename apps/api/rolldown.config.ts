@@ -41,8 +41,8 @@ const notInstalled = [
 /** The decorators' helpers are of no package: the bundler brings them. */
 const isPackage = (id: string) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@oxc-project/');
 
-/** Whether `npm run dev` asks, by `--environment DEVELOPMENT`. */
-const inDevelopment = Boolean(process.env.DEVELOPMENT);
+/** Whether `npm run dev` asks, by `--environment DEVELOPMENT_BUILD`. */
+const inDevelopment = Boolean(process.env.DEVELOPMENT_BUILD);
 
 /**
  * The server with its packages in a few files, for four thousand take twice as long to load. For `npm run dev` only our

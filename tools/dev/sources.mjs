@@ -12,7 +12,7 @@ const QUIET_MS = 100;
  */
 const compilers = {
   swc: { script: '@swc/cli/bin/swc.js', options: ['--quiet'] },
-  rolldown: { script: 'rolldown/bin/cli.mjs', options: ['--environment', 'DEVELOPMENT'] },
+  rolldown: { script: 'rolldown/bin/cli.mjs', options: ['--environment', 'DEVELOPMENT_BUILD'] },
 };
 
 /**
