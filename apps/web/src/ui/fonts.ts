@@ -20,25 +20,37 @@ export const fontFaces = [
   face(700, latin700, latin),
 ].join('');
 
-/** What stands in until it is there, as Emotion global styles. */
-export const standIns = css([standIn(400, 1.0728), standIn(700, 1.0425)]);
+/** Fonts that systems have, by preference, with what stretches each to the widths of Be Vietnam Pro in Vietnamese text. */
+const systemFonts = [
+  { names: ['Arial', 'Liberation Sans'], stretch: { 400: 1.0728, 700: 1.0425 } },
+  { names: ['Roboto'], stretch: { 400: 1.0908, 700: 1.1107 } },
+  { names: ['DejaVu Sans'], stretch: { 400: 0.9519, 700: 0.8792 } },
+];
+
+/** What stands in until it is there, for `font-family`: the first that the system has. */
+export const STAND_IN_FAMILIES = systemFonts.map(({ names }) => `'${standInFamily(names)}'`).join(', ');
+
+/** The same as Emotion global styles. */
+export const standIns = css(systemFonts.flatMap((font) => [standIn(font, 400), standIn(font, 700)]));
 
 function face(weight: number, url: string, unicodeRange: string) {
   return `@font-face{font-family:'${FONT_FAMILY}';font-weight:${weight};font-display:swap;src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`;
 }
 
-/** The system's font stretched to the widths of Be Vietnam Pro in Vietnamese text, so that nothing moves at the swap. */
-function standIn(fontWeight: number, stretch: number) {
+function standInFamily([name]: string[]) {
+  return `${name} stand-in`;
+}
+
+/** A system's font stretched to the widths of Be Vietnam Pro, so that nothing moves at the swap. */
+function standIn({ names, stretch: stretches }: (typeof systemFonts)[number], fontWeight: 400 | 700) {
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
-  const names =
-    fontWeight === 700
-      ? ['Arial Bold', 'Roboto Bold', 'Liberation Sans Bold']
-      : ['Arial', 'Roboto', 'Liberation Sans'];
+  const stretch = stretches[fontWeight];
+  const suffix = fontWeight === 700 ? ' Bold' : '';
   return {
     '@font-face': {
-      fontFamily: `${FONT_FAMILY} stand-in`,
+      fontFamily: standInFamily(names),
       fontWeight,
-      src: names.map((name) => `local('${name}')`).join(', '),
+      src: names.map((name) => `local('${name}${suffix}')`).join(', '),
       sizeAdjust: percent(stretch),
       ascentOverride: percent(1 / stretch),
       descentOverride: percent(0.265 / stretch),
