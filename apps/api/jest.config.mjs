@@ -14,5 +14,7 @@ export default {
   setupFiles: ['<rootDir>/test/setup.ts'],
   // By itself jest leaves one core free, and on two cores runs one file after the other.
   maxWorkers: '100%',
+  // Modules of finished files stay in memory, and collecting garbage around them took a sixth of the time.
+  workerIdleMemoryLimit: '500MB',
   testTimeout: 40_000,
 };

@@ -13,13 +13,16 @@ const QUIET = [
 /** The Chromium of the browser tests, with a port that Lighthouse can drive it by. */
 export async function launchBrowser() {
   const rules = new URL('../../apps/web-e2e/fixtures/find-browser.ts', import.meta.url).href;
-  /** @type {{ findBrowser: () => import('@playwright/test').LaunchOptions }} */
-  const { findBrowser } = await import(rules);
+  /** @type {{ findBrowser: () => import('@playwright/test').LaunchOptions, ignoreMouseInCorner: () => void }} */
+  const { findBrowser, ignoreMouseInCorner } = await import(rules);
   const options = findBrowser();
   const port = await freePort();
   const playwright = await chromium.launch({
     ...options,
     args: [...(options.args ?? []), ...QUIET, `--remote-debugging-port=${port}`],
   });
+  // The tabs that Lighthouse opens belong to a context that only this connection reaches.
+  const connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  for (const context of connection.contexts()) await context.addInitScript(ignoreMouseInCorner);
   return { playwright, port, close: () => playwright.close() };
 }

@@ -10,7 +10,11 @@ export async function weighPage(browser, url) {
   const rules = new URL('../../apps/web-e2e/fixtures/weigh.ts', import.meta.url).href;
   /** @type {{ weigh: (page: import('@playwright/test').Page, act: () => Promise<void>) => Promise<{ everything: number, script: number, scriptBeforeLoad: number }> }} */
   const { weigh } = await import(rules);
+  const quirks = new URL('../../apps/web-e2e/fixtures/find-browser.ts', import.meta.url).href;
+  /** @type {{ ignoreMouseInCorner: () => void }} */
+  const { ignoreMouseInCorner } = await import(quirks);
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
+  await context.addInitScript(ignoreMouseInCorner);
   const page = await context.newPage();
   const { everything, script, scriptBeforeLoad } = await weigh(page, async () => {
     await page.goto(url, { waitUntil: 'networkidle' });
