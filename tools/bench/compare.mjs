@@ -19,7 +19,7 @@ const SECONDS = 0.5;
  * V8 compiles what runs often, so a server is as quick as it gets only after some ten thousands of requests, however long they
  * take on this machine. Where a request itself does a lot, fewer are enough.
  */
-export const WARM_UP_REQUESTS = { fromMemory: 20_000, uncached: 3000 };
+export const WARM_UP_REQUESTS = { fromMemory: 20_000, uncached: 12_000 };
 
 /**
  * Both in turns, so that what else the machine does meets both alike. Of each the median round counts: of one server the
