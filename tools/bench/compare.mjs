@@ -13,7 +13,7 @@ import { benchFile, startMeasured } from './measured-process.mjs';
 
 /** Many short rounds, so that whatever else the machine does for a while meets few of them. */
 export const ROUNDS = 15;
-const SECONDS = 0.5;
+const SHORT_ROUND = { seconds: 0.5 };
 
 /**
  * V8 compiles what runs often, so a server is as quick as it gets only after some ten thousands of requests, however long they
@@ -22,16 +22,28 @@ const SECONDS = 0.5;
 export const WARM_UP_REQUESTS = { fromMemory: 20_000, uncached: 12_000 };
 
 /**
+ * A round of slow requests is over when all are answered: what is still on its way at the end of a time costs something and
+ * counts for nothing, and setting up the connections is part of a short round.
+ */
+export const ROUND_OF_SLOW_REQUESTS = { amount: 1000 };
+
+/**
  * Both in turns, so that what else the machine does meets both alike. Of each the median round counts: of one server the
  * cheapest rounds of fifteen differ by a tenth between runs, the medians by three hundredths, on a busy machine too.
  *
  * @param {Server} product
  * @param {Server} reference
  * @param {Asked} asked
- * @param {{ connections: number, warmUp: number }} options how many at a time, and how many requests first
+ * @param {{ connections: number, warmUp: number, round?: { seconds: number } | { amount: number } }} options how many at a
+ *   time, how many requests first, and how long a round is
  */
-export async function compare(product, reference, asked, { connections, warmUp: amount }) {
-  const options = { connections, seconds: SECONDS };
+export async function compare(
+  product,
+  reference,
+  asked,
+  { connections, warmUp: amount, round: length = SHORT_ROUND },
+) {
+  const options = { connections, ...length };
   for (const server of [product, reference]) await load(server, asked, { connections, amount });
   const ours = [];
   const limits = [];
