@@ -60,7 +60,7 @@ describe('A disk that takes no more', () => {
     const locked = join(outside, 'locked');
     const database = await aDatabase();
     const script = `mkdir -p "${folder}" && mount -t tmpfs -o size=2m none "${folder}" || exit 1
-      (while [ ! -e "${locked}" ]; do sleep 0.1; done; mount -o remount,ro "${folder}"; touch "${locked}.done") </dev/null >/dev/null 2>&1 &
+      (while [ ! -e "${locked}" ]; do kill -0 $$ || exit; sleep 0.1; done; mount -o remount,ro "${folder}"; touch "${locked}.done") </dev/null >/dev/null 2>&1 &
       exec "$@"`;
     const around = ['unshare', '-rm', 'sh', '-c', script, 'sh'];
     const product = await spawned({ DATABASE_URL: database.url, DATA_DIR: folder }, around);
