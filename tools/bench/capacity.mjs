@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { compare, graphqlQuery, ROUND_OF_SLOW_REQUESTS, startServer, WARM_UP_REQUESTS } from './compare.mjs';
+import { compare, graphqlQuery, PACES, startServer } from './compare.mjs';
 import { openFilledDatabases } from './filled-databases.mjs';
 import { rawAnswer } from './http.mjs';
 import { startProduct } from './product.mjs';
@@ -22,19 +22,18 @@ const PICTURES = 20;
 const SIDE = 1755;
 const SETTLE_MS = 3000;
 
-/** @type {{ name: string, asked: Asked, reference: 'bare' | 'sql', warmUp: number, round?: { amount: number } }[]} */
+/** @type {{ name: string, asked: Asked, reference: 'bare' | 'sql', pace: import('./compare.mjs').Pace }[]} */
 const reads = [
   {
     name: 'REST list from memory',
     reference: 'bare',
-    warmUp: WARM_UP_REQUESTS.fromMemory,
+    pace: PACES.fromMemory,
     asked: { path: '/api/post/display/list?page=1&limit=20' },
   },
   {
     name: 'GraphQL search',
     reference: 'sql',
-    warmUp: WARM_UP_REQUESTS.uncached,
-    round: ROUND_OF_SLOW_REQUESTS,
+    pace: PACES.uncached,
     asked: graphqlQuery('{ publishedPosts(limit: 20, search: "số 77") { contents { id title } } }'),
   },
 ];
@@ -113,7 +112,7 @@ async function measureProcesses(folder, DATABASE_URL) {
     if (!first) return [];
 
     const figures = [];
-    for (const { name, asked, reference, warmUp, round } of reads) {
+    for (const { name, asked, reference, pace } of reads) {
       await rawAnswer(first.product.url, asked);
       await first.product.ask('statements');
       const answer = { path: asked.path, ...(await rawAnswer(first.product.url, asked)) };
@@ -122,7 +121,7 @@ async function measureProcesses(folder, DATABASE_URL) {
       for (const { count, product, references } of servers) {
         references[reference].send({ answer, statements });
         // Each process compiles what it runs for itself.
-        const options = { connections: CONNECTIONS, warmUp: count * warmUp, round };
+        const options = { connections: CONNECTIONS, ...pace, warmUp: count * pace.warmUp };
         costs.push({ count, ...(await compare(product, references[reference], asked, options)) });
       }
       const [one, ...others] = costs;

@@ -13,19 +13,24 @@ import { benchFile, startMeasured } from './measured-process.mjs';
 
 /** Many short rounds, so that whatever else the machine does for a while meets few of them. */
 export const ROUNDS = 15;
-const SHORT_ROUND = { seconds: 0.5 };
 
 /**
+ * How many requests come first, and how long a round is.
+ *
  * V8 compiles what runs often, so a server is as quick as it gets only after some ten thousands of requests, however long they
  * take on this machine. Where a request itself does a lot, fewer are enough.
- */
-export const WARM_UP_REQUESTS = { fromMemory: 20_000, uncached: 12_000 };
-
-/**
+ *
  * A round of slow requests is over when all are answered: what is still on its way at the end of a time costs something and
  * counts for nothing, and setting up the connections is part of a short round.
+ *
+ * @typedef {{ warmUp: number, round: { seconds: number } | { amount: number } }} Pace
  */
-export const ROUND_OF_SLOW_REQUESTS = { amount: 1000 };
+
+/** @satisfies {Record<string, Pace>} */
+export const PACES = {
+  fromMemory: { warmUp: 20_000, round: { seconds: 0.5 } },
+  uncached: { warmUp: 12_000, round: { amount: 1000 } },
+};
 
 /**
  * Both in turns, so that what else the machine does meets both alike. Of each the median round counts: of one server the
@@ -34,20 +39,14 @@ export const ROUND_OF_SLOW_REQUESTS = { amount: 1000 };
  * @param {Server} product
  * @param {Server} reference
  * @param {Asked} asked
- * @param {{ connections: number, warmUp: number, round?: { seconds: number } | { amount: number } }} options how many at a
- *   time, how many requests first, and how long a round is
+ * @param {Pace & { connections: number }} options
  */
-export async function compare(
-  product,
-  reference,
-  asked,
-  { connections, warmUp: amount, round: length = SHORT_ROUND },
-) {
-  const options = { connections, ...length };
+export async function compare(product, reference, asked, { connections, warmUp: amount, round }) {
+  const options = { connections, ...round };
   for (const server of [product, reference]) await load(server, asked, { connections, amount });
   const ours = [];
   const limits = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let done = 0; done < ROUNDS; done += 1) {
     limits.push(await load(reference, asked, options));
     ours.push(await load(product, asked, options));
   }

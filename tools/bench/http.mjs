@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { compare, graphqlQuery, startServer, WARM_UP_REQUESTS } from './compare.mjs';
+import { compare, graphqlQuery, PACES, startServer } from './compare.mjs';
 
 /**
  * @typedef {import('./load.mjs').Asked} Asked
@@ -63,7 +63,7 @@ export async function measureAgainstBare(product, titlePath, only = /(?:)/) {
       await rawAnswer(product.url, asked);
       bare.send({ answer: { path: asked.path, ...(await rawAnswer(product.url, asked)) } });
       for (const connections of [10, 100]) {
-        const options = { connections, warmUp: WARM_UP_REQUESTS.fromMemory };
+        const options = { connections, ...PACES.fromMemory };
         results.push({ name, connections, target, ...(await compare(product, bare, asked, options)) });
       }
     }

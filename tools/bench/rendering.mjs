@@ -1,7 +1,7 @@
 /** What it costs to render a page that is not in memory. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer, WARM_UP_REQUESTS } from './compare.mjs';
+import { PACES, startServer } from './compare.mjs';
 import { openFilledDatabases } from './filled-databases.mjs';
 import { rawAnswer } from './http.mjs';
 import { load } from './load.mjs';
@@ -57,7 +57,7 @@ export async function measureRendering(folder, onProgress = () => {}) {
     const bare = await startServer('bare-server.mjs');
     stops.unshift(bare.stop);
     bare.send({ answer: { path: bareRequest.path, ...(await rawAnswer(product.url, bareRequest)) } });
-    await load(bare, bareRequest, { connections: CONNECTIONS, amount: WARM_UP_REQUESTS.fromMemory });
+    await load(bare, bareRequest, { connections: CONNECTIONS, amount: PACES.fromMemory.warmUp });
     const renderer = startMeasured(benchFile('page-renderer.mjs'));
     stops.unshift(renderer.stop);
 

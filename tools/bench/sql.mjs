@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compare, graphqlQuery, ROUND_OF_SLOW_REQUESTS, startServer, WARM_UP_REQUESTS } from './compare.mjs';
+import { compare, graphqlQuery, PACES, startServer } from './compare.mjs';
 import { openFilledDatabases } from './filled-databases.mjs';
 import { startProduct } from './product.mjs';
 import { signUp } from './visitor.mjs';
@@ -62,11 +62,7 @@ export async function measureUncached(folder, onProgress = () => {}) {
       await product.ask('statements');
       await ask(product.url, asked);
       reference.send({ statements: await product.ask('statements') });
-      const options = {
-        connections: CONNECTIONS,
-        warmUp: WARM_UP_REQUESTS.uncached,
-        round: ROUND_OF_SLOW_REQUESTS,
-      };
+      const options = { connections: CONNECTIONS, ...PACES.uncached };
       ratios.push({
         name,
         target,
