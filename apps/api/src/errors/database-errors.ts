@@ -25,6 +25,11 @@ export function violates(error: unknown, constraint: string): boolean {
   return error instanceof QueryFailedError && driverError(error).constraint === constraint;
 }
 
+/** Whether Postgres ended this transaction because it and another waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return driverError(error).code === '40P01';
+}
+
 /**
  * The network's codes, and the SQLSTATE classes that say nothing about the request: connection, deadlock or
  * serialisation, lack of resources, shutdown.

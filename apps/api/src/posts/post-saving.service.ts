@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostFields } from '@tiempos/validation';
 import { AppError, invalidInput, notFound } from '../errors/app-error.js';
-import { violates } from '../errors/database-errors.js';
+import { isDeadlock, violates } from '../errors/database-errors.js';
 import { FilesService } from '../files/files.service.js';
 import type { StoredFile } from '../files/stored-file.entity.js';
 import type { SignedInUser } from '../http/app-request.js';
@@ -14,6 +14,9 @@ import { RESERVED_SLUGS, slugChoice, slugOf } from './slug.js';
 
 /** How many numbered slugs are looked through at once when a title is taken. */
 const SLUG_BATCH = 100;
+
+/** How often a save is tried that ends up waiting for one that waits for it: two drafts that swap titles at once. */
+const ATTEMPTS = 3;
 
 /** Saving and deleting posts, each in one transaction with its history (C19g). */
 @Injectable()
@@ -37,7 +40,7 @@ export class PostSavingService {
     picture?: StoredFile,
   ): Promise<Post> {
     try {
-      const { post, replaced } = await this.dataSource.transaction(async (manager) => {
+      const { post, replaced } = await this.attempt(async (manager) => {
         if (id === undefined) return { post: await this.create(manager, user, fields, picture) };
         return this.update(manager, user, id, fields, picture);
       });
@@ -86,6 +89,16 @@ export class PostSavingService {
     const post = await withFreeSlug(manager, draft, (inner) => inner.save(Post, draft));
     await remember(manager, user, 'create', post);
     return post;
+  }
+
+  private async attempt<Saved>(save: (manager: EntityManager) => Promise<Saved>): Promise<Saved> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.dataSource.transaction(save);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+      }
+    }
   }
 
   private async update(
