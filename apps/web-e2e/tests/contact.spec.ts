@@ -58,71 +58,74 @@ async function hold(page: Page) {
 }
 
 test.describe('The contact form (F11, F41, F60–F68)', () => {
-  test('sends a message with a solved captcha, says so, and is empty again (F61, F109)', async ({ page }) => {
+  test('asks for the captcha in a toast (F68), is disabled while it is sent (F60), and says so in the place of that toast (F61, F109, F136)', async ({
+    page,
+  }) => {
     const { field, fill, solve, submit, scope } = form(page);
-    await fill();
+    // A message of ten characters is long enough (F66, C20).
+    await fill({ message: '1234567890' });
+    await submit.click();
+    await expect(toast(page)).toHaveText('Lỗi xác nhậnVui lòng xác nhận bạn không phải là robot.');
+    await expect(submit).toBeEnabled();
+    await expectNoViolations(page);
+
+    await field('message').fill(message.message);
+    await page.keyboard.press('F8');
     await solve();
+    const letGo = await hold(page);
     const answered = page.waitForResponse('**/graphql');
     await submit.click();
+    await expect(submit).toBeDisabled();
+    await expect(submit.locator('[data-spinner]')).toBeVisible();
+    await expectNoViolations(page);
 
+    letGo();
     const answer = await answered;
     expect(await answer.json()).toEqual({ data: { sendContactMessage: true } });
     const { variables } = answer.request().postDataJSON();
     expect(variables.input).toEqual({ ...message, token: expect.stringMatching(/.{100}/) });
-
+    await expect(toast(page)).toHaveCount(1);
     await expect(toast(page)).toHaveText('Thông điệp đã được gửiChúng tôi sẽ sớm phản hồi bạn.');
+    await expect(submit).toBeEnabled();
+    await expect(submit).toBeFocused();
     for (const name of ['name', 'phone', 'email', 'message'] as const) {
       await expect(field(name)).toHaveValue('');
     }
     await expect(field('privacyPolicy')).not.toBeChecked();
     await expect(scope.getByText('Tôi không phải là robot')).toBeVisible();
-    await expect(submit).toBeEnabled();
     await expectNoViolations(page);
   });
 
-  for (const [rule, given, name, words] of [
-    ['a name of one character (F63)', { name: 'H' }, 'name', 'Vui lòng nhập Họ tên'],
-    ['a blank name (F63)', { name: '   ' }, 'name', 'Vui lòng nhập Họ tên'],
-    ['a missing phone (F64)', { phone: '' }, 'phone', 'Vui lòng nhập số điện thoại'],
-    ['letters in a phone (F64)', { phone: '0901234567a' }, 'phone', 'Vui lòng nhập số điện thoại'],
-    ['too few digits (F64)', { phone: '090 123 456' }, 'phone', 'Số điện thoại phải có ít nhất 10 chữ số'],
-    ['an address without a host (F65)', { email: 'huong@' }, 'email', 'Vui lòng nhập địa chỉ email'],
-    [
-      'a message of nine characters (F66)',
-      { message: '123456789' },
-      'message',
-      'Nội dung cần ít nhất 20 ký tự',
-    ],
-  ] as const) {
-    test(`refuses ${rule} at the field, without a toast`, async ({ page }) => {
-      const { field, fill, submit } = form(page);
-      await fill(given);
+  test('refuses wrong input at its field, without a toast, until it is right', async ({ page }) => {
+    const { field, fill, submit } = form(page);
+    await fill();
+    for (const [rule, name, wrong, words] of [
+      ['a name of one character (F63)', 'name', 'H', 'Vui lòng nhập Họ tên'],
+      ['a blank name (F63)', 'name', '   ', 'Vui lòng nhập Họ tên'],
+      ['a missing phone (F64)', 'phone', '', 'Vui lòng nhập số điện thoại'],
+      ['letters in a phone (F64)', 'phone', '0901234567a', 'Vui lòng nhập số điện thoại'],
+      ['too few digits (F64)', 'phone', '090 123 456', 'Số điện thoại phải có ít nhất 10 chữ số'],
+      ['an address without a host (F65)', 'email', 'huong@', 'Vui lòng nhập địa chỉ email'],
+      ['a message of nine characters (F66)', 'message', '123456789', 'Nội dung cần ít nhất 20 ký tự'],
+    ] as const) {
+      await field(name).fill(wrong);
       await submit.click();
-      await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(name)).toHaveAccessibleDescription(words);
-      await expect(field(name)).toBeFocused();
-      await expect(toast(page)).toHaveCount(0);
+      await expect(field(name), rule).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(name), rule).toHaveAccessibleDescription(words);
+      await expect(field(name), rule).toBeFocused();
+      await expect(toast(page), rule).toHaveCount(0);
 
       await field(name).fill(message[name]);
-      await expect(field(name)).toHaveAttribute('aria-invalid', 'false');
-      await expect(field(name)).toHaveAccessibleDescription('');
-    });
-  }
-
-  test('asks for consent, which is never given beforehand (F67)', async ({ page }) => {
-    const { field, fill, submit } = form(page);
-    await expect(field('privacyPolicy')).not.toBeChecked();
-    await fill();
-    await field('privacyPolicy').uncheck();
-    await submit.click();
-    await expect(field('privacyPolicy')).toHaveAccessibleDescription('Vui lòng chọn Đồng ý');
-    await expect(field('privacyPolicy')).toBeFocused();
+      await expect(field(name), `corrected: ${rule}`).toHaveAttribute('aria-invalid', 'false');
+      await expect(field(name), `corrected: ${rule}`).toHaveAccessibleDescription('');
+    }
   });
 
-  test('shows every message of an empty form and leads to the first field, without a violation', async ({
+  test('shows every message of an empty form, and asks for consent, which is never given beforehand (F67)', async ({
     page,
   }) => {
-    const { field, submit } = form(page);
+    const { field, fill, submit } = form(page);
+    await expect(field('privacyPolicy')).not.toBeChecked();
     await expectNoViolations(page);
     await submit.click();
     await expect(field('name')).toBeFocused();
@@ -136,21 +139,34 @@ test.describe('The contact form (F11, F41, F60–F68)', () => {
       await expect(field(name)).toHaveAccessibleDescription(words);
     }
     await expectNoViolations(page);
+
+    await fill();
+    await field('privacyPolicy').uncheck();
+    await submit.click();
+    await expect(field('privacyPolicy')).toHaveAccessibleDescription('Vui lòng chọn Đồng ý');
+    await expect(field('privacyPolicy')).toBeFocused();
   });
 
-  test('takes a message of ten characters (F66, C20) and asks for the captcha in a toast (F68)', async ({
+  test('has the specification’s names, and tells browsers how to fill them in (C46); a leading +84 is read as 0 when the field is left or pasted into (C21)', async ({
     page,
   }) => {
-    const { fill, submit } = form(page);
-    await fill({ message: '1234567890' });
-    await submit.click();
-    await expect(toast(page)).toHaveText('Lỗi xác nhậnVui lòng xác nhận bạn không phải là robot.');
-    await expect(submit).toBeEnabled();
-    await expectNoViolations(page);
-  });
+    const { field, scope } = form(page);
+    const described = await scope
+      .locator('[name]:not(altcha-widget *)')
+      .evaluateAll((elements) =>
+        elements.map((element) =>
+          ['name', 'autocomplete', 'inputmode'].map((attribute) => element.getAttribute(attribute)),
+        ),
+      );
+    expect(described).toEqual([
+      ['name', 'name', null],
+      ['phone', 'tel', 'tel'],
+      ['email', 'email', 'email'],
+      ['message', 'off', null],
+      ['privacyPolicy', null, null],
+    ]);
+    await expect(scope).toHaveAttribute('method', 'post');
 
-  test('reads a leading +84 as 0 when the field is left or pasted into (C21)', async ({ page }) => {
-    const { field } = form(page);
     await field('phone').fill('+84 90 123 45 67');
     await field('phone').blur();
     await expect(field('phone')).toHaveValue('090 123 45 67');
@@ -161,38 +177,6 @@ test.describe('The contact form (F11, F41, F60–F68)', () => {
     await field('name').press('ControlOrMeta+X');
     await field('phone').press('ControlOrMeta+V');
     await expect(field('phone')).toHaveValue('0901234567');
-  });
-
-  test('has the specification’s names, and tells browsers how to fill them in (C46)', async ({ page }) => {
-    const controls = form(page).scope.locator('[name]:not(altcha-widget *)');
-    const described = await controls.evaluateAll((elements) =>
-      elements.map((element) =>
-        ['name', 'autocomplete', 'inputmode'].map((attribute) => element.getAttribute(attribute)),
-      ),
-    );
-    expect(described).toEqual([
-      ['name', 'name', null],
-      ['phone', 'tel', 'tel'],
-      ['email', 'email', 'email'],
-      ['message', 'off', null],
-      ['privacyPolicy', null, null],
-    ]);
-    await expect(form(page).scope).toHaveAttribute('method', 'post');
-  });
-
-  test('is disabled while it is sent, and spins when that takes a while (F60)', async ({ page }) => {
-    const { fill, solve, submit } = form(page);
-    await fill();
-    await solve();
-    const letGo = await hold(page);
-    await submit.click();
-    await expect(submit).toBeDisabled();
-    await expect(submit.locator('[data-spinner]')).toBeVisible();
-    await expectNoViolations(page);
-    letGo();
-    await expect(toast(page)).toContainText('Thông điệp đã được gửi');
-    await expect(submit).toBeEnabled();
-    await expect(submit).toBeFocused();
   });
 
   test('is filled in and sent with the keyboard alone', async ({ page }) => {
@@ -242,46 +226,30 @@ test.describe('A message that is refused (F62, F107, C24, C42)', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
 
   async function refuse(page: Page) {
-    const { fill, solve, submit } = form(page);
-    await fill();
+    const { solve, submit } = form(page);
     await solve();
     await page.route('**/graphql', (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 });
     await submit.click();
     await expect(toast(page)).toHaveText('ErrorĐã có lỗi xảy ra.');
+    await expect(submit).toBeDisabled();
   }
 
-  test('gets a toast and one alert, keeps its text and blocks the button until a field is edited', async ({
+  test('gets a toast, and one alert or words at its field; it keeps its text, and the button waits until a field is edited', async ({
     page,
   }) => {
-    const { alert, field, submit } = form(page);
+    const { alert, field, fill, solve, submit } = form(page);
+    await fill();
     await refuse(page);
     await expect(toast(page).getByText('Error')).toHaveAttribute('lang', 'en');
     await expect(alert).toHaveCount(1);
     await expect(alert).toContainText('Đã có lỗi xảy ra.');
     await expect(field('message')).toHaveValue(message.message);
-    await expect(submit).toBeDisabled();
     await expectNoViolations(page);
 
     await field('message').press('End');
     await field('message').pressSequentially('!');
     await expect(submit).toBeEnabled();
-  });
 
-  test('can be sent again once the captcha is solved anew', async ({ page }) => {
-    const { alert, solve, submit } = form(page);
-    await refuse(page);
-    await expect(submit).toBeDisabled();
-    await solve();
-    await expect(submit).toBeEnabled();
-    await submit.click();
-    await expect(toast(page)).toContainText('Thông điệp đã được gửi');
-    await expect(alert).toHaveCount(0);
-  });
-
-  test('shows the server’s words at the field, and no alert', async ({ page }) => {
-    const { alert, field, fill, solve, submit } = form(page);
-    await fill();
-    await solve();
     const refusal = {
       data: null,
       errors: [
@@ -291,6 +259,7 @@ test.describe('A message that is refused (F62, F107, C24, C42)', () => {
         },
       ],
     };
+    await solve();
     await page.route('**/graphql', (route) => route.fulfill({ json: refusal }), { times: 1 });
     await submit.click();
     await expect(field('email')).toHaveAccessibleDescription('Email này không nhận thư');
@@ -302,11 +271,11 @@ test.describe('A message that is refused (F62, F107, C24, C42)', () => {
     await expect(submit).toBeEnabled();
   });
 
-  test('shows what is wrong with the captcha at the captcha', async ({ page }) => {
-    const { fill, scope, solve, submit } = form(page);
+  test('can be sent again once the captcha is solved anew, for a solution serves once', async ({ page }) => {
+    const { alert, fill, scope, solve, submit } = form(page);
     await fill();
-    await solve();
-    // A proof serves once: the same token goes out a second time.
+    await refuse(page);
+    // The token that is sent now goes out a second time.
     let first = '';
     await page.route('**/graphql', async (route) => {
       const body = route.request().postDataJSON();
@@ -314,8 +283,12 @@ test.describe('A message that is refused (F62, F107, C24, C42)', () => {
       body.variables.input.token = first;
       await route.continue({ postData: JSON.stringify(body) });
     });
+    await solve();
+    await expect(submit).toBeEnabled();
     await submit.click();
     await expect(toast(page)).toContainText('Thông điệp đã được gửi');
+    await expect(alert).toHaveCount(0);
+
     await fill();
     await solve();
     await submit.click();
@@ -329,10 +302,18 @@ test.describe('A message that is refused (F62, F107, C24, C42)', () => {
 test.describe('A network that fails (F108, C24, C25)', () => {
   test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-  test('is said in a toast and an alert, and the message can be sent again at once', async ({ page }) => {
-    const { alert, field, fill, solve, submit } = form(page);
-    await fill();
+  test('leaves the captcha a way to try again, is said in a toast and an alert, and the message can be sent again at once', async ({
+    page,
+  }) => {
+    const { alert, field, fill, scope, solve, submit } = form(page);
+    await page.route('**/api/captcha/challenge', (route) => route.abort(), { times: 1 });
+    await scope.getByText('Tôi không phải là robot').click();
+    await expect(scope.getByText('Phần xác nhận chưa tải được.')).toBeVisible();
+    await expectNoViolations(page);
+    await scope.getByRole('button', { name: 'Thử lại' }).click();
     await solve();
+
+    await fill();
     await page.context().setOffline(true);
     await submit.click();
     await expect(toast(page)).toHaveText('ErrorĐã có lỗi xảy ra khi gửi thông điệp.');
@@ -346,74 +327,50 @@ test.describe('A network that fails (F108, C24, C25)', () => {
     await expect(toast(page)).toHaveText('Thông điệp đã được gửiChúng tôi sẽ sớm phản hồi bạn.');
     await expect(alert).toHaveCount(0);
   });
-
-  test('leaves the captcha with a way to try again', async ({ page }) => {
-    const { scope, solve } = form(page);
-    await page.route('**/api/captcha/challenge', (route) => route.abort(), { times: 1 });
-    await scope.getByText('Tôi không phải là robot').click();
-    await expect(scope.getByText('Phần xác nhận chưa tải được.')).toBeVisible();
-    await expectNoViolations(page);
-    await scope.getByRole('button', { name: 'Thử lại' }).click();
-    await solve();
-  });
 });
 
-test.describe('Toasts (F135, F136)', () => {
-  async function raise(page: Page) {
-    const { fill, submit } = form(page);
-    await fill();
+test('Toasts are reached with F8, closed by their button or swiped away, and leave after five seconds (F135, F136)', async ({
+  page,
+}) => {
+  const { fill, submit } = form(page);
+  await fill();
+  const raise = async () => {
     await submit.click();
     await expect(toast(page)).toBeVisible();
+  };
+
+  await raise();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Thông báo (F8)' }).getByRole('list')).toBeFocused();
+  const width = await toast(page).evaluate((slip) => slip.parentElement!.getBoundingClientRect().width);
+  expect(width, 'at most 420 px wide').toBe(420);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Đóng thông báo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toHaveCount(0);
+
+  await raise();
+  const box = (await toast(page).boundingBox())!;
+  const [x, y] = [box.x + 40, box.y + box.height / 2];
+  for (const [distance, left] of [
+    [40, 1],
+    [80, 0],
+  ] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance, y, { steps: 8 });
+    await page.mouse.up();
+    await expect(toast(page), `swiped ${distance} px to the right; 50 are enough`).toHaveCount(left);
   }
 
-  test('are reached with F8, closed by their button, and at most 420 px wide', async ({ page }) => {
-    await raise(page);
-    await page.keyboard.press('F8');
-    await expect(page.getByRole('region', { name: 'Thông báo (F8)' }).getByRole('list')).toBeFocused();
-    const width = await toast(page).evaluate((slip) => slip.parentElement!.getBoundingClientRect().width);
-    expect(width).toBe(420);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Đóng thông báo' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(toast(page)).toHaveCount(0);
-  });
-
-  test('leave after five seconds', async ({ page }) => {
-    await page.clock.install();
-    await raise(page);
-    await page.mouse.move(0, 0);
-    await page.clock.fastForward(4000);
-    await expect(toast(page)).toBeVisible();
-    await page.clock.fastForward(1000);
-    await expect(toast(page)).toHaveCount(0, { timeout: 1000 });
-  });
-
-  test('are swiped away to the right, from 50 px on', async ({ page }) => {
-    await raise(page);
-    const box = (await toast(page).boundingBox())!;
-    const [x, y] = [box.x + 40, box.y + box.height / 2];
-    for (const [distance, left] of [
-      [40, 1],
-      [80, 0],
-    ] as const) {
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + distance, y, { steps: 8 });
-      await page.mouse.up();
-      await expect(toast(page)).toHaveCount(left);
-    }
-  });
-
-  test('take the place of the visible one', async ({ page }) => {
-    const { solve, submit } = form(page);
-    await raise(page);
-    await page.keyboard.press('F8');
-    await solve();
-    await submit.click();
-    await expect(toast(page)).toHaveCount(1);
-    await expect(toast(page)).toContainText('Thông điệp đã được gửi');
-  });
+  await page.clock.install();
+  await raise();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(4000);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.fastForward(1000);
+  await expect(toast(page)).toHaveCount(0, { timeout: 1000 });
 });
 
 test('The privacy policy opens beside the form, and is linked from the footer (F67, C26)', async ({

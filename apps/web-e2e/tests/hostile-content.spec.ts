@@ -70,37 +70,42 @@ function waiting(page: Page): Promise<string[]> {
 }
 
 test.describe('A vector of the public XSS corpora, in a real browser', () => {
-  for (const [category, vectors] of Object.entries(hostileHtml)) {
-    test(`of the category "${category}" does not act in its article, the list or the landing page`, async ({
-      page,
-      product,
-      publish,
-    }) => {
-      const heard = await listen(page, new URL(product.url).origin);
-      const paths = [];
-      for (const pack of inTitles(vectors)) paths.push((await publish(hostilePost(pack))).path);
-      const articles = isFull ? paths : paths.slice(0, 1);
-      for (const path of ['/', ...articles, '/blogs']) {
-        await page.goto(path);
-        await hydrated(page);
-        expect({ path, waiting: await waiting(page) }).toEqual({ path, waiting: [] });
-      }
-      // An article once more as the client builds it, without the server.
-      await page
-        .locator(`a[href="${paths.at(-1)}"]`)
-        .first()
-        .click();
-      await expect(page).toHaveURL(paths.at(-1)!);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Tin');
-      expect(await waiting(page)).toEqual([]);
-      await page.waitForLoadState('networkidle');
-      expect(heard).toEqual([]);
-      test.info().annotations.push({
-        type: 'figure',
-        description: `${vectors.length} vectors in ${paths.length} posts, 0 act`,
+  test('does not act in its article, the landing page or the list', async ({ page, product, publish }) => {
+    test.setTimeout(180_000);
+    const heard = await listen(page, new URL(product.url).origin);
+    const visit = async (path: string) => {
+      await page.goto(path);
+      await hydrated(page);
+      expect({ path, waiting: await waiting(page) }).toEqual({ path, waiting: [] });
+    };
+    let posts = 0;
+    for (const [category, vectors] of Object.entries(hostileHtml)) {
+      await test.step(category, async () => {
+        const paths = [];
+        for (const pack of inTitles(vectors)) paths.push((await publish(hostilePost(pack))).path);
+        posts += paths.length;
+        for (const path of isFull ? paths : paths.slice(0, 1)) await visit(path);
+        // The newest are on the landing page, and one article is built by the client, without the server.
+        await visit('/');
+        await page
+          .locator(`a[href="${paths.at(-1)}"]`)
+          .first()
+          .click();
+        await expect(page).toHaveURL(paths.at(-1)!);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Tin');
+        expect(await waiting(page), category).toEqual([]);
+        await page.waitForLoadState('networkidle');
+        expect(heard, category).toEqual([]);
       });
-    });
-  }
+    }
+    for (let number = 1; number <= Math.ceil(posts / 12); number++) await visit(`/blogs?page=${number}`);
+    await page.waitForLoadState('networkidle');
+    expect(heard, 'the list').toEqual([]);
+    const vectors = Object.values(hostileHtml).flat().length;
+    test
+      .info()
+      .annotations.push({ type: 'figure', description: `${vectors} vectors in ${posts} posts, 0 act` });
+  });
 
   test('does not act in the dashboard or the editor of whoever opens it there', async ({
     page,

@@ -30,54 +30,64 @@ async function fillStorage(page: Page) {
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Rời trang thì mất bài viết dở' });
 
-test.describe('Leaving the editor where no copy can be kept (C29)', () => {
-  test.beforeEach(async ({ page, editorPage: editor }) => {
-    await fillStorage(page);
+test('Leaving the editor where no copy can be kept is asked about, until everything is saved (C29)', async ({
+  page,
+  editorPage: editor,
+}) => {
+  const write = async () => {
+    await editor.ready();
     await editor.fill({ words: 'Ninh xương.' });
     await expect(editor.state).toContainText('Hãy lưu trước khi rời trang');
-  });
+  };
+  const stay = question(page).getByRole('button', { name: 'Ở lại viết tiếp' });
+  const leave = question(page).getByRole('button', { name: 'Rời trang' });
+  await fillStorage(page);
 
-  test('by a link is asked about, and the safe answer has the focus', async ({
-    page,
-    editorPage: editor,
-  }) => {
-    await page.getByRole('link', { name: 'My Account' }).click();
-    await expect(question(page).getByRole('button', { name: 'Ở lại viết tiếp' })).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(question(page)).toBeHidden();
-    await expect(page).toHaveURL('/dashboard/post');
-    await expect(editor.text).toHaveText('Ninh xương.');
-    await page.getByRole('link', { name: 'My Account' }).click();
-    await question(page).getByRole('button', { name: 'Rời trang' }).click();
-    await expect(page).toHaveURL('/dashboard/account');
-  });
-
-  test('by the browser’s back button is asked about', async ({ page, editorPage: editor }) => {
+  await test.step('by the browser’s back button', async () => {
+    await write();
     await page.goBack();
     await expect(question(page)).toBeVisible();
     await expect(page).toHaveURL('/dashboard/post');
     await page.keyboard.press('Escape');
     await expect(editor.text).toHaveText('Ninh xương.');
     await page.goBack();
-    await question(page).getByRole('button', { name: 'Rời trang' }).click();
+    await leave.click();
     await expect(page).toHaveURL('/dashboard?status=draft');
   });
 
-  test('by logging out is asked about', async ({ page, editorPage: editor }) => {
-    await page.getByRole('button', { name: 'Đăng xuất' }).click();
-    await question(page).getByRole('button', { name: 'Ở lại viết tiếp' }).click();
+  await test.step('by a link, with the focus on the safe answer', async () => {
+    await page.getByRole('link', { name: 'Thêm tin' }).click();
+    await write();
+    await page.getByRole('link', { name: 'My Account' }).click();
+    await expect(stay).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL('/dashboard/post');
     await expect(editor.text).toHaveText('Ninh xương.');
-    await page.getByRole('button', { name: 'Đăng xuất' }).click();
-    await question(page).getByRole('button', { name: 'Rời trang' }).click();
-    await expect(page).toHaveURL('/login');
+    await page.getByRole('link', { name: 'My Account' }).click();
+    await leave.click();
+    await expect(page).toHaveURL('/dashboard/account');
   });
 
-  test('is free once everything is saved', async ({ page, editorPage: editor }) => {
+  await test.step('not once everything is saved', async () => {
+    await page.goBack();
+    await write();
     await editor.draft.click();
     await editor.expectSaved();
     await page.getByRole('link', { name: 'My Account' }).click();
     await expect(page).toHaveURL('/dashboard/account');
+  });
+
+  await test.step('by logging out', async () => {
+    await page.goBack();
+    await write();
+    await page.getByRole('button', { name: 'Đăng xuất' }).click();
+    await stay.click();
+    await expect(editor.text).toContainText('Ninh xương.');
+    await page.getByRole('button', { name: 'Đăng xuất' }).click();
+    await leave.click();
+    await expect(page).toHaveURL('/login');
   });
 });
 

@@ -57,15 +57,18 @@ test.describe('A picture in the text after a long sleep', () => {
 test.describe('A server that is down at a save', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_REFUSED|Failed to load resource/ });
 
-  test('loses nothing: the message says what to do, and the text is offered again', async ({ browser }) => {
-    const product = await startProduct();
-    const context = await browser.newContext({ baseURL: product.url });
-    await signIn(context, product);
+  test('loses nothing: the message says what to do, and the text is offered again', async ({
+    browser,
+    product,
+  }) => {
+    const mortal = await startProduct({ DATA_DIR: product.directory });
+    const context = await browser.newContext({ baseURL: mortal.url });
+    await signIn(context, mortal);
     const page = await context.newPage();
     const editor = postEditorPage(page);
     await editor.openNew();
     await editor.fill({ words: 'Ninh xương tám tiếng.' });
-    await product.stop();
+    await mortal.stop();
     await editor.publish.click();
     await expect(editor.toast).toContainText('Lỗi khi tạo tin');
     await expect(editor.alert).toContainText('Kiểm tra mạng rồi bấm lưu lại');
