@@ -10,12 +10,21 @@ const HASH_ATTEMPTS = 100;
 
 /**
  * Moves to the hash on load, on arrival and on each click of an anchor; to the top of a newly opened page, whose main
- * part takes the focus. Back and forward are left to the browser, and who refines a list in place stays there.
+ * part takes the focus. Back and forward are left to the browser, and who refines a list in place stays there. Who moves
+ * with the Tab key gets true heights first.
  */
 export function useScrolling(): void {
   const { pathname, search, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const shown = useRef({ pathname, search });
+
+  useEffect(() => {
+    const layOutForTab = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed === 'Tab') layOutWhole();
+    };
+    addEventListener('keydown', layOutForTab);
+    return () => removeEventListener('keydown', layOutForTab);
+  }, []);
 
   useEffect(() => {
     const isNewPath = shown.current.pathname !== pathname;
@@ -36,13 +45,20 @@ export function useScrolling(): void {
   }, [pathname, search, hash, key, navigationType]);
 }
 
+/**
+ * What waits to be laid out (landing.tsx) or for its font would push away what is moved to, by a hash or by the Tab key,
+ * which brings it into view only once.
+ */
+function layOutWhole() {
+  document.documentElement.dataset.isWhole = 'true';
+}
+
 /** False where the page has no such place, or not yet where it will stay. */
 function scrollToHash(hash: string): boolean {
   const target = document.getElementById(idOf(hash));
   if (!target) return false;
-  // Whatever waits to be laid out (landing.tsx) or for its font would push the target away while it is moved to.
+  layOutWhole();
   const { dataset } = document.documentElement;
-  dataset.isWhole = 'true';
   if ((dataset.fonts && dataset.fonts !== 'worn') || document.fonts?.status === 'loading') return false;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET_PX;

@@ -55,7 +55,7 @@ const SECTIONS = 9;
 /**
  * While the fonts are fetched a phone lays out the first section only, so that their arrival moves little; then one after
  * the other, or earlier when they come near the screen. All at once would keep a cheap phone busy for half a second before
- * it shows anything. Who moves to a hash needs their true heights (use-scrolling.ts).
+ * it shows anything. Who moves to a hash or with the Tab key needs their true heights (use-scrolling.ts).
  */
 const BelowTheFold = chakra('div', {
   base: {
