@@ -69,7 +69,7 @@ export async function spawnProduct(
       if (address) resolve(address.replace('localhost', '127.0.0.1'));
     };
     child.stdout.on('data', look);
-    void ended.then(() => reject(new Error(`The product did not start:\n${output}`)));
+    void ended.then(() => reject(new Error(`The product did not start, it ended with ${end}:\n${output}`)));
   });
   const pid = child.pid ?? 0;
   /** A product that died by itself says why, instead of having no files in /proc. */
