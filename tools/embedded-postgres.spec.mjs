@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { processStamp } from './postgres/process-stamp.mjs';
+import { quickestFolder } from './quickest-folder.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -23,13 +23,13 @@ const started = [];
 const children = [];
 
 beforeAll(async () => {
-  template = join(mkdtempSync(join(tmpdir(), 'tiempos-template-')), 'postgres');
+  template = join(mkdtempSync(join(quickestFolder(), 'tiempos-template-')), 'postgres');
   await (await startEmbeddedPostgres({ directory: template })).stop();
 });
 afterAll(() => rmSync(join(template, '..'), { recursive: true }));
 
 beforeEach(() => {
-  scratch = mkdtempSync(join(tmpdir(), 'Tiệm thử '));
+  scratch = mkdtempSync(join(quickestFolder(), 'Tiệm thử '));
   directory = join(scratch, 'postgres');
 });
 afterEach(async () => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { quickestFolder } from './quickest-folder.mjs';
 
 const root = join(import.meta.dirname, '..');
 const account = { name: 'Hoa', email: 'hoa@tiem.example', password: 'BanhMi2026' };
@@ -27,7 +27,7 @@ let started;
 const isLinux = process.platform === 'linux';
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'tiempos start-'));
+  directory = mkdtempSync(join(quickestFolder(), 'tiempos start-'));
   started = [];
 });
 afterEach(async () => {

@@ -9,12 +9,11 @@ export default {
     '<rootDir>/test/**/*.e2e-spec.ts',
     '<rootDir>/hardening/**/*.e2e-spec.ts',
   ],
+  testEnvironment: '<rootDir>/test/server-environment.mjs',
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
   setupFiles: ['<rootDir>/test/setup.ts'],
   // By itself jest leaves one core free, and on two cores runs one file after the other.
   maxWorkers: '100%',
-  // Modules of finished files stay in memory, and collecting garbage around them took a sixth of the time.
-  workerIdleMemoryLimit: '500MB',
   testTimeout: 40_000,
 };

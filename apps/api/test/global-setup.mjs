@@ -1,39 +1,25 @@
-import { mkdtempSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../tools/embedded-postgres.mjs';
-import { migrate } from '../dist/database/migrate.js';
+import { quickestFolder } from '../../../tools/quickest-folder.mjs';
+import { compileServer } from './compile-server.mjs';
 
-const MEMORY_FOLDER = '/dev/shm';
-const ROOM = 2 * 1024 ** 3;
-
-/** One real Postgres for the whole run, with one migrated database that each test file copies. */
+/** For the whole run: the compiled server, and one real Postgres with a migrated database that each test file copies. */
 export default async function globalSetup() {
   const directory = mkdtempSync(join(quickestFolder(), 'tiempos-test-'));
-  const postgres = await startEmbeddedPostgres({
-    directory: join(directory, 'postgres'),
-    database: 'test_template',
-  });
+  const [server, postgres] = await Promise.all([
+    compileServer(),
+    startEmbeddedPostgres({ directory: join(directory, 'postgres'), database: 'test_template' }),
+  ]);
+  const { migrate } = await import(pathToFileURL(join(server, 'database', 'migrate.js')).href);
   await writeCarelessly(postgres.url);
   await migrate(postgres.url);
   await giveEachTableItsOwnNumbers(postgres.url);
   process.env.TEST_TEMPLATE_URL = postgres.url;
+  process.env.TEST_SERVER = server;
   globalThis.testPostgres = { ...postgres, directory };
-}
-
-/**
- * Linux keeps /dev/shm in memory: a database is copied there in half the time that making its 300 files takes on a disk.
- * A container may have next to no room there.
- */
-function quickestFolder() {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
-    if (bavail * bsize >= ROOM) return MEMORY_FOLDER;
-  } catch {
-    // Not a Linux.
-  }
-  return tmpdir();
 }
 
 /**

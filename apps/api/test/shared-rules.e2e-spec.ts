@@ -9,6 +9,7 @@ import {
   PostFields,
   SignUpFields,
 } from '@tiempos/validation';
+import { createApp } from '../src/create-app.js';
 import { createOpenApiDocument } from '../src/http/api-docs.js';
 import { startApp, type TestApp } from './start-app.js';
 
@@ -25,7 +26,7 @@ const doors = [
 describe('What both doors take (section 5)', () => {
   let tested: TestApp;
   beforeAll(async () => {
-    tested = await startApp();
+    tested = await startApp({}, { createApp });
   });
   afterAll(() => tested.close());
 

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { loadConfig } from '../src/config/load-config.js';
-import { createApp } from '../src/create-app.js';
+import { quickestFolder } from '../../../tools/quickest-folder.mjs';
 import { createDatabase, type TestDatabase } from './database.js';
 import { TestClient } from './test-client.js';
 
@@ -12,6 +11,8 @@ import { TestClient } from './test-client.js';
 export interface TestApp {
   url: string;
   app: NestFastifyApplication;
+  /** A service of the server by the name of its class: tests have no hold of the class itself, which is loaded outside. */
+  service: <Service>(name: string) => Service;
   database: TestDatabase;
   dataDirectory: string;
   /** Calls the doors as a visitor; `signUp()` gives one that is signed in. */
@@ -30,10 +31,34 @@ const testSettings = {
   CONTACT_ATTEMPTS: '1000',
 };
 
-/** Starts the product for one test file. @param settings environment variables that matter to the test */
-export async function startApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+declare global {
+  /** `import()` of Node instead of jest's; see server-environment.mjs. */
+  function importOutside(specifier: string): Promise<unknown>;
+}
+
+/**
+ * Loads a part of the server where the one that `startApp` starts is loaded.
+ *
+ * @param entry one of rolldown.config.ts, such as `seed/seed`
+ */
+export const importServer = <Module>(entry: string) =>
+  importOutside(pathToFileURL(join(process.env.TEST_SERVER!, `${entry}.js`)).href) as Promise<Module>;
+
+/**
+ * Starts the product for one test file.
+ *
+ * @param settings environment variables that matter to the test
+ * @param sources what jest loaded from the sources, for tests that look at classes and their metadata
+ */
+export async function startApp(
+  settings: NodeJS.ProcessEnv = {},
+  sources?: Pick<typeof import('../src/create-app.js'), 'createApp'>,
+): Promise<TestApp> {
+  const { createApp } = sources ?? (await importServer<typeof import('../src/create-app.js')>('create-app'));
+  const { loadConfig } =
+    await importServer<typeof import('../src/config/load-config.js')>('config/load-config');
   const database = await createDatabase();
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'tiempos-data-'));
+  const dataDirectory = mkdtempSync(join(quickestFolder(), 'tiempos-data-'));
   const env = { ...testSettings, DATABASE_URL: database.url, DATA_DIR: dataDirectory, ...settings };
   const app = await createApp(loadConfig(env, true));
   await app.listen(0, '127.0.0.1');
@@ -41,6 +66,7 @@ export async function startApp(settings: NodeJS.ProcessEnv = {}): Promise<TestAp
   return {
     url,
     app,
+    service: await servicesOf(app),
     database,
     dataDirectory,
     client: new TestClient(url),
@@ -49,5 +75,17 @@ export async function startApp(settings: NodeJS.ProcessEnv = {}): Promise<TestAp
       await database.drop();
       rmSync(dataDirectory, { recursive: true, force: true });
     },
+  };
+}
+
+async function servicesOf(app: NestFastifyApplication) {
+  const { ModulesContainer } = (await importOutside('@nestjs/core')) as typeof import('@nestjs/core');
+  return <Service>(name: string) => {
+    const modules = [...app.get(ModulesContainer).values()];
+    const found = modules
+      .flatMap(({ providers }) => [...providers.values()])
+      .find((one) => one.name === name);
+    if (!found) throw new Error(`The server has no ${name}.`);
+    return found.instance as Service;
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { JwtService } from '@nestjs/jwt';
-import { AppConfig } from '../config/app-config.js';
+import type { JwtService } from '@nestjs/jwt';
+import type { AppConfig } from '../config/app-config.js';
 import { startApp, type TestApp } from '../../test/start-app.js';
 import type { TestClient } from '../../test/test-client.js';
 
@@ -164,11 +164,11 @@ describe('Login', () => {
 
 describe('The bearer token (C16, F86)', () => {
   const claims = { aud: 'tiempos:access', iss: 'tiempos' };
-  const secret = () => tested.app.get(AppConfig).JWT_SECRET;
+  const secret = () => tested.service<AppConfig>('AppConfig').JWT_SECRET;
 
   /** What the server itself would sign for this session, but for what the test changes. */
   function sign(client: TestClient, { header = {}, changed = {}, key = secret() }) {
-    const { sub, sid } = tested.app.get(JwtService).decode(client.tokens!.accessToken);
+    const { sub, sid } = tested.service<JwtService>('JwtService').decode(client.tokens!.accessToken);
     const now = Math.floor(Date.now() / 1000);
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const signed = `${encode({ alg: 'HS256', typ: 'JWT', ...header })}.${encode({ ...claims, sub, sid, iat: now, exp: now + 60, ...changed })}`;

@@ -70,7 +70,7 @@ describe('The schema', () => {
   afterAll(() => tested.close());
 
   it('is the one of the entities: they need no further migration', async () => {
-    const { upQueries } = await tested.app.get(DataSource).driver.createSchemaBuilder().log();
+    const { upQueries } = await tested.service<DataSource>('DataSource').driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 

@@ -1,3 +1,5 @@
+// Node's own, which the server writes to; the global one is jest's.
+import console from 'node:console';
 import { jest } from '@jest/globals';
 import type { LoggerService } from '@nestjs/common';
 import { createDatabase, type TestDatabase } from '../../test/database.js';

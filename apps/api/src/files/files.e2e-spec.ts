@@ -17,7 +17,7 @@ import {
 } from '../../test/images.js';
 import { startApp, type TestApp } from '../../test/start-app.js';
 import type { TestClient } from '../../test/test-client.js';
-import { FilesService } from './files.service.js';
+import type { FilesService } from './files.service.js';
 
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 const NO_IMAGE = 'Please upload a image file';
@@ -429,7 +429,7 @@ describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
 
 describe('FilesService.remove (C33)', () => {
   it('removes row and bytes, but not of a file that a post still names', async () => {
-    const files = server.app.get(FilesService);
+    const files = server.service<FilesService>('FilesService');
     const free = (await upload(await aPhotoFile())).body.fileName;
     const named = (await upload(await aPhotoFile())).body.fileName;
     await server.database.query(

@@ -15,11 +15,12 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { startApp, type TestApp } from '../../test/start-app.js';
+import { createApp } from '../create-app.js';
 import { PUBLIC_DOOR } from './public.decorator.js';
 
 let tested: TestApp;
 beforeAll(async () => {
-  tested = await startApp();
+  tested = await startApp({}, { createApp });
 });
 afterAll(() => tested.close());
 

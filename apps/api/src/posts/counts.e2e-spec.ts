@@ -6,7 +6,7 @@ import type { TestClient } from '../../test/test-client.js';
 import { migrations } from '../database/migrations.js';
 import { addBulkPosts } from '../seed/bulk-posts.js';
 import { PostSort } from './post-filter.js';
-import { PostsService } from './posts.service.js';
+import type { PostsService } from './posts.service.js';
 
 let tested: TestApp;
 let editor: TestClient;
@@ -50,7 +50,7 @@ describe('Totals, which are kept instead of counted (C31)', () => {
   });
 
   it('follow whatever SQL does, and forget what is rolled back', async () => {
-    await addBulkPosts(tested.app.get(DataSource), 30);
+    await addBulkPosts(tested.service<DataSource>('DataSource'), 30);
     await tested.database.query('update posts set is_draft = (id % 3 = 0)');
     await tested.database.query('delete from posts where id % 5 = 0');
     await totals();
@@ -109,10 +109,10 @@ describe('Pages read from the nearer end', () => {
   it.each(Object.values(PostSort))(
     'show the same posts in the same order as the whole list, by %s',
     async (sort) => {
-      await addBulkPosts(tested.app.get(DataSource), 67);
+      await addBulkPosts(tested.service<DataSource>('DataSource'), 67);
       await tested.database.query('update posts set is_draft = true where id % 3 = 0');
       await tested.database.query('update post_views set clicked_number = post_id % 4');
-      const posts = tested.app.get(PostsService);
+      const posts = tested.service<PostsService>('PostsService');
       for (const isDraft of [undefined, true, false]) {
         const ids = async (page: number, limit: number) =>
           (await posts.list({ page, limit }, { sort, isDraft })).contents.map(({ id }) => id);
@@ -127,8 +127,8 @@ describe('Pages read from the nearer end', () => {
 
 describe('A search', () => {
   it('shows each page of its matches once, in every order', async () => {
-    await addBulkPosts(tested.app.get(DataSource), 230);
-    const posts = tested.app.get(PostsService);
+    await addBulkPosts(tested.service<DataSource>('DataSource'), 230);
+    const posts = tested.service<PostsService>('PostsService');
     for (const sort of Object.values(PostSort)) {
       const pages = await Promise.all(
         [1, 2, 3, 4].map((page) => posts.list({ page, limit: 10 }, { sort, search: 'khuyen mai' })),
@@ -140,8 +140,8 @@ describe('A search', () => {
   });
 
   it('is empty beyond the thousandth match, however far', async () => {
-    const { contents } = await tested.app
-      .get(PostsService)
+    const { contents } = await tested
+      .service<PostsService>('PostsService')
       .list({ page: 1e9, limit: 100 }, { search: 'tin' });
     expect(contents).toEqual([]);
   });
@@ -152,7 +152,9 @@ describe('A search', () => {
     ).join('');
     await save({ title });
     const search = Array.from(title).slice(10, 12).join('');
-    const { contents } = await tested.app.get(PostsService).list({ page: 1, limit: 10 }, { search });
+    const { contents } = await tested
+      .service<PostsService>('PostsService')
+      .list({ page: 1, limit: 10 }, { search });
     expect(contents.map((post) => post.title)).toEqual([title]);
   });
 });

@@ -1,14 +1,14 @@
-import { DataSource, type Logger } from 'typeorm';
+import type { DataSource, Logger } from 'typeorm';
 import { aPostForm } from '../../test/builders.js';
 import { startApp, type TestApp } from '../../test/start-app.js';
 import type { TestClient } from '../../test/test-client.js';
-import { FilesService } from '../files/files.service.js';
+import type { FilesService } from '../files/files.service.js';
 import { addBulkPosts, BULK_SEARCH_WORD } from '../seed/bulk-posts.js';
 import { PostSort } from './post-filter.js';
-import { PostSavingService } from './post-saving.service.js';
-import { PostViewsService } from './post-views.service.js';
-import { PostsService } from './posts.service.js';
-import { PublishedAddresses } from './published-addresses.service.js';
+import type { PostSavingService } from './post-saving.service.js';
+import type { PostViewsService } from './post-views.service.js';
+import type { PostsService } from './posts.service.js';
+import type { PublishedAddresses } from './published-addresses.service.js';
 
 const POSTS = 20_000;
 
@@ -18,8 +18,8 @@ let posts: PostsService;
 beforeAll(async () => {
   tested = await startApp();
   editor = await tested.client.signUp();
-  posts = tested.app.get(PostsService);
-  await addBulkPosts(tested.app.get(DataSource), POSTS);
+  posts = tested.service<PostsService>('PostsService');
+  await addBulkPosts(tested.service<DataSource>('DataSource'), POSTS);
   await tested.database.query('update posts set is_draft = true where id % 50 = 0');
   await tested.database.query('update post_views set clicked_number = post_id % 1000');
   await tested.database.query(
@@ -42,7 +42,7 @@ interface Plan {
 
 /** Runs `work` and looks at the plans of its queries: the indexes they go through, and the tables they read whole. */
 async function plansOf(work: () => Promise<unknown>) {
-  const dataSource = tested.app.get(DataSource);
+  const dataSource = tested.service<DataSource>('DataSource');
   const asked: [sql: string, values: unknown[]][] = [];
   const { logger } = dataSource;
   dataSource.logger = {
@@ -181,8 +181,8 @@ describe(`Reads of ${POSTS} posts go through indexes (C31)`, () => {
   async function readAll(rows: AsyncIterable<unknown>) {
     for await (const row of rows) expect(row).toBeDefined();
   }
-  const addresses = () => tested.app.get(PublishedAddresses);
-  const files = () => tested.app.get(FilesService);
+  const addresses = () => tested.service<PublishedAddresses>('PublishedAddresses');
+  const files = () => tested.service<FilesService>('FilesService');
 });
 
 describe(`Writes among ${POSTS} posts go through indexes`, () => {
@@ -195,14 +195,14 @@ describe(`Writes among ${POSTS} posts go through indexes`, () => {
     await expectIndexes(['posts_title_path_unique', 'posts_pkey'], async () => {
       const { id } = (await save({ isDraft: '1' })).body.data;
       await save({ id: String(id), isDraft: '0' });
-      await tested.app.get(PostSavingService).delete(user, id);
+      await tested.service<PostSavingService>('PostSavingService').delete(user, id);
     });
   });
 
   it('writing views', async () => {
     await expectIndexes(['posts_pkey'], async () => {
       await tested.client.rest('GET', '/api/post/display/tin-hang-loat-777');
-      await tested.app.get(PostViewsService).onApplicationShutdown();
+      await tested.service<PostViewsService>('PostViewsService').onApplicationShutdown();
     });
   });
 });

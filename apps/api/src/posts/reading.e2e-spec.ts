@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { aPostForm } from '../../test/builders.js';
 import { startApp, type TestApp } from '../../test/start-app.js';
 import type { TestClient } from '../../test/test-client.js';
@@ -61,7 +61,7 @@ describe('GET /api/post/list (F46, F47, F97)', () => {
   });
 
   it('has 20 posts a page, or 1 to 100 when asked; strange pages mean the first (C9, C31)', async () => {
-    await addBulkPosts(tested.app.get(DataSource), 130);
+    await addBulkPosts(tested.service<DataSource>('DataSource'), 130);
     const shape = async (query: string) => {
       const { contents, paging } = await list(query);
       return [contents.length, paging.page, paging.totalPage, paging.total];
@@ -85,7 +85,7 @@ describe('GET /api/post/list (F46, F47, F97)', () => {
   });
 
   it('never shows a post twice or not at all over its pages', async () => {
-    await addBulkPosts(tested.app.get(DataSource), 45);
+    await addBulkPosts(tested.service<DataSource>('DataSource'), 45);
     await tested.database.query(`update posts set created_date = '2026-01-01', title = 'Cùng tên'`);
     for (const sort of ['created_date', '-created_date', 'title', '-clicked_number']) {
       const pages = await Promise.all(
@@ -179,7 +179,7 @@ describe('GET /api/post/list (F46, F47, F97)', () => {
   });
 
   it("stops a search's total at 1000, and only a search's", async () => {
-    await addBulkPosts(tested.app.get(DataSource), 1100);
+    await addBulkPosts(tested.service<DataSource>('DataSource'), 1100);
     expect((await list(`?limit=100&page=10&filters={"q":"so"}`)).paging).toEqual({
       page: 10,
       totalPage: 10,

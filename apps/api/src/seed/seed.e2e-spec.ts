@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataSource } from 'typeorm';
-import { startApp, type TestApp } from '../../test/start-app.js';
+import type { DataSource } from 'typeorm';
+import { importServer, startApp, type TestApp } from '../../test/start-app.js';
 import { addBulkPosts } from './bulk-posts.js';
 import { sampleNews } from './sample-news/sample-news.js';
-import { SAMPLE_EMAIL, seed } from './seed.js';
+
+const { SAMPLE_EMAIL, seed } = await importServer<typeof import('./seed.js')>('seed/seed');
 
 let tested: TestApp;
 beforeEach(async () => {
@@ -73,7 +74,7 @@ describe('seed (C47)', () => {
 
 describe('addBulkPosts', () => {
   it('adds published posts and goes on where it stopped', async () => {
-    const dataSource = tested.app.get(DataSource);
+    const dataSource = tested.service<DataSource>('DataSource');
     const progress: [number, number][] = [];
     await addBulkPosts(dataSource, 2500, (done, of) => progress.push([done, of]));
     expect(progress).toEqual([[2500, 2500]]);

@@ -1,7 +1,7 @@
 import { aSignUp } from '../../test/builders.js';
 import { startApp, type TestApp } from '../../test/start-app.js';
 import type { TestClient } from '../../test/test-client.js';
-import { UsersService } from './users.service.js';
+import type { UsersService } from './users.service.js';
 
 let tested: TestApp;
 beforeAll(async () => {
@@ -137,7 +137,7 @@ describe.each([
 
 describe('A missing user (F124)', () => {
   it("raises 'User not found'", async () => {
-    const users = tested.app.get(UsersService);
+    const users = tested.service<UsersService>('UsersService');
     const notFound = { code: 'NOT_FOUND', message: 'User not found' };
     await expect(users.get(1)).rejects.toMatchObject(notFound);
     await expect(users.getByEmail('khong@co.vn')).rejects.toMatchObject(notFound);

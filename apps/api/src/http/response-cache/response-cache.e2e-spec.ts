@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { aPostForm } from '../../../test/builders.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestClient } from '../../../test/test-client.js';
-import { PostSavingService } from '../../posts/post-saving.service.js';
-import { PostViewsService } from '../../posts/post-views.service.js';
-import { ResponseCache } from './response-cache.js';
+import type { PostSavingService } from '../../posts/post-saving.service.js';
+import type { PostViewsService } from '../../posts/post-views.service.js';
+import type { ResponseCache } from './response-cache.js';
 
 /** How long another process may show what was (issue of freshness: it hears of a change over LISTEN). */
 const ELSEWHERE_MS = 200;
@@ -47,7 +47,7 @@ async function until<Answer>(ask: () => Promise<Answer>, holds: () => boolean): 
 
 /** Saves, and lets the notice of that arrive: what is made from then on is kept. */
 async function saveAndSettle() {
-  const cache = here.app.get(ResponseCache);
+  const cache = here.service<ResponseCache>('ResponseCache');
   let drops = 0;
   const drop = cache.drop.bind(cache);
   cache.drop = () => {
@@ -68,7 +68,8 @@ async function saveAndSettle() {
 const get = ({ client }: TestApp, path: string, headers: Record<string, string> = {}) =>
   client.rest('GET', path, undefined, headers);
 
-const isKept = ({ app }: TestApp, key: string) => app.get(ResponseCache).find('address', key) !== undefined;
+const isKept = ({ service }: TestApp, key: string) =>
+  service<ResponseCache>('ResponseCache').find('address', key) !== undefined;
 
 /** Asks for an answer until it is kept. */
 const getKept = (app: TestApp, path: string, headers?: Record<string, string>) =>
@@ -143,7 +144,9 @@ describe('An answer from memory', () => {
     const found = async (query: string, variables?: object) => {
       await here.client.graphql(query, variables);
       const body = JSON.stringify({ query, variables });
-      return here.app.get(ResponseCache).find('query', `*/*\n${Buffer.from(body).toString('latin1')}`);
+      return here
+        .service<ResponseCache>('ResponseCache')
+        .find('query', `*/*\n${Buffer.from(body).toString('latin1')}`);
     };
     const post = await saveAndSettle();
     expect(await found(LATEST)).toBeDefined();
@@ -182,7 +185,7 @@ describe('An answer from memory', () => {
   it('counts as a view like any other, through each door, a 304 too (C37)', async () => {
     const post = await saveAndSettle();
     const views = async () => {
-      await here.app.get(PostViewsService)['write']();
+      await here.service<PostViewsService>('PostViewsService')['write']();
       const [row] = await here.database.query<{ clicked_number: string }>(
         'select clicked_number from post_views where post_id = $1',
         [post.id],
@@ -261,7 +264,9 @@ describe('A change of what is published', () => {
     for (let version = 0; version < 1000; version += 1) {
       const title = `Lần thứ ${version}`;
       const fields = { title, description: 'Mô tả', isDraft: false };
-      await here.app.get(PostSavingService).save({ ...author!, sessionId: '' }, id, fields);
+      await here
+        .service<PostSavingService>('PostSavingService')
+        .save({ ...author!, sessionId: '' }, id, fields);
       const { body } = await get(here, '/api/post/display/latest3');
       if (body.contents[0].title !== title) stale.push(title);
     }
@@ -280,7 +285,7 @@ describe('While changes cannot be heard of', () => {
     await Promise.all([get(here, '/blogs'), get(elsewhere, '/blogs')]);
     await here.database.query(CUT);
     await delay(50);
-    expect(elsewhere.app.get(ResponseCache).isOpen).toBe(false);
+    expect(elsewhere.service<ResponseCache>('ResponseCache').isOpen).toBe(false);
     await save({ id: String(post.id), title: 'Khi đường dây đứt' });
     expect((await get(elsewhere, '/blogs')).body).toContain('Khi đường dây đứt');
 
@@ -294,7 +299,7 @@ describe('While changes cannot be heard of', () => {
 describe('Many readers of an answer that was dropped', () => {
   it('wait for one and the same making', async () => {
     await saveAndSettle();
-    const cache = here.app.get(ResponseCache);
+    const cache = here.service<ResponseCache>('ResponseCache');
     let begun = 0;
     const begin = cache.begin.bind(cache);
     cache.begin = (...given) => {
