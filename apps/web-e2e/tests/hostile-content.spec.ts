@@ -94,8 +94,8 @@ test.describe('A vector of the public XSS corpora, in a real browser', () => {
         await expect(page).toHaveURL(paths.at(-1)!);
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Tin');
         expect(await waiting(page), category).toEqual([]);
-        await page.waitForLoadState('networkidle');
-        expect(heard, category).toEqual([]);
+        if (isFull) await page.waitForLoadState('networkidle');
+        expect(heard, `${category}, or the category before it`).toEqual([]);
       });
     }
     for (let number = 1; number <= Math.ceil(posts / 12); number++) await visit(`/blogs?page=${number}`);
