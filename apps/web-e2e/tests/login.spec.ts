@@ -75,10 +75,20 @@ test.describe('/login (F17)', () => {
     product,
     context,
   }) => {
-    await signIn(context, product);
-    await page.goto('/login');
-    await expect(page.getByLabel('Email')).toBeVisible();
-    await page.getByRole('link', { name: 'Vào trang quản trị' }).click();
+    const top = () => page.getByLabel('Email').evaluate((field) => field.getBoundingClientRect().top);
+    const way = page.getByRole('link', { name: 'Vào trang quản trị' });
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await context.setStorageState({ cookies: [], origins: [] });
+      await page.goto('/login');
+      await hydrated(page);
+      const before = await top();
+      await signIn(context, product);
+      await page.reload();
+      await expect(way).toBeVisible();
+      expect(await top(), `${width} px: the form has moved`).toBe(before);
+    }
+    await way.click();
     await expect(page).toHaveURL('/dashboard');
   });
 

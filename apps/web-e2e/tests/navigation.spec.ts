@@ -151,6 +151,10 @@ test.describe('Scrolling to a hash (F13, C6)', () => {
     await header(page).getByRole('link', { name: 'Bảng giá' }).click();
     await expectAtTop(page, '#pricing');
     await expect(page.locator('body')).toHaveAttribute('data-behavior', 'instant');
+    const durations = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].map((element) => getComputedStyle(element).transitionDuration),
+    );
+    expect([...new Set(durations)]).toEqual(['0s']);
   });
 
   test('survives a hash that is no address', async ({ page }) => {

@@ -24,7 +24,8 @@ export const globalCss = defineGlobalStyles({
   '::selection': { bg: 'mango', color: 'ink' },
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
-      transitionDuration: '0.01ms !important',
+      // A short one would be one for every element and property: a colour that is inherited took a frame for each ancestor.
+      transitionDuration: '0s !important',
       animationDuration: '0.01ms !important',
     },
   },
