@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * Adds up what the runners say at their ends: jest's `Tests: 1 failed, 5 passed, 6 total`, Playwright's `5 passed (3s)`.
+ * What passed in its second try passed, and Playwright names it.
  *
  * @param {string} output
  * @returns {{ passed: number, failed: number }}
@@ -13,7 +14,7 @@ export function countTests(output) {
       .flatMap((pattern) => [...plain.matchAll(pattern)])
       .reduce((total, [, number]) => total + Number(number), 0);
   return {
-    passed: sum(/^Tests:.*?(\d+) passed/gm, /^\s+(\d+) passed(?: \(.*\))?$/gm),
+    passed: sum(/^Tests:.*?(\d+) passed/gm, /^\s+(\d+) (?:passed|flaky)(?: \(.*\))?$/gm),
     failed: sum(/^Tests:.*?(\d+) failed/gm, /^\s+(\d+) failed$/gm),
   };
 }

@@ -7,9 +7,11 @@ describe('countTests', () => {
       '\x1b[1mTests:       \x1b[22m\x1b[31m2 failed\x1b[39m, 1 skipped, 5 passed, 8 total',
       '  1 failed',
       '    [chromium] › site.spec.ts:1:1 › a page',
+      '  1 flaky',
+      '    [chromium] › site.spec.ts:9:1 › another page',
       '  12 passed (3.4s)',
     ].join('\n');
-    expect(countTests(output)).toEqual({ passed: 158, failed: 3 });
+    expect(countTests(output)).toEqual({ passed: 159, failed: 3 });
   });
 
   it('does not count what a test merely prints', () => {
