@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './fixtures/find-browser.js';
 
@@ -6,7 +7,8 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A test waits for a fifth of its time.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // A busy machine may miss a moment; a test that needs its second try is still named as flaky.

@@ -50,7 +50,22 @@ export default function Landing() {
 
 /** How far apart sections are laid out. */
 const EACH_MS = 60;
-const SECTIONS = 9;
+
+/**
+ * About how high each section is on a phone, a tablet and a wider screen, in rem: the room that is kept for it, so that
+ * nothing is pushed away from who has jumped further down, as a search in the page does.
+ */
+const HEIGHTS = [
+  { base: 200, md: 148, lg: 100 },
+  { base: 112, md: 90, lg: 92 },
+  { base: 56, md: 56, lg: 35 },
+  { base: 98, md: 76, lg: 49 },
+  { base: 66, md: 50, lg: 38 },
+  { base: 115, md: 111, lg: 59 },
+  { base: 31, md: 20, lg: 20 },
+  { base: 40, md: 40, lg: 37 },
+  { base: 82, md: 68, lg: 64 },
+];
 
 /**
  * While the fonts are fetched a phone lays out the first section only, so that their arrival moves little; then one after
@@ -67,16 +82,18 @@ const BelowTheFold = chakra('div', {
       // Pages without scripts are laid out whole.
       'html[data-fonts] &': {
         contentVisibility: 'auto',
-        containIntrinsicBlockSize: { base: 'auto 80rem', md: 'auto 50rem' },
         animationFillMode: 'forwards',
       },
       'html[data-fonts=worn] &': { animationName: `${layOut}` },
       'html[data-is-whole] &': { contentVisibility: 'visible' },
     },
     ...Object.fromEntries(
-      Array.from({ length: SECTIONS }, (_, index) => [
+      HEIGHTS.map(({ base, md, lg }, index) => [
         `& > section:nth-of-type(${index + 1})`,
-        { animationDelay: `${(index + 1) * EACH_MS}ms` },
+        {
+          animationDelay: `${(index + 1) * EACH_MS}ms`,
+          containIntrinsicBlockSize: { base: `auto ${base}rem`, md: `auto ${md}rem`, lg: `auto ${lg}rem` },
+        },
       ]),
     ),
   },
