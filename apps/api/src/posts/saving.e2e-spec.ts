@@ -317,12 +317,17 @@ describe('Slugs of saved posts (C30)', () => {
       create index lingering on posts (linger(title)) where id in (${one.id}, ${two.id});
       alter table posts add constraint posts_title_path_unique unique (title_path)`);
     const answers = await Promise.all([
-      save({ id: String(one.id), title: 'Chuyện B', isDraft: '1' }),
-      save({ id: String(two.id), title: 'Chuyện A', isDraft: '1' }),
+      save({ id: String(one.id), title: 'Chuyện B', isDraft: '1' }, await aPhotoFile()),
+      save({ id: String(two.id), title: 'Chuyện A', isDraft: '1' }, await aPhotoFile()),
     ]);
     await tested.database.query('drop index lingering');
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set(answers.map(({ body }) => body.data.title_path)).size).toBe(2);
+    const pictures = answers.map(({ body }) => body.data.img_file_name as string);
+    for (const name of pictures)
+      expect((await fetch(`${tested.url}/api/files/resources/${name}`)).status).toBe(200);
+    const rows = await tested.database.query('select from files where name = any($1)', [pictures]);
+    expect(rows).toHaveLength(2);
   });
 });
 
