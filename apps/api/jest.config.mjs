@@ -12,6 +12,8 @@ export default {
   testEnvironment: '<rootDir>/test/server-environment.mjs',
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
+  // Each run compiles the server into there; a watch would take that for a change.
+  watchPathIgnorePatterns: ['<rootDir>/test/dist/'],
   setupFiles: ['<rootDir>/test/setup.ts'],
   // By itself jest leaves one core free, and on two cores runs one file after the other.
   maxWorkers: '100%',
