@@ -11,7 +11,7 @@ export interface AnsweredRequest {
 export interface AnswerNotes {
   /** A GraphQL query of nothing but public fields. */
   isPublicQuery?: boolean;
-  /** Too rare or too much one visitor's own to be kept. */
+  /** Too rare or too much one visitor's own to be kept; who asks the same meanwhile gets it too. */
   isPassing?: boolean;
   /** Called for each visitor who is answered with it, now and from memory. */
   readonly onEach: ((request: AnsweredRequest) => void)[];

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import type { PostSavingService } from '../../posts/post-saving.service.js';
 import type { PostViewsService } from '../../posts/post-views.service.js';
+import type { PostsService } from '../../posts/posts.service.js';
 import type { ResponseCache } from './response-cache.js';
 
 /** How long another process may show what was (issue of freshness: it hears of a change over LISTEN). */
@@ -311,6 +312,29 @@ describe('Many readers of an answer that was dropped', () => {
     expect(begun).toBe(1);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(50);
+  });
+});
+
+describe('Many who search for the same at once', () => {
+  it('get the one answer that the first had made, and those who search later a new one', async () => {
+    await saveAndSettle();
+    const posts = here.service<PostsService>('PostsService');
+    let asked = 0;
+    const listPublished = posts.listPublished.bind(posts);
+    posts.listPublished = async (...given) => {
+      asked += 1;
+      // The others have arrived by then.
+      await delay(200);
+      return listPublished(...given);
+    };
+    const search = () =>
+      here.client.graphql('{ publishedPosts(search: "bai") { contents { title } paging { total } } }');
+    const answers = await Promise.all(Array.from({ length: 20 }, search));
+    expect(asked).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await search();
+    posts.listPublished = listPublished;
+    expect(asked).toBe(2);
   });
 });
 

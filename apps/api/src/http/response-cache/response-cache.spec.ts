@@ -35,6 +35,16 @@ describe('ResponseCache', () => {
     expect(await Promise.all(waiting)).toEqual([answer, answer]);
   });
 
+  it('gives those who wait an answer that is not to be kept, and nobody after them', async () => {
+    const cache = anOpenCache();
+    const answer = anAnswer();
+    const ticket = cache.begin('query', '{ publishedPosts(search: "mẹo") { id } }');
+    const waiting = cache.find('query', '{ publishedPosts(search: "mẹo") { id } }');
+    ticket.settle(answer, { isKept: false });
+    expect(await waiting).toBe(answer);
+    expect(cache.find('query', '{ publishedPosts(search: "mẹo") { id } }')).toBeUndefined();
+  });
+
   it('has those who come after a drop wait for nothing that was begun before it', () => {
     const cache = anOpenCache();
     cache.begin('address', '/');

@@ -8,8 +8,11 @@ const SHARE_OF_QUERIES = 1 / 4;
 
 /** The place of an answer that is being made; whoever makes it hands it in. */
 export interface Ticket {
-  /** Hands the answer in, or says that there is none to keep. Only the first call counts. */
-  settle: (answer?: Answer) => void;
+  /**
+   * Hands the answer in: to those who wait, and unless `isKept` is false to those who come later. Without one, each who waits
+   * makes their own. Only the first call counts.
+   */
+  settle: (answer?: Answer, options?: { isKept?: boolean }) => void;
 }
 
 /**
@@ -74,10 +77,11 @@ export class ResponseCache {
     const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
     this.making.set(key, promise);
     let isSettled = false;
-    const settle = (answer?: Answer) => {
+    const settle: Ticket['settle'] = (answer, { isKept = true } = {}) => {
       if (isSettled) return;
       isSettled = true;
-      if (answer && this.isOpen && generation === this.generation) this.answers?.[kind].set(key, answer);
+      const isCurrent = this.isOpen && generation === this.generation;
+      if (answer && isKept && isCurrent) this.answers?.[kind].set(key, answer);
       if (this.making.get(key) === promise) this.making.delete(key);
       resolve(answer);
     };

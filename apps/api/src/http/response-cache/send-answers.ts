@@ -28,13 +28,15 @@ export function sendAnswers(fastify: FastifyInstance): void {
     }
 
     const isRead = request.method !== 'POST';
-    const isKept = ticket && isGood && !isPassing && (isRead || isPublicQuery);
+    const isShared = isGood && (isRead || isPublicQuery);
+    const isKept = isShared && !isPassing;
     if (isRead) {
       void reply.header('vary', 'Accept-Encoding, Authorization');
-      if (isKept && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
+      if (ticket && isKept && !reply.hasHeader('cache-control'))
+        void reply.header('cache-control', 'no-cache');
     }
     const answer = new Answer(payload, ownHeaders(reply), { isTagged: isRead && isGood, onEach });
-    ticket?.settle(isKept ? answer : undefined);
+    ticket?.settle(isShared ? answer : undefined, { isKept });
 
     const { body, etag, headers } = await answer.encodedFor(request.raw);
     for (let at = 0; at < headers.length; at += 2) void reply.header(headers[at]!, headers[at + 1]);
