@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { compare, graphqlQuery, PACES, startServer } from './compare.mjs';
+import { graphqlQuery, PACES, prepareComparison, ROUNDS, startServer } from './compare.mjs';
 import { openFilledDatabases } from './filled-databases.mjs';
 import { rawAnswer } from './http.mjs';
 import { startProduct } from './product.mjs';
@@ -17,23 +17,28 @@ import { signUp } from './visitor.mjs';
 
 const CONNECTIONS = 100;
 const PROCESSES = [1, 2, 4];
+/** Four medians make one figure, and each is off by several hundredths: twice the rounds. */
+const PROCESS_ROUNDS = 2 * ROUNDS;
 const PICTURES = 20;
 /** Noise cannot be packed, so its PNG is as large as its pixels: 9 MB. */
 const SIDE = 1755;
 const SETTLE_MS = 3000;
 
-/** @type {{ name: string, asked: Asked, reference: 'bare' | 'sql', pace: import('./compare.mjs').Pace }[]} */
+/** @type {{ name: string, asked: Asked, reference: string, pace: import('./compare.mjs').Pace, cache: string }[]} */
 const reads = [
   {
     name: 'REST list from memory',
-    reference: 'bare',
+    reference: 'bare-server.mjs',
     pace: PACES.fromMemory,
+    cache: '64',
     asked: { path: '/api/post/display/list?page=1&limit=20' },
   },
   {
     name: 'GraphQL search',
-    reference: 'sql',
+    reference: 'sql-server.mjs',
     pace: PACES.uncached,
+    // All connections ask the same: with the cache, those who wait for it would get one answer.
+    cache: '0',
     asked: graphqlQuery('{ publishedPosts(limit: 20, search: "số 77") { contents { id title } } }'),
   },
 ];
@@ -50,7 +55,7 @@ export async function measureCapacity(folder, onProgress = () => {}) {
   try {
     const DATABASE_URL = databases.urls[0] ?? '';
     onProgress('Several processes');
-    figures.push(...(await measureProcesses(folder, DATABASE_URL)));
+    for (const read of reads) figures.push(...(await measureProcesses(folder, DATABASE_URL, read)));
     onProgress('Uploads');
     figures.push(...(await measureUploads(folder, DATABASE_URL)));
     return figures;
@@ -89,58 +94,55 @@ async function measureStart(folder) {
 
 /**
  * What a request costs more with several processes, beside what it costs a bare server more: many processes on few cores
- * are a burden of their own, and that is the machine's.
+ * are a burden of their own, and that is the machine's. All take turns: what the machine does meanwhile meets all alike.
  *
- * @param {string} folder @param {string} DATABASE_URL @returns {Promise<Figure[]>}
+ * @param {string} folder
+ * @param {string} DATABASE_URL
+ * @param {typeof reads[number]} read
+ * @returns {Promise<Figure[]>}
  */
-async function measureProcesses(folder, DATABASE_URL) {
+async function measureProcesses(folder, DATABASE_URL, { name, asked, reference: script, pace, cache }) {
   const stops = [];
   try {
-    const servers = [];
+    const comparisons = [];
+    let given;
     for (const count of PROCESSES) {
       const shared = { DATABASE_URL, PROCESSES: String(count), DATABASE_POOL_SIZE: '5' };
-      const settings = { ...shared, SEED: 'none', RECORD_STATEMENTS: '1' };
+      const settings = { ...shared, SEED: 'none', RESPONSE_CACHE_MB: cache, RECORD_STATEMENTS: '1' };
       const product = await startProduct(makeFolder(folder, `data-of-${count}`), settings);
       stops.push(product.stop);
-      const bare = await startServer('bare-server.mjs', shared);
-      stops.push(bare.stop);
-      const sql = await startServer('sql-server.mjs', shared);
-      stops.push(sql.stop);
-      servers.push({ count, product, references: { bare, sql } });
+      const reference = await startServer(script, shared);
+      stops.push(reference.stop);
+      given ??= await answerWithStatements(product, asked);
+      reference.send(given);
+      // Each process compiles what it runs for itself.
+      const options = { connections: CONNECTIONS, ...pace, warmUp: count * pace.warmUp };
+      comparisons.push(await prepareComparison(product, reference, asked, options));
     }
-    const [first] = servers;
-    if (!first) return [];
-
-    const figures = [];
-    for (const { name, asked, reference, pace } of reads) {
-      await rawAnswer(first.product.url, asked);
-      await first.product.ask('statements');
-      const answer = { path: asked.path, ...(await rawAnswer(first.product.url, asked)) };
-      const statements = await first.product.ask('statements');
-      const costs = [];
-      for (const { count, product, references } of servers) {
-        references[reference].send({ answer, statements });
-        // Each process compiles what it runs for itself.
-        const options = { connections: CONNECTIONS, ...pace, warmUp: count * pace.warmUp };
-        costs.push({ count, ...(await compare(product, references[reference], asked, options)) });
-      }
-      const [one, ...others] = costs;
-      if (!one) continue;
-      for (const { count, ratio, ours, limit } of others) {
-        const more = (/** @type {number} */ many, /** @type {number} */ single) => (many / single).toFixed(2);
-        figures.push({
-          label: `CPU a request with ${count} processes, ${name}, beside a bare server's`,
-          value: one.ratio / ratio,
-          unit: '×',
-          target: 1.15,
-          note: `ours ${more(ours.cpu, one.ours.cpu)} ×, a bare one ${more(limit.cpu, one.limit.cpu)} ×`,
-        });
-      }
+    for (let done = 0; done < PROCESS_ROUNDS; done += 1) {
+      for (const { measureRound } of comparisons) await measureRound();
     }
-    return figures;
+    const [one, ...others] = comparisons.map(({ result }, at) => ({ count: PROCESSES[at], ...result() }));
+    if (!one) return [];
+    const more = (/** @type {number} */ many, /** @type {number} */ single) => (many / single).toFixed(2);
+    return others.map(({ count, ratio, ours, limit }) => ({
+      label: `CPU a request with ${count} processes, ${name}, beside a bare server's`,
+      value: one.ratio / ratio,
+      unit: '×',
+      target: 1.15,
+      note: `ours ${more(ours.cpu, one.ours.cpu)} ×, a bare one ${more(limit.cpu, one.limit.cpu)} ×`,
+    }));
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
+}
+
+/** What a bare server must know to answer the same. @param {Product} product @param {Asked} asked */
+async function answerWithStatements(product, asked) {
+  await rawAnswer(product.url, asked);
+  await product.ask('statements');
+  const answer = { path: asked.path, ...(await rawAnswer(product.url, asked)) };
+  return { answer, statements: await product.ask('statements') };
 }
 
 /** @param {string} folder @param {string} DATABASE_URL @returns {Promise<Figure[]>} */

@@ -41,18 +41,38 @@ export const PACES = {
  * @param {Asked} asked
  * @param {Pace & { connections: number }} options
  */
-export async function compare(product, reference, asked, { connections, warmUp: amount, round }) {
-  const options = { connections, ...round };
+export async function compare(product, reference, asked, options) {
+  const comparison = await prepareComparison(product, reference, asked, options);
+  for (let done = 0; done < ROUNDS; done += 1) await comparison.measureRound();
+  return comparison.result();
+}
+
+/**
+ * Warms both up. The rounds are the caller's, who may compare several pairs in turns: on a machine that others use too, minutes
+ * between two pairs tell them apart more than what is measured.
+ *
+ * @param {Server} product
+ * @param {Server} reference
+ * @param {Asked} asked
+ * @param {Pace & { connections: number }} options
+ */
+export async function prepareComparison(product, reference, asked, { connections, warmUp: amount, round }) {
   for (const server of [product, reference]) await load(server, asked, { connections, amount });
+  /** @type {Load[]} */
   const ours = [];
+  /** @type {Load[]} */
   const limits = [];
-  for (let done = 0; done < ROUNDS; done += 1) {
-    limits.push(await load(reference, asked, options));
-    ours.push(await load(product, asked, options));
-  }
-  const own = medianBy(ours, ({ cpu }) => cpu);
-  const limit = medianBy(limits, ({ cpu }) => cpu);
-  return { ratio: limit.cpu / own.cpu, ours: own, limit };
+  return {
+    measureRound: async () => {
+      limits.push(await load(reference, asked, { connections, ...round }));
+      ours.push(await load(product, asked, { connections, ...round }));
+    },
+    result: () => {
+      const own = medianBy(ours, ({ cpu }) => cpu);
+      const limit = medianBy(limits, ({ cpu }) => cpu);
+      return { ratio: limit.cpu / own.cpu, ours: own, limit };
+    },
+  };
 }
 
 /**
