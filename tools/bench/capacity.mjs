@@ -24,17 +24,25 @@ const SIDE = 1755;
 const SETTLE_MS = 3000;
 
 /**
- * Four medians make one figure, and each is off by several hundredths: so there are more rounds than elsewhere, or all servers
- * start several times, since equal processes are not equally quick and answers from memory take too little to hide it.
+ * What several processes are compared by. Four medians make one figure, and each is off by several hundredths: so there are
+ * more rounds than elsewhere, and where warming up is quick all servers start several times, of which the median counts.
  *
- * @type {{ name: string, asked: Asked, reference: string, pace: import('./compare.mjs').Pace, cache: string, starts: number, rounds: number }[]}
+ * @typedef {object} Read
+ * @property {string} name
+ * @property {Asked} asked
+ * @property {string} reference the bare server's script
+ * @property {import('./compare.mjs').Pace} pace
+ * @property {Record<string, string>} [settings] of the product
+ * @property {number} starts
+ * @property {number} rounds of each start
  */
+
+/** @type {Read[]} */
 const reads = [
   {
     name: 'REST list from memory',
     reference: 'bare-server.mjs',
     pace: PACES.fromMemory,
-    cache: '64',
     starts: 3,
     rounds: ROUNDS,
     asked: { path: '/api/post/display/list?page=1&limit=20' },
@@ -44,7 +52,7 @@ const reads = [
     reference: 'sql-server.mjs',
     pace: PACES.uncached,
     // All connections ask the same: with the cache, those who wait for it would get one answer.
-    cache: '0',
+    settings: { RESPONSE_CACHE_MB: '0' },
     starts: 1,
     rounds: 2 * ROUNDS,
     asked: graphqlQuery('{ publishedPosts(limit: 20, search: "số 77") { contents { id title } } }'),
@@ -112,21 +120,18 @@ async function measureStart(folder) {
  *
  * @param {string} folder
  * @param {string} DATABASE_URL
- * @param {typeof reads[number]} read
+ * @param {Read} read
  * @returns {Promise<Figure[]>}
  */
-async function measureProcesses(
-  folder,
-  DATABASE_URL,
-  { name, asked, reference: script, pace, cache, rounds },
-) {
+async function measureProcesses(folder, DATABASE_URL, read) {
+  const { name, asked, reference: script, pace, settings: own, rounds } = read;
   const stops = [];
   try {
     const comparisons = [];
     let given;
     for (const count of PROCESSES) {
       const shared = { DATABASE_URL, PROCESSES: String(count), DATABASE_POOL_SIZE: '5' };
-      const settings = { ...shared, SEED: 'none', RESPONSE_CACHE_MB: cache, RECORD_STATEMENTS: '1' };
+      const settings = { ...shared, SEED: 'none', RECORD_STATEMENTS: '1', ...own };
       const product = await startProduct(makeFolder(folder, `data-of-${count}`), settings);
       stops.push(product.stop);
       const reference = await startServer(script, shared);

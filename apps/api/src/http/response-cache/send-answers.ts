@@ -28,12 +28,11 @@ export function sendAnswers(fastify: FastifyInstance): void {
     }
 
     const isRead = request.method !== 'POST';
-    const isShared = isGood && (isRead || isPublicQuery);
+    const isShared = ticket !== undefined && isGood && (isRead || isPublicQuery);
     const isKept = isShared && !isPassing;
     if (isRead) {
       void reply.header('vary', 'Accept-Encoding, Authorization');
-      if (ticket && isKept && !reply.hasHeader('cache-control'))
-        void reply.header('cache-control', 'no-cache');
+      if (isKept && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
     }
     const answer = new Answer(payload, ownHeaders(reply), { isTagged: isRead && isGood, onEach });
     ticket?.settle(isShared ? answer : undefined, { isKept });
