@@ -1,16 +1,18 @@
 /**
  * `npm run bench`: the one place where speed is claimed. It measures the built product against the limit of the machine
- * and against its targets, and writes a table, a plot and a JSON with every run into node_modules/.cache/tiempos/bench.
+ * and against its targets, and writes a plot and a JSON with every run into node_modules/.cache/tiempos/bench.
  * Build first; `npm start` does. The first run fills a database with a million posts, which takes minutes and 2.5 GB.
  *
  * `npm run bench -- http sql` measures only parts and takes the others from the last results; `-- --write` puts table and
- * plot into docs and README.
+ * plot into docs and README. `-- --busy` takes a core away meanwhile, and tells the ratios beside those of the last quiet run.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { takeCore } from './bench/busy-core.mjs';
 import {
+  comparisonTable,
   growthFigures,
   markdownTable,
   pageFigures,
@@ -106,28 +108,34 @@ const parts = {
   },
 };
 
+/** Kept for the next run, which may measure a part only. */
+const resultFiles = { quiet: join(folder, 'results.json'), busy: join(folder, 'results-busy.json') };
+const isBusy = process.argv.includes('--busy');
+const resultFile = isBusy ? resultFiles.busy : resultFiles.quiet;
 const asked = process.argv.slice(2).filter((name) => name in parts);
+// Lighthouse waits for a calm machine.
+const all = Object.keys(parts).filter((name) => !isBusy || name !== 'browser');
 const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
 const today = new Date().toISOString().slice(0, 10);
-/** What each part gave, and on which day. @type {Record<string, { day: string, figures: Figure[] }>} */
-const measured = asked.length ? lastResults() : {};
-for (const name of asked.length ? asked : Object.keys(parts)) {
+const measured = asked.length ? lastResults(resultFile) : {};
+const busyCore = isBusy ? takeCore() : undefined;
+for (const name of asked.length ? asked : all) {
   measured[name] = { day: today, figures: (await parts[name]?.()) ?? [] };
   // Each part takes minutes: one that fails takes nothing of the others away.
-  writeFileSync(join(folder, 'results.json'), JSON.stringify({ machine, parts: measured, runs }, null, 2));
+  writeFileSync(resultFile, JSON.stringify({ machine, parts: measured, runs }, null, 2));
 }
-const known = Object.entries(measured);
-const figures = Object.keys(parts).flatMap((name) => measured[name]?.figures ?? []);
+await busyCore?.stop();
 
-const older = known.filter(([, { day }]) => day !== today).map(([name, { day }]) => `${name} on ${day}`);
-const dates = [today, ...older].join(', ');
-const table = `Measured ${dates} on ${machine}.\n\n${markdownTable(figures)}`;
-console.log(`\n${table}\n`);
-writeFileSync(join(folder, 'results.svg'), plot(figures));
-console.log(`All runs in ${join(folder, 'results.json')}, the plot beside it.`);
+const quiet = figuresOf(lastResults(resultFiles.quiet));
+const comparison = comparisonTable(quiet, figuresOf(lastResults(resultFiles.busy)));
+const table = `Measured ${daysOf(lastResults(resultFiles.quiet))} on ${machine}.\n\n${markdownTable(quiet)}`;
+console.log(`\n${isBusy ? comparison : table}\n`);
+writeFileSync(join(folder, 'results.svg'), plot(quiet));
+console.log(`All runs in ${resultFile}.`);
 if (process.argv.includes('--write')) {
-  writeFileSync(join(root, 'docs/performance.svg'), plot(figures));
-  for (const file of ['README.md', 'docs/performance.md']) await replaceTable(join(root, file), table);
+  writeFileSync(join(root, 'docs/performance.svg'), plot(quiet));
+  for (const file of ['README.md', 'docs/performance.md']) await replaceTable(file, 'bench', table);
+  if (comparison) await replaceTable('docs/performance.md', 'busy', comparison);
 }
 
 /** @param {string} url @returns {Promise<string>} its title path */
@@ -137,19 +145,38 @@ async function newestArticle(url) {
   return contents[0]?.title_path ?? '';
 }
 
-/** What each part gave last. @returns {Record<string, { day: string, figures: Figure[] }>} */
-function lastResults() {
-  const file = join(folder, 'results.json');
+/**
+ * What each part gave last, and on which day.
+ *
+ * @param {string} file
+ * @returns {Record<string, { day: string, figures: Figure[] }>}
+ */
+function lastResults(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).parts : {};
 }
 
-/** Puts the table between the marks of a document. @param {string} file @param {string} content */
-async function replaceTable(file, content) {
+/** In the order of the parts. @param {ReturnType<typeof lastResults>} results */
+function figuresOf(results) {
+  return Object.keys(parts).flatMap((name) => results[name]?.figures ?? []);
+}
+
+/** @param {ReturnType<typeof lastResults>} results */
+function daysOf(results) {
+  const days = Object.values(results).map(({ day }) => day);
+  const newest = days.toSorted().at(-1);
+  const older = Object.entries(results).filter(([, { day }]) => day !== newest);
+  return [newest, ...older.map(([name, { day }]) => `${name} on ${day}`)].join(', ');
+}
+
+/** Puts a table between its marks in a document. @param {string} document @param {string} mark @param {string} table */
+async function replaceTable(document, mark, table) {
+  const file = join(root, document);
   const text = readFileSync(file, 'utf8');
-  const marks = /(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/;
-  if (!marks.test(text))
-    throw new Error(`${file} has no place for the table: <!-- bench --> … <!-- /bench -->`);
+  const marks = new RegExp(`(<!-- ${mark} -->\n)[\\s\\S]*(<!-- /${mark} -->)`);
+  if (!marks.test(text)) {
+    throw new Error(`${document} has no place for the table: <!-- ${mark} --> … <!-- /${mark} -->`);
+  }
   const { format, resolveConfig } = await import('prettier');
-  const written = text.replace(marks, (_, start, end) => `${start}\n${content}\n\n${end}`);
+  const written = text.replace(marks, (_, start, end) => `${start}\n${table}\n\n${end}`);
   writeFileSync(file, await format(written, { ...(await resolveConfig(file)), filepath: file }));
 }

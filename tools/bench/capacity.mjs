@@ -11,7 +11,7 @@ import { startProduct } from './product.mjs';
 import { signUp } from './visitor.mjs';
 
 /**
- * @typedef {{ label: string, value: number, unit: string, target: number, note?: string }} Figure
+ * @typedef {{ label: string, value: number, unit: string, target: number, isRatio?: boolean, note?: string }} Figure
  * @typedef {import('./load.mjs').Asked} Asked
  * @typedef {Awaited<ReturnType<typeof startProduct>>} Product
  */
@@ -153,6 +153,7 @@ async function measureProcesses(folder, DATABASE_URL, read) {
       value: one.ratio / ratio,
       unit: '×',
       target: 1.15,
+      isRatio: true,
       note: `ours ${more(ours.cpu, one.ours.cpu)} ×, a bare one ${more(limit.cpu, one.limit.cpu)} ×`,
     }));
   } finally {

@@ -10,6 +10,7 @@ import { BARE_REQUESTS_A_SECOND } from './rendering.mjs';
  * @property {string} [unit]
  * @property {number} [target]
  * @property {boolean} [isMore] whether more is better; otherwise less is
+ * @property {boolean} [isRatio] measured beside something else in the same run, so that a busy machine tells the same
  * @property {string} [note]
  */
 
@@ -49,6 +50,7 @@ export function ratioFigures(group, ratios) {
     value: ratio,
     target,
     isMore: true,
+    isRatio: true,
     note: [
       `${Math.round(ours.cpu)} µs against ${Math.round(limit.cpu)} µs`,
       `p50 ${ours.p50.toFixed(1)} ms, p99 ${ours.p99.toFixed(1)} ms`,
@@ -66,6 +68,7 @@ export function growthFigures(rows) {
     label: name,
     value: ratio,
     target,
+    isRatio: true,
     note: `${p50At10k.toFixed(1)} ms, then ${p50At1M.toFixed(1)} ms${
       tablesRead.length ? `; reads ${tablesRead.join(', ')} whole` : ''
     }`,
@@ -80,6 +83,7 @@ export function renderingFigures(renderings) {
     value: milliseconds,
     unit: 'ms',
     target,
+    isRatio: true,
     note: `here ${here.page.toFixed(1)} ms, and ${Math.round(here.bare * 1000)} µs for a bare request`,
   }));
 }
@@ -101,6 +105,40 @@ export function markdownTable(figures) {
       const limit = target === undefined ? '' : `${isMore ? '≥' : '≤'} ${target} ${unit}`.trim();
       const mark = (shareOf(figure) ?? 1) < 1 ? ' ✗' : '';
       lines.push(`| ${label} | ${shown(figure.value)} ${unit}${mark} | ${limit} | ${note} |`);
+    }
+  }
+  return lines.join('\n').trim();
+}
+
+/** Two runs whose ratios lie further apart than this do not tell the same. */
+const MOST_APART = 0.15;
+
+/**
+ * The ratios of a run on a quiet machine beside those of one on a busy machine.
+ *
+ * @param {Figure[]} quiet
+ * @param {Figure[]} busy
+ */
+export function comparisonTable(quiet, busy) {
+  const lines = [];
+  const ratios = busy.filter(({ isRatio }) => isRatio);
+  for (const [group, rows] of Object.entries(Object.groupBy(ratios, (figure) => figure.group))) {
+    const pairs = (rows ?? []).flatMap(({ label, value }) => {
+      const same = quiet.find((figure) => figure.group === group && figure.label === label);
+      return same ? [{ label, value: same.value, other: value }] : [];
+    });
+    if (!pairs.length) continue;
+    lines.push(
+      '',
+      `**${group}**`,
+      '',
+      '| | quiet | one core taken | apart |',
+      '| --- | ---: | ---: | ---: |',
+    );
+    for (const { label, value, other } of pairs) {
+      const apart = other / value - 1;
+      const mark = Math.abs(apart) > MOST_APART ? ' ✗' : '';
+      lines.push(`| ${label} | ${shown(value)} | ${shown(other)} | ${Math.round(apart * 100)} %${mark} |`);
     }
   }
   return lines.join('\n').trim();
