@@ -36,7 +36,4 @@ function work() {
   if (process.connected) setImmediate(work);
 }
 
-if (process.argv[1] === script) {
-  process.on('disconnect', () => undefined);
-  work();
-}
+if (process.argv[1] === script) work();

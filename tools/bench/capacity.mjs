@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { graphqlQuery, PACES, prepareComparison, ROUNDS, startServer } from './compare.mjs';
 import { openFilledDatabases } from './filled-databases.mjs';
 import { rawAnswer } from './http.mjs';
-import { medianBy } from './median.mjs';
+import { medianRows } from './median.mjs';
 import { startProduct } from './product.mjs';
 import { signUp } from './visitor.mjs';
 
@@ -76,7 +76,7 @@ export async function measureCapacity(folder, onProgress = () => {}) {
       for (let done = 0; done < read.starts; done += 1) {
         starts.push(await measureProcesses(folder, DATABASE_URL, read));
       }
-      figures.push(...medianFigures(starts));
+      figures.push(...medianRows(starts, ({ value }) => value));
     }
     onProgress('Uploads');
     figures.push(...(await measureUploads(folder, DATABASE_URL)));
@@ -159,13 +159,6 @@ async function measureProcesses(folder, DATABASE_URL, read) {
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
-}
-
-/** Of each figure the median of all starts. @param {Figure[][]} starts */
-function medianFigures([first = [], ...others]) {
-  return first.map((figure, at) =>
-    medianBy([figure, ...others.flatMap((start) => start[at] ?? [])], ({ value }) => value),
-  );
 }
 
 /** What a bare server must know to answer the same. @param {Product} product @param {Asked} asked */

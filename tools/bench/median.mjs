@@ -15,3 +15,19 @@ export function medianBy(items, valueOf) {
 export function median(values) {
   return medianBy(values, (value) => value);
 }
+
+/**
+ * Each row's median of several runs, which measured the same rows in the same order.
+ *
+ * @template T
+ * @param {readonly (readonly T[])[]} runs at least one
+ * @param {(row: T) => number} valueOf
+ */
+export function medianRows(runs, valueOf) {
+  return (runs[0] ?? []).map((_, at) =>
+    medianBy(
+      runs.flatMap((run) => run[at] ?? []),
+      valueOf,
+    ),
+  );
+}

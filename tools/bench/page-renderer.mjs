@@ -4,21 +4,22 @@
  */
 import { readFileSync } from 'node:fs';
 import { print } from 'graphql';
+import { loadLightly } from '../load-lightly.mjs';
 
+// As the product does.
+const loaded = loadLightly();
 const web = new URL('../../apps/web/dist/', import.meta.url);
 const { renderPage } = await import(new URL('server/entry-server.js', web).href);
+loaded();
 const template = readFileSync(new URL('client/index.html', web), 'utf8');
 
 /** @type {{ product: string, path: string, times: number }} */
 let page;
-/** Its data, read once. @type {Map<import('graphql').DocumentNode, unknown>} */
+/** What each path's one operation reads, asked once. @type {Map<string, unknown>} */
 const answers = new Map();
 
 process.on('message', async (/** @type {any} */ message) => {
-  if (message.page) {
-    page = message.page;
-    answers.clear();
-  }
+  if (message.page) page = message.page;
   if (message.ask !== 'rendered') return;
   for (let time = 0; time < page.times; time += 1) {
     const { html } = await renderPage({
@@ -35,13 +36,13 @@ process.on('message', async (/** @type {any} */ message) => {
 
 /** @param {{ document: import('graphql').DocumentNode, variables: object }} operation */
 async function execute({ document, variables }) {
-  if (!answers.has(document)) {
+  if (!answers.has(page.path)) {
     const answer = await fetch(`${page.product}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: print(document), variables }),
     });
-    answers.set(document, await answer.json());
+    answers.set(page.path, await answer.json());
   }
-  return structuredClone(answers.get(document));
+  return answers.get(page.path);
 }

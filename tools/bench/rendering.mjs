@@ -6,7 +6,7 @@ import { openFilledDatabases } from './filled-databases.mjs';
 import { rawAnswer } from './http.mjs';
 import { load } from './load.mjs';
 import { benchFile, startMeasured } from './measured-process.mjs';
-import { median } from './median.mjs';
+import { median, medianRows } from './median.mjs';
 import { startProduct } from './product.mjs';
 
 /**
@@ -29,7 +29,9 @@ const PAGES_A_ROUND = 10;
 const CONNECTIONS = 10;
 /** A renderer is compiled by V8 while it is used. */
 const WARM_UP_ROUNDS = 20;
-const ROUNDS = 15;
+const ROUNDS = 30;
+/** V8 compiles the same code a little differently in each process. */
+const STARTS = 3;
 const packed = { 'accept-encoding': 'gzip, br' };
 const bareRequest = { path: '/api/post/display/latest3' };
 
@@ -39,7 +41,7 @@ const pages = [
 ];
 
 /**
- * Weighs the renderer by itself and a whole request, each in turns with a bare server.
+ * Weighs the renderer by itself and a whole request, in turns with a bare server.
  *
  * @param {string} folder keeps the filled database for the next time
  * @param {(message: string) => void} [onProgress]
@@ -47,12 +49,24 @@ const pages = [
  */
 export async function measureRendering(folder, onProgress = () => {}) {
   const databases = await openFilledDatabases(folder, [POSTS], onProgress);
-  const stops = [databases.stop];
   try {
-    const dataFolder = join(folder, 'data-uncached');
-    mkdirSync(dataFolder, { recursive: true });
-    const settings = { DATABASE_URL: databases.urls[0] ?? '', SEED: 'none', RESPONSE_CACHE_MB: '0' };
-    const product = await startProduct(dataFolder, settings);
+    const starts = [];
+    for (let done = 0; done < STARTS; done += 1) {
+      starts.push(await measureStarted(folder, databases.urls[0] ?? ''));
+    }
+    return medianRows(starts, ({ milliseconds }) => milliseconds);
+  } finally {
+    await databases.stop();
+  }
+}
+
+/** @param {string} folder @param {string} DATABASE_URL */
+async function measureStarted(folder, DATABASE_URL) {
+  const dataFolder = join(folder, 'data-uncached');
+  mkdirSync(dataFolder, { recursive: true });
+  const stops = [];
+  try {
+    const product = await startProduct(dataFolder, { DATABASE_URL, SEED: 'none', RESPONSE_CACHE_MB: '0' });
     stops.unshift(product.stop);
     const bare = await startServer('bare-server.mjs');
     stops.unshift(bare.stop);
@@ -60,41 +74,58 @@ export async function measureRendering(folder, onProgress = () => {}) {
     await load(bare, bareRequest, { connections: CONNECTIONS, amount: PACES.fromMemory.warmUp });
     const renderer = startMeasured(benchFile('page-renderer.mjs'));
     stops.unshift(renderer.stop);
-
-    const renderings = [];
-    for (const { name, path, target } of pages) {
-      renderer.send({ page: { product: product.url, path, times: PAGES_A_ROUND } });
-      const alone = await costOf(renderer, bare, () => renderer.ask('rendered'));
-      renderings.push({ name: `${name}: rendering`, target, ...alone });
-      const whole = await costOf(product, bare, async () => {
-        for (let n = 0; n < PAGES_A_ROUND; n += 1) await rawAnswer(product.url, { path, headers: packed });
-      });
-      renderings.push({ name: `${name}: the whole request`, ...whole });
-    }
-    return renderings;
+    const works = pages.flatMap(({ name, path, target }) => [
+      {
+        name: `${name}: rendering`,
+        target,
+        measured: renderer,
+        makePages: async () => {
+          renderer.send({ page: { product: product.url, path, times: PAGES_A_ROUND } });
+          await renderer.ask('rendered');
+        },
+      },
+      {
+        name: `${name}: the whole request`,
+        measured: product,
+        makePages: async () => {
+          for (let n = 0; n < PAGES_A_ROUND; n += 1) await rawAnswer(product.url, { path, headers: packed });
+        },
+      },
+    ]);
+    return await measureInTurns(works, bare);
   } finally {
     for (const stop of stops) await stop();
   }
 }
 
 /**
- * @param {Measured} measured
+ * All of them and the bare server take turns, so that whatever else the machine does meets all alike.
+ *
+ * @param {{ name: string, target?: number, measured: Measured, makePages: () => Promise<void> }[]} works each makes
+ *   PAGES_A_ROUND pages, one after the other
  * @param {import('./compare.mjs').Server} bare
- * @param {() => Promise<unknown>} makePages PAGES_A_ROUND of them, one after the other
- * @returns {Promise<Pick<Rendering, 'milliseconds' | 'here'>>}
+ * @returns {Promise<Rendering[]>}
  */
-async function costOf(measured, bare, makePages) {
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await makePages();
-  const costs = [];
-  const bareCosts = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = await measured.ask('usage');
-    await makePages();
-    const after = await measured.ask('usage');
-    costs.push((after.cpu - before.cpu) / PAGES_A_ROUND / 1000);
-    const { cpu } = await load(bare, bareRequest, { connections: CONNECTIONS, seconds: 0.5 });
-    bareCosts.push(cpu / 1000);
+async function measureInTurns(works, bare) {
+  for (const { makePages } of works) {
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await makePages();
   }
-  const here = { page: median(costs), bare: median(bareCosts) };
-  return { milliseconds: ((here.page / here.bare) * 1000) / BARE_REQUESTS_A_SECOND, here };
+  /** @type {{ costs: number[], bare: number }[]} */
+  const rounds = [];
+  for (let done = 0; done < ROUNDS; done += 1) {
+    const costs = [];
+    for (const { measured, makePages } of works) {
+      const before = await measured.ask('usage');
+      await makePages();
+      const after = await measured.ask('usage');
+      costs.push((after.cpu - before.cpu) / PAGES_A_ROUND / 1000);
+    }
+    const { cpu } = await load(bare, bareRequest, { connections: CONNECTIONS, seconds: 0.5 });
+    rounds.push({ costs, bare: cpu / 1000 });
+  }
+  const bareRequestCost = median(rounds.map((round) => round.bare));
+  return works.map(({ name, target }, at) => {
+    const here = { page: median(rounds.map(({ costs }) => costs[at] ?? Number.NaN)), bare: bareRequestCost };
+    return { name, target, milliseconds: ((here.page / here.bare) * 1000) / BARE_REQUESTS_A_SECOND, here };
+  });
 }

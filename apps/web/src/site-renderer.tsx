@@ -12,6 +12,9 @@ interface KeptPart {
   styles: Pick<EmotionCache, 'inserted' | 'registered'>;
 }
 
+/** Of the fixed parts there are some ten; the others are cards of posts, a few kilobytes each. */
+const MOST_PARTS = 300;
+
 /** Pages of one site; what stands in a RenderedOnce is rendered with the first of them that holds it. */
 export class SiteRenderer {
   readonly site: Site;
@@ -23,17 +26,14 @@ export class SiteRenderer {
 
   /** @param emotion receives the styles of the whole page, its kept parts included */
   render(page: ReactElement, emotion: EmotionCache): string {
-    const met = new Map<string, ReactElement>();
-    const keep: KeepPart = (name, part) => {
-      met.set(name, part);
-      return <template data-kept={name} />;
-    };
+    const met: { name: string; part: ReactElement }[] = [];
+    const keep: KeepPart = (name, part) => <template data-kept={met.push({ name, part }) - 1} />;
     const html = renderToString(<KeepPartProvider value={keep}>{page}</KeepPartProvider>);
     // Only what React wrote just now can be such a place: content has its signs escaped, or no templates left in it.
-    return html.replace(/<template data-kept="([^"]*)"><\/template>/g, (place, name: string) => {
-      const part = met.get(name);
-      if (!part) return place;
-      const { html: kept, styles } = this.part(name, part);
+    return html.replace(/<template data-kept="(\d+)"><\/template>/g, (place, index: string) => {
+      const found = met[Number(index)];
+      if (!found) return place;
+      const { html: kept, styles } = this.part(found.name, found.part);
       Object.assign(emotion.inserted, styles.inserted);
       Object.assign(emotion.registered, styles.registered);
       return kept;
@@ -51,6 +51,7 @@ export class SiteRenderer {
           </Surroundings>
         </StaticRouter>,
       );
+      if (this.parts.size >= MOST_PARTS) this.parts.clear();
       this.parts.set(name, (kept = { html, styles: emotion }));
     }
     return kept;

@@ -29,13 +29,21 @@ describe('What every page shares', () => {
   it('is rendered once: the second page has the same markup and all of its styles', async () => {
     const uncached = await startApp({ RESPONSE_CACHE_MB: '0' });
     try {
-      for (const path of ['/', '/blogs', '/khong-tim-thay-trang-web']) {
+      const author = await uncached.client.signUp();
+      const paths = [];
+      for (const title of ['Mở quầy', 'Đóng quầy']) {
+        const { body } = await author.rest('POST', '/api/post', aPostForm({ title }));
+        paths.push(`/blog/${body.data.title_path}`);
+      }
+      for (const path of ['/', '/blogs', '/khong-tim-thay-trang-web', ...paths]) {
         const read = async () => (await uncached.client.rest<string>('GET', path)).body;
         const [first, second] = [await read(), await read()];
         expect(second).toBe(first);
-        expect(first.match(/<footer/g)).toHaveLength(1);
+        expect(first.match(/<nav aria-label="Cuối trang"/g)).toHaveLength(1);
         const styles = [...first.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
-        for (const [, name] of first.matchAll(/class="(c-[^" ]+)/g)) expect(styles).toContain(`.${name}{`);
+        const styled = new Set([...styles.matchAll(/\.(c-\w+)/g)].map(([, name]) => name));
+        const worn = [...first.matchAll(/class="(c-[^" ]+)/g)].map(([, name]) => name);
+        expect(worn.filter((name) => !styled.has(name))).toEqual([]);
       }
     } finally {
       await uncached.close();
@@ -43,7 +51,7 @@ describe('What every page shares', () => {
   });
 
   it('is not put where content pretends to be its place', async () => {
-    const place = '<template data-kept="footer"></template>';
+    const place = '<template data-kept="1"></template>';
     const post = await publish({
       title: place,
       description: place,
@@ -52,6 +60,16 @@ describe('What every page shares', () => {
     const { body } = await page(`/blog/${post.title_path}`);
     expect(body.match(/<nav aria-label="Cuối trang"/g)).toHaveLength(1);
     expect(body).not.toContain(place);
+  });
+
+  it('is a new one where what it shows has changed', async () => {
+    const [read, other] = [await publish({ title: 'Đọc trước' }), await publish({ title: 'Mở quầy sớm' })];
+    const path = `/blog/${read.title_path}`;
+    expect((await page(path)).body).toContain('>Mở quầy sớm</a>');
+    await editor.rest('POST', '/api/post', aPostForm({ id: String(other.id), title: 'Mở quầy muộn' }));
+    const { body } = await page(path);
+    expect(body).toContain('>Mở quầy muộn</a>');
+    expect(body).not.toContain('Mở quầy sớm');
   });
 });
 

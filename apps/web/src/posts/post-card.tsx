@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 import { SiteLink } from '../ui/link';
+import { RenderedOnce } from '../ui/rendered-once';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { PostPicture } from './post-picture';
 import type { PostCardFragment } from './post-card.generated';
@@ -14,7 +15,17 @@ interface PostCardProps {
 }
 
 /** Picture, headline, path, summary and the way on (F23, F25, C10). */
-export function PostCard({ post, as: Heading = 'h3', isFirst }: PostCardProps) {
+export function PostCard(props: PostCardProps) {
+  if (props.isFirst) return <Card {...props} />;
+  // The newest posts are on most pages.
+  return (
+    <RenderedOnce name={`post-card ${JSON.stringify(props)}`}>
+      <Card {...props} />
+    </RenderedOnce>
+  );
+}
+
+function Card({ post, as: Heading = 'h3', isFirst }: PostCardProps) {
   const path = articlePath(post.titlePath);
   return (
     <chakra.article

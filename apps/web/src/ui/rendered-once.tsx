@@ -9,14 +9,15 @@ const KeepPartContext = createContext<KeepPart | undefined>(undefined);
 export const KeepPartProvider = KeepPartContext.Provider;
 
 interface RenderedOnceProps {
-  /** Unique among all parts of all pages. */
+  /** Unique among all parts of all pages; holds whatever the part is made of. */
   name: string;
   children: ReactElement;
 }
 
 /**
  * A part of a page that is the same on every page and for everyone, but for the site's settings: the server renders it
- * once and then only copies it. Its markup may not hold an id of `useId`, which would follow from another place.
+ * once and then only copies it. Its markup may not hold an id of `useId`, which would follow from another place, nor a
+ * picture that loads early, which React announces in front of the markup.
  */
 export function RenderedOnce({ name, children }: RenderedOnceProps) {
   const keep = useContext(KeepPartContext);
