@@ -146,10 +146,10 @@ test.describe('Editing a post (F29, F54, F55)', () => {
   test('removes its picture, and keeps it where nobody touches it (F45, C33)', async ({
     page,
     editorPage: editor,
+    photo,
     rest,
   }) => {
-    const thumbImg = new File([new Uint8Array(await page.screenshot())], 'quán.png', { type: 'image/png' });
-    const post = await aSavedPost(rest, { thumbImg });
+    const post = await aSavedPost(rest, { thumbImg: photo });
     await editor.open(post.id);
     await editor.draft.click();
     await editor.expectSaved();

@@ -3,11 +3,9 @@ import { expect, hydrated, test } from '../fixtures/test.js';
 test.describe('An article (F20)', () => {
   test('shows what an editor published through the REST paths, photo included (F99, F101)', async ({
     page,
+    photo,
     publish,
   }) => {
-    const photo = new File([new Uint8Array(await page.screenshot({ type: 'png' }))], 'quán.png', {
-      type: 'image/png',
-    });
     const content =
       '<h2>Nước dùng</h2><p>Ninh xương <strong>tám tiếng</strong>.</p><script>alert(1)</script>';
     const post = await publish({ content, thumbImg: photo });
