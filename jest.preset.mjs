@@ -2,17 +2,25 @@
  * What every project's jest configuration shares: TypeScript through swc as native ES modules, a random
  * order of tests. Run with NODE_OPTIONS='--experimental-vm-modules --no-warnings'.
  */
-import { readFileSync } from 'node:fs';
 
-// The build leaves spec files out; here they are the point.
-const { exclude: _specFiles, ...swc } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+/** The decorators as the build compiles them. */
+const swc = {
+  jsc: {
+    target: 'es2024',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+  sourceMaps: true,
+};
 
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }] },
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: { '^(\\.{1,2}/(?!.*\\.json\\.js$).*)\\.js$': '$1' },
   randomize: true,
 };

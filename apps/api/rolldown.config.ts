@@ -1,5 +1,5 @@
-import { isAbsolute } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
+import { inDevelopment, isPackage, preset } from '../../rolldown.preset.mjs';
 
 /** What tools/ and the tests of the built product import by path. */
 const entries = [
@@ -38,25 +38,19 @@ const notInstalled = [
   /^ts-morph$/,
 ];
 
-/** The decorators' helpers are of no package: the bundler brings them. */
-const isPackage = (id: string) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@oxc-project/');
-
-/** Whether `npm run dev` asks, by `--environment DEVELOPMENT_BUILD`. */
-const inDevelopment = Boolean(process.env.DEVELOPMENT_BUILD);
-
 /**
  * The server with its packages in a few files, for four thousand take twice as long to load. For `npm run dev` only our
  * own are bundled, which takes a moment.
  */
 export default defineConfig({
+  ...preset,
   platform: 'node',
   input: Object.fromEntries(entries.map((name) => [name, `./src/${name}.ts`])),
-  resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
   external: inDevelopment ? isPackage : [...unbundled, ...notInstalled],
   plugins: [requireInside()],
   output: {
     dir: 'dist',
-    cleanDir: !inDevelopment, // the server that runs may still load from there
+    cleanDir: !inDevelopment,
     // Apart from ours, so that a line of a stack trace is soon found.
     codeSplitting: {
       groups: [{ name: 'packages', test: /node_modules/, tags: ['$initial'], entriesAware: true }],
@@ -65,7 +59,6 @@ export default defineConfig({
     keepNames: true, // Nest and GraphQL name things after their classes
     sourcemap: inDevelopment,
   },
-  onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),
 });
 
 /** Some packages ask for others through a `require` that they make, past the bundler: everything would load twice. */

@@ -6,16 +6,6 @@ import { join, resolve } from 'node:path';
 const QUIET_MS = 100;
 
 /**
- * What build scripts call, as files of packages, and what is added to their options.
- *
- * @type {Record<string, { script: string, options: string[] }>}
- */
-const compilers = {
-  swc: { script: '@swc/cli/bin/swc.js', options: ['--quiet'] },
-  rolldown: { script: 'rolldown/bin/cli.mjs', options: ['--environment', 'DEVELOPMENT_BUILD'] },
-};
-
-/**
  * Compiles one project in place: its own build, but without emptying dist under the running server.
  *
  * @param {string} project its folder
@@ -23,10 +13,10 @@ const compilers = {
  */
 export function compile(project) {
   const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-  const [name, ...options] = scripts.build.replace(' --delete-dir-on-start', '').split(' ');
-  const compiler = compilers[name];
-  if (!compiler) throw new Error(`${project}: nobody knows how to run ${name}.`);
-  return succeeds([resolve('node_modules', compiler.script), ...options, ...compiler.options], project);
+  const [rolldown, ...options] = scripts.build.split(' ');
+  if (rolldown !== 'rolldown') throw new Error(`${project}: nobody knows how to run ${rolldown}.`);
+  const compiler = resolve('node_modules/rolldown/bin/cli.mjs');
+  return succeeds([compiler, ...options, '--environment', 'DEVELOPMENT_BUILD'], project);
 }
 
 /**

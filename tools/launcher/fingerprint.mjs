@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const rootFiles = /^(\.swcrc|nx\.json|package\.json|package-lock\.json|tsconfig\.base\.json|codegen\.ts)$/;
+const rootFiles =
+  /^(nx\.json|package\.json|package-lock\.json|tsconfig\.base\.json|codegen\.ts|rolldown\.preset\.mjs)$/;
 const notSource =
   /^(dist|node_modules|coverage|test|test-results|playwright-report|\..*)$|\.(spec|e2e-spec|test|generated)\.\w+$/;
 

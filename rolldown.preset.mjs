@@ -1,0 +1,41 @@
+/** What every compilation for Node shares, and how the libraries are compiled: `rolldown -c ../../rolldown.preset.mjs`. */
+import { readFileSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+
+/**
+ * The decorators' helpers are of no package: the compiler brings them.
+ *
+ * @param {string} id
+ */
+export const isPackage = (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@oxc-project/');
+
+/** Whether `npm run dev` asks, by `--environment DEVELOPMENT_BUILD`: the server that runs may still load from dist. */
+export const inDevelopment = Boolean(process.env.DEVELOPMENT_BUILD);
+
+/** @type {import('rolldown').RolldownOptions} */
+export const preset = {
+  resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
+  onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),
+};
+
+/**
+ * The library in whose folder it runs, file by file, from what its package.json exports.
+ *
+ * @returns {import('rolldown').RolldownOptions}
+ */
+export default function library() {
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return {
+    ...preset,
+    platform: 'neutral',
+    input: Object.values(exports).map(({ types }) => types),
+    external: isPackage,
+    output: {
+      dir: 'dist',
+      cleanDir: !inDevelopment,
+      preserveModules: true,
+      preserveModulesRoot: 'src',
+      sourcemap: true,
+    },
+  };
+}
