@@ -36,7 +36,7 @@ const onProgress = (/** @type {string} */ message) => console.log(`› ${message
 /** Each part and what it gives. @type {Record<string, () => Promise<Figure[]>>} */
 const parts = {
   async browser() {
-    const { startSampleProduct } = await import('./bench/product.mjs');
+    const { newestArticle, startSampleProduct } = await import('./bench/product.mjs');
     const { launchBrowser } = await import('./bench/browser.mjs');
     const { measureEditing } = await import('./bench/editing.mjs');
     const { measureWithLighthouse } = await import('./bench/lighthouse.mjs');
@@ -65,18 +65,12 @@ const parts = {
   async http() {
     const { startSampleProduct } = await import('./bench/product.mjs');
     const { measureAgainstBare } = await import('./bench/http.mjs');
-    const product = await startSampleProduct(join(folder, 'data'));
-    try {
-      onProgress('Answers from memory');
-      const ratios = await measureAgainstBare(product, await newestArticle(product.url));
-      runs.push({ memory: ratios });
-      return ratioFigures(
-        'From memory: CPU of a bare node:http server with the same bytes, divided by ours',
-        ratios,
-      );
-    } finally {
-      await product.stop();
-    }
+    const ratios = await measureAgainstBare(() => startSampleProduct(join(folder, 'data')), onProgress);
+    runs.push({ memory: ratios });
+    return ratioFigures(
+      'From memory: CPU of a bare node:http server with the same bytes, divided by ours',
+      ratios,
+    );
   },
 
   async sql() {
@@ -136,13 +130,6 @@ if (process.argv.includes('--write')) {
   writeFileSync(join(root, 'docs/performance.svg'), plot(quiet));
   for (const file of ['README.md', 'docs/performance.md']) await replaceTable(file, 'bench', table);
   if (comparison) await replaceTable('docs/performance.md', 'busy', comparison);
-}
-
-/** @param {string} url @returns {Promise<string>} its title path */
-async function newestArticle(url) {
-  const answer = await fetch(`${url}/api/post/display/latest3`);
-  const { contents } = /** @type {{ contents: { title_path: string }[] }} */ (await answer.json());
-  return contents[0]?.title_path ?? '';
 }
 
 /**

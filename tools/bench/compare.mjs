@@ -39,11 +39,11 @@ export const PACES = {
  * @param {Server} product
  * @param {Server} reference
  * @param {Asked} asked
- * @param {Pace & { connections: number }} options
+ * @param {Pace & { connections: number, rounds?: number }} options
  */
-export async function compare(product, reference, asked, options) {
+export async function compare(product, reference, asked, { rounds = ROUNDS, ...options }) {
   const comparison = await prepareComparison(product, reference, asked, options);
-  for (let done = 0; done < ROUNDS; done += 1) await comparison.measureRound();
+  for (let done = 0; done < rounds; done += 1) await comparison.measureRound();
   return comparison.result();
 }
 

@@ -14,6 +14,13 @@ export function startSampleProduct(dataFolder) {
   return startProduct(dataFolder, { SEED: 'sample' });
 }
 
+/** @param {string} url of a product @returns {Promise<string>} the title path of its newest article */
+export async function newestArticle(url) {
+  const answer = await fetch(`${url}/api/post/display/latest3`);
+  const { contents } = /** @type {{ contents: { title_path: string }[] }} */ (await answer.json());
+  return contents[0]?.title_path ?? '';
+}
+
 /**
  * Starts the built product as production does, on a free port.
  *
