@@ -63,9 +63,8 @@ const parts = {
   },
 
   async http() {
-    const { startSampleProduct } = await import('./bench/product.mjs');
     const { measureAgainstBare } = await import('./bench/http.mjs');
-    const ratios = await measureAgainstBare(() => startSampleProduct(join(folder, 'data')), onProgress);
+    const ratios = await measureAgainstBare(join(folder, 'data'), onProgress);
     runs.push({ memory: ratios });
     return ratioFigures(
       'From memory: CPU of a bare node:http server with the same bytes, divided by ours',

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { compare, graphqlQuery, PACES, ROUNDS, startServer } from './compare.mjs';
 import { medianRows } from './median.mjs';
-import { newestArticle } from './product.mjs';
+import { newestArticle, startSampleProduct } from './product.mjs';
 
 /**
  * @typedef {import('./load.mjs').Asked} Asked
@@ -55,20 +55,20 @@ function publicReads(titlePath) {
 /**
  * Measures each read against a bare server that answers the same bytes: of several starts of both the median ratio.
  *
- * @param {() => Promise<import('./compare.mjs').Server & { stop: () => Promise<unknown> }>} startProduct
+ * @param {string} dataFolder of the product
  * @param {(message: string) => void} onProgress
  */
-export async function measureAgainstBare(startProduct, onProgress) {
+export async function measureAgainstBare(dataFolder, onProgress) {
   const starts = [];
   for (let start = 1; start <= STARTS; start += 1) {
     onProgress(`Answers from memory, start ${start} of ${STARTS}`);
-    const product = await startProduct();
     const bare = await startServer('bare-server.mjs');
+    const product = await startSampleProduct(dataFolder);
     try {
       starts.push(await measureStart(product, bare));
     } finally {
-      await bare.stop();
       await product.stop();
+      await bare.stop();
     }
   }
   return medianRows(starts, ({ ratio }) => ratio);
