@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runQuietly } from './command.mjs';
 import { stamp } from './stamp.mjs';
@@ -20,17 +20,53 @@ export async function ensurePackages(root) {
   if (!isInstalled(root, lock)) {
     const first = !existsSync(join(root, 'node_modules'));
     await step(`Installing packages (${first ? 'first run, a few minutes' : 'they changed'})`, () =>
-      install(root),
+      installWithAddresses(root, lock),
     );
   }
   installed.write(wanted);
 }
 
-/** @param {string} root */
-function install(root) {
+/**
+ * Our lock names no address, so that it holds for any registry. npm then asks for all versions of each package, a fifth
+ * of an install and much more over a slow line. It is lent a lock with the usual addresses; a registry that has its
+ * packages elsewhere is asked as before.
+ *
+ * @param {string} root
+ * @param {string} lock
+ */
+async function installWithAddresses(root, lock) {
+  const lent = join(root, 'npm-shrinkwrap.json'); // npm reads it before package-lock.json
+  const remove = () => rmSync(lent, { force: true });
+  process.once('exit', remove); // the way out after a signal
+  writeFileSync(lent, addAddresses(lock));
+  try {
+    await install(root, ['--replace-registry-host=always']);
+  } catch (error) {
+    if (!/^npm error code E4\d\d$/m.test(/** @type {{ output?: string }} */ (error).output ?? ''))
+      throw error;
+    remove();
+    await install(root);
+  } finally {
+    remove();
+    process.removeListener('exit', remove);
+  }
+}
+
+/** @param {string} lock */
+function addAddresses(lock) {
+  const addressed = JSON.parse(lock);
+  for (const [path, entry] of Object.entries(addressed.packages)) {
+    const { name = path.split('node_modules/').at(-1), version, integrity } = entry;
+    if (integrity) entry.resolved = `https://registry/${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
+  }
+  return JSON.stringify(addressed);
+}
+
+/** @param {string} root @param {string[]} [options] */
+function install(root, options = []) {
   const { npm_execpath: npm = '', npm_node_execpath: npmNode = process.execPath } = process.env;
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts'];
-  args.push('--loglevel=error', '--no-audit', '--no-fund');
+  args.push('--loglevel=error', '--no-audit', '--no-fund', ...options);
   const underNpm = basename(npm) === 'npm-cli.js';
   return runQuietly(underNpm ? npmNode : 'npm', underNpm ? [npm, ...args] : args, {
     cwd: root,
