@@ -74,7 +74,6 @@ const parts = {
 
   async sql() {
     const { measureUncached } = await import('./bench/sql.mjs');
-    onProgress('Answers without the cache');
     const ratios = await measureUncached(databases, onProgress);
     runs.push({ uncached: ratios });
     return ratioFigures(

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { graphqlQuery, PACES, prepareComparison, ROUNDS, startServer } from './compare.mjs';
 import { openFilledDatabases } from './filled-databases.mjs';
 import { rawAnswer } from './http.mjs';
-import { medianRows } from './median.mjs';
+import { medianOfStarts, STARTS } from './median.mjs';
 import { startProduct } from './product.mjs';
 import { signUp } from './visitor.mjs';
 
@@ -43,7 +43,7 @@ const reads = [
     name: 'REST list from memory',
     reference: 'bare-server.mjs',
     pace: PACES.fromMemory,
-    starts: 3,
+    starts: STARTS,
     rounds: ROUNDS,
     asked: { path: '/api/post/display/list?page=1&limit=20' },
   },
@@ -68,15 +68,13 @@ export async function measureCapacity(folder, onProgress = () => {}) {
   onProgress('Start and memory');
   const figures = await measureStart(folder);
   const databases = await openFilledDatabases(folder, [10_000], onProgress);
+  const valueOf = (/** @type {Figure} */ { value }) => value;
   try {
     const DATABASE_URL = databases.urls[0] ?? '';
     onProgress('Several processes');
     for (const read of reads) {
-      const starts = [];
-      for (let done = 0; done < read.starts; done += 1) {
-        starts.push(await measureProcesses(folder, DATABASE_URL, read));
-      }
-      figures.push(...medianRows(starts, ({ value }) => value));
+      const measure = () => measureProcesses(folder, DATABASE_URL, read);
+      figures.push(...(await medianOfStarts(valueOf, measure, read.starts)));
     }
     onProgress('Uploads');
     figures.push(...(await measureUploads(folder, DATABASE_URL)));

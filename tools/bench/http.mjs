@@ -3,16 +3,13 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { compare, graphqlQuery, PACES, ROUNDS, startServer } from './compare.mjs';
-import { medianRows } from './median.mjs';
+import { medianOfStarts, STARTS } from './median.mjs';
 import { newestArticle, startSampleProduct } from './product.mjs';
 
 /**
  * @typedef {import('./load.mjs').Asked} Asked
  * @typedef {import('./compare.mjs').Ratio} Ratio
  */
-
-/** A page of 20 kB costs equal processes up to a third more or less, for as long as they live. */
-const STARTS = 3;
 
 /** What a list shows of a post. */
 const LIST_FIELDS = 'id imgFileName title titlePath description createdDate clickedNumber isDraft thumbImg';
@@ -58,20 +55,19 @@ function publicReads(titlePath) {
  * @param {string} dataFolder of the product
  * @param {(message: string) => void} onProgress
  */
-export async function measureAgainstBare(dataFolder, onProgress) {
-  const starts = [];
-  for (let start = 1; start <= STARTS; start += 1) {
+export function measureAgainstBare(dataFolder, onProgress) {
+  const ratioOf = (/** @type {Ratio} */ { ratio }) => ratio;
+  return medianOfStarts(ratioOf, async (start) => {
     onProgress(`Answers from memory, start ${start} of ${STARTS}`);
     const bare = await startServer('bare-server.mjs');
     const product = await startSampleProduct(dataFolder);
     try {
-      starts.push(await measureStart(product, bare));
+      return await measureStart(product, bare);
     } finally {
       await product.stop();
       await bare.stop();
     }
-  }
-  return medianRows(starts, ({ ratio }) => ratio);
+  });
 }
 
 /**

@@ -16,14 +16,21 @@ export function median(values) {
   return medianBy(values, (value) => value);
 }
 
+/** V8 compiles the same code a little differently in each process, which is cheaper or dearer for as long as it lives. */
+export const STARTS = 3;
+
 /**
- * Each row's median of several runs, which measured the same rows in the same order.
+ * Each row's median of several starts, which measure the same rows in the same order.
  *
  * @template T
- * @param {readonly (readonly T[])[]} runs at least one
  * @param {(row: T) => number} valueOf
+ * @param {(start: number) => Promise<readonly T[]>} measureStart
+ * @param {number} [starts]
  */
-export function medianRows(runs, valueOf) {
+export async function medianOfStarts(valueOf, measureStart, starts = STARTS) {
+  /** @type {(readonly T[])[]} */
+  const runs = [];
+  for (let start = 1; start <= starts; start += 1) runs.push(await measureStart(start));
   return (runs[0] ?? []).map((_, at) =>
     medianBy(
       runs.flatMap((run) => run[at] ?? []),

@@ -6,7 +6,7 @@ import { openFilledDatabases } from './filled-databases.mjs';
 import { rawAnswer } from './http.mjs';
 import { load } from './load.mjs';
 import { benchFile, startMeasured } from './measured-process.mjs';
-import { median, medianRows } from './median.mjs';
+import { median, medianOfStarts } from './median.mjs';
 import { startProduct } from './product.mjs';
 
 /**
@@ -30,8 +30,6 @@ const CONNECTIONS = 10;
 /** A renderer is compiled by V8 while it is used. */
 const WARM_UP_ROUNDS = 20;
 const ROUNDS = 30;
-/** V8 compiles the same code a little differently in each process. */
-const STARTS = 3;
 const packed = { 'accept-encoding': 'gzip, br' };
 const bareRequest = { path: '/api/post/display/latest3' };
 
@@ -50,18 +48,15 @@ const pages = [
 export async function measureRendering(folder, onProgress = () => {}) {
   const databases = await openFilledDatabases(folder, [POSTS], onProgress);
   try {
-    const starts = [];
-    for (let done = 0; done < STARTS; done += 1) {
-      starts.push(await measureStarted(folder, databases.urls[0] ?? ''));
-    }
-    return medianRows(starts, ({ milliseconds }) => milliseconds);
+    const cost = (/** @type {Rendering} */ { milliseconds }) => milliseconds;
+    return await medianOfStarts(cost, () => measureStart(folder, databases.urls[0] ?? ''));
   } finally {
     await databases.stop();
   }
 }
 
 /** @param {string} folder @param {string} DATABASE_URL */
-async function measureStarted(folder, DATABASE_URL) {
+async function measureStart(folder, DATABASE_URL) {
   const dataFolder = join(folder, 'data-uncached');
   mkdirSync(dataFolder, { recursive: true });
   const stops = [];

@@ -2,8 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compare, graphqlQuery, PACES, startServer } from './compare.mjs';
+import { compare, graphqlQuery, PACES, ROUNDS, startServer } from './compare.mjs';
 import { openFilledDatabases } from './filled-databases.mjs';
+import { medianOfStarts, STARTS } from './median.mjs';
 import { startProduct } from './product.mjs';
 import { signUp } from './visitor.mjs';
 
@@ -37,7 +38,7 @@ function reads(token) {
 }
 
 /**
- * Compares each read with a bare server that runs the same statements.
+ * Compares each read with a bare server that runs the same statements: of several starts of both the median ratio.
  *
  * @param {string} folder keeps the filled database for the next time
  * @param {(message: string) => void} [onProgress]
@@ -45,9 +46,21 @@ function reads(token) {
  */
 export async function measureUncached(folder, onProgress = () => {}) {
   const databases = await openFilledDatabases(folder, [POSTS], onProgress);
-  const stops = [databases.stop];
+  const ratioOf = (/** @type {Ratio} */ { ratio }) => ratio;
   try {
-    const DATABASE_URL = databases.urls[0] ?? '';
+    return await medianOfStarts(ratioOf, (start) => {
+      onProgress(`Answers without the cache, start ${start} of ${STARTS}`);
+      return measureStart(folder, databases.urls[0] ?? '');
+    });
+  } finally {
+    await databases.stop();
+  }
+}
+
+/** @param {string} folder @param {string} DATABASE_URL @returns {Promise<Ratio[]>} */
+async function measureStart(folder, DATABASE_URL) {
+  const stops = [];
+  try {
     const dataFolder = join(folder, 'data-uncached');
     mkdirSync(dataFolder, { recursive: true });
     const settings = { DATABASE_URL, SEED: 'none', RESPONSE_CACHE_MB: '0', RECORD_STATEMENTS: '1' };
@@ -62,7 +75,7 @@ export async function measureUncached(folder, onProgress = () => {}) {
       await product.ask('statements');
       await ask(product.url, asked);
       reference.send({ statements: await product.ask('statements') });
-      const options = { connections: CONNECTIONS, ...PACES.uncached };
+      const options = { connections: CONNECTIONS, rounds: ROUNDS / STARTS, ...PACES.uncached };
       ratios.push({
         name,
         target,
