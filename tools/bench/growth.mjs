@@ -14,11 +14,12 @@ import { median } from './median.mjs';
 import { startProduct } from './product.mjs';
 
 const SIZES = /** @type {const} */ ([10_000, 1_000_000]);
-const WARM_UP = 20;
-const SAMPLES = 200;
+/** All reads take turns, so that what else the machine does for a minute meets all of them. */
+const ROUNDS = 10;
+const SAMPLES_A_ROUND = 20;
 
-/** A slow read is asked less often: no longer than this, but at least for ten samples. */
-const LONGEST_MS = 10_000;
+/** A slow read is asked less often: in a round no longer than this. */
+const LONGEST_MS = 1000;
 
 /**
  * @typedef {object} GrowthRow
@@ -32,7 +33,14 @@ const LONGEST_MS = 10_000;
  * @typedef {{ url: string, token: string, size: number, stop: () => Promise<void>, scans: () => Promise<Record<string, number>> }} Product
  */
 
-/** What is asked; `at` counts the requests, so that not one article alone is read. @type {{ name: string, target?: number, ask: (at: { size: number, n: number }) => object }[]} */
+/**
+ * @typedef {object} Read
+ * @property {string} name
+ * @property {number} [target]
+ * @property {(at: { size: number, n: number }) => object} ask `n` counts the requests, so that not one article alone is read
+ */
+
+/** @type {Read[]} */
 const reads = [
   { name: 'List, page 1', target: 1.3, ask: () => news('page: 1') },
   { name: 'List, last page', target: 1.3, ask: ({ size }) => news(`page: ${size / 20}`) },
@@ -83,18 +91,28 @@ export async function measureGrowth(folder, onProgress = () => {}) {
       const size = SIZES[index] ?? 0;
       products.push(await startOn(url, { size, dataFolder: join(folder, `data-${size}`) }));
     }
-    const [small, large] = /** @type {[Product, Product]} */ (products);
-    const rows = [];
-    for (const { name, target, ask } of reads) {
-      onProgress(name);
+    const [, large] = /** @type {[Product, Product]} */ (products);
+    /** @type {{ read: Read, tablesRead: string[], times: number[][] }[]} */
+    const measured = [];
+    for (const read of reads) {
+      onProgress(read.name);
       const before = await large.scans();
-      const times = await timesOf(ask, [small, large]);
+      await timesOf(read, products, 0);
       const after = await large.scans();
-      const [p50At10k = Number.NaN, p50At1M = Number.NaN] = times.map(median);
       const tablesRead = Object.keys(after).filter((table) => after[table] !== before[table]);
-      rows.push({ name, p50At10k, p50At1M, ratio: p50At1M / p50At10k, target, tablesRead });
+      measured.push({ read, tablesRead, times: products.map(() => []) });
     }
-    return rows;
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      onProgress(`Round ${round} of ${ROUNDS}`);
+      for (const { read, times } of measured) {
+        const added = await timesOf(read, products, round);
+        times.forEach((all, index) => all.push(...(added[index] ?? [])));
+      }
+    }
+    return measured.map(({ read: { name, target }, tablesRead, times }) => {
+      const [p50At10k = Number.NaN, p50At1M = Number.NaN] = times.map(median);
+      return { name, p50At10k, p50At1M, ratio: p50At1M / p50At10k, target, tablesRead };
+    });
   } finally {
     for (const product of products) await product.stop();
     await databases.stop();
@@ -121,21 +139,23 @@ export function printGrowth(rows) {
 }
 
 /**
- * @param {(at: { size: number, n: number }) => object} ask
+ * @param {Read} read
  * @param {Product[]} products
+ * @param {number} round
  */
-async function timesOf(ask, products) {
+async function timesOf({ ask }, products, round) {
   /** @type {number[][]} */
   const times = products.map(() => []);
   const end = Date.now() + LONGEST_MS;
-  for (let n = 0; n < WARM_UP + SAMPLES && (Date.now() < end || n < 10); n++) {
+  const first = round * SAMPLES_A_ROUND;
+  for (let n = first; n < first + SAMPLES_A_ROUND && (Date.now() < end || n === first); n++) {
     for (const [index, product] of products.entries()) {
       const started = performance.now();
       await post(product, ask({ size: product.size, n }));
       times[index]?.push(performance.now() - started);
     }
   }
-  return times.map((all) => all.slice(Math.min(WARM_UP, all.length - 10)));
+  return times;
 }
 
 /**
