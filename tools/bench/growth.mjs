@@ -15,7 +15,7 @@ import { startProduct } from './product.mjs';
 
 const SIZES = /** @type {const} */ ([10_000, 1_000_000]);
 /** All reads take turns, so that what else the machine does for a minute meets all of them. */
-const ROUNDS = 10;
+const ROUNDS = 20;
 const SAMPLES_A_ROUND = 20;
 
 /** A slow read is asked less often: in a round no longer than this. */
