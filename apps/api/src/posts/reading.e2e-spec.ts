@@ -402,9 +402,10 @@ describe('Views (C37)', () => {
       await tested.client.rest('GET', `/api/post/display/${title_path}`);
     await editor.rest('DELETE', `/api/post/${gone.id}`);
     const numbers = [];
-    for (const end = Date.now() + 6000; (await written(post.id)) === 0 && Date.now() < end;) {
+    const end = Date.now() + 6000;
+    do {
       numbers.push((await list()).contents[0].clicked_number);
-    }
+    } while ((await written(post.id)) === 0 && Date.now() < end);
     expect(await written(post.id)).toBe(2);
     expect(new Set(numbers)).toEqual(new Set([2]));
     expect((await list()).contents[0].clicked_number).toBe(2);
