@@ -1,7 +1,7 @@
 /** Two servers asked the same in one run: their ratio says what figures of one machine on one day cannot. */
 import { freePort } from './free-port.mjs';
 import { load } from './load.mjs';
-import { medianBy } from './median.mjs';
+import { medianBy, STARTS } from './median.mjs';
 import { benchFile, startMeasured } from './measured-process.mjs';
 
 /**
@@ -33,17 +33,18 @@ export const PACES = {
 };
 
 /**
- * Both in turns, so that what else the machine does meets both alike. Of each the median round counts: of one server the
- * cheapest rounds of fifteen differ by a tenth between runs, the medians by three hundredths, on a busy machine too.
+ * One start's share of the rounds. Both in turns, so that what else the machine does meets both alike. Of each the median
+ * round counts: of one server the cheapest rounds of fifteen differ by a tenth between runs, the medians by three hundredths,
+ * on a busy machine too.
  *
  * @param {Server} product
  * @param {Server} reference
  * @param {Asked} asked
- * @param {Pace & { connections: number, rounds?: number }} options
+ * @param {Pace & { connections: number }} options
  */
-export async function compare(product, reference, asked, { rounds = ROUNDS, ...options }) {
+export async function compare(product, reference, asked, options) {
   const comparison = await prepareComparison(product, reference, asked, options);
-  for (let done = 0; done < rounds; done += 1) await comparison.measureRound();
+  for (let done = 0; done < ROUNDS / STARTS; done += 1) await comparison.measureRound();
   return comparison.result();
 }
 

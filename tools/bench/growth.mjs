@@ -141,7 +141,7 @@ export function printGrowth(rows) {
 /**
  * @param {Read} read
  * @param {Product[]} products
- * @param {number} round
+ * @param {number} round counts the rounds, so that each asks for others; 0 warms up
  */
 async function timesOf({ ask }, products, round) {
   /** @type {number[][]} */

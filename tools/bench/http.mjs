@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { compare, graphqlQuery, PACES, ROUNDS, startServer } from './compare.mjs';
+import { compare, graphqlQuery, PACES, startServer } from './compare.mjs';
 import { medianOfStarts, STARTS } from './median.mjs';
 import { newestArticle, startSampleProduct } from './product.mjs';
 
@@ -81,7 +81,7 @@ async function measureStart(product, bare) {
     await rawAnswer(product.url, asked);
     bare.send({ answer: { path: asked.path, ...(await rawAnswer(product.url, asked)) } });
     for (const connections of [10, 100]) {
-      const options = { connections, rounds: ROUNDS / STARTS, ...PACES.fromMemory };
+      const options = { connections, ...PACES.fromMemory };
       results.push({ name, connections, target, ...(await compare(product, bare, asked, options)) });
     }
   }

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compare, graphqlQuery, PACES, ROUNDS, startServer } from './compare.mjs';
+import { compare, graphqlQuery, PACES, startServer } from './compare.mjs';
 import { openFilledDatabases } from './filled-databases.mjs';
 import { medianOfStarts, STARTS } from './median.mjs';
 import { startProduct } from './product.mjs';
@@ -75,7 +75,7 @@ async function measureStart(folder, DATABASE_URL) {
       await product.ask('statements');
       await ask(product.url, asked);
       reference.send({ statements: await product.ask('statements') });
-      const options = { connections: CONNECTIONS, rounds: ROUNDS / STARTS, ...PACES.uncached };
+      const options = { connections: CONNECTIONS, ...PACES.uncached };
       ratios.push({
         name,
         target,
