@@ -8,7 +8,8 @@ export interface PostList {
   readonly isDraft?: boolean;
 }
 
-type Direction = 'ASC' | 'DESC';
+/** The direction of a list's order, in SQL's word. */
+export type Direction = 'ASC' | 'DESC';
 
 /** Published posts by first publication, newest first (C37d). */
 export const publishedList: PostList = {
@@ -47,10 +48,10 @@ export function sliceOf({ page, limit }: { page: number; limit: number }, total:
     : { offset: after, limit: rows, fromEnd: true };
 }
 
-/** Asks for the ids and keys of a slice, which an index has without the posts. Parameters: `:offset`, `:limit`. */
+/** Asks for the ids and keys of a slice, which an index has without the posts. Parameters: offset $1, limit $2. */
 export function sliceQuery(list: PostList, { fromEnd }: Pick<Slice, 'fromEnd'>): string {
   const direction = fromEnd ? opposite[list.direction] : list.direction;
-  return `${idsAndKeys(list, { direction })} offset :offset limit :limit`;
+  return `${idsAndKeys(list, { direction })} offset $1 limit $2`;
 }
 
 /**

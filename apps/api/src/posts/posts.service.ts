@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { limits } from '@tiempos/validation';
 import { notFound } from '../errors/app-error.js';
 import { PostCount } from './post-count.entity.js';
 import { searchText, type PostFilter, PostSort } from './post-filter.js';
-import { editorsList, publishedList, searchQuery, sliceOf, sliceQuery, type PostList } from './post-list.js';
+import {
+  editorsList,
+  publishedList,
+  searchQuery,
+  sliceOf,
+  sliceQuery,
+  type Direction,
+  type PostList,
+  type Slice,
+} from './post-list.js';
 import { pagingOf, type PageRequest, type PostPage } from './post-page.js';
 import { Post } from './post.entity.js';
 import { mostRelated, RELATED_AMONG } from './related-posts.js';
@@ -16,10 +25,17 @@ const SEARCH_TOTAL = 1000;
 /** Reading posts; saving and deleting them is `PostSavingService`'s. Drafts are never revealed to the public (C36). */
 @Injectable()
 export class PostsService {
+  private readonly listedColumns: string;
+
   constructor(
     @InjectRepository(Post) private readonly posts: Repository<Post>,
     @InjectRepository(PostCount) private readonly counts: Repository<PostCount>,
-  ) {}
+  ) {
+    this.listedColumns = posts.metadata.columns
+      .filter(({ propertyName }) => propertyName !== 'content')
+      .map(({ databaseName, propertyName }) => `posts.${databaseName} as "${propertyName}"`)
+      .join(', ');
+  }
 
   /** The signed-in list: drafts and published posts, without their content (F97, C31). */
   async list(request: PageRequest, filter?: PostFilter | null): Promise<PostPage> {
@@ -38,7 +54,7 @@ export class PostsService {
 
   /** The newest published posts; three for the landing page (F103). */
   async latest(limit: number = limits.latestPosts): Promise<Post[]> {
-    return this.published(this.withoutContent()).take(limit).getMany();
+    return this.readSlice(publishedList, { offset: 0, limit, fromEnd: false });
   }
 
   /**
@@ -46,18 +62,21 @@ export class PostsService {
    * with it, the newest first among equals. A missing post and a draft have none.
    */
   async related(titlePath: string): Promise<Post[]> {
+    const select = { id: true, keywords: true } as const;
     const post = await this.posts.findOne({
       where: { titlePath: titlePath.replaceAll('\0', ''), isDraft: false },
-      select: { id: true, keywords: true },
+      select,
     });
     if (!post) return [];
-    const others = await this.published(
-      this.posts.createQueryBuilder('post').select(['post.id', 'post.keywords']),
-    )
-      .limit(RELATED_AMONG + 1)
-      .getMany();
+    const others = await this.posts.find({
+      where: { isDraft: false },
+      select,
+      order: { publishedAt: 'DESC', id: 'DESC' },
+      take: RELATED_AMONG + 1,
+    });
     const ids = mostRelated(post, others);
-    return ids.length === 0 ? [] : this.published(this.withoutContent()).andWhereInIds(ids).getMany();
+    const found = 'select id, published_at as key from posts where id = any($1) and not is_draft';
+    return ids.length === 0 ? [] : this.readListed(found, [ids], 'DESC');
   }
 
   /** Any post, for editors (F100). @throws AppError NOT_FOUND */
@@ -84,12 +103,9 @@ export class PostsService {
   }
 
   private async pageOfAll(list: PostList, request: PageRequest): Promise<PostPage> {
-    const { isDraft, direction } = list;
-    const total = (await this.counts.sum('number', isDraft === undefined ? {} : { isDraft })) ?? 0;
+    const total = await this.count(list.isDraft);
     const slice = sliceOf(request, total);
-    const { offset, limit } = slice;
-    const contents =
-      limit === 0 ? [] : await this.among(sliceQuery(list, slice), { offset, limit }, direction).getMany();
+    const contents = slice.limit === 0 ? [] : await this.readSlice(list, slice);
     return { contents, paging: pagingOf(request, total) };
   }
 
@@ -100,32 +116,35 @@ export class PostsService {
       searchQuery(list),
       [text, SEARCH_TOTAL, ...bounds],
     );
-    const found = 'select * from unnest(cast(:ids as integer[])) with ordinality as found (id, key)';
-    const contents = ids?.length ? await this.among(found, { ids }, 'ASC').getMany() : [];
+    const found = 'select * from unnest($1::integer[]) with ordinality as found (id, key)';
+    const contents = ids?.length ? await this.readListed(found, [ids], 'ASC') : [];
     return { contents, paging: pagingOf(request, total) };
   }
 
-  /** The posts of a query that gives ids and keys, in the order of the keys. */
-  private among(query: string, parameters: ObjectLiteral, direction: 'ASC' | 'DESC') {
-    return this.withoutContent()
-      .innerJoin(`(${query})`, 'slice', 'slice.id = post.id')
-      .setParameters(parameters)
-      .orderBy('slice.key', direction)
-      .addOrderBy('slice.id', direction);
+  private async count(isDraft: boolean | undefined): Promise<number> {
+    const [{ total }]: [{ total: number }] = await this.counts.query(
+      `select coalesce(sum(number), 0)::integer as total from post_counts
+       where $1::boolean is null or is_draft = $1`,
+      [isDraft],
+    );
+    return total;
   }
 
-  private withoutContent() {
-    const columns = this.posts.metadata.columns.map(({ propertyName }) => propertyName);
-    return this.posts
-      .createQueryBuilder('post')
-      .select(columns.filter((name) => name !== 'content').map((name) => `post.${name}`));
+  private readSlice(list: PostList, slice: Slice): Promise<Post[]> {
+    return this.readListed(sliceQuery(list, slice), [slice.offset, slice.limit], list.direction);
   }
 
-  private published(query: SelectQueryBuilder<Post>) {
-    return query
-      .andWhere('not post.isDraft')
-      .orderBy('post.publishedAt', 'DESC')
-      .addOrderBy('post.id', 'DESC');
+  /**
+   * The posts of a query that gives ids and keys, in the order of the keys, without their content. In SQL like that query:
+   * for a list TypeORM takes as long to write it and to make the posts as Postgres to answer.
+   */
+  private async readListed(query: string, parameters: unknown[], direction: Direction): Promise<Post[]> {
+    const rows: Partial<Post>[] = await this.posts.query(
+      `select ${this.listedColumns} from posts join (${query}) as listed on listed.id = posts.id
+       order by listed.key ${direction}, listed.id ${direction}`,
+      parameters,
+    );
+    return rows.map((row) => Object.assign(new Post(), row));
   }
 }
 
