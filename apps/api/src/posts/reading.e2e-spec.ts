@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { aPostForm } from '../../test/builders.js';
 import { startApp, type TestApp } from '../../test/start-app.js';
@@ -405,6 +406,7 @@ describe('Views (C37)', () => {
     const end = Date.now() + 6000;
     do {
       numbers.push((await list()).contents[0].clicked_number);
+      await delay(20);
     } while ((await written(post.id)) === 0 && Date.now() < end);
     expect(await written(post.id)).toBe(2);
     expect(new Set(numbers)).toEqual(new Set([2]));

@@ -10,16 +10,14 @@ import type { ResponseCache } from './response-cache.js';
 /** How long another process may show what was (issue of freshness: it hears of a change over LISTEN). */
 const ELSEWHERE_MS = 200;
 
-const UNLIMITED = { REQUESTS_PER_MINUTE: '1000000' };
-
 const LATEST = '{ latestPosts { title } }';
 
 let here: TestApp;
 let elsewhere: TestApp;
 let editor: TestClient;
 beforeAll(async () => {
-  here = await startApp(UNLIMITED);
-  elsewhere = await startApp({ ...UNLIMITED, DATABASE_URL: here.database.url });
+  here = await startApp();
+  elsewhere = await startApp({ DATABASE_URL: here.database.url });
   editor = await here.client.signUp();
   // A list of nothing is not kept, and tests run in any order.
   await saveAndSettle();
