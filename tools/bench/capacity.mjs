@@ -24,8 +24,8 @@ const SIDE = 1755;
 const SETTLE_MS = 3000;
 
 /**
- * What several processes are compared by. Four medians make one figure, and each is off by several hundredths: so there are
- * more rounds than elsewhere, and where warming up is quick all servers start several times, of which the median counts.
+ * What several processes are compared by. Four medians make one figure, and each is off by several hundredths: so each start
+ * has as many rounds as a whole comparison elsewhere.
  *
  * @typedef {object} Read
  * @property {string} name
@@ -33,8 +33,6 @@ const SETTLE_MS = 3000;
  * @property {string} reference the bare server's script
  * @property {import('./compare.mjs').Pace} pace
  * @property {Record<string, string>} [settings] of the product
- * @property {number} starts
- * @property {number} rounds of each start
  */
 
 /** @type {Read[]} */
@@ -43,8 +41,6 @@ const reads = [
     name: 'REST list from memory',
     reference: 'bare-server.mjs',
     pace: PACES.fromMemory,
-    starts: STARTS,
-    rounds: ROUNDS,
     asked: { path: '/api/post/display/list?page=1&limit=20' },
   },
   {
@@ -53,8 +49,6 @@ const reads = [
     pace: PACES.uncached,
     // All connections ask the same: with the cache, those who wait for it would get one answer.
     settings: { RESPONSE_CACHE_MB: '0' },
-    starts: 1,
-    rounds: 2 * ROUNDS,
     asked: graphqlQuery('{ publishedPosts(limit: 20, search: "số 77") { contents { id title } } }'),
   },
 ];
@@ -71,10 +65,12 @@ export async function measureCapacity(folder, onProgress = () => {}) {
   const valueOf = (/** @type {Figure} */ { value }) => value;
   try {
     const DATABASE_URL = databases.urls[0] ?? '';
-    onProgress('Several processes');
     for (const read of reads) {
-      const measure = () => measureProcesses(folder, DATABASE_URL, read);
-      figures.push(...(await medianOfStarts(valueOf, measure, read.starts)));
+      const measure = (/** @type {number} */ start) => {
+        onProgress(`${read.name}, start ${start} of ${STARTS}`);
+        return measureProcesses(folder, DATABASE_URL, read);
+      };
+      figures.push(...(await medianOfStarts(valueOf, measure)));
     }
     onProgress('Uploads');
     figures.push(...(await measureUploads(folder, DATABASE_URL)));
@@ -122,7 +118,7 @@ async function measureStart(folder) {
  * @returns {Promise<Figure[]>}
  */
 async function measureProcesses(folder, DATABASE_URL, read) {
-  const { name, asked, reference: script, pace, settings: own, rounds } = read;
+  const { name, asked, reference: script, pace, settings: own } = read;
   const stops = [];
   try {
     const comparisons = [];
@@ -140,7 +136,7 @@ async function measureProcesses(folder, DATABASE_URL, read) {
       const options = { connections: CONNECTIONS, ...pace, warmUp: count * pace.warmUp };
       comparisons.push(await prepareComparison(product, reference, asked, options));
     }
-    for (let done = 0; done < rounds; done += 1) {
+    for (let done = 0; done < ROUNDS; done += 1) {
       for (const { measureRound } of comparisons) await measureRound();
     }
     const [one, ...others] = comparisons.map(({ result }, at) => ({ count: PROCESSES[at], ...result() }));

@@ -46,7 +46,11 @@ async function fill(serverUrl, size, onProgress) {
   const dataSource = await new DataSource({ type: 'postgres', url: url.href }).initialize();
   try {
     const [{ present }] = await dataSource.query('select cast(count(*) as integer) as present from posts');
-    if (present === size) return url.href;
+    if (present === size) {
+      // The upkeep that Postgres does some day: views that an earlier run counted make reads by views look at each row.
+      await dataSource.query('vacuum post_views');
+      return url.href;
+    }
     const missing = size - present;
     await addBulkPosts(dataSource, missing, (/** @type {number} */ done) => {
       if (done % 100_000 === 0) onProgress(`${present + done} of ${size} posts`);

@@ -25,12 +25,11 @@ export const STARTS = 3;
  * @template T
  * @param {(row: T) => number} valueOf
  * @param {(start: number) => Promise<readonly T[]>} measureStart
- * @param {number} [starts]
  */
-export async function medianOfStarts(valueOf, measureStart, starts = STARTS) {
+export async function medianOfStarts(valueOf, measureStart) {
   /** @type {(readonly T[])[]} */
   const runs = [];
-  for (let start = 1; start <= starts; start += 1) runs.push(await measureStart(start));
+  for (let start = 1; start <= STARTS; start += 1) runs.push(await measureStart(start));
   return (runs[0] ?? []).map((_, at) =>
     medianBy(
       runs.flatMap((run) => run[at] ?? []),
