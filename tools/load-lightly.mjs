@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
  * 50 MB and keep, gains nothing yet. Once loaded, the first growth takes it near its full size: requests need it, and
  * step by step it takes minutes.
  *
- * One thread collects what died young. Several wait for each other where all cores are busy, and little of 16 MB lives on.
+ * One thread clears away what died young. Several wait for each other where all cores are busy, and little lives on.
  *
  * @returns {() => void} call it when everything is loaded
  */

@@ -64,6 +64,7 @@ export function runLoudly(command, args, options) {
 function endWith(child) {
   /** @param {NodeJS.Signals} signal */
   const end = (signal) => {
+    console.log('\nStopping …'); // npm undoes an install first, which takes it half a minute
     child.removeAllListeners('close').once('close', () => process.exit(128 + constants.signals[signal]));
     child.kill(signal);
   };

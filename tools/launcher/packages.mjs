@@ -37,8 +37,13 @@ export async function ensurePackages(root) {
 async function installWithAddresses(root, lock) {
   const lent = join(root, 'npm-shrinkwrap.json'); // npm reads it before package-lock.json
   const remove = () => rmSync(lent, { force: true });
+  try {
+    writeFileSync(lent, addAddresses(lock));
+  } catch {
+    remove();
+    return install(root); // npm says best why nothing can be written here
+  }
   process.once('exit', remove); // the way out after a signal
-  writeFileSync(lent, addAddresses(lock));
   try {
     await install(root, ['--replace-registry-host=always']);
   } catch (error) {
