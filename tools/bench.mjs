@@ -14,6 +14,7 @@ import { takeCore } from './bench/busy-core.mjs';
 import {
   comparisonTable,
   growthFigures,
+  latencyFigures,
   markdownTable,
   pageFigures,
   ratioFigures,
@@ -72,6 +73,11 @@ const parts = {
     );
   },
 
+  async latency() {
+    const { measureLatencies } = await import('./bench/http.mjs');
+    return latencyFigures(await measureLatencies(join(folder, 'data'), onProgress));
+  },
+
   async sql() {
     const { measureUncached } = await import('./bench/sql.mjs');
     const ratios = await measureUncached(databases, onProgress);
@@ -105,8 +111,8 @@ const resultFiles = { quiet: join(folder, 'results.json'), busy: join(folder, 'r
 const isBusy = process.argv.includes('--busy');
 const resultFile = isBusy ? resultFiles.busy : resultFiles.quiet;
 const asked = process.argv.slice(2).filter((name) => name in parts);
-// Lighthouse waits for a calm machine.
-const all = Object.keys(parts).filter((name) => !isBusy || name !== 'browser');
+// Lighthouse waits for a calm machine, and of a core that is taken now and then latencies tell little.
+const all = Object.keys(parts).filter((name) => !isBusy || !['browser', 'latency'].includes(name));
 const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
 const today = new Date().toISOString().slice(0, 10);
 const measured = asked.length ? lastResults(resultFile) : {};

@@ -1,3 +1,4 @@
+import { STEADY_RATE } from './http.mjs';
 import { BARE_REQUESTS_A_SECOND } from './rendering.mjs';
 
 /**
@@ -58,6 +59,18 @@ export function ratioFigures(group, ratios) {
         ? 'throughput limited by the load generator'
         : `${ours.perSecond}/s`,
     ].join('; '),
+  }));
+}
+
+/** @param {import('./http.mjs').Latency[]} latencies @returns {Figure[]} */
+export function latencyFigures(latencies) {
+  return latencies.map(({ name, connections, p50, p99, generator }) => ({
+    group: `From memory at ${STEADY_RATE} requests a second: p99 divided by p50`,
+    label: `${name}, ${connections} connections`,
+    value: p99 / p50,
+    unit: '×',
+    target: 10,
+    note: `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms; load generator ${Math.round(generator * 100)} % of its core`,
   }));
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { compare, graphqlQuery, PACES, startServer } from './compare.mjs';
+import { load } from './load.mjs';
 import { medianOfStarts, STARTS } from './median.mjs';
 import { newestArticle, startSampleProduct } from './product.mjs';
 
@@ -86,6 +87,37 @@ async function measureStart(product, bare) {
     }
   }
   return results;
+}
+
+/** Requests a second that leave the load generator most of its core: when it is late itself, its times tell nothing. */
+export const STEADY_RATE = 8000;
+const STEADY_SECONDS = 4;
+
+/** @typedef {{ name: string, connections: number, p50: number, p99: number, generator: number }} Latency in milliseconds */
+
+/**
+ * How evenly the same reads are answered at a steady rate.
+ *
+ * @param {string} dataFolder of the product
+ * @param {(message: string) => void} onProgress
+ * @returns {Promise<Latency[]>}
+ */
+export async function measureLatencies(dataFolder, onProgress) {
+  onProgress(`Answers from memory at ${STEADY_RATE} requests a second`);
+  const product = await startSampleProduct(dataFolder);
+  try {
+    const latencies = [];
+    for (const { name, asked } of publicReads(await newestArticle(product.url))) {
+      for (const connections of [10, 100]) {
+        await load(product, asked, { connections, amount: PACES.fromMemory.warmUp });
+        const steady = { connections, rate: STEADY_RATE, seconds: STEADY_SECONDS };
+        latencies.push({ name, connections, ...(await load(product, asked, steady)) });
+      }
+    }
+    return latencies;
+  } finally {
+    await product.stop();
+  }
 }
 
 /** An answer as it travels, to be handed to a bare server: packed, with its headers in order. @param {string} url @param {Asked} asked */

@@ -35,10 +35,11 @@ function forgetBodies({ pipelinedRequests }) {
  *
  * @param {{ url: string, ask: (name: 'usage') => Promise<{ cpu: number }> }} server
  * @param {Asked} asked
- * @param {{ connections: number } & ({ seconds: number } | { amount: number })} options
+ * @param {{ connections: number, rate?: number } & ({ seconds: number } | { amount: number })} options `rate`: requests a
+ *   second; as many as can be without
  * @returns {Promise<Load>}
  */
-export async function load(server, { path, ...request }, { connections, ...until }) {
+export async function load(server, { path, ...request }, { connections, rate, ...until }) {
   const latencies = createHistogram();
   const before = await server.ask('usage');
   const generatorBefore = process.cpuUsage();
@@ -48,6 +49,7 @@ export async function load(server, { path, ...request }, { connections, ...until
     url: server.url + path,
     ...request,
     connections,
+    ...(rate && { overallRate: rate }),
     ...end,
     sampleInt: TICK_MS,
     setupClient: forgetBodies,
