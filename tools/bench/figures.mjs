@@ -66,7 +66,7 @@ export function ratioFigures(group, ratios) {
 export function latencyFigures(latencies) {
   return latencies.map(({ name, connections, p50, p99, generator }) => ({
     group: `From memory at ${STEADY_RATE} requests a second: p99 divided by p50`,
-    label: `${name}, ${connections} connections`,
+    label: `${name}, ${connections} connections: p99`,
     value: p99 / p50,
     unit: '×',
     target: 10,

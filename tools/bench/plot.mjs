@@ -1,8 +1,8 @@
 import { shareOf } from './figures.mjs';
 
 const ROW = 18;
-const LABEL = 430;
-const WIDTH = 900;
+const LABEL = 500;
+const WIDTH = 960;
 /** Bars end here: how far beyond its target a figure lies does not matter. */
 const MOST = 2;
 
