@@ -75,7 +75,9 @@ const parts = {
 
   async latency() {
     const { measureLatencies } = await import('./bench/http.mjs');
-    return latencyFigures(await measureLatencies(join(folder, 'data'), onProgress));
+    const latencies = await measureLatencies(join(folder, 'data'), onProgress);
+    runs.push({ latencies });
+    return latencyFigures(latencies);
   },
 
   async sql() {
