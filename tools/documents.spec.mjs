@@ -1,51 +1,42 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '..');
-/** @param {string} path */
-const read = (path) => readFileSync(join(root, path), 'utf8');
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => path && existsSync(join(root, path)));
+import { exists, readText, repositoryFiles } from './repository-files.mjs';
 
 describe('ARCHITECTURE.md', () => {
   it('names only paths that exist', () => {
-    const named = [...read('ARCHITECTURE.md').matchAll(/`((?:apps|libs|tools|docker|docs)(?:\/[\w.-]+)*)`/g)];
+    const named = [
+      ...readText('ARCHITECTURE.md').matchAll(/`((?:apps|libs|tools|docker|docs)(?:\/[\w.-]+)*)`/g),
+    ];
     expect(named.length).toBeGreaterThan(20);
-    expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(named.map(([, path = '']) => path).filter((path) => !exists(path))).toEqual([]);
   });
 
   it('names every folder of the server', () => {
     const folders = new Set(
-      tracked.map((path) => /^apps\/api\/src\/([^/]+)\//.exec(path)?.[1]).filter(Boolean),
+      repositoryFiles.map((path) => /^apps\/api\/src\/([^/]+)\//.exec(path)?.[1]).filter(Boolean),
     );
-    const text = read('ARCHITECTURE.md');
+    const text = readText('ARCHITECTURE.md');
     expect([...folders].filter((folder) => !text.includes(`apps/api/src/${folder}`))).toEqual([]);
   });
 });
 
 describe('The documents', () => {
-  const documents = tracked.filter((path) => path.endsWith('.md'));
+  const documents = repositoryFiles.filter((path) => path.endsWith('.md'));
 
   it.each(documents)('%s links only to files that exist', (document) => {
-    const links = [...read(document).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(
+    const links = [...readText(document).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(
       ([, link = '']) => link,
     );
-    expect(links.filter((link) => !existsSync(join(root, document, '..', link)))).toEqual([]);
+    expect(links.filter((link) => !exists(join(document, '..', link)))).toEqual([]);
   });
 
   it('give a reason for every package in the README', () => {
-    const manifests = tracked
+    const manifests = repositoryFiles
       .filter((path) => /^([^/]+\/[^/]+\/)?package\.json$/.test(path))
-      .map((path) => JSON.parse(read(path)));
+      .map((path) => JSON.parse(readText(path)));
     const packages = manifests.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
       Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }),
     );
-    const table = read('README.md').split('## Dependencies')[1] ?? '';
+    const table = readText('README.md').split('## Dependencies')[1] ?? '';
     const missing = new Set(
       packages.filter((name) => !name.startsWith('@tiempos/') && !table.includes(`\`${name}\``)),
     );
@@ -53,10 +44,40 @@ describe('The documents', () => {
   });
 });
 
+describe('A decision record', () => {
+  const records = repositoryFiles.filter((path) => /^docs\/decisions\/\d{4}-.+\.md$/.test(path));
+
+  it.each(records)('%s opens with number, title, date and status', (path) => {
+    const number = Number(/\d{4}/.exec(path)?.[0]);
+    expect(readText(path)).toMatch(
+      new RegExp(
+        `^# ${number}\\. .+\\n\\n- Date: \\d{4}-\\d\\d-\\d\\d\\n- Status: (accepted|superseded by \\[)`,
+      ),
+    );
+  });
+
+  it('stands in the table of docs/decisions/README.md, as the others do', () => {
+    const rows = [...readText('docs/decisions/README.md').matchAll(/^\| +\d.*\|$/gm)].map(([row]) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+    expect(records.length).toBeGreaterThanOrEqual(14);
+    expect(rows).toEqual(
+      records.map((path) => {
+        const [, number, title, date, status] =
+          /^# (\d+)\. (.+)\n\n- Date: (.+)\n- Status: (.+)$/m.exec(readText(path)) ?? [];
+        return [number, `[${title}](${path.split('/').at(-1)})`, date, status];
+      }),
+    );
+  });
+});
+
 describe('The root folder', () => {
   it('has at most 20 entries beside dotfiles', () => {
     const entries = new Set(
-      tracked.map((path) => path.split('/', 1).join()).filter((name) => !name.startsWith('.')),
+      repositoryFiles.map((path) => path.split('/', 1).join()).filter((name) => !name.startsWith('.')),
     );
     expect(entries.size).toBeLessThanOrEqual(20);
   });
