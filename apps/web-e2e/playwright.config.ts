@@ -13,7 +13,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // A busy machine may miss a moment; a test that needs its second try is still named as flaky.
   retries: process.env.CI ? 1 : 0,
-  reporter: 'list',
+  // Continuous integration keeps the report of a run that failed.
+  reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     locale: 'vi-VN',
