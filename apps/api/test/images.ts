@@ -99,6 +99,11 @@ export async function aPhotoOfBytes(bytes: number): Promise<Buffer> {
   return Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
 }
 
+/** A picture full of detail, whose re-encoded bytes grow with its pixels. */
+export function aDetailedPhoto(size: Required<Size>): Promise<Buffer> {
+  return noise(size).jpeg().toBuffer();
+}
+
 /** A JPEG full of detail, as heavy to decode as its bytes promise: about 9 MB. */
 export function aHeavyPhoto(): Promise<Buffer> {
   return noise({ width: 3000, height: 2400 }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();

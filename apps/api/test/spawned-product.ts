@@ -51,6 +51,7 @@ export async function spawnProduct(
       SIGNUP_ATTEMPTS: '100000',
       CONTACT_ATTEMPTS: '100000',
       REQUESTS_PER_MINUTE: '10000000',
+      UPLOADS_PER_HOUR: '100000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -30,6 +30,7 @@ const testSettings = {
   SIGNUP_ATTEMPTS: '1000',
   CONTACT_ATTEMPTS: '1000',
   REQUESTS_PER_MINUTE: '1000000',
+  UPLOADS_PER_HOUR: '100000',
 };
 
 declare global {

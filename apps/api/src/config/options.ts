@@ -121,6 +121,30 @@ export const options = {
     max: 10_000_000,
     description: 'API requests per address and process within a minute.',
   }),
+  UPLOADS_PER_HOUR: integer({
+    default: 100,
+    min: 1,
+    max: 1_000_000,
+    description: 'Pictures an account may upload within an hour.',
+  }),
+  UPLOAD_MB_PER_DAY: integer({
+    default: 1024,
+    min: 1,
+    max: 1_000_000,
+    description: 'MB of pictures, smaller copies included, an account may add within 24 hours.',
+  }),
+  UPLOAD_MB_TOTAL: integer({
+    default: 10 * 1024,
+    min: 1,
+    max: 1_000_000_000,
+    description: 'MB of pictures, smaller copies included, an account may have stored.',
+  }),
+  UNUSED_FILE_DAYS: integer({
+    default: 30,
+    min: 0,
+    max: 36_500,
+    description: 'Days after which a picture that no post names is deleted; 0 keeps them all.',
+  }),
 
   RESPONSE_CACHE_MB: integer({
     default: 64,

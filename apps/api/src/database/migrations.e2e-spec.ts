@@ -62,6 +62,58 @@ describe('migrate', () => {
   });
 });
 
+describe('UploadQuotasAndFileUsage', () => {
+  it('finds the pictures that posts of the first version name, and lets none of them be unused before today', async () => {
+    await withEmptyDatabase(async (url) => {
+      const own = names.indexOf('UploadQuotasAndFileUsage1764100000000');
+      const earlier = (migrations as Function[]).slice(0, own);
+      const before = await new DataSource({ type: 'postgres', url, migrations: earlier }).initialize();
+      await before.runMigrations();
+      const pictures = ['a1.jpg', 'b2.png', 'c3-d4.jpg', 'e5.jpg', 'f6.jpg', 'khong-dung.jpg'];
+      await before.query(
+        `insert into files (name, purpose, original_name, content_type, width, height, bytes, created_at)
+         select unnest($1::text[]), 'editor', '', 'image/jpeg', 1, 1, 7, '2026-01-01'`,
+        [pictures],
+      );
+      const contents = [
+        '<p>Chào</p><img src="/api/files/resources/a1.jpg"><img src="/api/files/resources/a1.jpg?w=480">',
+        '<figure><a href="https://tiem.example/api/files/resources/b2.png"><img src="https://cdn.example/x.jpg"></a></figure>',
+        '<img src="/%61pi/files/resources/c3%2Dd4%2ejp%67"><img src="\\api\\files\\resources\\e5.jpg">',
+        '<img src="/api/files/\nresources/f6\t.jpg" alt="50%"><img src="/api/files/resources/mat-roi.jpg">',
+        '<p>Không ảnh</p>',
+        '<img src="&#x2f;api&#47;files/resources/&#97;1.jp&#x67;">',
+      ];
+      await before.query(
+        `insert into posts (title, title_path, description, is_draft, content)
+         select 'Tin ' || n, 'tin-' || n, 'Mô tả', true, content
+         from unnest($1::text[]) with ordinality as given (content, n)`,
+        [contents],
+      );
+      await before.destroy();
+
+      await migrate(url);
+      const after = await new DataSource({ type: 'postgres', url }).initialize();
+      const named = await after.query(
+        `select title_path as post, array_agg(file_name order by file_name) as files
+         from post_files join posts on posts.id = post_id group by 1 order by 1`,
+      );
+      const [unused] = await after.query(
+        `select count(*)::integer as files, sum(stored_bytes)::integer as bytes,
+           bool_and(unused_since > now() - interval '1 hour') as fresh from files`,
+      );
+      await after.destroy();
+      expect(named).toEqual([
+        { post: 'tin-1', files: ['a1.jpg'] },
+        { post: 'tin-2', files: ['b2.png'] },
+        { post: 'tin-3', files: ['c3-d4.jpg', 'e5.jpg'] },
+        { post: 'tin-4', files: ['f6.jpg'] },
+        { post: 'tin-6', files: ['a1.jpg'] },
+      ]);
+      expect(unused).toEqual({ files: 6, bytes: 42, fresh: true });
+    });
+  });
+});
+
 describe('The schema', () => {
   let tested: TestApp;
   beforeAll(async () => {

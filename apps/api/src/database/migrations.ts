@@ -2,10 +2,12 @@ import type { MixedList } from 'typeorm';
 import { FirstSchema1763683200000 } from './migrations/1763683200000-first-schema.js';
 import { AnnouncePublishedPosts1763690000000 } from './migrations/1763690000000-announce-published-posts.js';
 import { ListsAtAnySize1763769600000 } from './migrations/1763769600000-lists-at-any-size.js';
+import { UploadQuotasAndFileUsage1764100000000 } from './migrations/1764100000000-upload-quotas-and-file-usage.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: MixedList<Function> = [
   FirstSchema1763683200000,
   AnnouncePublishedPosts1763690000000,
   ListsAtAnySize1763769600000,
+  UploadQuotasAndFileUsage1764100000000,
 ];

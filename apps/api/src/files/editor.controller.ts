@@ -35,7 +35,13 @@ export class EditorController {
   @Post('upload')
   @HttpCode(200)
   @UseFilters(EditorErrorsFilter)
-  @ApiOperation({ summary: 'Stores a picture for an article (F104).' })
+  @ApiOperation({
+    summary: 'Stores a picture for an article (F104).',
+    description:
+      'Responds with 429 and Retry-After when the account has uploaded too many pictures within the hour or too many ' +
+      'bytes within the day, and with 413 when the picture is too large or the account has used up its storage. A ' +
+      'picture is deleted some time (30 days by default) after a post last named it, or after its upload.',
+  })
   @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: {

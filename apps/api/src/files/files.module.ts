@@ -5,22 +5,28 @@ import { Disk } from 'flydrive';
 import { AppConfig } from '../config/app-config.js';
 import { EditorController } from './editor.controller.js';
 import { openFileStore } from './file-store.js';
+import { FileUsage } from './file-usage.service.js';
 import { FilesService } from './files.service.js';
 import { ResourcesController } from './resources.controller.js';
 import { StoredFile } from './stored-file.entity.js';
+import { UnusedFiles } from './unused-files.service.js';
+import { UploadQuotas } from './upload-quotas.service.js';
 
-/** Pictures: judged, stored, served, and the editor's doors to them. */
+/** Pictures: judged, stored, served, removed when unused, and the editor's doors to them. */
 @Module({
   imports: [TypeOrmModule.forFeature([StoredFile])],
   controllers: [ResourcesController, EditorController],
   providers: [
     FilesService,
+    FileUsage,
+    UnusedFiles,
+    UploadQuotas,
     {
       provide: Disk,
       inject: [AppConfig],
       useFactory: (config: AppConfig) => openFileStore(join(config.DATA_DIR, 'files')),
     },
   ],
-  exports: [FilesService],
+  exports: [FilesService, FileUsage],
 })
 export class FilesModule {}

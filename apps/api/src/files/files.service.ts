@@ -6,21 +6,22 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { limits, messages } from '@tiempos/validation';
 import { Disk } from 'flydrive';
 import pLimit from 'p-limit';
-import { QueryFailedError, Repository, type EntityManager } from 'typeorm';
+import { Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { AppError, invalidInput } from '../errors/app-error.js';
+import { FileUsage } from './file-usage.service.js';
 import { contentTypeOf, keysOf, newFileName, readableName, variantKey } from './file-names.js';
 import { park, sweepParked, UploadTooLarge } from './incoming.js';
 import { PictureRefused, readPicture } from './picture.js';
 import { StoredFile, type FilePurpose } from './stored-file.entity.js';
+import { UploadQuotas, type Uploader } from './upload-quotas.service.js';
 import type { Upload } from './upload.js';
 
 /** What the receiver knows about an upload beside its bytes. */
-export interface ReceiveOptions {
+export interface ReceiveOptions extends Uploader {
   readonly purpose: FilePurpose;
-  /** The form field to blame: thumbImg or upload. */
-  readonly field: string;
-  readonly uploadedById: number;
+  /** For the operator's own commands, which no quota stops. */
+  readonly isUnlimited?: boolean;
 }
 
 /** A page of the picture browser. */
@@ -33,8 +34,6 @@ export interface FilePage {
 /** Pictures decoded at once: each may need a few hundred MB meanwhile, and one core stays free for readers. */
 const DECODED_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 
-const FOREIGN_KEY_VIOLATION = '23503';
-
 /** The rules of stored pictures, and the only door to their table and their bytes. */
 @Injectable()
 export class FilesService implements OnApplicationBootstrap {
@@ -45,6 +44,8 @@ export class FilesService implements OnApplicationBootstrap {
   constructor(
     config: AppConfig,
     private readonly store: Disk,
+    private readonly quotas: UploadQuotas,
+    private readonly usage: FileUsage,
     @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
   ) {
     this.parkingFolder = join(config.DATA_DIR, 'incoming');
@@ -59,12 +60,15 @@ export class FilesService implements OnApplicationBootstrap {
    * or `discard` it. The stream is read or destroyed in every case.
    *
    * @throws AppError BAD_USER_INPUT for what is no picture, PAYLOAD_TOO_LARGE from 10 MiB on, both with `errors[field]`;
-   *   UNAVAILABLE when the store refuses, with nothing left behind
+   *   as UploadQuotas when the account may not upload it; UNAVAILABLE when the store refuses, with nothing left behind
    */
-  async receive(upload: Upload, { purpose, field, uploadedById }: ReceiveOptions): Promise<StoredFile> {
+  async receive(upload: Upload, options: ReceiveOptions): Promise<StoredFile> {
+    const { purpose, field, uploadedById } = options;
+    if (!options.isUnlimited) await this.begin(upload, options);
     const parked = await this.park(upload, field);
     try {
       const stored = await this.decoding(() => this.storePicture(parked, field));
+      if (!options.isUnlimited) await this.charge(stored, options);
       return Object.assign(new StoredFile(), {
         ...stored,
         purpose,
@@ -104,16 +108,18 @@ export class FilesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Removes row and bytes of files that nobody names any more; one that is still named stays. Called after the commit, so
+   * Removes row and bytes of files that nobody uses any more; one that is still in use stays (C61). Called after the commit, so
    * a failure is logged and not thrown: the save itself succeeded.
    */
   async remove(names: readonly string[]): Promise<void> {
     for (const name of names) {
       try {
-        const { affected } = await this.files.delete({ name });
-        if (affected) await this.discard({ name });
+        const isGone = await this.files.manager.transaction((manager) =>
+          this.usage.deleteUnused(manager, name),
+        );
+        if (isGone) await this.discard({ name });
       } catch (error) {
-        if (!isStillNamed(error)) this.logger.error({ err: error }, `${name} could not be removed`);
+        this.logger.error({ err: error }, `${name} could not be removed`);
       }
     }
   }
@@ -127,6 +133,26 @@ export class FilesService implements OnApplicationBootstrap {
       take: limit,
     });
     return { files, total };
+  }
+
+  private async begin({ stream }: Upload, uploader: Uploader) {
+    // The client may leave meanwhile; reading the stream tells of it.
+    stream.on('error', () => undefined);
+    try {
+      await this.quotas.begin(uploader);
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+  }
+
+  private async charge(stored: Pick<StoredFile, 'name' | 'storedBytes'>, uploader: Uploader) {
+    try {
+      await this.quotas.charge(uploader, stored.storedBytes);
+    } catch (error) {
+      await this.discard(stored);
+      throw error;
+    }
   }
 
   private async park({ contentType, stream }: Upload, field: string): Promise<string> {
@@ -147,13 +173,17 @@ export class FilesService implements OnApplicationBootstrap {
       throw error instanceof PictureRefused ? invalidInput({ [field]: error.message }) : error;
     });
     const name = newFileName(picture.extension);
+    let storedBytes = 0;
     try {
       for (const width of picture.variantWidths) {
-        await this.store.put(variantKey(name, width), await picture.encodeVariant(width));
+        const copy = await picture.encodeVariant(width);
+        await this.store.put(variantKey(name, width), copy);
+        storedBytes += copy.length;
       }
       const main = await picture.encode();
       await this.store.put(name, main);
-      return { name, width: picture.width, height: picture.height, bytes: main.length };
+      storedBytes += main.length;
+      return { name, width: picture.width, height: picture.height, bytes: main.length, storedBytes };
     } catch (cause) {
       await this.discard({ name });
       throw new AppError('UNAVAILABLE', undefined, { cause });
@@ -166,11 +196,4 @@ export function tooLarge(field: string): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', messages.thumbnailSize, {
     errors: { [field]: messages.thumbnailSize },
   });
-}
-
-function isStillNamed(error: unknown) {
-  return (
-    error instanceof QueryFailedError &&
-    (error.driverError as { code?: string }).code === FOREIGN_KEY_VIOLATION
-  );
 }

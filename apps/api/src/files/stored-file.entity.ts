@@ -19,6 +19,8 @@ export type FilePurpose = 'thumbnail' | 'editor';
 @Check('files_name_check', `name ~ '^[a-z0-9-]+\\.[a-z0-9]+$'`)
 @Check('files_purpose_check', `purpose in ('thumbnail', 'editor')`)
 @Index('files_editor_newest', { synchronize: false })
+@Index('files_uploaded_by', { synchronize: false })
+@Index('files_unused_since', { synchronize: false })
 export class StoredFile {
   /** Random, never the uploader's; `/api/files/resources/{name}` serves it. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'files_pkey' })
@@ -42,8 +44,13 @@ export class StoredFile {
   @Column('integer')
   height: number;
 
+  /** Of the main file. */
   @Column('integer')
   bytes: number;
+
+  /** Of the main file and its smaller copies; files from before this was counted have the main file's alone. */
+  @Column('integer', { name: 'stored_bytes', default: 0 })
+  storedBytes: number;
 
   @Column('integer', { name: 'uploaded_by', nullable: true })
   uploadedById: number | null;
@@ -54,4 +61,11 @@ export class StoredFile {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
+
+  /**
+   * When a post last stopped naming it, or its upload: since then it may be unused. Null after the purge has found it in
+   * use. Triggers keep it, so that SQL by hand does too.
+   */
+  @Column('timestamptz', { name: 'unused_since', nullable: true, default: () => 'now()' })
+  unusedSince: Date | null;
 }

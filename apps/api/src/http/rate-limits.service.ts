@@ -6,7 +6,7 @@ import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
 
 /** What is limited across all processes. */
-export type LimitedAction = 'login' | 'login-address' | 'signup' | 'contact';
+export type LimitedAction = 'login' | 'login-address' | 'signup' | 'contact' | 'upload' | 'upload-kb';
 
 /**
  * Counts attempts in Postgres, so that a limit holds for REST, GraphQL and every process together. Services call it,
@@ -32,21 +32,29 @@ export class RateLimits {
       'login-address': limiter('login-address', config.LOGIN_ATTEMPTS_PER_ADDRESS, 15 * 60),
       signup: limiter('signup', config.SIGNUP_ATTEMPTS, 60 * 60),
       contact: limiter('contact', config.CONTACT_ATTEMPTS, 60 * 60),
+      upload: limiter('upload', config.UPLOADS_PER_HOUR, 60 * 60),
+      'upload-kb': limiter('upload-kb', config.UPLOAD_MB_PER_DAY * 1024, 24 * 60 * 60),
     };
   }
 
-  /** Counts one attempt. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
-  async count(action: LimitedAction, key: string): Promise<void> {
+  /** Counts one attempt, or as many points as given. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
+  async count(action: LimitedAction, key: string, points = 1): Promise<void> {
     try {
-      await this.limiters[action].consume(hashed(key));
+      await this.limiters[action].consume(hashed(key), points);
     } catch (refusal) {
       throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal) : refusal;
     }
   }
 
-  /** Takes an attempt back, for one that turned out to be right. */
-  async forgive(action: LimitedAction, key: string): Promise<void> {
-    await this.limiters[action].reward(hashed(key));
+  /** Counts nothing. @throws AppError TOO_MANY_REQUESTS with the seconds to wait when nothing is left */
+  async check(action: LimitedAction, key: string): Promise<void> {
+    const used = await this.limiters[action].get(hashed(key));
+    if (used && used.remainingPoints <= 0) throw tooManyRequests(used);
+  }
+
+  /** Takes an attempt back, for one that turned out to be right, or as many points as given. */
+  async forgive(action: LimitedAction, key: string, points = 1): Promise<void> {
+    await this.limiters[action].reward(hashed(key), points);
   }
 }
 

@@ -81,7 +81,9 @@ describe('Totals, which are kept instead of counted (C31)', () => {
     const dataSource = await new DataSource({ type: 'postgres', url, migrations }).initialize();
     try {
       await dataSource.runMigrations();
-      await dataSource.undoLastMigration();
+      const names = (migrations as { name: string }[]).map(({ name }) => name);
+      for (const _ of names.slice(names.indexOf('ListsAtAnySize1763769600000')))
+        await dataSource.undoLastMigration();
       await dataSource.query(
         `insert into posts (title, title_path, description, is_draft, published_at)
          select 'Tin ' || n, 'tin-' || n, 'Mô tả', n % 4 = 0, now() from generate_series(1, 40) as n`,

@@ -2,7 +2,9 @@ import type { DataSource, Logger } from 'typeorm';
 import { aPostForm } from '../../test/builders.js';
 import { startApp, type TestApp } from '../../test/start-app.js';
 import type { TestClient } from '../../test/test-client.js';
+import { aPhotoFile } from '../../test/images.js';
 import type { FilesService } from '../files/files.service.js';
+import type { UnusedFiles } from '../files/unused-files.service.js';
 import { addBulkPosts, BULK_SEARCH_WORD } from '../seed/bulk-posts.js';
 import { PostSort } from './post-filter.js';
 import type { PostSavingService } from './post-saving.service.js';
@@ -28,7 +30,23 @@ beforeAll(async () => {
      from generate_series(1, $1) as n`,
     [POSTS],
   );
-  for (const table of ['posts', 'post_views', 'files'])
+  // All pictures are in use but one in a thousand: as thumbnails or in texts.
+  await tested.database.query(
+    `with numbered as (select id as post, row_number() over (order by id) as n from posts)
+     update posts set img_file_name = n || '.webp' from numbered where id = post and n % 2 = 0 and n % 1000 <> 0`,
+  );
+  await tested.database.query(
+    `with numbered as (select id, row_number() over (order by id) as n from posts)
+     insert into post_files (post_id, file_name)
+     select id, (n + 2 * k) % $1 || '.webp' from numbered, generate_series(1, 10) as k where n % 2 = 1`,
+    [POSTS],
+  );
+  await tested.database.query(
+    `update files set uploaded_by = case when name like '%7.webp' then $1::integer end,
+       unused_since = case when name like '%000.webp' then now() - interval '31 days' end`,
+    [(await editor.rest('GET', '/api/auth/me')).body.data.id],
+  );
+  for (const table of ['posts', 'post_views', 'files', 'post_files'])
     await tested.database.query(`vacuum analyze ${table}`);
 }, 120_000);
 afterAll(() => tested.close());
@@ -196,6 +214,29 @@ describe(`Writes among ${POSTS} posts go through indexes`, () => {
       const { id } = (await save({ isDraft: '1' })).body.data;
       await save({ id: String(id), isDraft: '0' });
       await tested.service<PostSavingService>('PostSavingService').delete(user, id);
+    });
+  });
+
+  it('saving and deleting a post with pictures', async () => {
+    const content = '<img src="/api/files/resources/4.webp"><img src="/api/files/resources/8.webp">';
+    await expectIndexes(['files_pkey', 'post_files_pkey'], async () => {
+      const { id } = (await save({ content })).body.data;
+      await save({ id: String(id), content: '' });
+      await tested.service<PostSavingService>('PostSavingService').delete(user, id);
+    });
+  });
+
+  it('adding up what an account has stored', async () => {
+    const form = new FormData();
+    form.set('upload', await aPhotoFile());
+    await expectIndexes(['files_uploaded_by'], () =>
+      editor.rest('POST', '/admin/files/ckeditor/upload', form),
+    );
+  });
+
+  it('removing unused pictures', async () => {
+    await expectIndexes(['files_unused_since', 'posts_img_file_name', 'post_files_file_name'], async () => {
+      expect(await tested.service<UnusedFiles>('UnusedFiles').purge()).toBe(POSTS / 1000);
     });
   });
 

@@ -3,10 +3,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PostFields } from '@tiempos/validation';
 import { AppError, invalidInput, notFound } from '../errors/app-error.js';
 import { isDeadlock, violates } from '../errors/database-errors.js';
+import { FileUsage } from '../files/file-usage.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { StoredFile } from '../files/stored-file.entity.js';
 import type { SignedInUser } from '../http/app-request.js';
 import { sanitisePostContent } from './post-content.js';
+import { followPictures } from './post-pictures.js';
 import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
 import { Post } from './post.entity.js';
 import { PublishedChanges } from './published-changes.service.js';
@@ -24,6 +26,7 @@ export class PostSavingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly files: FilesService,
+    private readonly usage: FileUsage,
     private readonly changes: PublishedChanges,
   ) {}
 
@@ -55,7 +58,7 @@ export class PostSavingService {
 
   /** Deletes a post and its thumbnail (F98). @throws AppError NOT_FOUND */
   async delete(user: SignedInUser, id: number): Promise<void> {
-    const imgFileName = await this.dataSource.transaction(async (manager) => {
+    const imgFileName = await this.attempt(async (manager) => {
       const post = await lock(manager, id);
       await manager.delete(Post, { id });
       await remember(manager, user, 'delete', post);
@@ -87,6 +90,7 @@ export class PostSavingService {
       updatedById: user.id,
     });
     const post = await withFreeSlug(manager, draft, (inner) => inner.save(Post, draft));
+    await followPictures(manager, this.usage, post, '');
     await remember(manager, user, 'create', post);
     return post;
   }
@@ -111,7 +115,8 @@ export class PostSavingService {
     const post = await lock(manager, id);
     if (picture) await this.files.record(manager, picture);
     if (fields.version && fields.version !== post.version) throw await conflict(manager, post);
-    const before = { imgFileName: post.imgFileName, isDraft: post.isDraft, title: post.title };
+    const { imgFileName, isDraft, title, content } = post;
+    const before = { imgFileName, isDraft, title, content };
     const now = new Date();
     const neverPublished = post.publishedAt === null;
     Object.assign(post, textOf(fields), {
@@ -125,6 +130,7 @@ export class PostSavingService {
     const follows = neverPublished && slugOf(post.title) !== slugOf(before.title);
     const save = (inner: EntityManager) => inner.save(Post, post);
     await (follows ? withFreeSlug(manager, post, save) : save(manager));
+    await followPictures(manager, this.usage, post, before.content);
     await remember(manager, user, actionOf(before.isDraft, post.isDraft), post);
     const replaced = before.imgFileName !== post.imgFileName ? before.imgFileName : null;
     return { post, replaced: replaced ?? undefined };

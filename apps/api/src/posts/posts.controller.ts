@@ -72,7 +72,13 @@ export class PostsController {
 
   @HttpPost()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Creates a post, or saves the one with the given id (F99).' })
+  @ApiOperation({
+    summary: 'Creates a post, or saves the one with the given id (F99).',
+    description:
+      'With a picture, responds with 429 and Retry-After when the account has uploaded too many pictures within the ' +
+      'hour or too many bytes within the day, and with 413 when the picture is too large or the account has used up ' +
+      'its storage. Nothing is saved then.',
+  })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PostForm })
   @ApiOkResponse({ type: PostSavedAnswer })

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../files/files.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { PostCount } from './post-count.entity.js';
+import { PostFile } from './post-file.entity.js';
 import { PostHistoryEntry } from './post-history.entity.js';
 import { PostLoaders } from './post-loaders.js';
 import { PostSavingService } from './post-saving.service.js';
@@ -19,7 +20,7 @@ import { PublishedPostsController } from './published-posts.controller.js';
 /** News posts: reading, saving, views, and their three doors. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Post, PostViews, PostCount, PostHistoryEntry]),
+    TypeOrmModule.forFeature([Post, PostFile, PostViews, PostCount, PostHistoryEntry]),
     FilesModule,
     UsersModule,
   ],

@@ -118,7 +118,9 @@ export class PostsResolver {
     @Args('thumbImg', {
       type: () => UploadScalar,
       nullable: true,
-      description: 'New thumbnail, an image under 10 MB.',
+      description:
+        'New thumbnail, an image under 10 MB. Fails with TOO_MANY_REQUESTS and `retryAfter` in seconds when the account ' +
+        'has uploaded too much within the hour or the day, with PAYLOAD_TOO_LARGE when it has used up its storage.',
     })
     thumbImg: unknown,
   ): Promise<Post> {

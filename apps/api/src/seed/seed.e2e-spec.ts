@@ -9,7 +9,8 @@ const { SAMPLE_EMAIL, seed } = await importServer<typeof import('./seed.js')>('s
 
 let tested: TestApp;
 beforeEach(async () => {
-  tested = await startApp();
+  // The operator's own commands are under no quota.
+  tested = await startApp({ UPLOADS_PER_HOUR: '1', UPLOAD_MB_PER_DAY: '1', UPLOAD_MB_TOTAL: '1' });
 });
 afterEach(() => tested.close());
 

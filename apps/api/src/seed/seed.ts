@@ -95,7 +95,7 @@ async function draw(
     contentType: 'image/svg+xml',
     stream: Readable.from(Buffer.from(svg)),
   };
-  return files.receive(upload, { purpose: 'thumbnail', field: 'thumbImg', uploadedById });
+  return files.receive(upload, { purpose: 'thumbnail', field: 'thumbImg', uploadedById, isUnlimited: true });
 }
 
 async function publish(

@@ -1,0 +1,71 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UnusedFiles } from '../src/files/unused-files.service.js';
+import { aPostForm } from './builders.js';
+import { aPhotoFile } from './images.js';
+import type { TestApp } from './start-app.js';
+import type { TestClient } from './test-client.js';
+
+/** Where a stored picture is served. */
+export const urlOf = (name: string) => `/api/files/resources/${name}`;
+
+/** A stored picture as it stands in a post's content. */
+export const image = (name: string) => `<img src="${urlOf(name)}">`;
+
+/** A picture that gets one smaller copy. */
+export const aSmallPhoto = () => aPhotoFile({ width: 500, height: 50 });
+
+/** What an editor does with pictures, and what becomes of them. */
+export class PictureUse {
+  constructor(
+    private readonly tested: TestApp,
+    private readonly editor: TestClient,
+  ) {}
+
+  /** Uploads a picture as the rich-text editor does. @returns its name */
+  async upload(): Promise<string> {
+    const form = new FormData();
+    form.set('upload', await aSmallPhoto());
+    const { status, body } = await this.editor.rest('POST', '/admin/files/ckeditor/upload', form);
+    expect(status).toBe(200);
+    return body.fileName;
+  }
+
+  /** Tries to save a post. */
+  trySave(fields: Record<string, string>, thumbnail?: File) {
+    return this.editor.rest('POST', '/api/post', aPostForm(fields, thumbnail));
+  }
+
+  /** Saves a post. */
+  async save(fields: Record<string, string>, thumbnail?: File) {
+    const { status, body } = await this.trySave(fields, thumbnail);
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return body.data as { id: number; content: string; img_file_name: string | null };
+  }
+
+  /** Deletes a post. */
+  async delete(id: number) {
+    expect((await this.editor.rest('DELETE', `/api/post/${id}`)).status).toBe(200);
+  }
+
+  /** Whether row and bytes are there; only one of both is a fault. */
+  async exists(name: string): Promise<boolean> {
+    const rows = await this.tested.database.query('select from files where name = $1', [name]);
+    const stored = await readdir(join(this.tested.dataDirectory, 'files'), { recursive: true });
+    const bytes = stored.filter((path) => path.includes(name.slice(0, 36)));
+    expect({ name, bytes: bytes.length }).toEqual({ name, bytes: rows.length ? 2 : 0 });
+    return rows.length > 0;
+  }
+
+  /** Lets time go by for pictures that may be unused. */
+  passDays(days: number, minutes = 1) {
+    return this.tested.database.query('update files set unused_since = unused_since - $1::interval', [
+      `${days} days ${minutes} minutes`,
+    ]);
+  }
+
+  /** What the timer does. @returns how many pictures were removed */
+  purge(): Promise<number> {
+    return this.tested.service<UnusedFiles>('UnusedFiles').purge();
+  }
+}
