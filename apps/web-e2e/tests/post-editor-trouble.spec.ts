@@ -42,13 +42,7 @@ test.describe('A picture in the text after a long sleep', () => {
       const expired = btoa(JSON.stringify({ exp: 1 })).replace(/=+$/, '');
       localStorage.setItem('accessToken', `a.${expired}.c`);
     });
-    const bytes = [...(await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } }))];
-    const transfer = await page.evaluateHandle((content) => {
-      const dropped = new DataTransfer();
-      dropped.items.add(new File([new Uint8Array(content)], 'phở.png', { type: 'image/png' }));
-      return dropped;
-    }, bytes);
-    await editor.text.dispatchEvent('drop', { dataTransfer: transfer, clientX: 500, clientY: 500 });
+    await editor.dropPicture(await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } }));
     await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
     expect(sent).toEqual(['RenewTokens', 'upload']);
   });
@@ -79,5 +73,44 @@ test.describe('A server that is down at a save', () => {
     await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
     await expect(editor.text).toHaveText('Ninh xương tám tiếng.');
     await context.close();
+  });
+});
+
+test.describe('Pictures beyond what an account may upload', () => {
+  test.use({ expectedErrors: /429|Failed to load resource/ });
+
+  test('are refused where one looks, and the text stays', async ({ browser, product, photo }) => {
+    const strict = await startProduct({ DATA_DIR: product.directory, UPLOADS_PER_HOUR: '1' });
+    const context = await browser.newContext({ baseURL: strict.url });
+    await signIn(context, strict);
+    const page = await context.newPage();
+    const editor = postEditorPage(page);
+    await editor.openNew();
+    await editor.fill({ words: 'Ninh xương tám tiếng.' });
+    const bytes = new Uint8Array(await photo.arrayBuffer());
+    await editor.dropPicture(bytes);
+    await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
+
+    const refusal = /Mỗi giờ bạn tải lên được tối đa 1 ảnh\. Vui lòng thử lại sau \d+ phút\./;
+    await editor.dropPicture(bytes);
+    await expect(editor.toast).toContainText('Chưa tải được ảnh lên');
+    await expect(editor.toast).toContainText(refusal);
+    await expect(editor.text.locator('img')).toHaveCount(1);
+
+    await editor.thumbnail.setInputFiles({
+      name: 'quán.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(bytes),
+    });
+    await editor.publish.click();
+    await expect(editor.toast).toContainText('Lỗi khi tạo tin');
+    await expect(editor.thumbnail).toHaveAccessibleDescription(refusal);
+    await expect(editor.text).toContainText('Ninh xương tám tiếng.');
+
+    await page.getByRole('button', { name: 'Bỏ ảnh' }).click();
+    await editor.publish.click();
+    await editor.expectSaved();
+    await context.close();
+    await strict.stop();
   });
 });

@@ -65,6 +65,7 @@ const advice: Record<Exclude<SaveFailure['kind'], 'fields'>, string> = {
   offline: 'Bài viết vẫn được giữ trong trình duyệt này. Kiểm tra mạng rồi bấm lưu lại.',
   deleted: 'Tin này đã bị người khác xóa. Bài viết của bạn vẫn còn ở đây. ',
   'signed-out': 'Bài viết vẫn được giữ trong trình duyệt này. Đăng nhập lại rồi bấm lưu.',
+  content: 'Bài viết vẫn được giữ trong trình duyệt này. Sửa nội dung rồi bấm lưu lại.',
   other: 'Bài viết vẫn được giữ trong trình duyệt này. Thử lưu lại sau ít phút.',
 };
 

@@ -11,8 +11,11 @@ export type SaveFailure =
       readonly savedAt: string;
     }
   | {
-      /** offline: no answer. deleted: the post is gone. fields: some were refused. other: whatever else. */
-      readonly kind: 'offline' | 'deleted' | 'signed-out' | 'fields' | 'other';
+      /**
+       * offline: no answer. deleted: the post is gone. content: the text was refused, which has no message of its own on
+       * the screen. fields: others were refused. other: whatever else.
+       */
+      readonly kind: 'offline' | 'deleted' | 'signed-out' | 'content' | 'fields' | 'other';
       readonly message: string;
       /** One message a field (C48). */
       readonly errors: Readonly<Record<string, string>>;
@@ -29,12 +32,13 @@ export function readSaveFailure(error: unknown): SaveFailure {
     const { savedBy, savedAt } = error.errors[0]!.extensions as { savedBy: string | null; savedAt: string };
     return { kind: 'conflict', message, savedBy, savedAt };
   }
-  return { kind: kindOf(code, errors), message, errors };
+  return { kind: kindOf(code, errors), message: errors.content ?? message, errors };
 }
 
 function kindOf(code: string | undefined, errors: Readonly<Record<string, string>>) {
   if (code === 'NOT_FOUND') return 'deleted';
   if (code === 'UNAUTHENTICATED') return 'signed-out';
+  if (errors.content) return 'content';
   return Object.keys(errors).length > 0 ? 'fields' : 'other';
 }
 

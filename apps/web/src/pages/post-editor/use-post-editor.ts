@@ -164,7 +164,7 @@ export function usePostEditor(
     toast({ title: 'Lỗi khi tạo tin', description: reason.message, variant: 'destructive' });
     if (reason.kind === 'conflict') {
       await openConflict(reason, wish).catch((unread) => setFailure(readSaveFailure(unread)));
-    } else if (reason.kind === 'fields') {
+    } else if (reason.kind === 'fields' || reason.kind === 'content') {
       setServerErrors(form.setError, fieldNames, reason.errors);
       setThumbnailError(reason.errors.thumbImg ?? reason.errors.oldThumbImg);
     }
