@@ -3,7 +3,7 @@
  * with a width, percent-encoded, with backslashes or line breaks that browsers take out. It may find more than is shown:
  * anything that looks like a name behind a slash.
  *
- * @param html sanitised, so that only `&`, `<`, `>` and quotes are written as entities
+ * @param html sanitised, so that no character of a name is written as an entity
  */
 export function storedNamesIn(html: string): Set<string> {
   return new Set(Array.from(decoded(html).matchAll(named), ([, name]) => name!));
