@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RawRequest } from '../../test/measured-product.js';
+
+/** A place of a request that takes a text from outside. */
+export interface InputSlot {
+  readonly name: string;
+  /** Which characters may stand there. */
+  readonly characters: 'text' | 'header';
+  /** How many bytes of it a request may carry at all. */
+  readonly maxBytes: number;
+  /** The bytes that a text takes there. */
+  readonly bytesOf: (text: string) => number;
+  readonly request: (text: string) => RawRequest;
+}
+
+/** What other values of a request are, so that a hostile one is looked at as far as possible. */
+export const samples: Readonly<Record<string, unknown>> = {
+  email: 'hoa@tiem.example',
+  password: 'BanhMi2026',
+  oldPassword: 'BanhMi2026',
+  name: 'Nguyễn Thị Hoa',
+  phone: '0987 654 321',
+  message: 'Cho tôi hỏi giá của gói lớn nhất',
+  token: 'e30=',
+  title: 'Tin có chữ lạ',
+  description: 'Một tin có chữ lạ',
+  content: '<p>Chữ</p>',
+  keywords: 'chữ, lạ',
+  isDraft: true,
+  id: '1',
+  page: 1,
+  limit: 20,
+};
+
+/** What a URL or a header may take before the server refuses it unread, and somewhat more. */
+export const HEADER_BYTES = 15_000;
+
+/** What a body may take, but for the rest of the body. */
+export const BODY_BYTES = 100 * 1024 - 2000;
+
+/** What a signed-in save of a post may take. */
+export const POST_BYTES = 1_000_000;
+
+/** A text in a path or a query string. */
+export const inUrl = {
+  characters: 'text',
+  maxBytes: HEADER_BYTES,
+  bytesOf: (text: string) => encodeText(text).length,
+} as const;
+
+/** A text in a JSON body. */
+export const inJson = {
+  characters: 'text',
+  maxBytes: BODY_BYTES,
+  bytesOf: (text: string) => Buffer.byteLength(JSON.stringify(text)),
+} as const;
+
+/** A text in a multipart form. */
+export const inForm = {
+  characters: 'text',
+  maxBytes: POST_BYTES,
+  bytesOf: (text: string) => Buffer.byteLength(text),
+} as const;
+
+/** Percent signs for everything that has a meaning in a URL. */
+export function encodeText(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/** A file of libs/contract, which a test compares with the running server. */
+export function contract(file: 'schema.graphql' | 'openapi.json'): string {
+  return readFileSync(join(import.meta.dirname, '../../../../libs/contract', file), 'utf8');
+}
+
+/** A GraphQL operation as it is sent; a string is the whole body. */
+export function operation(body: object | string): RawRequest {
+  return {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}
