@@ -7,7 +7,7 @@ const apiFloors = [
   ['files'],
   ['users', 'health'],
   ['graphql'],
-  ['http', 'database', 'queue'],
+  ['http', 'database', 'queue', 'mail'],
   ['config', 'errors'],
 ];
 

@@ -9,6 +9,8 @@ export interface ReceivedLetter {
   headers: Map<string, string[]>;
   text: string;
   html: string;
+  /** Whether it came over TLS. */
+  isEncrypted: boolean;
 }
 
 /** A real SMTP conversation, kept in memory. */
@@ -21,11 +23,17 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
-/** Starts a mail server. @param port a free one unless given */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/**
+ * Starts a mail server.
+ *
+ * @param port a free one unless given
+ * @param options.offersTls whether it offers STARTTLS, with a certificate that nobody trusts
+ */
+export async function startMailServer(port = 0, { offersTls = false } = {}): Promise<MailServer> {
   const letters: ReceivedLetter[] = [];
   const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false, // it would warn of its built-in certificate
+    disabledCommands: ['AUTH', ...(offersTls ? [] : ['STARTTLS'])],
     onRcptTo: ({ address }, _session, done) => {
       done(
         mailServer.refusing ? Object.assign(new Error(`No mailbox ${address}`), { responseCode: 550 }) : null,
@@ -33,15 +41,16 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     onData: async (stream, session, done) => {
       const raw = await buffer(stream);
-      letters.push(
-        readLetter(
-          raw.toString('latin1'),
-          session.envelope.rcptTo.map(({ address }) => address),
-        ),
-      );
+      letters.push({
+        recipients: session.envelope.rcptTo.map(({ address }) => address),
+        isEncrypted: session.secure,
+        ...readLetter(raw.toString('latin1')),
+      });
       done();
     },
   });
+  // A client that goes away in the middle of a conversation, such as one that does not trust the certificate.
+  smtp.on('error', () => undefined);
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
   const address = smtp.server.address() as AddressInfo;
   const mailServer: MailServer = {
@@ -54,18 +63,20 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return mailServer;
 }
 
-function readLetter(raw: string, recipients: string[]): ReceivedLetter {
+function readLetter(raw: string): Pick<ReceivedLetter, 'headers' | 'text' | 'html'> {
   const { headers, body } = readPart(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type')?.[0] ?? '')?.[1];
-  const parts = body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => readPart(part.trimStart()));
+  const parts = boundary
+    ? body
+        .split(`--${boundary}`)
+        .slice(1, -1)
+        .map((part) => readPart(part.trimStart()))
+    : [{ headers, body }];
   const content = (type: string) => {
     const part = parts.find((each) => each.headers.get('content-type')?.[0]?.startsWith(type));
     return part ? decode(part.body, part.headers.get('content-transfer-encoding')?.[0]) : '';
   };
-  return { recipients, headers, text: content('text/plain'), html: content('text/html') };
+  return { headers, text: content('text/plain'), html: content('text/html') };
 }
 
 function readPart(raw: string) {

@@ -178,7 +178,8 @@ export const options = {
   SMTP_URL: address({
     default: undefined,
     schemes: ['smtp:', 'smtps:'],
-    description: 'Mail server; without it contact messages are stored but not mailed.',
+    description:
+      'Mail server; without it contact messages are stored but not mailed. smtp: to another computer insists on STARTTLS.',
   }),
   MAIL_FROM: text({ default: 'TiệmPOS <no-reply@example.com>', description: 'Sender of mail.' }),
   CONTACT_RECIPIENT: text({ default: undefined, description: 'Mailbox that receives contact messages.' }),

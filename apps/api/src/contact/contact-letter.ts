@@ -1,4 +1,4 @@
-import type { SendMailOptions } from 'nodemailer';
+import type { Mail } from '../mail/mail.service.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
 /**
@@ -7,7 +7,7 @@ import type { ContactMessage } from './contact-message.entity.js';
  *
  * @param domain the right side of the Message-ID, which is the same for every try of one message
  */
-export function contactLetter(message: ContactMessage, domain: string): SendMailOptions {
+export function contactLetter(message: ContactMessage, domain: string): Omit<Mail, 'to'> {
   const { id, name, phone, phoneE164, email, message: body, createdAt, privacyPolicyVersion } = message;
   const rows: readonly (readonly [label: string, value: string])[] = [
     ['Họ tên', name],
@@ -22,8 +22,6 @@ export function contactLetter(message: ContactMessage, domain: string): SendMail
     messageId: `<contact-${id}-${createdAt.getTime()}@${domain}>`,
     text: `${rows.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')}\n\nNội dung:\n\n${body}\n`,
     html: html(rows, body),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
 

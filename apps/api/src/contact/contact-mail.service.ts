@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Transporter } from 'nodemailer';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
+import { MailService } from '../mail/mail.service.js';
 import { JobQueue } from '../queue/job-queue.service.js';
 import { contactLetter } from './contact-letter.js';
 import { ContactMessage } from './contact-message.entity.js';
@@ -17,8 +17,6 @@ const RETRIES = {
   expireInSeconds: 120,
 };
 
-const SMTP_PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-
 interface MailJob {
   readonly messageId: string;
 }
@@ -31,18 +29,23 @@ interface MailJob {
 @Injectable()
 export class ContactMail implements OnApplicationBootstrap {
   private readonly logger = new Logger('ContactMail');
-  private transport?: Transporter;
+  private isMailing = false;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobQueue,
+    private readonly mail: MailService,
     private readonly config: AppConfig,
   ) {}
 
   /** Starts mailing, first of all what was stored while mail was not configured or given up. */
   async onApplicationBootstrap(): Promise<void> {
-    this.transport = await this.openTransport();
-    if (!this.transport) return;
+    if (!this.mail.isConfigured) return;
+    if (!this.config.CONTACT_RECIPIENT) {
+      this.logger.warn('CONTACT_RECIPIENT is not set: contact messages are stored, not mailed');
+      return;
+    }
+    this.isMailing = true;
     await this.jobs.work<MailJob>(QUEUE, RETRIES, ({ messageId }) => this.deliver(messageId));
     await this.dataSource.transaction(async (manager) => {
       const unmailed = await manager.find(ContactMessage, {
@@ -59,7 +62,7 @@ export class ContactMail implements OnApplicationBootstrap {
 
   /** Queues messages for mailing inside the caller's transaction; without SMTP they stay stored. */
   async enqueue(manager: EntityManager, messageIds: readonly string[]): Promise<void> {
-    if (!this.transport) return;
+    if (!this.isMailing) return;
     const jobs = messageIds.map((messageId) => ({ key: messageId, data: { messageId } }));
     await this.jobs.add<MailJob>(manager, QUEUE, jobs);
   }
@@ -69,42 +72,19 @@ export class ContactMail implements OnApplicationBootstrap {
     this.jobs.wake(QUEUE);
   }
 
-  /** Loads what mails only where there is mail. */
-  private async openTransport() {
-    const { SMTP_URL, CONTACT_RECIPIENT } = this.config;
-    if (!SMTP_URL) return undefined;
-    if (!CONTACT_RECIPIENT) {
-      this.logger.warn('CONTACT_RECIPIENT is not set: contact messages are stored, not mailed');
-      return undefined;
-    }
-    const { createTransport } = await import('nodemailer');
-    return createTransport({ url: SMTP_URL, ...SMTP_PATIENCE_MS });
-  }
-
   private async deliver(messageId: string) {
     const messages = this.dataSource.getRepository(ContactMessage);
     const message = await messages.findOneBy({ id: messageId, mailedAt: IsNull() });
     if (!message) return;
-    const { MAIL_FROM, CONTACT_RECIPIENT, PUBLIC_URL } = this.config;
+    const { CONTACT_RECIPIENT = '', PUBLIC_URL } = this.config;
     const letter = contactLetter(message, new URL(PUBLIC_URL).hostname);
     try {
-      await this.transport?.sendMail({ from: MAIL_FROM, to: CONTACT_RECIPIENT, ...letter });
+      await this.mail.send({ to: CONTACT_RECIPIENT, ...letter });
     } catch (error) {
-      throw this.failure(messageId, error as SmtpError);
+      const reason = (error as Error).message;
+      this.logger.warn(`Contact message ${messageId} could not be mailed (${reason}); it is tried again`);
+      throw error;
     }
     await messages.update({ id: messageId }, { mailedAt: new Date() });
   }
-
-  /** An error for the log and the queue's table; mail servers quote addresses, so their words are left out. */
-  private failure(messageId: string, { code, command, responseCode }: SmtpError) {
-    const reason = [code, command, responseCode].filter(Boolean).join(' ');
-    this.logger.warn(`Contact message ${messageId} could not be mailed (${reason}); it is tried again`);
-    return new Error(reason);
-  }
-}
-
-interface SmtpError {
-  readonly code?: string;
-  readonly command?: string;
-  readonly responseCode?: number;
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../mail/mail.module.js';
 import { QueueModule } from '../queue/queue.module.js';
 import { CaptchaModule } from './captcha/captcha.module.js';
 import { ContactMail } from './contact-mail.service.js';
@@ -11,7 +12,7 @@ import { ContactService } from './contact.service.js';
 
 /** Visitors' messages: captcha, storage with the evidence of consent, mail. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactMessage]), CaptchaModule, QueueModule],
+  imports: [TypeOrmModule.forFeature([ContactMessage]), CaptchaModule, MailModule, QueueModule],
   controllers: [ContactController],
   providers: [ContactService, ContactMail, ContactRecords, ContactResolver],
 })
