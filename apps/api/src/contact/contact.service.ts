@@ -26,7 +26,7 @@ export class ContactService {
    * answer, TOO_MANY_REQUESTS after too many tries from one address
    */
   async send(input: ContactInput, door: ContactDoor, clientAddress: string): Promise<void> {
-    await this.rateLimits.count('contact', networkOf(clientAddress));
+    await this.rateLimits.count('contact', networkOf(clientAddress), { account: null, clientAddress });
     const proof = await this.captcha.verify(input.token, clientAddress);
     const { name, phone, email, message } = input;
     await this.dataSource.transaction(async (manager) => {

@@ -17,6 +17,8 @@ export class AppError extends Error {
       /** Further members of the answer, for example the saved version in a conflict. */
       readonly extra?: Readonly<Record<string, unknown>>;
       readonly cause?: unknown;
+      /** A security event told of it already: it is not logged again. */
+      readonly isLogged?: boolean;
     } = {},
   ) {
     super(message, { cause: details.cause });

@@ -2,7 +2,7 @@
 interface ErrorKind {
   /** HTTP status of the REST door; GraphQL answers 200 with the code (C48). */
   readonly status: number;
-  readonly level: 'debug' | 'warn' | 'error';
+  readonly level: 'debug' | 'error';
   /** What a client reads when the failure carries no message of its own. */
   readonly message: string;
 }
@@ -19,7 +19,7 @@ export const errorKinds = {
   CONFLICT: { status: 409, level: 'debug', message: 'Tin đã được người khác lưu trước đó' },
   PAYLOAD_TOO_LARGE: { status: 413, level: 'debug', message: 'Nội dung gửi lên quá lớn' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, level: 'debug', message: 'Kiểu nội dung không được hỗ trợ' },
-  TOO_MANY_REQUESTS: { status: 429, level: 'warn', message: 'Bạn thử quá nhiều lần, vui lòng đợi một lát' },
+  TOO_MANY_REQUESTS: { status: 429, level: 'debug', message: 'Bạn thử quá nhiều lần, vui lòng đợi một lát' },
   UNAVAILABLE: { status: 503, level: 'error', message: 'Hệ thống đang bận, vui lòng thử lại sau' },
   INTERNAL_SERVER_ERROR: { status: 500, level: 'error', message: 'Đã có lỗi xảy ra.' },
 } as const satisfies Record<string, ErrorKind>;

@@ -4,8 +4,22 @@ import { errorKinds } from './error-codes.js';
 
 const logger = new Logger('Errors');
 
-/** Writes a failure to the log with what caused it, at the level of its code. Both doors call it once a failure. */
+/**
+ * Writes a failure to the log, at the level of its code. Both doors call it once a failure. What the server is to blame
+ * for comes with its cause and stack; of a refused request the code alone is written, since the words of a parser may
+ * quote what was sent.
+ */
 export function logFailure(error: AppError): void {
-  const { code, cause, message } = error;
-  logger[errorKinds[code].level]({ code, err: cause ?? error }, message);
+  const { code, cause, message, details } = error;
+  const { status, level } = errorKinds[code];
+  if (details.isLogged) return;
+  if (status >= 500) logger[level]({ code, err: cause ?? error }, message);
+  else logger[level]({ code, cause: nameOf(cause) }, message);
+}
+
+/** What a library calls its error, such as FST_ERR_CTP_INVALID_MEDIA_TYPE. */
+function nameOf(cause: unknown) {
+  if (!(cause instanceof Error)) return undefined;
+  const { code } = cause as { code?: unknown };
+  return typeof code === 'string' ? code : cause.name;
 }

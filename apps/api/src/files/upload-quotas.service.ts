@@ -49,7 +49,7 @@ export class UploadQuotas {
     const kilobytes = Math.ceil(bytes / KB);
     await this.withMessage(uploader, 'upload-kb', async (key) => {
       try {
-        await this.limits.count('upload-kb', key, kilobytes);
+        await this.limits.count('upload-kb', key, undefined, kilobytes);
       } catch (error) {
         if (isRefusal(error)) await this.limits.forgive('upload-kb', key, kilobytes);
         throw error;

@@ -4,9 +4,11 @@ import { DataSource } from 'typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
+import { logSecurityEvent, type SecurityEventDetails } from './security-log.js';
 
 /** What is limited across all processes. */
-export type LimitedAction = 'login' | 'login-address' | 'signup' | 'contact' | 'upload' | 'upload-kb';
+export type LimitedAction =
+  'login' | 'login-address' | 'signup' | 'email-change' | 'contact' | 'upload' | 'upload-kb';
 
 /**
  * Counts attempts in Postgres, so that a limit holds for REST, GraphQL and every process together. Services call it,
@@ -31,18 +33,32 @@ export class RateLimits {
       login: limiter('login', config.LOGIN_ATTEMPTS, 15 * 60),
       'login-address': limiter('login-address', config.LOGIN_ATTEMPTS_PER_ADDRESS, 15 * 60),
       signup: limiter('signup', config.SIGNUP_ATTEMPTS, 60 * 60),
+      // It tells which emails exist, as sign-up does.
+      'email-change': limiter('email-change', config.SIGNUP_ATTEMPTS, 60 * 60),
       contact: limiter('contact', config.CONTACT_ATTEMPTS, 60 * 60),
       upload: limiter('upload', config.UPLOADS_PER_HOUR, 60 * 60),
       'upload-kb': limiter('upload-kb', config.UPLOAD_MB_PER_DAY * 1024, 24 * 60 * 60),
     };
   }
 
-  /** Counts one attempt, or as many points as given. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
-  async count(action: LimitedAction, key: string, points = 1): Promise<void> {
+  /**
+   * Counts one attempt, or as many points as given.
+   *
+   * @param who leaves a security event when the attempt is refused
+   * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
+   */
+  async count(
+    action: LimitedAction,
+    key: string,
+    who?: Pick<SecurityEventDetails, 'account' | 'clientAddress'>,
+    points = 1,
+  ): Promise<void> {
     try {
       await this.limiters[action].consume(hashed(key), points);
     } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal) : refusal;
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      if (who) logSecurityEvent('limited', { ...who, action });
+      throw tooManyRequests(refusal, who !== undefined);
     }
   }
 
@@ -63,6 +79,7 @@ function hashed(key: string) {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-function tooManyRequests(refusal: RateLimiterRes) {
-  return new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
+function tooManyRequests(refusal: RateLimiterRes, isLogged = false) {
+  const retryAfter = Math.ceil(refusal.msBeforeNext / 1000);
+  return new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter, isLogged });
 }

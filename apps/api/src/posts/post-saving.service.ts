@@ -7,6 +7,7 @@ import { FileUsage } from '../files/file-usage.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { StoredFile } from '../files/stored-file.entity.js';
 import type { SignedInUser } from '../http/app-request.js';
+import { logSecurityEvent } from '../http/security-log.js';
 import { sanitisePostContent } from './post-content.js';
 import { followPictures } from './post-pictures.js';
 import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
@@ -57,13 +58,14 @@ export class PostSavingService {
   }
 
   /** Deletes a post and its thumbnail (F98). @throws AppError NOT_FOUND */
-  async delete(user: SignedInUser, id: number): Promise<void> {
+  async delete(user: SignedInUser, id: number, clientAddress: string | null = null): Promise<void> {
     const imgFileName = await this.attempt(async (manager) => {
       const post = await lock(manager, id);
       await manager.delete(Post, { id });
       await remember(manager, user, 'delete', post);
       return post.imgFileName;
     });
+    logSecurityEvent('post-deleted', { account: user.id, clientAddress, post: id });
     this.changes.happened();
     if (imgFileName) await this.files.remove([imgFileName]);
   }

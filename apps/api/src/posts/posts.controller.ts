@@ -15,6 +15,7 @@ import { readMultipartForm } from '../files/multipart-form.js';
 import type { StoredFile } from '../files/stored-file.entity.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import type { AppRequest, SignedInUser } from '../http/app-request.js';
+import { ClientAddress } from '../http/client-address.decorator.js';
 import { CurrentUser } from '../http/current-user.decorator.js';
 import { inputPipe } from '../http/input-pipe.js';
 import { parseFilters } from './post-filter.js';
@@ -99,8 +100,12 @@ export class PostsController {
   @ApiOperation({ summary: 'Deletes a post for good (F98).' })
   @ApiOkResponse({ type: PostDeletedAnswer })
   @ApiErrors(401, 404)
-  async delete(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<PostDeletedAnswer> {
-    await this.saving.delete(user, postId(id));
+  async delete(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @ClientAddress() clientAddress: string,
+  ): Promise<PostDeletedAnswer> {
+    await this.saving.delete(user, postId(id), clientAddress);
     return { data: { id: postId(id) } };
   }
 

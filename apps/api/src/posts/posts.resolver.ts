@@ -7,6 +7,7 @@ import type { GraphQLContext } from '../graphql/graphql-context.js';
 import { SameForEveryone } from '../graphql/same-for-everyone.decorator.js';
 import { UploadScalar } from '../graphql/uploads.js';
 import type { SignedInUser } from '../http/app-request.js';
+import { ClientAddress } from '../http/client-address.decorator.js';
 import { CurrentUser } from '../http/current-user.decorator.js';
 import { Public } from '../http/public.decorator.js';
 import { doNotKeep } from '../http/response-cache/answer-notes.js';
@@ -140,8 +141,9 @@ export class PostsResolver {
   async deletePost(
     @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: 'The post.' }) id: string,
+    @ClientAddress() clientAddress: string,
   ): Promise<string> {
-    await this.saving.delete(user, postId(id));
+    await this.saving.delete(user, postId(id), clientAddress);
     return id;
   }
 
