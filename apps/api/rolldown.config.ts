@@ -7,6 +7,7 @@ const entries = [
   'create-app',
   'contract',
   'auth/auth.service',
+  'auth/invitations.service',
   'config/describe-options',
   'config/load-config',
   'contact/contact-records.service',

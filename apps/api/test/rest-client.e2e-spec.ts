@@ -20,7 +20,8 @@ describe('libs/rest-client against the server (F87–F90, C43)', () => {
     const editor = createRestClient({ baseUrl: tested.url, getAccessToken: () => data.tokens.accessToken });
     await expect(editor.me()).resolves.toMatchObject({ data: { name: account.name, email: account.email } });
     await editor.updateMe({ name: 'Chị Hoa', email: account.email });
-    await editor.changePassword({ oldPassword: account.password, password: 'BanhMi2027' });
+    const changed = await editor.changePassword({ oldPassword: account.password, password: 'BanhMi2027' });
+    expect(changed).toMatchObject({ data: { email: account.email }, tokens: { expiresIn: 28_800 } });
     await expect(visitor.login({ email: account.email, password: 'BanhMi2027' })).resolves.toMatchObject({
       user: { name: 'Chị Hoa' },
     });

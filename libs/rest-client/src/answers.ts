@@ -22,6 +22,11 @@ export interface SignUpAnswer {
   data: LoginAnswer & { promotion?: { trial: boolean; days: number } };
 }
 
+/** Response to a password change: the account, and the tokens of the session that made it. */
+export interface PasswordChange extends Data<User> {
+  tokens: Tokens;
+}
+
 /** An answer that carries its one thing under `data`. */
 export interface Data<Thing> {
   data: Thing;

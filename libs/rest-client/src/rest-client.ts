@@ -3,6 +3,7 @@ import type {
   Data,
   LoginAnswer,
   Page,
+  PasswordChange,
   Post,
   PostCard,
   PostDetails,
@@ -19,7 +20,8 @@ export interface RestClient extends Requests {
   signUp(account: SignUp): Promise<SignUpAnswer>;
   me(): Promise<Data<User>>;
   updateMe(account: { name: string; email: string }): Promise<Data<User>>;
-  changePassword(passwords: { oldPassword: string; password: string }): Promise<void>;
+  /** The refresh token used so far ends; `tokens` has its successor. */
+  changePassword(passwords: { oldPassword: string; password: string }): Promise<PasswordChange>;
   /** The signed-in list, drafts included; page 1 of 20 posts unless told otherwise (F97). */
   listPosts(page?: number, options?: { limit?: number; filters?: PostFilters }): Promise<Page<Post>>;
   deletePost(id: number): Promise<void>;
@@ -51,7 +53,7 @@ export function createRestClient(options: RestClientOptions = {}): RestClient {
     signUp: (account) => send('POST', '/api/auth/signup', account),
     me: () => get('/api/auth/me'),
     updateMe: (account) => send('PATCH', '/api/auth/me', account),
-    changePassword: (passwords) => tell('PATCH', '/api/auth/me/password', passwords),
+    changePassword: (passwords) => send('PATCH', '/api/auth/me/password', passwords),
     listPosts: (page = 1, { limit = 20, filters = {} } = {}) =>
       get(
         `/api/post/list?page=${page}&limit=${limit}&filters=${encodeURIComponent(JSON.stringify(filters))}`,

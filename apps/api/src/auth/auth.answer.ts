@@ -45,3 +45,27 @@ export class TokensAnswer {
   @ApiProperty({ type: Tokens })
   tokens: Tokens;
 }
+
+/** REST's response to a password change: `data` as the account has it, and beside it the renewed tokens (C62). */
+export class PasswordChangeResponse {
+  @ApiProperty({ type: AccountData })
+  data: AccountData;
+
+  @ApiProperty({
+    type: Tokens,
+    description: 'The renewed tokens; the refresh token used before has ended.',
+  })
+  tokens: Tokens;
+}
+
+/** That an email change was undone. */
+export class EmailChangeUndo {
+  @ApiProperty({ enum: [true] })
+  undone: true;
+}
+
+/** REST's response to undoing an email change. */
+export class EmailChangeUndoResponse {
+  @ApiProperty({ type: EmailChangeUndo })
+  data: EmailChangeUndo;
+}

@@ -6,15 +6,20 @@ import { ClientAddress } from '../http/client-address.decorator.js';
 import { CurrentUser } from '../http/current-user.decorator.js';
 import { Public } from '../http/public.decorator.js';
 import { AccountAnswer, AccountData } from '../users/account.answer.js';
-import { LoginResult, SignUpAnswer, TokensAnswer } from './auth.answer.js';
+import { AccountInput } from '../users/account.input.js';
+import { AccountService } from './account.service.js';
+import { LoginResult, PasswordChangeResponse, SignUpAnswer, TokensAnswer } from './auth.answer.js';
 import { LoginInput, PasswordInput, RenewalInput, SignUpInput } from './auth.input.js';
 import { AuthService } from './auth.service.js';
 
-/** REST door of sign-up, login, renewal and password change (specification section 7). */
+/** REST door of sign-up, login, renewal, account and password change (specification section 7). */
 @ApiTags('Account')
 @Controller('api/auth')
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly account: AccountService,
+  ) {}
 
   @Public()
   @Post('signup')
@@ -48,15 +53,35 @@ export class AuthController {
     return { tokens: await this.auth.renewTokens(refreshToken) };
   }
 
-  @Patch('me/password')
+  @Patch('me')
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Changes the own password; other sessions end (F96).' })
+  @ApiOperation({
+    operationId: 'UsersController_update',
+    summary: 'Changes name and email. A changed email ends the other sessions.',
+  })
   @ApiOkResponse({ type: AccountAnswer })
   @ApiErrors(400, 401)
-  async changePassword(
+  async updateAccount(
     @CurrentUser() user: SignedInUser,
-    @Body() input: PasswordInput,
+    @Body() input: AccountInput,
+    @ClientAddress() clientAddress: string,
   ): Promise<AccountAnswer> {
-    return AccountAnswer.of(await this.auth.changePassword(user, input));
+    return AccountAnswer.of(await this.account.update(user, input, clientAddress));
+  }
+
+  @Patch('me/password')
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Changes the own password. Other sessions end; this one goes on with the returned tokens.',
+  })
+  @ApiOkResponse({ type: PasswordChangeResponse })
+  @ApiErrors(400, 401)
+  async changePassword(
+    @CurrentUser() signedIn: SignedInUser,
+    @Body() input: PasswordInput,
+    @ClientAddress() clientAddress: string,
+  ): Promise<PasswordChangeResponse> {
+    const { user, tokens } = await this.auth.changePassword(signedIn, input, clientAddress);
+    return { data: AccountData.of(user), tokens };
   }
 }

@@ -1,6 +1,7 @@
 import { aSignUp } from '../../test/builders.js';
 import { startApp, type TestApp } from '../../test/start-app.js';
 import type { Answer, TestClient } from '../../test/test-client.js';
+import type { InvitationsService, NewInvitation } from './invitations.service.js';
 
 let tested: TestApp;
 beforeAll(async () => {
@@ -19,6 +20,9 @@ const LOG_IN = `mutation ($input: LoginInput!) {
   logIn(input: $input) { user { id name email } tokens { accessToken refreshToken expiresIn } }
 }`;
 const CHANGE_PASSWORD = 'mutation ($input: PasswordInput!) { changePassword(input: $input) { name email } }';
+const REPLACE_PASSWORD = `mutation ($input: PasswordInput!) {
+  replacePassword(input: $input) { user { name email } tokens { accessToken refreshToken expiresIn } }
+}`;
 
 /** Three fields, each with a value of its own. */
 const tokens = {
@@ -33,7 +37,15 @@ const refusal = (status: number, code: string, message: string, errors: object =
 
 const emailTaken = { email: 'Email đã được sử dụng' };
 const unknownCode = { promotion: 'promotion.discountCodeNotFound' };
+const unknownCodeAnswer = refusal(400, 'BAD_USER_INPUT', unknownCode.promotion, unknownCode);
 const unknownPlan = { plan: 'Gói không tồn tại' };
+
+/** A code as `npm run invite` makes it: once, for a day, with a trial of 30 days unless told otherwise. */
+async function anInvitation(given: Partial<NewInvitation> = {}, app = tested): Promise<string> {
+  const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const invitation = { uses: 1, expiresAt, trialDays: 30, ...given };
+  return (await app.service<InvitationsService>('InvitationsService').create(invitation)).code;
+}
 
 describe('POST /api/auth/signup (F44, F93)', () => {
   const signUp = (body: object, app = tested) => app.client.rest('POST', '/api/auth/signup', body);
@@ -62,12 +74,15 @@ describe('POST /api/auth/signup (F44, F93)', () => {
   });
 
   it('grants the trial of an invitation code and remembers code and plan (C17)', async () => {
-    const input = aSignUp({ plan: 'advance', promotionCode: ' TIEMMOI ' });
+    const input = aSignUp({ plan: 'advance', promotionCode: ` ${await anInvitation()} ` });
     const answer = await signUp(input);
     expect(answer.body.data.promotion).toEqual({ trial: true, days: 30 });
     expect(
-      await tested.database.query('select plan, promotion_code from users where email = $1', [input.email]),
-    ).toEqual([{ plan: 'advance', promotion_code: 'TIEMMOI' }]);
+      await tested.database.query(
+        `select plan, uses_left from users join promotion_codes on promotion_code = code where email = $1`,
+        [input.email],
+      ),
+    ).toEqual([{ plan: 'advance', uses_left: 0 }]);
   });
 
   it('reads a blank plan and a blank code as none', async () => {
@@ -76,9 +91,7 @@ describe('POST /api/auth/signup (F44, F93)', () => {
   });
 
   it('refuses an unknown code with the name the client translates (F115)', async () => {
-    expect(await signUp(aSignUp({ promotionCode: 'KHONGCO' }))).toEqual(
-      refusal(400, 'BAD_USER_INPUT', unknownCode.promotion, unknownCode),
-    );
+    expect(await signUp(aSignUp({ promotionCode: 'KHONGCO' }))).toEqual(unknownCodeAnswer);
   });
 
   it('refuses an unknown plan', async () => {
@@ -143,35 +156,103 @@ describe('mutation signUp (F93)', () => {
   });
 });
 
+describe('An invitation code (C17, C59)', () => {
+  const signUp = (body: object) => tested.client.rest('POST', '/api/auth/signup', body);
+  const signUpWith = (promotionCode: string) => signUp(aSignUp({ promotionCode }));
+
+  it('is good for as many accounts as the operator said', async () => {
+    const code = await anInvitation({ uses: 2 });
+    expect((await signUpWith(code)).status).toBe(200);
+    expect((await signUpWith(code)).status).toBe(200);
+    expect(await signUpWith(code)).toEqual(unknownCodeAnswer);
+  });
+
+  it('makes as many accounts as it has uses when more sign up at once', async () => {
+    const code = await anInvitation({ uses: 2 });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signUpWith(code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400, 400, 400]);
+  });
+
+  it('is not used up by a sign-up with a taken email', async () => {
+    const { email } = (await tested.client.signUp()).account!;
+    const code = await anInvitation();
+    expect((await signUp(aSignUp({ email, promotionCode: code }))).body.errors).toEqual(emailTaken);
+    expect((await signUpWith(code)).status).toBe(200);
+  });
+
+  it('is unknown once it has expired', async () => {
+    expect(await signUpWith(await anInvitation({ expiresAt: new Date(Date.now() - 1) }))).toEqual(
+      unknownCodeAnswer,
+    );
+  });
+
+  it('may be typed in small letters, without hyphens, and with letters for the digits 0 and 1', async () => {
+    const code = await anInvitation({ uses: 3 });
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/);
+    const lettered = code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
+    for (const typed of [lettered, code.replaceAll('-', ''), code.replaceAll('-', ' ')]) {
+      expect((await signUpWith(typed)).status).toBe(200);
+    }
+  });
+
+  it('grants no trial when it was made without one', async () => {
+    const { body } = await signUpWith(await anInvitation({ trialDays: 0 }));
+    expect(body).toEqual({ data: { user: expect.any(Object), tokens } });
+  });
+
+  it('grants a trial of TRIAL_DAYS unless told otherwise', async () => {
+    const { body } = await signUpWith(await anInvitation({ trialDays: undefined }));
+    expect(body.data.promotion).toEqual({ trial: true, days: 7 });
+  });
+
+  it('is stored as a hash', async () => {
+    const code = await anInvitation();
+    const rows = JSON.stringify(await tested.database.query('select * from promotion_codes'));
+    expect(rows).not.toContain(code);
+    expect(rows).not.toContain(code.replaceAll('-', ''));
+  });
+
+  it.each([
+    ['that stood in the source of the first version', 'TIEMMOI'],
+    ['of 90,000 letters', 'A'.repeat(90_000)],
+    ['of nothing', ''],
+    ['of hyphens', '-'.repeat(100)],
+  ])('%s opens nothing', async (_, promotionCode) => {
+    const app = await startApp({ SIGNUP_MODE: 'invite' });
+    try {
+      const answer = await app.client.rest('POST', '/api/auth/signup', aSignUp({ promotionCode }));
+      expect(answer).toEqual(unknownCodeAnswer);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
 describe('Sign-up as an operator sets it (C17, C19g)', () => {
   it('has no promotion without trial days, but a code still grants its own', async () => {
     const app = await startApp({ TRIAL_DAYS: '0' });
     try {
       const plain = await app.client.rest('POST', '/api/auth/signup', aSignUp());
       expect(plain.body).toEqual({ data: { user: expect.any(Object), tokens } });
-      const invited = await app.client.rest(
-        'POST',
-        '/api/auth/signup',
-        aSignUp({ promotionCode: 'TIEMMOI' }),
-      );
+      const promotionCode = await anInvitation({}, app);
+      const invited = await app.client.rest('POST', '/api/auth/signup', aSignUp({ promotionCode }));
       expect(invited.body.data.promotion).toEqual({ trial: true, days: 30 });
     } finally {
       await app.close();
     }
   });
 
-  it('takes only holders of a code when it is by invitation', async () => {
+  it('takes only holders of a code when it is by invitation, at either door', async () => {
     const app = await startApp({ SIGNUP_MODE: 'invite' });
     try {
-      expect(await app.client.rest('POST', '/api/auth/signup', aSignUp())).toEqual(
-        refusal(400, 'BAD_USER_INPUT', unknownCode.promotion, unknownCode),
-      );
-      const invited = await app.client.rest(
-        'POST',
-        '/api/auth/signup',
-        aSignUp({ promotionCode: 'TIEMMOI' }),
-      );
+      expect(await app.client.rest('POST', '/api/auth/signup', aSignUp())).toEqual(unknownCodeAnswer);
+      const promotionCode = await anInvitation({ uses: 2 }, app);
+      const invited = await app.client.rest('POST', '/api/auth/signup', aSignUp({ promotionCode }));
       expect(invited.status).toBe(200);
+      const { data } = await app.client.graphql(SIGN_UP, { input: aSignUp({ promotionCode }) });
+      expect(data!.signUp.promotion).toEqual({ trial: true, days: 30 });
+      const { errors } = await app.client.graphql(SIGN_UP, { input: aSignUp({ promotionCode }) });
+      expect(errors![0]!.extensions.errors).toEqual(unknownCode);
     } finally {
       await app.close();
     }
@@ -180,10 +261,11 @@ describe('Sign-up as an operator sets it (C17, C19g)', () => {
   it('takes nobody when it is closed, at either door', async () => {
     const app = await startApp({ SIGNUP_MODE: 'closed' });
     try {
-      expect(
-        await app.client.rest('POST', '/api/auth/signup', aSignUp({ promotionCode: 'TIEMMOI' })),
-      ).toEqual(refusal(403, 'FORBIDDEN', 'Hiện không nhận đăng ký mới'));
-      const { errors } = await app.client.graphql(SIGN_UP, { input: aSignUp() });
+      const promotionCode = await anInvitation({}, app);
+      expect(await app.client.rest('POST', '/api/auth/signup', aSignUp({ promotionCode }))).toEqual(
+        refusal(403, 'FORBIDDEN', 'Hiện không nhận đăng ký mới'),
+      );
+      const { errors } = await app.client.graphql(SIGN_UP, { input: aSignUp({ promotionCode }) });
       expect(errors![0]!.extensions.code).toBe('FORBIDDEN');
     } finally {
       await app.close();
@@ -276,6 +358,13 @@ describe.each([
       return { data: data?.changePassword, ...errors?.[0]!.extensions };
     },
   ],
+  [
+    'mutation replacePassword (F96)',
+    async (client: TestClient, input: object) => {
+      const { data, errors } = await client.graphql(REPLACE_PASSWORD, { input });
+      return { data: data?.replacePassword.user, ...errors?.[0]!.extensions };
+    },
+  ],
 ])('%s', (_, change) => {
   it('lets the new password in and the old one no longer', async () => {
     const editor = await tested.client.signUp();
@@ -305,7 +394,8 @@ describe.each([
       (await client.rest('POST', '/api/auth/refresh', { refreshToken: client.tokens!.refreshToken })).status,
     ];
     expect(await statuses(elsewhere)).toEqual([401, 401]);
-    expect(await statuses(editor)).toEqual([200, 200]);
+    // Its access token stays good; its refresh token was replaced (C62).
+    expect(await statuses(editor)).toEqual([200, 401]);
     expect(await statuses(stranger)).toEqual([200, 200]);
   });
 

@@ -1,6 +1,6 @@
 import { InputType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { LoginFields, PasswordFields, SignUpFields } from '@tiempos/validation';
 import { DoorField } from '../graphql/door-field.decorator.js';
 
@@ -48,4 +48,12 @@ export class RenewalInput {
   @ApiProperty({ description: 'The refresh token of the last answer.' })
   @IsString({ message: 'refreshToken phải là văn bản' })
   refreshToken: string;
+}
+
+/** The token of the link in the notification of a changed email. */
+export class UndoEmailChangeInput {
+  @ApiProperty({ description: 'What stands behind the # of the link in the email.', maxLength: 100 })
+  @MaxLength(100, { message: 'token quá dài' })
+  @IsString({ message: 'token phải là văn bản' })
+  token: string;
 }

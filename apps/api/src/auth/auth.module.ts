@@ -3,22 +3,31 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/app-config.js';
+import { MailModule } from '../mail/mail.module.js';
+import { QueueModule } from '../queue/queue.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ACCESS_TOKEN } from './access-token.js';
+import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthGuard } from './auth.guard.js';
 import { AuthResolver } from './auth.resolver.js';
 import { AuthService } from './auth.service.js';
+import { EmailChangeMailService } from './email-change-mail.service.js';
+import { EmailChange } from './email-change.entity.js';
+import { InvitationsService } from './invitations.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PromotionCode } from './promotion-code.entity.js';
 import { Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
+import { UndoEmailChangeController } from './undo-email-change.controller.js';
 
-/** Sign-up, login, sessions, password change, and the guard of every door. */
+/** Sign-up, invitations, login, sessions, changes of password and account, and the guard of every door. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Session, PromotionCode]),
+    TypeOrmModule.forFeature([Session, PromotionCode, EmailChange]),
     UsersModule,
+    MailModule,
+    QueueModule,
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
@@ -32,9 +41,12 @@ import { SessionsService } from './sessions.service.js';
       }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, UndoEmailChangeController],
   providers: [
     AuthService,
+    AccountService,
+    EmailChangeMailService,
+    InvitationsService,
     SessionsService,
     JwtStrategy,
     AuthResolver,

@@ -3,16 +3,21 @@ import type { SignedInUser } from '../http/app-request.js';
 import { ClientAddress } from '../http/client-address.decorator.js';
 import { CurrentUser } from '../http/current-user.decorator.js';
 import { Public } from '../http/public.decorator.js';
+import { AccountInput } from '../users/account.input.js';
 import { User } from '../users/user.entity.js';
+import { AccountService } from './account.service.js';
 import { LoginResult, SignUpResult } from './auth.answer.js';
 import { LoginInput, PasswordInput, SignUpInput } from './auth.input.js';
 import { AuthService } from './auth.service.js';
 import { Tokens } from './tokens.js';
 
-/** GraphQL door of sign-up, login, renewal and password change. */
+/** GraphQL door of sign-up, login, renewal, account and password change. */
 @Resolver()
 export class AuthResolver {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly account: AccountService,
+  ) {}
 
   @Public()
   @Mutation(() => SignUpResult, { description: 'Makes an account and signs it in (F93).' })
@@ -40,11 +45,38 @@ export class AuthResolver {
     return this.auth.renewTokens(refreshToken);
   }
 
-  @Mutation(() => User, { description: 'Changes the own password; other sessions end (F96).' })
-  changePassword(
+  @Mutation(() => User, {
+    description: 'Changes name and email of the signed-in account. A changed email ends the other sessions.',
+  })
+  updateMe(
+    @CurrentUser() user: SignedInUser,
+    @Args('input', { description: 'The account form.' }) input: AccountInput,
+    @ClientAddress() clientAddress: string,
+  ): Promise<User> {
+    return this.account.update(user, input, clientAddress);
+  }
+
+  @Mutation(() => LoginResult, {
+    description:
+      'Changes the own password. Other sessions end. This one goes on with the returned tokens; the refresh token used before ends.',
+  })
+  replacePassword(
     @CurrentUser() user: SignedInUser,
     @Args('input', { description: 'The password form.' }) input: PasswordInput,
-  ): Promise<User> {
-    return this.auth.changePassword(user, input);
+    @ClientAddress() clientAddress: string,
+  ): Promise<LoginResult> {
+    return this.auth.changePassword(user, input, clientAddress);
+  }
+
+  @Mutation(() => User, {
+    description: 'Changes the own password. Other sessions end, and so does the refresh token of this one.',
+    deprecationReason: 'Use replacePassword, which also returns the renewed tokens.',
+  })
+  async changePassword(
+    @CurrentUser() user: SignedInUser,
+    @Args('input', { description: 'The password form.' }) input: PasswordInput,
+    @ClientAddress() clientAddress: string,
+  ): Promise<LoginResult['user']> {
+    return (await this.auth.changePassword(user, input, clientAddress)).user;
   }
 }

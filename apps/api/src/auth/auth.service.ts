@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { isPlanCode } from '@tiempos/site-content';
 import type { LoginFields, PasswordFields, SignUpFields } from '@tiempos/validation';
 import { AppConfig } from '../config/app-config.js';
@@ -8,11 +7,12 @@ import { AppError, invalidInput } from '../errors/app-error.js';
 import type { SignedInUser } from '../http/app-request.js';
 import { networkOf } from '../http/client-network.js';
 import { RateLimits } from '../http/rate-limits.service.js';
+import { logSecurityEvent } from '../http/security-log.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import type { LoginResult, Promotion, SignUpResult } from './auth.answer.js';
+import type { LoginResult, SignUpResult } from './auth.answer.js';
+import { InvitationsService } from './invitations.service.js';
 import { hashPassword, passwordMatches } from './passwords.js';
-import { PromotionCode } from './promotion-code.entity.js';
 import { SessionsService } from './sessions.service.js';
 import type { Tokens } from './tokens.js';
 
@@ -21,8 +21,8 @@ import type { Tokens } from './tokens.js';
 export class AuthService {
   constructor(
     private readonly dataSource: DataSource,
-    @InjectRepository(PromotionCode) private readonly promotionCodes: Repository<PromotionCode>,
     private readonly users: UsersService,
+    private readonly invitations: InvitationsService,
     private readonly sessions: SessionsService,
     private readonly rateLimits: RateLimits,
     private readonly config: AppConfig,
@@ -34,18 +34,23 @@ export class AuthService {
    * @throws AppError FORBIDDEN when sign-up is closed, BAD_USER_INPUT for a taken email, an unknown plan or code
    */
   async signUp(fields: SignUpFields, clientAddress: string): Promise<SignUpResult> {
-    await this.rateLimits.count('signup', networkOf(clientAddress));
+    await this.rateLimits.count('signup', networkOf(clientAddress), { account: null, clientAddress });
     if (this.config.SIGNUP_MODE === 'closed') throw new AppError('FORBIDDEN', 'Hiện không nhận đăng ký mới');
     if (fields.plan && !isPlanCode(fields.plan)) {
       throw invalidInput({ plan: 'Gói không tồn tại' });
     }
-    const promotion = await this.promotionFor(fields.promotionCode);
     const passwordHash = await hashPassword(fields.password);
-    const { name, email, plan, promotionCode } = fields;
-    return this.dataSource.transaction(async (manager) => {
+    const { name, email, plan } = fields;
+    const result = await this.dataSource.transaction(async (manager) => {
+      const invitation = await this.redeem(manager, fields.promotionCode);
+      const promotionCode = invitation?.codeHash;
       const user = await this.users.create(manager, { name, email, passwordHash, plan, promotionCode });
+      const days = invitation?.trialDays ?? this.config.TRIAL_DAYS;
+      const promotion = days > 0 ? { trial: true, days } : undefined;
       return { user, tokens: await this.sessions.start(manager, user.id), promotion };
     });
+    logSecurityEvent('account-made', { account: result.user.id, clientAddress });
+    return result;
   }
 
   /**
@@ -57,15 +62,19 @@ export class AuthService {
   async logIn({ email, password }: LoginFields, clientAddress: string): Promise<LoginResult> {
     const network = networkOf(clientAddress);
     const attempts = `${network}:${email}`;
-    await this.rateLimits.count('login', attempts);
-    await this.rateLimits.count('login-address', network);
     const user = await this.users.findWithPassword({ email });
-    if (!(await passwordMatches(password, user?.passwordHash)) || !user) {
-      throw new AppError('INVALID_CREDENTIALS');
+    const who = { account: user?.id ?? null, clientAddress };
+    await this.rateLimits.count('login', attempts, who);
+    await this.rateLimits.count('login-address', network, who);
+    const matches = await passwordMatches(password, user?.passwordHash);
+    const tokens = user && matches ? await this.startSession(user) : undefined;
+    if (!user || !tokens) {
+      logSecurityEvent('login-failed', who);
+      throw new AppError('INVALID_CREDENTIALS', undefined, { isLogged: true });
     }
     await this.rateLimits.forgive('login', attempts);
     await this.rateLimits.forgive('login-address', network);
-    return { user, tokens: await this.sessions.start(this.dataSource.manager, user.id) };
+    return { user, tokens };
   }
 
   /** Trades a refresh token for new tokens (C16). @throws AppError UNAUTHENTICATED */
@@ -74,42 +83,67 @@ export class AuthService {
   }
 
   /**
-   * Changes the own password and ends the account's other sessions at once (F96, C16, C22).
+   * Changes the own password (F96, C22). Every other session of the account ends, also one that is just being opened; this
+   * one goes on with a new refresh token, and the old one ends (C62).
    *
-   * @throws AppError BAD_USER_INPUT with `errors.oldPassword` when the old one is wrong (C19)
+   * @throws AppError BAD_USER_INPUT with `errors.oldPassword` when the old one is wrong (C19), UNAUTHENTICATED when this
+   *   session was ended meanwhile
    */
-  async changePassword(signedIn: SignedInUser, { oldPassword, password }: PasswordFields): Promise<User> {
+  async changePassword(
+    signedIn: SignedInUser,
+    { oldPassword, password }: PasswordFields,
+    clientAddress: string,
+  ): Promise<LoginResult> {
+    const who = { account: signedIn.id, clientAddress };
     const attempts = `password:${signedIn.id}`;
-    await this.rateLimits.count('login', attempts);
+    await this.rateLimits.count('login', attempts, who);
     const stored = await this.users.findWithPassword({ id: signedIn.id });
-    if (!(await passwordMatches(oldPassword, stored?.passwordHash))) {
-      throw invalidInput({ oldPassword: 'Mật khẩu hiện tại không đúng' });
-    }
+    if (!(await passwordMatches(oldPassword, stored?.passwordHash))) throw wrongOldPassword();
     await this.rateLimits.forgive('login', attempts);
-    await this.setPassword(signedIn.id, password, signedIn.sessionId);
-    return this.users.get(signedIn.id);
+    const passwordHash = await hashPassword(password);
+    const result = await this.dataSource.transaction(async (manager) => {
+      const user = await this.users.lock(manager, signedIn.id);
+      await this.sessions.endOthers(manager, user.id, signedIn.sessionId);
+      if (user.passwordHash !== stored?.passwordHash) throw wrongOldPassword();
+      await this.users.setPasswordHash(manager, user.id, passwordHash);
+      return { user, tokens: await this.sessions.replaceRefreshToken(manager, signedIn.sessionId) };
+    });
+    logSecurityEvent('password-changed', who);
+    return result;
   }
 
   /** Sets a password without the old one, for the operator's command; every session of the account ends (C47). */
   async resetPassword(email: string, password: string): Promise<void> {
-    const user = await this.users.getByEmail(email);
-    await this.setPassword(user.id, password);
-  }
-
-  private async setPassword(userId: number, password: string, keptSessionId?: string) {
+    const { id } = await this.users.getByEmail(email);
     const passwordHash = await hashPassword(password);
     await this.dataSource.transaction(async (manager) => {
-      await this.users.setPasswordHash(manager, userId, passwordHash);
-      await this.sessions.endOthers(manager, userId, keptSessionId);
+      await this.users.lock(manager, id);
+      await this.users.setPasswordHash(manager, id, passwordHash);
+      await this.sessions.endAll(manager, id);
+    });
+    logSecurityEvent('password-changed', { account: id, clientAddress: null });
+  }
+
+  /**
+   * Starts a session for an account whose password was found right, unless email or password have changed since: hashing
+   * takes its time, and a change ends the sessions of those who knew what was before.
+   */
+  private startSession(verified: User): Promise<Tokens | undefined> {
+    return this.dataSource.transaction(async (manager) => {
+      const { email, passwordHash } = await this.users.lock(manager, verified.id);
+      if (email !== verified.email || passwordHash !== verified.passwordHash) return undefined;
+      return this.sessions.start(manager, verified.id);
     });
   }
 
-  private async promotionFor(code: string | null | undefined): Promise<Promotion | undefined> {
-    const known = code ? await this.promotionCodes.findOneBy({ code }) : null;
-    if (!known && (code || this.config.SIGNUP_MODE === 'invite')) {
-      throw invalidInput({ promotion: 'promotion.discountCodeNotFound' });
-    }
-    const days = known?.trialDays ?? this.config.TRIAL_DAYS;
-    return days > 0 ? { trial: true, days } : undefined;
+  private async redeem(manager: EntityManager, code: string | null | undefined) {
+    if (!code && this.config.SIGNUP_MODE !== 'invite') return undefined;
+    const invitation = code ? await this.invitations.redeem(manager, code) : undefined;
+    if (!invitation) throw invalidInput({ promotion: 'promotion.discountCodeNotFound' });
+    return invitation;
   }
+}
+
+function wrongOldPassword() {
+  return invalidInput({ oldPassword: 'Mật khẩu hiện tại không đúng' });
 }

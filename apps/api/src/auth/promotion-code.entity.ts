@@ -1,14 +1,27 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** An invitation code and the trial it grants (C17). Operators add rows by SQL. */
+/** An invitation and the trial it grants (C17). `npm run invite` makes them. */
 @Entity('promotion_codes')
 @Check('promotion_codes_trial_days_check', 'trial_days > 0')
+@Check('promotion_codes_max_uses_check', 'max_uses > 0')
+@Check('promotion_codes_uses_left_check', 'uses_left between 0 and max_uses')
 export class PromotionCode {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'promotion_codes_pkey' })
-  code: string;
+  /** SHA-256 of the code, base64url. The code itself is shown once, to the operator who makes it. */
+  @PrimaryColumn('text', { name: 'code', primaryKeyConstraintName: 'promotion_codes_pkey' })
+  codeHash: string;
 
-  @Column('integer', { name: 'trial_days' })
-  trialDays: number;
+  /** Null: no trial. */
+  @Column('integer', { name: 'trial_days', nullable: true })
+  trialDays: number | null;
+
+  @Column('integer', { name: 'max_uses', default: 1 })
+  maxUses: number;
+
+  @Column('integer', { name: 'uses_left', default: 0 })
+  usesLeft: number;
+
+  @Column('timestamptz', { name: 'expires_at', default: () => 'now()' })
+  expiresAt: Date;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -29,6 +29,10 @@ export class Session {
   @Column('integer', { default: 0 })
   generation: number;
 
+  /** Refresh tokens of earlier generations ended with a password change (C62). */
+  @Column('integer', { name: 'first_generation', default: 0 })
+  firstGeneration: number;
+
   @Column('timestamptz', { name: 'rotated_at', default: () => 'now()' })
   rotatedAt: Date;
 

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, MoreThan, Not, Repository, type EntityManager } from 'typeorm';
+import { MoreThan, Not, Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { unauthenticated } from '../errors/app-error.js';
 import type { SignedInUser } from '../http/app-request.js';
@@ -34,14 +34,28 @@ export class SessionsService {
     this.refreshKey = Buffer.from(hkdfSync('sha256', config.JWT_SECRET, '', 'refresh-token', 32));
   }
 
-  /** Starts a session inside the caller's transaction and clears the account's expired ones away. */
+  /**
+   * Starts a session inside the caller's transaction, which holds the account's row locked. The account's expired
+   * sessions are cleared away, and of more than SESSIONS_PER_ACCOUNT the ones that were renewed longest ago end.
+   */
   async start(manager: EntityManager, userId: number): Promise<Tokens> {
-    await manager.delete(Session, { userId, expiresAt: LessThan(new Date()) });
+    await manager.query(
+      `delete from sessions where user_id = $1 and id not in (
+         select id from sessions where user_id = $1 and expires_at > $2 order by rotated_at desc, id limit $3)`,
+      [userId, new Date(), this.config.SESSIONS_PER_ACCOUNT - 1],
+    );
     const session = await manager.save(
       Session,
-      manager.create(Session, { id: randomUUID(), userId, generation: 0, expiresAt: this.expiry() }),
+      manager.create(Session, {
+        id: randomUUID(),
+        userId,
+        generation: 0,
+        firstGeneration: 0,
+        rotatedAt: new Date(),
+        expiresAt: this.expiry(),
+      }),
     );
-    return this.tokensOf(session);
+    return this.tokensOf(session, session.generation);
   }
 
   /** The user of a session that is still open, else null. */
@@ -64,22 +78,56 @@ export class SessionsService {
       { generation: generation + 1, rotatedAt: new Date(), expiresAt: this.expiry() },
     );
     const session = await this.sessions.findOneBy({ id: sessionId, expiresAt: MoreThan(new Date()) });
-    if (!session) throw unauthenticated();
+    // A token that ended with a password change is no sign of a theft: the session goes on without it.
+    if (!session || generation < session.firstGeneration) throw unauthenticated();
 
     const isFresh = Date.now() - session.rotatedAt.getTime() < ROTATION_GRACE_MS;
     if (!rotated.affected && !(session.generation === generation + 1 && isFresh)) {
       await this.sessions.delete({ id: sessionId });
       throw unauthenticated();
     }
-    return this.tokensOf(session);
+    // The successor of the token that came, not what the row says by now: a password change may have come between.
+    return this.tokensOf(session, generation + 1);
   }
 
-  /** Ends the account's sessions inside the caller's transaction, all but the named one. */
-  async endOthers(manager: EntityManager, userId: number, keptSessionId?: string): Promise<void> {
-    await manager.delete(Session, keptSessionId ? { userId, id: Not(keptSessionId) } : { userId });
+  /**
+   * Renews a session inside the caller's transaction whatever its refresh token, and ends every earlier one, the minute of
+   * grace included (C62). Its access tokens stay good.
+   *
+   * @throws AppError UNAUTHENTICATED when the session has ended meanwhile
+   */
+  async replaceRefreshToken(manager: EntityManager, sessionId: string): Promise<Tokens> {
+    const now = new Date();
+    const [[row]]: [{ user_id: number; generation: number }[], number] = await manager.query(
+      `update sessions
+       set generation = generation + 1, first_generation = generation + 1, rotated_at = $2, expires_at = $3
+       where id = $1 and expires_at > $2 returning user_id, generation`,
+      [sessionId, now, this.expiry()],
+    );
+    if (!row) throw unauthenticated();
+    return this.tokensOf({ id: sessionId, userId: row.user_id }, row.generation);
   }
 
-  private async tokensOf({ id, userId, generation }: Session): Promise<Tokens> {
+  /** Ends the account's sessions inside the caller's transaction. */
+  async endAll(manager: EntityManager, userId: number): Promise<void> {
+    await manager.delete(Session, { userId });
+  }
+
+  /**
+   * Ends the account's sessions but one inside the caller's transaction.
+   *
+   * @throws AppError UNAUTHENTICATED when that one has ended meanwhile
+   */
+  async endOthers(manager: EntityManager, userId: number, keptSessionId: string): Promise<void> {
+    await manager.delete(Session, { userId, id: Not(keptSessionId) });
+    const kept = { userId, id: keptSessionId, expiresAt: MoreThan(new Date()) };
+    if (!(await manager.existsBy(Session, kept))) throw unauthenticated();
+  }
+
+  private async tokensOf(
+    { id, userId }: Pick<Session, 'id' | 'userId'>,
+    generation: number,
+  ): Promise<Tokens> {
     const claims: AccessTokenClaims = { sub: String(userId), sid: id };
     return {
       accessToken: await this.jwt.signAsync(claims),

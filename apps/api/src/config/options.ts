@@ -80,9 +80,15 @@ export const options = {
     max: 365 * 24 * 60 * 60,
     description: 'Seconds a session lives without being renewed (C16).',
   }),
+  SESSIONS_PER_ACCOUNT: integer({
+    default: 20,
+    min: 1,
+    max: 10_000,
+    description: 'Sessions an account may have; a new one ends the one that was renewed longest ago.',
+  }),
   SIGNUP_MODE: choice(['open', 'invite', 'closed'], {
     default: 'open',
-    description: 'Who may sign up: anyone, holders of a promotion code, nobody (C19g).',
+    description: 'Who may sign up: anyone, holders of a code that `npm run invite` made, nobody (C19g).',
   }),
   TRIAL_DAYS: integer({
     default: limits.trialDays,
@@ -107,7 +113,8 @@ export const options = {
     default: 20,
     min: 1,
     max: 100_000,
-    description: 'Sign-ups per address within an hour.',
+    description:
+      'Sign-ups per address within an hour; as many changes of login emails per address and per account.',
   }),
   CONTACT_ATTEMPTS: integer({
     default: 10,

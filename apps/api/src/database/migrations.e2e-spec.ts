@@ -156,6 +156,18 @@ describe('The schema', () => {
       () => ({ code: String(Math.random()), trial_days: 1 }),
       { trial_days: 0 },
     ],
+    [
+      'promotion_codes_max_uses_check',
+      'promotion_codes',
+      () => ({ code: String(Math.random()), max_uses: 1 }),
+      { max_uses: 0 },
+    ],
+    [
+      'promotion_codes_uses_left_check',
+      'promotion_codes',
+      () => ({ code: String(Math.random()), max_uses: 2, uses_left: 2 }),
+      { uses_left: 3 },
+    ],
     ['posts_title_check', 'posts', post, { title: 'Bú' }],
     ['posts_title_check', 'posts', post, { title: 'a'.repeat(301) }],
     ['posts_description_check', 'posts', post, { description: 'a'.repeat(1001) }],
@@ -170,6 +182,12 @@ describe('The schema', () => {
       'post_history',
       () => ({ action: 'create', post_id: 1, version: 1 }),
       { action: 'burn' },
+    ],
+    [
+      'post_history_action_check',
+      'post_history',
+      () => ({ action: 'change-email', user_id: 1 }),
+      { action: 'update' },
     ],
   ])('refuses a row that breaks %s of %s', async (constraint, table, good, bad) => {
     await insert(table, good());
@@ -198,11 +216,41 @@ describe('The schema', () => {
     await tested.database.query('delete from users where email = $1', [editor.account!.email]);
     expect(await tested.database.query('select 1 from sessions where id = $1', [session])).toEqual([]);
   });
+});
 
-  it('is seeded with one invitation code (C17)', async () => {
-    const [code] = await tested.database.query(
-      `select trial_days from promotion_codes where code = 'TIEMMOI'`,
+describe('The invitation code of the first version (C17)', () => {
+  /** A database as the first version left it, with what is done to it, brought to the newest schema. */
+  async function codesAfter(work: string) {
+    let codes: { code: string; is_good: boolean; users: string }[] = [];
+    await withEmptyDatabase(async (url) => {
+      const released = (migrations as Function[]).slice(0, 3);
+      const first = await new DataSource({ type: 'postgres', url, migrations: released }).initialize();
+      await first.runMigrations();
+      await first.query(work);
+      await first.destroy();
+      await migrate(url);
+      const newest = await new DataSource({ type: 'postgres', url }).initialize();
+      codes = await newest.query(`
+        select code, uses_left > 0 and expires_at > now() as is_good,
+          (select count(*) from users where promotion_code = code) as users
+        from promotion_codes order by code`);
+      await newest.destroy();
+    });
+    return codes;
+  }
+
+  it('is deleted where nobody used it, so that a new database holds none (C59)', async () => {
+    expect(await codesAfter('select 1')).toEqual([]);
+  });
+
+  it('is no longer good where it was used, and the account keeps it', async () => {
+    const signUp = `insert into users (name, email, password_hash, promotion_code) values ('Hoa', 'hoa@b.vn', 'x', 'TIEMMOI')`;
+    expect(await codesAfter(signUp)).toEqual([{ code: 'TIEMMOI', is_good: false, users: '1' }]);
+  });
+
+  it('is not the only one to end: what an operator added by SQL had no end and could be guessed', async () => {
+    expect(await codesAfter(`insert into promotion_codes (code, trial_days) values ('TET2026', 14)`)).toEqual(
+      [{ code: 'TET2026', is_good: false, users: '0' }],
     );
-    expect(code).toEqual({ trial_days: 30 });
   });
 });

@@ -3,6 +3,7 @@ import { FirstSchema1763683200000 } from './migrations/1763683200000-first-schem
 import { AnnouncePublishedPosts1763690000000 } from './migrations/1763690000000-announce-published-posts.js';
 import { ListsAtAnySize1763769600000 } from './migrations/1763769600000-lists-at-any-size.js';
 import { UploadQuotasAndFileUsage1764100000000 } from './migrations/1764100000000-upload-quotas-and-file-usage.js';
+import { InvitationsAndEmailChanges1764200000000 } from './migrations/1764200000000-invitations-and-email-changes.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: MixedList<Function> = [
@@ -10,4 +11,5 @@ export const migrations: MixedList<Function> = [
   AnnouncePublishedPosts1763690000000,
   ListsAtAnySize1763769600000,
   UploadQuotasAndFileUsage1764100000000,
+  InvitationsAndEmailChanges1764200000000,
 ];

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { aPostForm, aSignUp } from '../../test/builders.js';
 import { aContactMessage, CAPTCHA_KEY } from '../../test/contact.js';
 import { aPhotoFile } from '../../test/images.js';
+import { startMailServer, type MailServer } from '../../test/mail-server.js';
 import { startApp, type TestApp } from '../../test/start-app.js';
 import type { Answer, TestClient } from '../../test/test-client.js';
 
@@ -12,13 +14,15 @@ interface Document {
   components: { schemas: Record<string, object> };
 }
 
+let smtp: MailServer;
 let tested: TestApp;
 let editor: TestClient;
 let document: Document;
 let ajv: Ajv;
 const hit = new Set<string>();
 beforeAll(async () => {
-  tested = await startApp({ CAPTCHA_SECRET: CAPTCHA_KEY });
+  smtp = await startMailServer();
+  tested = await startApp({ CAPTCHA_SECRET: CAPTCHA_KEY, SMTP_URL: smtp.url });
   editor = await tested.client.signUp();
   document = (await tested.client.rest('GET', '/api/docs/openapi.json')).body;
   // What is not documented must not be answered either.
@@ -28,7 +32,18 @@ beforeAll(async () => {
   addFormats.default(ajv);
   ajv.addSchema(document, 'openapi');
 });
-afterAll(() => tested.close());
+afterAll(async () => {
+  await tested.close();
+  await smtp.close();
+});
+
+/** The token in the letter about a changed email. */
+async function anUndoToken() {
+  const mover = await tested.client.signUp();
+  await mover.rest('PATCH', '/api/auth/me', { name: 'Nguyễn Hoa', email: aSignUp().email });
+  while (smtp.letters.length === 0) await delay(20);
+  return /#(\S+)/.exec(smtp.letters[0]!.text)![1]!;
+}
 
 /** Which documented path an address belongs to; fixed parts win over parameters. */
 function documentedPath(method: string, path: string): string | undefined {
@@ -85,12 +100,15 @@ describe('/api/docs/openapi.json describes every answer of section 7 (F91–F105
       [200, editor, 'PATCH', '/api/auth/me', { name: 'Nguyễn Hoa', email }],
       [400, editor, 'PATCH', '/api/auth/me', {}],
       [401, anyone, 'PATCH', '/api/auth/me', {}],
+      [200, anyone, 'POST', '/api/auth/refresh', { refreshToken: editor.tokens!.refreshToken }],
       [200, editor, 'PATCH', '/api/auth/me/password', { oldPassword: password, password: 'BanhMi2027' }],
       [400, editor, 'PATCH', '/api/auth/me/password', {}],
       [401, anyone, 'PATCH', '/api/auth/me/password', {}],
-      [200, anyone, 'POST', '/api/auth/refresh', { refreshToken: editor.tokens!.refreshToken }],
+      [401, anyone, 'POST', '/api/auth/refresh', { refreshToken: editor.tokens!.refreshToken }],
       [401, anyone, 'POST', '/api/auth/refresh', { refreshToken: 'sai' }],
       [400, anyone, 'POST', '/api/auth/refresh', {}],
+      [200, anyone, 'POST', '/api/auth/undo-email-change', { token: await anUndoToken() }],
+      [400, anyone, 'POST', '/api/auth/undo-email-change', { token: 'sai' }],
       [200, editor, 'GET', '/api/post/list?page=1&limit=20&filters={}'],
       [401, anyone, 'GET', '/api/post/list'],
       [200, editor, 'GET', `/api/post/${post.id}`],

@@ -1,11 +1,16 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What someone did to a post. */
+/** What someone did to a post. The log also holds what was done to an account, which auth writes, without a post. */
 export type PostAction = 'create' | 'update' | 'publish' | 'unpublish' | 'delete';
 
 /** Who did what to which post when; append-only, read by SQL (C19g). No foreign keys: the record outlives its post. */
 @Entity('post_history')
-@Check('post_history_action_check', `action in ('create', 'update', 'publish', 'unpublish', 'delete')`)
+@Check(
+  'post_history_action_check',
+  `case when action in ('create', 'update', 'publish', 'unpublish', 'delete')
+    then post_id is not null and version is not null
+    else action in ('change-email', 'undo-email-change') end`,
+)
 export class PostHistoryEntry {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
@@ -24,10 +29,10 @@ export class PostHistoryEntry {
   action: PostAction;
 
   @Index('post_history_post_id')
-  @Column('integer', { name: 'post_id' })
-  postId: number;
+  @Column('integer', { name: 'post_id', nullable: true })
+  postId: number | null;
 
   /** The version after the action. */
-  @Column('integer')
-  version: number;
+  @Column('integer', { nullable: true })
+  version: number | null;
 }

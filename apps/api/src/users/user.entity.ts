@@ -32,8 +32,8 @@ export class User {
   @Column('text', { nullable: true })
   plan: string | null;
 
-  /** The invitation code used at sign-up (C17); its table belongs to auth, a floor above. */
-  @ForeignKey('PromotionCode', 'code', { name: 'users_promotion_code_fkey' })
+  /** The hash of the invitation code used at sign-up (C17); its table belongs to auth, a floor above. */
+  @ForeignKey('PromotionCode', 'codeHash', { name: 'users_promotion_code_fkey' })
   @Column('text', { name: 'promotion_code', nullable: true })
   promotionCode: string | null;
 

@@ -1,16 +1,12 @@
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Query, Resolver } from '@nestjs/graphql';
 import type { SignedInUser } from '../http/app-request.js';
 import { CurrentUser } from '../http/current-user.decorator.js';
 import { Public } from '../http/public.decorator.js';
-import { AccountInput } from './account.input.js';
 import { User } from './user.entity.js';
-import { UsersService } from './users.service.js';
 
-/** GraphQL door of the account. */
+/** GraphQL door to who is signed in; auth changes the account. */
 @Resolver(() => User)
 export class UsersResolver {
-  constructor(private readonly users: UsersService) {}
-
   @Public({ badToken: 'refuse' })
   @Query(() => User, {
     nullable: true,
@@ -19,13 +15,5 @@ export class UsersResolver {
   })
   me(@CurrentUser() user: SignedInUser | null): Pick<User, 'id' | 'name' | 'email'> | null {
     return user;
-  }
-
-  @Mutation(() => User, { description: 'Changes name and email of the signed-in account (F95).' })
-  async updateMe(
-    @CurrentUser() user: SignedInUser,
-    @Args('input', { description: 'The account form.' }) input: AccountInput,
-  ): Promise<User> {
-    return this.users.update(user.id, input);
   }
 }

@@ -37,11 +37,31 @@ export class UsersService {
     });
   }
 
-  /** Saves the account page (F95). A taken email breaks `users_email_unique` (C19i). */
-  async update(id: number, { name, email }: AccountFields): Promise<User> {
-    const { affected } = await this.users.update({ id }, { name, email });
+  /**
+   * Locks an account until the caller's transaction ends: what starts or ends its sessions, or changes how it signs in, does
+   * so one after another.
+   *
+   * @returns the account as it is now, with its password hash
+   * @throws AppError NOT_FOUND 'User not found' (F124)
+   */
+  async lock(manager: EntityManager, id: number): Promise<User> {
+    const user = await manager.findOne(User, {
+      where: { id },
+      select: { id: true, name: true, email: true, passwordHash: true },
+      lock: { mode: 'for_no_key_update' },
+    });
+    return user ?? missing();
+  }
+
+  /** Saves the account page (F95), inside the caller's transaction if any. A taken email breaks `users_email_unique` (C19i). */
+  async update(
+    id: number,
+    { name, email }: Partial<AccountFields>,
+    manager: EntityManager = this.users.manager,
+  ): Promise<User> {
+    const { affected } = await manager.update(User, { id }, { name, email });
     if (!affected) missing();
-    return this.get(id);
+    return (await manager.findOneBy(User, { id })) ?? missing();
   }
 
   /** Replaces the password inside the caller's transaction. */

@@ -1,0 +1,46 @@
+/** What the notification of a changed login email says. */
+export interface EmailChangeNotification {
+  readonly changedAt: Date;
+  /** Until when the link works. */
+  readonly expiresAt: Date;
+  readonly link: string;
+  readonly brand: string;
+  readonly hotline: string;
+}
+
+/**
+ * The email to the old address of an account, in Vietnamese. It names neither the account nor the new address: the old
+ * one may have been a typing mistake and belong to a stranger.
+ */
+export function emailChangeNotification({
+  changedAt,
+  expiresAt,
+  link,
+  brand,
+  hotline,
+}: EmailChangeNotification): {
+  subject: string;
+  text: string;
+} {
+  return {
+    subject: `Email đăng nhập ${brand} của bạn đã được đổi`,
+    text: `Chào bạn,
+
+Lúc ${vietnameseTime.format(changedAt)} (giờ Việt Nam), tài khoản ${brand} đăng nhập bằng địa chỉ email này đã được đổi sang một địa chỉ khác.
+
+Nếu chính bạn đã đổi thì bạn không cần làm gì.
+
+Nếu không phải bạn, hãy mở đường dẫn sau trước ${vietnameseTime.format(expiresAt)} rồi bấm "Lấy lại email cũ":
+
+${link}
+
+Khi đó mọi thiết bị đang đăng nhập tài khoản đều bị đăng xuất. Bạn đăng nhập lại bằng email cũ rồi đổi mật khẩu ngay; nếu không đăng nhập được, hãy gọi ${hotline} để được cấp mật khẩu mới. Đường dẫn chỉ dùng được một lần, bạn đừng gửi cho ai.
+`,
+  };
+}
+
+const vietnameseTime = new Intl.DateTimeFormat('vi-VN', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Ho_Chi_Minh',
+});

@@ -1,0 +1,29 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Tokens of the links that undo a change of the login email: `{change}.{mac}`. The mac is derived from the server's key, so
+ * neither the table nor the queue of mails holds anything that could be used.
+ */
+export class UndoTokens {
+  private readonly key: Buffer;
+
+  /** @param secret JWT_SECRET */
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'undo-email-change', 32));
+  }
+
+  /** The token of a change. @param changeId a UUID */
+  of(changeId: string): string {
+    return `${changeId}.${createHmac('sha256', this.key).update(changeId).digest('base64url')}`;
+  }
+
+  /** The change that a token belongs to; undefined for whatever this server did not make. */
+  read(token: string): string | undefined {
+    const changeId = tokenShape.test(token) ? token.slice(0, 36) : '';
+    const expected = Buffer.from(this.of(changeId));
+    const given = Buffer.from(changeId && token);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? changeId : undefined;
+  }
+}
+
+const tokenShape = /^[0-9a-f-]{36}\.[\w-]{43}$/;
