@@ -149,6 +149,53 @@ describe('Session renewal (C16)', () => {
   });
 });
 
+describe('Session that is given new tokens by a password change (C62)', () => {
+  it('uses them from now on, in the other tab too', async () => {
+    const { storage, first, second } = openTabs(undefined);
+    first.signIn({ user: hoa, tokens: tokens('1') });
+    second.follow({ key: 'user' });
+    first.replaceTokens(hoa.id, tokens('2'));
+    expect(storage.getItem('refreshToken')).toBe('refresh-2');
+    expect((await first.credentials())?.accessToken).toBe('access-2');
+    expect((await second.credentials())?.accessToken).toBe('access-2');
+  });
+
+  it('does not lose them to a renewal of the other tab that is answered later', async () => {
+    const answer = Promise.withResolvers<Tokens>();
+    const { storage, first, second } = openTabs(() => answer.promise);
+    first.signIn({ user: hoa, tokens: tokens('1') });
+    second.follow({ key: 'user' });
+    const recovery = second.recover((await second.credentials())!);
+    first.replaceTokens(hoa.id, tokens('2'));
+    answer.resolve(tokens('renewed with what has ended'));
+    expect(await recovery).toBe(true);
+    expect(storage.getItem('refreshToken')).toBe('refresh-2');
+  });
+
+  it('goes on where the other tab was refused with the tokens before', async () => {
+    const { first, second } = openTabs(async () => undefined);
+    first.signIn({ user: hoa, tokens: tokens('1') });
+    second.follow({ key: 'user' });
+    const recovery = second.recover((await second.credentials())!);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(second.getState().isExpired).toBe(true);
+    first.replaceTokens(hoa.id, tokens('2'));
+    second.follow({ key: 'accessToken' });
+    expect(await recovery).toBe(true);
+    expect(second.getState().isExpired).toBe(false);
+  });
+
+  it('leaves whoever has signed in or out meanwhile alone', () => {
+    const { storage, first } = openTabs(undefined);
+    first.signIn({ user: minh, tokens: tokens('3') });
+    first.replaceTokens(hoa.id, tokens('2'));
+    expect(storage.getItem('refreshToken')).toBe('refresh-3');
+    first.signOut();
+    first.replaceTokens(hoa.id, tokens('2'));
+    expect(names(storage)).toEqual([]);
+  });
+});
+
 describe('Session that the server has ended', () => {
   async function expire() {
     const session = new Session({ storage: memoryStorage(), renewTokens: async () => undefined });

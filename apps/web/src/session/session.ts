@@ -72,6 +72,17 @@ export class Session {
     this.change({ ...this.state, user: readUser(this.options.storage) });
   }
 
+  /**
+   * The server gave this session new tokens, and the ones before may have ended (C62): what was refused meanwhile goes on.
+   * Nothing happens when somebody else has signed in since.
+   */
+  replaceTokens(userId: string, tokens: Tokens) {
+    if (readUser(this.options.storage)?.id !== userId) return;
+    writeTokens(this.options.storage, tokens);
+    this.keepDue(tokens);
+    this.settle({ ...this.state, isExpired: false }, true);
+  }
+
   /** Local: forgets user and tokens and asks nobody (F57). */
   signOut() {
     clear(this.options.storage);

@@ -3,13 +3,14 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { messages, PasswordForm as PasswordFields } from '@tiempos/validation';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
+import { useSession } from '../../session/session-context';
 import { Button } from '../../ui/button';
 import { FormAlert } from '../../ui/form/form-alert';
 import { readServerFailure, setServerErrors } from '../../ui/form/server-failure';
 import { SubmitButton } from '../../ui/form/submit-button';
 import { TextField } from '../../ui/form/text-field';
 import { useToast } from '../../ui/toast/toasts';
-import { useChangePasswordMutation } from './account.generated';
+import { useReplacePasswordMutation } from './account.generated';
 import { accountToasts } from './account-toasts';
 import { failureMessage } from './failure-message';
 
@@ -26,7 +27,8 @@ const resolver = classValidatorResolver(PasswordFields);
 export function PasswordForm({ email, onClose }: PasswordFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<PasswordFields>({ resolver });
   const { errors, isSubmitting } = formState;
-  const [changePassword] = useChangePasswordMutation({ fetchPolicy: 'no-cache' });
+  const [replacePassword] = useReplacePasswordMutation({ fetchPolicy: 'no-cache' });
+  const session = useSession();
   const toast = useToast();
   const [failure, setFailure] = useState<string>();
 
@@ -36,7 +38,9 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
   const submit = handleSubmit(async ({ oldPassword, password }) => {
     setFailure(undefined);
     try {
-      await changePassword({ variables: { input: { oldPassword, password } } });
+      const { data } = await replacePassword({ variables: { input: { oldPassword, password } } });
+      const { user, tokens } = data!.replacePassword;
+      session.replaceTokens(user.id, tokens);
       toast(accountToasts.passwordChanged);
       onClose();
     } catch (error) {
