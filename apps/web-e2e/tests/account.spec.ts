@@ -1,5 +1,5 @@
-import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { answer, createAccount, logIn, signIn, type Account } from '../fixtures/account.js';
+import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
+import { answer, createAccount, logIn, signIn, stored, type Account } from '../fixtures/account.js';
 import { expect, test as base } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
@@ -88,6 +88,13 @@ test.describe('The password form (F40)', () => {
   test('changes the password, says so and closes; the session goes on (F118)', async ({ page, account }) => {
     await fillIn(page, account.password, 'PhoBo2027');
     await expect(toast(page)).toContainText('Password changed');
+    // The refresh token that the browser had is no longer good, the one it has now is (C62).
+    const { refreshToken } = await stored(page);
+    expect(refreshToken).not.toBe(account.storage.refreshToken);
+    const renew = (token?: string) =>
+      page.request.post('/api/auth/refresh', { data: { refreshToken: token } });
+    expect((await renew(account.storage.refreshToken)).status()).toBe(401);
+    expect((await renew(refreshToken)).status()).toBe(200);
     await expect(page.getByLabel('Mật khẩu hiện tại')).toBeHidden();
     await page.goto('/dashboard');
     await expect(page.getByText(/bản nháp$/)).toBeVisible();
@@ -115,5 +122,39 @@ test.describe('The password form (F40)', () => {
       'Mật khẩu hiện tại không đúng',
     );
     await expect(page.getByLabel('Mật khẩu hiện tại')).toBeFocused();
+  });
+});
+
+base.describe('/undo-email-change (C51)', () => {
+  base.use({ expectedErrors: /400 \(Bad Request\)/ });
+  const undo = { name: 'Lấy lại email cũ' };
+
+  base(
+    'sends what stands behind the # when the button is pressed, and tells what to do next',
+    async ({ page }) => {
+      const sent: unknown[] = [];
+      await page.route('**/api/auth/undo-email-change', (route) => {
+        sent.push(route.request().postDataJSON());
+        return route.fulfill({ json: { data: { undone: true } } });
+      });
+      await page.goto('/undo-email-change#ma-bi-mat');
+      await expectAccessible(page);
+      expect(sent).toEqual([]);
+      await page.getByRole('button', undo).click();
+      await expect(page.getByRole('status')).toContainText('Đã lấy lại email cũ.');
+      await expect(page.getByRole('link', { name: 'Đăng nhập lại' })).toHaveAttribute('href', '/login');
+      await expect(page.getByRole('button', undo)).toBeHidden();
+      expect(sent).toEqual([{ token: 'ma-bi-mat' }]);
+      // Nothing that works stays in the browser's history.
+      await expect(page).toHaveURL('/undo-email-change');
+      await expectAccessible(page);
+    },
+  );
+
+  base('says so when the link works no longer', async ({ page }) => {
+    await page.goto('/undo-email-change#sai');
+    await page.getByRole('button', undo).click();
+    await expect(page.getByRole('status')).toHaveText('Đường dẫn không đúng, đã được dùng hoặc đã hết hạn.');
+    await expect(page.getByRole('button', undo)).toBeEnabled();
   });
 });

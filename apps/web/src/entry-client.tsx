@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, SignedInPage } from './app';
 import { PAGE_STATE_ID, type PageState } from './page-state';
+import { assignOldCopies } from './posts/copy-owners';
 import { routes, unknownRoute } from './routes';
 import { matchRoute } from './shell/match-route';
 import { createStyleCache } from './ui/style-cache';
@@ -14,7 +15,9 @@ import { createSignedInClient } from './signed-in-client';
 const state = JSON.parse(document.getElementById(PAGE_STATE_ID)!.textContent) as PageState;
 // Plain HTTP, as in a shop's own network, has no locks.
 const locks = 'locks' in navigator ? navigator.locks : undefined;
-const { client, session } = createSignedInClient(state.apollo, { storage: openStorage(), locks });
+const storage = openStorage();
+const { client, session } = createSignedInClient(state.apollo, { storage, locks });
+assignOldCopies(storage, session.getState().user?.id);
 window.addEventListener('storage', session.follow);
 watchSteps();
 const site = createSite(state.site);

@@ -29,7 +29,10 @@ export default function SignedInPage({ head, children }: SignedInPageProps) {
   if (!user) return <Navigate to="/login" replace />;
   return (
     <>
-      <SignedInFrame userName={user.name}>{children}</SignedInFrame>
+      {/* Another account gets screens of its own: what was being written stays with the one who wrote it. */}
+      <SignedInFrame key={user.id} userName={user.name}>
+        {children}
+      </SignedInFrame>
       {/* A boundary of its own: what is being written must not be taken down while the dialog loads. */}
       <Suspense>{isExpired && <SignInAgain email={user.email} />}</Suspense>
     </>

@@ -1,8 +1,11 @@
+import { COPY_PREFIX } from '../../posts/copy-owners';
 import { dropPicture } from './kept-pictures';
 import { emptyText, type PostText } from './post-text';
 
 /** A text that this browser keeps while it is written. */
 export interface LocalCopy {
+  /** The account that wrote it; null where that is not known (posts/copy-owners.ts). It is offered to nobody else. */
+  readonly account: string | null;
   readonly id: string;
   /** Missing for a post that was never saved. */
   readonly postId?: string;
@@ -15,17 +18,18 @@ export interface LocalCopy {
   readonly picture?: 'chosen' | 'removed';
 }
 
-/** Names of the browser's entries begin so. */
-const PREFIX = 'post-copy:';
+/** Copies of other accounts wait this long for them, counted from the last word written. */
+const MAX_FOREIGN_AGE_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Keeps a copy. Local storage is written at once, also while the tab closes; it holds a text of the largest size.
  *
  * @returns false when the browser could not keep it, because its storage is full or switched off
  */
-export function keepCopy(copy: LocalCopy): boolean {
+export function keepCopy({ account, ...copy }: LocalCopy): boolean {
   try {
-    localStorage.setItem(PREFIX + copy.id, JSON.stringify(copy));
+    // The account comes first: posts/copy-owners.ts looks for it there.
+    localStorage.setItem(COPY_PREFIX + copy.id, JSON.stringify({ account, ...copy }));
     return true;
   } catch {
     return false;
@@ -35,7 +39,7 @@ export function keepCopy(copy: LocalCopy): boolean {
 /** Forgets a copy. */
 export function dropCopy(id: string): void {
   try {
-    localStorage.removeItem(PREFIX + id);
+    localStorage.removeItem(COPY_PREFIX + id);
   } catch {
     // A browser without storage has nothing to forget.
   }
@@ -43,12 +47,20 @@ export function dropCopy(id: string): void {
 }
 
 /**
- * The copies of a post, or of posts that were never saved, that no open editor writes on; the latest first.
+ * The copies that an account left of a post, or of posts that were never saved, and that no open editor writes on; the
+ * latest first.
  *
+ * @param account who is signed in
  * @param own the copy of the editor that asks
  */
-export async function leftCopies(postId: string | undefined, own: string): Promise<LocalCopy[]> {
-  const copies = readCopies().filter((copy) => copy.id !== own && copy.postId === postId);
+export async function leftCopies(
+  account: string,
+  postId: string | undefined,
+  own: string,
+): Promise<LocalCopy[]> {
+  const all = readCopies();
+  dropForeignCopies(all, account);
+  const copies = all.filter((copy) => copy.account === account && copy.id !== own && copy.postId === postId);
   const held = await heldCopies();
   return copies.filter(({ id }) => !held.has(id)).sort((one, other) => other.writtenAt - one.writtenAt);
 }
@@ -60,19 +72,27 @@ export async function leftCopies(postId: string | undefined, own: string): Promi
 export function holdCopy(id: string): () => void {
   let release = () => {};
   const isDone = new Promise<void>((resolve) => (release = resolve));
-  void navigator.locks?.request(PREFIX + id, () => isDone);
+  void navigator.locks?.request(COPY_PREFIX + id, () => isDone);
   return () => release();
 }
 
 async function heldCopies(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return new Set(held.map(({ name = '' }) => name.slice(PREFIX.length)));
+  return new Set(held.map(({ name = '' }) => name.slice(COPY_PREFIX.length)));
+}
+
+/** They would fill the storage in the end. An account's own copies are dropped by nobody but itself. */
+function dropForeignCopies(copies: readonly LocalCopy[], account: string) {
+  const oldest = Date.now() - MAX_FOREIGN_AGE_MS;
+  for (const copy of copies) {
+    if (copy.account !== account && copy.writtenAt < oldest) dropCopy(copy.id);
+  }
 }
 
 function readCopies(): LocalCopy[] {
   try {
     return Object.keys(localStorage)
-      .filter((name) => name.startsWith(PREFIX))
+      .filter((name) => name.startsWith(COPY_PREFIX))
       .flatMap((name) => readCopy(localStorage.getItem(name)));
   } catch {
     return [];

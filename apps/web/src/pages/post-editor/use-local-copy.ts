@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSession } from '../../session/session-context';
 import { dropCopy, holdCopy, keepCopy, leftCopies, type LocalCopy } from './local-copies';
 import { keepPicture } from './kept-pictures';
 import { isSameText, type PostText } from './post-text';
@@ -53,6 +54,9 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
   useLayoutEffect(() => {
     latest.current = options;
   });
+  const session = useSession();
+  // Kept for whoever opened the editor: when it is left, they may have signed out.
+  const [account] = useState(() => session.getState().user?.id ?? '');
   const [id, setId] = useState(newId);
   const current = useRef(id);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -67,6 +71,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
     const post = latest.current.post();
     const writtenAt = Date.now();
     const isKept = keepCopy({
+      account,
       id: current.current,
       postId: post?.id,
       version: post?.version,
@@ -76,7 +81,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
     });
     setState({ keptAt: isKept ? writtenAt : undefined, hasFailed: !isKept });
     return isKept;
-  }, []);
+  }, [account]);
 
   const schedule = useCallback(() => {
     isDirty.current = true;
@@ -133,7 +138,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
       setId(current.current);
     },
     findLeft: async (saved) => {
-      const copies = await leftCopies(latest.current.post()?.id, current.current);
+      const copies = await leftCopies(account, latest.current.post()?.id, current.current);
       const [different, same] = [false, true].map((wanted) =>
         copies.filter(({ text, picture }) => (!picture && isSameText(text, saved)) === wanted),
       );
