@@ -14,7 +14,10 @@ export default function Account() {
   return (
     <chakra.div maxW="36rem">
       <chakra.h1>Tài khoản</chakra.h1>
-      <chakra.p color="ink.soft">Tên hiện trong trang quản trị, email dùng để đăng nhập.</chakra.p>
+      <chakra.p color="ink.soft">
+        Tên hiện trong trang quản trị, email dùng để đăng nhập. Đổi email thì các thiết bị khác phải đăng nhập
+        lại.
+      </chakra.p>
       <Card mt="6">
         {error ? (
           <Notice
