@@ -88,7 +88,7 @@ export const options = {
   }),
   SIGNUP_MODE: choice(['open', 'invite', 'closed'], {
     default: 'open',
-    description: 'Who may sign up: anyone, holders of a code that `npm run invite` made, nobody (C19g).',
+    description: 'Who may sign up: anyone, holders of a promotion code, nobody (C19g).',
   }),
   TRIAL_DAYS: integer({
     default: limits.trialDays,
