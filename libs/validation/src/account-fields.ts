@@ -8,7 +8,7 @@ export class AccountFields {
   @MaxCharacters(limits.accountName.max, labels.name)
   @MinCharacters(limits.accountName.min, messages.accountName)
   @IsText(labels.name)
-  @Text()
+  @Text(limits.accountName.max)
   name: string;
 
   @IsEmailAddress(messages.accountEmail)

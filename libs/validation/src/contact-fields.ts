@@ -10,14 +10,14 @@ export class ContactFields {
   @MaxCharacters(limits.contactName.max, labels.name)
   @MinCharacters(limits.contactName.min, messages.contactName)
   @IsText(labels.name)
-  @Text()
+  @Text(limits.contactName.max)
   name: string;
 
   @MaxCharacters(limits.phone.max, labels.phone)
   @EnoughDigits()
   @PhoneCharacters()
   @IsText(labels.phone)
-  @Text()
+  @Text(limits.phone.max)
   phone: string;
 
   // The email rule refuses long addresses too, but without saying why: the limit is asked before it.
@@ -30,7 +30,7 @@ export class ContactFields {
   @MaxCharacters(limits.contactMessage.max, labels.message)
   @MinCharacters(limits.contactMessage.min, messages.contactMessage)
   @IsText(labels.message)
-  @Text()
+  @Text(limits.contactMessage.max)
   message: string;
 }
 

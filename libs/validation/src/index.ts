@@ -1,4 +1,5 @@
 export { AccountFields } from './account-fields.js';
+export { compose, countCharacters, hasTooManyMarks } from './characters.js';
 export { ContactFields, ContactForm } from './contact-fields.js';
 export { firstErrors } from './first-errors.js';
 export { limits } from './limits.js';
@@ -7,7 +8,6 @@ export { labels, messages, tooLong } from './messages.js';
 export { PasswordFields, PasswordForm } from './password-fields.js';
 export { normalizePhonePrefix } from './phone.js';
 export { PostFields } from './post-fields.js';
-export { countCharacters } from './rules.js';
 export { SignUpFields, SignUpForm } from './sign-up-fields.js';
 export { cleanEmail } from './text.js';
 export { checkThumbnail } from './thumbnail.js';

@@ -9,8 +9,13 @@ export const limits = {
   contactMessage: { min: 10, max: 5_000 },
 
   email: { max: 254 },
+  /** A password at login, and the old and new one of a change; sign-up has its own maximum. */
+  password: { max: 1_000 },
   signUpName: { max: 200 },
   signUpPassword: { min: 8, max: 25 },
+  /** Names of plans and promotion codes are ours, and shorter. */
+  plan: { max: 100 },
+  promotionCode: { max: 100 },
   accountName: { min: 3, max: 200 },
   /** A changed password: the text says 6, the rule is 8 (F79, C22). */
   newPassword: { min: 8 },
@@ -19,6 +24,8 @@ export const limits = {
   postDescription: { min: 3, max: 1_000 },
   postKeywords: { max: 500 },
   postContent: { max: 1_000_000 },
+  /** The longest name of a stored file. */
+  fileName: { max: 100 },
   /** The largest version number a post can have: it is a 4-byte integer. */
   postVersion: { max: 2_147_483_647 },
   /** A thumbnail must be smaller than this: 10 MB itself is refused (F83, C22c). */

@@ -12,8 +12,9 @@ export class LoginFields {
   @EmailText()
   email: string;
 
+  @MaxCharacters(limits.password.max, labels.password)
   @Required(messages.passwordRequired)
   @IsText(labels.password)
-  @PasswordText()
+  @PasswordText(limits.password.max)
   password: string;
 }

@@ -56,6 +56,11 @@ export function notText(label: string): string {
   return `${label} phải là văn bản`;
 }
 
+/** The refusal of more combining marks in a row than any letter of any language bears. */
+export function tooManyMarks(label: string): string {
+  return `${label} có quá nhiều dấu chồng lên một chữ`;
+}
+
 /** The refusal of a longer value than `max` characters (C22e), e.g. "Tiêu đề tối đa 300 ký tự". */
 export function tooLong(label: string, max: number): string {
   return `${label} tối đa ${max.toLocaleString('vi-VN')} ký tự`;

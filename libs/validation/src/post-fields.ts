@@ -10,27 +10,27 @@ export class PostFields {
   @MaxCharacters(limits.postTitle.max, labels.title)
   @MinCharacters(limits.postTitle.min, messages.postTitle)
   @IsText(labels.title)
-  @Text()
+  @Text(limits.postTitle.max)
   title: string;
 
   @MaxCharacters(limits.postDescription.max, labels.description)
   @MinCharacters(limits.postDescription.min, messages.postDescription)
   @IsText(labels.description)
-  @Text()
+  @Text(limits.postDescription.max)
   description: string;
 
   /** HTML as the editor writes it; the server sanitises it. */
   @IsOptional()
   @MaxCharacters(limits.postContent.max, labels.content)
   @IsText(labels.content)
-  @Text()
+  @Text(limits.postContent.max)
   content?: string | null;
 
   /** For search engines, separated by commas. */
   @IsOptional()
   @MaxCharacters(limits.postKeywords.max, labels.keywords)
   @IsText(labels.keywords)
-  @Text()
+  @Text(limits.postKeywords.max)
   keywords?: string | null;
 
   /** Missing means draft; 0 and 1 may come as numbers, as text (multipart) or as booleans (C37f). */
@@ -46,8 +46,9 @@ export class PostFields {
 
   /** The file name the post keeps; empty removes the picture, absent leaves it alone (C33). */
   @IsOptional()
+  @MaxCharacters(limits.fileName.max, labels.oldThumbImg)
   @IsText(labels.oldThumbImg)
-  @Text()
+  @Text(limits.fileName.max)
   oldThumbImg?: string | null;
 }
 

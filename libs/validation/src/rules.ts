@@ -1,5 +1,7 @@
-import { IsEmail, ValidateBy } from 'class-validator';
-import { notText, tooLong } from './messages.js';
+import { isEmail, ValidateBy } from 'class-validator';
+import { countCharacters, hasTooManyMarks, isFarLonger } from './characters.js';
+import { limits } from './limits.js';
+import { notText, tooLong, tooManyMarks } from './messages.js';
 
 /**
  * A rule of one field. `name` must be unique within the field: class-validator keeps one message a name.
@@ -16,9 +18,21 @@ export function Rule(
   return ValidateBy({ name, validator: { validate } }, { message });
 }
 
-/** A string or nothing: whatever else JSON can carry is refused by name. Stands lowest of a field's rules. */
+/**
+ * A string or nothing, with at most 30 combining marks in a row: whatever else JSON can carry is refused by name. Stands
+ * lowest of a field's rules.
+ */
 export function IsText(label: string): PropertyDecorator {
-  return Rule('isText', (value) => value === undefined || value === null || isText(value), notText(label));
+  const isTextRule = Rule(
+    'isText',
+    (value) => value === undefined || value === null || isText(value),
+    notText(label),
+  );
+  const marksRule = Rule('marks', (value) => !isText(value) || !hasTooManyMarks(value), tooManyMarks(label));
+  return (target, property) => {
+    isTextRule(target, property);
+    marksRule(target, property);
+  };
 }
 
 /** At least one character. */
@@ -28,7 +42,7 @@ export function Required(message: string): PropertyDecorator {
 
 /** At least `min` characters (C19k). */
 export function MinCharacters(min: number, message: string): PropertyDecorator {
-  return Rule('minCharacters', (value) => isText(value) && countCharacters(value) >= min, message);
+  return Rule('minCharacters', (value) => isText(value) && hasAtLeast(min, value), message);
 }
 
 /** At most `max` characters, if any; says field and limit (C22e) where the specification has no words. */
@@ -41,7 +55,12 @@ export function MaxCharacters(max: number, label: string, message = tooLong(labe
  * what holds a line break can add a header to a letter.
  */
 export function IsEmailAddress(message: string): PropertyDecorator {
-  return IsEmail({ blacklisted_chars: '"\\s' }, { message });
+  return Rule(
+    'isEmail',
+    (value) =>
+      isText(value) && value.length <= limits.email.max && isEmail(value, { blacklisted_chars: '"\\s' }),
+    message,
+  );
 }
 
 /** The same value as another field of the form. */
@@ -49,16 +68,15 @@ export function SameAs(field: string, message: string): PropertyDecorator {
   return Rule('sameAs', (value, fields) => value === Reflect.get(fields, field), message);
 }
 
-/** The length a person would count: code points after NFC, so 'ễ' is one however it was typed. */
-export function countCharacters(text: string): number {
-  return Array.from(text.normalize('NFC')).length;
-}
-
 function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-// Long articles are counted only in the range where code units and characters can disagree.
+// Characters are counted only where code units and characters can disagree.
+function hasAtLeast(min: number, text: string): boolean {
+  return isFarLonger(text, min) || countCharacters(text) >= min;
+}
+
 function hasAtMost(max: number, text: string): boolean {
-  return text.length <= max || countCharacters(text) <= max;
+  return text.length <= max || (!isFarLonger(text, max) && countCharacters(text) <= max);
 }

@@ -9,7 +9,7 @@ export class SignUpFields {
   @MaxCharacters(limits.signUpName.max, labels.name)
   @Required(messages.signUpName)
   @IsText(labels.name)
-  @Text()
+  @Text(limits.signUpName.max)
   name: string;
 
   @IsEmailAddress(messages.emailInvalid)
@@ -23,23 +23,25 @@ export class SignUpFields {
   @MaxCharacters(limits.signUpPassword.max, labels.password, messages.passwordTooLong)
   @MinCharacters(limits.signUpPassword.min, messages.passwordTooShort)
   @IsText(labels.password)
-  @PasswordText()
+  @PasswordText(limits.signUpPassword.max)
   password: string;
 
   @IsOptional()
+  @MaxCharacters(limits.plan.max, labels.plan)
   @IsText(labels.plan)
-  @OptionalText()
+  @OptionalText(limits.plan.max)
   plan?: string | null;
 
   @IsOptional()
+  @MaxCharacters(limits.promotionCode.max, labels.promotionCode)
   @IsText(labels.promotionCode)
-  @OptionalText()
+  @OptionalText(limits.promotionCode.max)
   promotionCode?: string | null;
 }
 
 /** The sign-up form: the confirmation is compared and not sent (F75, F93). */
 export class SignUpForm extends SignUpFields {
   @SameAs('password', messages.passwordsDiffer)
-  @PasswordText()
+  @PasswordText(limits.signUpPassword.max)
   confirmPassword: string;
 }

@@ -1,0 +1,154 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import {
+  AccountFields,
+  cleanEmail,
+  compose,
+  ContactFields,
+  countCharacters,
+  firstErrors,
+  hasTooManyMarks,
+  limits,
+  LoginFields,
+  PasswordFields,
+  PasswordForm,
+  PostFields,
+  SignUpFields,
+} from './index.js';
+
+type Fields = new () => object;
+
+const textFields: [Fields, ...string[]][] = [
+  [ContactFields, 'name', 'phone', 'email', 'message'],
+  [LoginFields, 'email', 'password'],
+  [SignUpFields, 'name', 'email', 'password', 'plan', 'promotionCode'],
+  [AccountFields, 'name', 'email'],
+  [PasswordFields, 'oldPassword', 'password'],
+  [PasswordForm, 'confirmPassword'],
+  [PostFields, 'title', 'description', 'content', 'keywords', 'oldThumbImg'],
+];
+const slots = textFields.flatMap(([fields, ...names]) => names.map((field) => ({ fields, field })));
+
+/** Marks of falling classes: each has to be moved before all those that came before it. */
+const marks = (count: number) =>
+  ['\u0315', '\u0300', '\u0316'].map((mark) => mark.repeat(count / 3)).join('');
+
+const LENGTH = 90_000;
+const shapes: Record<string, string> = {
+  'marks in a row': `a${marks(LENGTH)}`,
+  'marks between blanks': `${marks(30)} `.repeat(LENGTH / 31),
+  letters: 'a'.repeat(LENGTH),
+  blanks: `a${' '.repeat(LENGTH)}a`,
+  commas: ','.repeat(LENGTH),
+  quotes: '"'.repeat(LENGTH),
+  'at signs': '@'.repeat(LENGTH),
+  'dots and letters': `a@${'a.'.repeat(LENGTH / 2)}`,
+  hyphens: `a@${'-'.repeat(LENGTH)}.vn`,
+  digits: '1'.repeat(LENGTH),
+  'digits and blanks': '1 '.repeat(LENGTH / 2),
+  'NUL bytes': 'a\0'.repeat(LENGTH / 2),
+  'lone surrogates': '\ud800a'.repeat(LENGTH / 2),
+  'capital sigmas': 'Σ\u0301'.repeat(LENGTH / 2),
+  emoji: '🧾'.repeat(LENGTH / 2),
+};
+
+const read = (fields: Fields, field: string, value: unknown) => plainToInstance(fields, { [field]: value });
+const errorOf = (fields: Fields, field: string, value: unknown) =>
+  firstErrors(validateSync(read(fields, field, value)))[field];
+
+function millisecondsOf(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+describe('A hostile text of 90,000 characters', () => {
+  describe.each(slots)('as $field of $fields.name', ({ fields, field }) => {
+    it.each(Object.keys(shapes))('is judged at once: %s', (shape) => {
+      expect(millisecondsOf(() => errorOf(fields, field, shapes[shape]))).toBeLessThan(250);
+    });
+  });
+});
+
+describe.each(slots)('$field of $fields.name', ({ fields, field }) => {
+  it('names the field when 31 marks stand on one letter', () => {
+    expect(errorOf(fields, field, `An${marks(33)}`)).toMatch(
+      field === 'confirmPassword'
+        ? "Passwords don't match"
+        : /^[\p{L} ]+ có quá nhiều dấu chồng lên một chữ$/u,
+    );
+  });
+
+  it('leaves a text alone that is far longer than its limit, and refuses it', () => {
+    const typed = 'e\u0302'.repeat(field === 'content' ? 2_000_001 : 10_001);
+    expect(Reflect.get(read(fields, field, typed), field)).toBe(typed);
+    expect(errorOf(fields, field, typed)).toEqual(expect.any(String));
+  });
+});
+
+describe('A password', () => {
+  it.each([
+    [LoginFields, 'password', 'Mật khẩu tối đa 1.000 ký tự'],
+    [PasswordFields, 'oldPassword', 'Mật khẩu hiện tại tối đa 1.000 ký tự'],
+    [PasswordFields, 'password', 'Mật khẩu tối đa 1.000 ký tự'],
+  ] as const)('of %p, %s, has at most 1,000 characters', (fields, field, message) => {
+    expect(errorOf(fields, field, 'a'.repeat(limits.password.max))).toBeUndefined();
+    expect(errorOf(fields, field, 'ễ'.normalize('NFD').repeat(limits.password.max))).toBeUndefined();
+    expect(errorOf(fields, field, 'a'.repeat(limits.password.max + 1))).toBe(message);
+  });
+});
+
+describe('A name of a plan, a promotion code or a file', () => {
+  it.each([
+    [SignUpFields, 'plan', 'Gói dịch vụ tối đa 100 ký tự'],
+    [SignUpFields, 'promotionCode', 'Mã giới thiệu tối đa 100 ký tự'],
+    [PostFields, 'oldThumbImg', 'Ảnh đại diện hiện tại tối đa 100 ký tự'],
+  ] as const)('of %p, %s, has at most 100 characters', (fields, field, message) => {
+    expect(errorOf(fields, field, 'a'.repeat(100))).toBeUndefined();
+    expect(errorOf(fields, field, 'a'.repeat(101))).toBe(message);
+  });
+});
+
+describe('hasTooManyMarks', () => {
+  it.each<[string, string, boolean]>([
+    ['no text', '', false],
+    ['30 marks', `a${marks(30)}`, false],
+    ['31 marks', `a${marks(30)}\u0301`, true],
+    ['31 marks at the beginning', '\u0301'.repeat(31), true],
+    ['31 marks beyond the basic plane', `a${'\u{1d165}'.repeat(31)}`, true],
+    ['30 marks twice', `a${marks(30)}a${marks(30)}`, false],
+    ['31 letters of another script', 'Чехия'.repeat(20), false],
+    ['decomposed Vietnamese', 'Nghễ '.normalize('NFD').repeat(100), false],
+  ])('%s: %#', (_name, text, expected) => expect(hasTooManyMarks(text)).toBe(expected));
+
+  it('reads a megabyte of runs of 30 marks in a time that grows with its length', () => {
+    const runs = `Ѐ${marks(30)}`.repeat(16_000);
+    const half = millisecondsOf(() => hasTooManyMarks(runs.slice(0, runs.length / 2)));
+    expect(millisecondsOf(() => hasTooManyMarks(runs))).toBeLessThan(Math.max(100, 4 * half));
+  });
+});
+
+describe('compose', () => {
+  it('makes NFC of a text and leaves one with too many marks alone', () => {
+    expect(compose('Lê\u0303')).toBe('Lễ');
+    expect(compose(marks(33))).toBe(marks(33));
+  });
+});
+
+describe('countCharacters', () => {
+  it.each([
+    ['ễ'.normalize('NFD'), 1],
+    ['🧾🧾', 2],
+    ['\u0390'.normalize('NFD'), 1],
+    ['\u1f82'.normalize('NFD'), 1],
+    [`a${marks(33)}`, 34],
+  ])('%#', (text, count) => expect(countCharacters(text)).toBe(count));
+});
+
+describe('cleanEmail', () => {
+  it('leaves an address alone that is far too long', () => {
+    expect(cleanEmail(' Hoa@Tiem.VN ')).toBe('hoa@tiem.vn');
+    const long = 'e\u0302'.repeat(5000);
+    expect(cleanEmail(long)).toBe(long);
+  });
+});
