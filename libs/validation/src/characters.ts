@@ -28,6 +28,12 @@ export function compose(text: string): string {
   return hasTooManyMarks(text) ? text : text.normalize('NFC');
 }
 
+/** The first `max` characters of a text in NFC. No more of it is composed than they can come from. */
+export function firstCharacters(text: string, max: number): string {
+  const beginning = text.slice(0, max * MAX_UNITS_PER_CHARACTER).toWellFormed();
+  return [...beginning.normalize('NFC')].slice(0, max).join('');
+}
+
 /** The length a person would count: code points after NFC, so 'ễ' is one however it was typed. */
 export function countCharacters(text: string): number {
   let count = 0;

@@ -1,5 +1,5 @@
 export { AccountFields } from './account-fields.js';
-export { compose, countCharacters, hasTooManyMarks } from './characters.js';
+export { compose, countCharacters, firstCharacters, hasTooManyMarks } from './characters.js';
 export { ContactFields, ContactForm } from './contact-fields.js';
 export { firstErrors } from './first-errors.js';
 export { limits } from './limits.js';

@@ -50,6 +50,13 @@ describe('readableName', () => {
     expect(readableName(given)).toBe(expected);
   });
 
+  it('is cut before it is composed', () => {
+    const marks = '\u0315'.repeat(16_000) + '\u0300'.repeat(16_000);
+    const start = performance.now();
+    expect(readableName(`Phở${marks}`)).toHaveLength(200);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+
   it('is cut after 200 characters, not inside one', () => {
     expect(readableName('🍜'.repeat(5_000))).toBe('🍜'.repeat(200));
   });

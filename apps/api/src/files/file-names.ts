@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { firstCharacters } from '@tiempos/validation';
 
 /** The extensions of stored pictures and what a browser is told about them. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -53,6 +54,5 @@ const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** An uploader's file name as people may read it: NFC, one line, no text-direction tricks, at most 200 characters. */
 export function readableName(fileName: string): string {
-  const clean = fileName.toWellFormed().normalize('NFC').replace(invisible, '').trim();
-  return [...clean].slice(0, ORIGINAL_NAME_LENGTH).join('').trim();
+  return firstCharacters(fileName.replace(invisible, '').trimStart(), ORIGINAL_NAME_LENGTH).trimEnd();
 }

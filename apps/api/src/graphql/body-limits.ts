@@ -3,15 +3,15 @@ import { getOperationAST, Kind, parse } from 'graphql';
 import { AppError } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
 import { BODY_BYTES, POST_SAVE_BYTES, upTo } from '../http/body-limits.js';
+import { refusedOperation } from './format-error.js';
+import { checkSize, MAX_TOKENS } from './operation-limits.js';
 
 const PATH = '/graphql';
 
-/** graphql-js stops here while it parses; the limits of this door count the same. */
-export const MOST_TOKENS = 1000;
-
 /**
  * Lets a signed-in post save be large (C22e): /graphql is one path for everything, so the size of its JSON is judged by who
- * asks, before a byte is read, and by what is asked, before it is done. Multipart requests are judged by `uploads.ts`.
+ * asks, before a byte is read, and by what is asked, before it is done. The document and the variables have limits of their
+ * own. Multipart requests are judged by `uploads.ts`.
  */
 export function limitGraphQLBodies(
   fastify: FastifyInstance,
@@ -34,7 +34,13 @@ export function limitGraphQLBodies(
     return upTo(most, body, (bytes) => sizes.set(request, bytes));
   });
 
-  fastify.addHook('preValidation', async (request) => {
+  fastify.addHook('preValidation', async (request, reply) => {
+    if (request.routeOptions.url !== PATH) return;
+    try {
+      checkSize(request.method === 'GET' ? request.query : request.body);
+    } catch (refusal) {
+      return reply.status(400).send(refusedOperation(refusal));
+    }
     if ((sizes.get(request) ?? 0) > BODY_BYTES && !savesPosts(request.body)) {
       throw new AppError('PAYLOAD_TOO_LARGE');
     }
@@ -45,7 +51,7 @@ export function limitGraphQLBodies(
 function savesPosts(body: unknown): boolean {
   const { query, operationName } = (body ?? {}) as { query?: unknown; operationName?: string | null };
   try {
-    const document = parse(String(query), { maxTokens: MOST_TOKENS, noLocation: true });
+    const document = parse(String(query), { maxTokens: MAX_TOKENS, noLocation: true });
     const selections = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
     return (
       selections.length > 0 &&

@@ -6,7 +6,7 @@ import { toAppError } from '../errors/to-app-error.js';
 
 /**
  * A failure as GraphQL clients read it: `extensions.code` and the same `errors` object as REST (C48). What Apollo and
- * graphql-js refuse themselves (syntax, unknown fields, limits) keeps its message and gets an empty `errors`.
+ * graphql-js refuse themselves (syntax, unknown fields, limits) keeps the beginning of its message and gets an empty `errors`.
  */
 export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(thrown);
@@ -32,8 +32,11 @@ function formattedFailure(thrown: unknown) {
   };
 }
 
+/** In characters. Messages of graphql-js quote what was sent, with all its members. */
+const MAX_MESSAGE_LENGTH = 500;
+
 function refusedRequest(formatted: GraphQLFormattedError, error: GraphQLError): GraphQLFormattedError {
-  const { code } = error.extensions;
+  const code = codeOf(error);
   const status = (error.extensions.http as { status?: number } | undefined)?.status;
   if (code === 'INTERNAL_SERVER_ERROR' && (status === undefined || status >= 500)) {
     return { path: formatted.path, ...formattedFailure(error) };
@@ -41,6 +44,18 @@ function refusedRequest(formatted: GraphQLFormattedError, error: GraphQLError): 
   const { stacktrace: _, ...extensions } = formatted.extensions ?? {};
   return {
     ...formatted,
+    message: shortened(formatted.message),
     extensions: { ...extensions, code: code ?? codeOfStatus(status ?? 400), errors: {} },
   };
+}
+
+/** Apollo gives every broken rule its own code; our limits name theirs. */
+function codeOf({ extensions, originalError }: GraphQLError): unknown {
+  return (originalError instanceof GraphQLError && originalError.extensions.code) || extensions.code;
+}
+
+function shortened(message: string) {
+  return message.length <= MAX_MESSAGE_LENGTH
+    ? message
+    : `${message.slice(0, MAX_MESSAGE_LENGTH).toWellFormed()}…`;
 }

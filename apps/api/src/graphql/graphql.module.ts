@@ -1,31 +1,28 @@
+import { setImmediate } from 'node:timers/promises';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module } from '@nestjs/common';
 import { GraphQLModule as NestGraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
 import type { AppRequest } from '../http/app-request.js';
-import { MOST_TOKENS } from './body-limits.js';
 import { DateTimeScalar } from './date-time.scalar.js';
+import { createDocumentStore } from './document-store.js';
 import { formatError } from './format-error.js';
 import { notePublicQueries } from './note-public-queries.js';
+import { MAX_TOKENS, operationLimits } from './operation-limits.js';
 
-/** Apollo on /graphql: code-first, no batching, CSRF prevention, bounded depth, aliases, directives and tokens. */
+/** In characters. Writing and encoding a longer answer takes long enough to let others in between. */
+const LONG_ANSWER = 1_000_000;
+
+/** Apollo on /graphql: code-first, no batching, CSRF prevention, bounded operations. */
 @Module({
   imports: [
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       inject: [AppConfig],
       useFactory: (config: AppConfig) => {
-        const limits = new ApolloArmor({
-          maxDepth: { n: 10 },
-          maxAliases: { n: 15 },
-          maxDirectives: { n: 50 },
-          maxTokens: { enabled: false },
-          costLimit: { enabled: false },
-          blockFieldSuggestion: { enabled: !config.GRAPHQL_INTROSPECTION },
-        }).protect();
+        const limits = operationLimits({ blockFieldSuggestions: !config.GRAPHQL_INTROSPECTION });
         return {
           path: '/graphql',
           autoSchemaFile: true,
@@ -34,13 +31,18 @@ import { notePublicQueries } from './note-public-queries.js';
           graphiql: config.GRAPHQL_INTROSPECTION,
           csrfPrevention: true,
           allowBatchedHttpRequests: false,
+          // Strangers fill its memory, and nobody of ours asks by hash.
+          persistedQueries: false,
+          documentStore: createDocumentStore(),
           includeStacktraceInErrorResponses: false,
           autoTransformHttpErrors: false,
           context: (req: AppRequest, reply: FastifyReply) => ({ req, reply }),
           formatError,
-          // graphql-js counts them while it parses; armor would parse twice and answer a syntax error with 500.
-          parseOptions: { maxTokens: MOST_TOKENS },
+          parseOptions: { maxTokens: MAX_TOKENS },
           validationRules: limits.validationRules,
+          // Each of them quotes the value that it is about.
+          executionOptions: { maxCoercionErrors: 5 },
+          stringifyResult,
           // Its types are those of Apollo's CommonJS build; the objects are the same.
           plugins: [
             ApolloServerPluginCacheControlDisabled(),
@@ -54,3 +56,9 @@ import { notePublicQueries } from './note-public-queries.js';
   providers: [DateTimeScalar],
 })
 export class GraphQLModule {}
+
+async function stringifyResult(result: unknown): Promise<string> {
+  const text = `${JSON.stringify(result)}\n`;
+  if (text.length > LONG_ANSWER) await setImmediate();
+  return text;
+}

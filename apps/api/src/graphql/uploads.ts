@@ -7,6 +7,7 @@ import { AppError, unauthenticated } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
 import { POST_SAVE_BYTES } from '../http/body-limits.js';
 import { refusedOperation } from './format-error.js';
+import { checkSize } from './operation-limits.js';
 
 /**
  * Lets /graphql take multipart requests. Who is asking is settled before a byte is parsed: graphql-upload would buffer
@@ -25,6 +26,7 @@ export function acceptGraphQLUploads(
         maxFiles: 1,
         maxFieldSize: POST_SAVE_BYTES,
       }).catch(brokenForm);
+      checkSize(request.body);
     } catch (error) {
       return reply.send(refusedOperation(error));
     }

@@ -1,4 +1,5 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
+import { firstCharacters } from '@tiempos/validation';
 import { IsOptional } from 'class-validator';
 
 /** How the signed-in list is sorted; the values are those of REST's `filters.sort` (C31). */
@@ -47,9 +48,7 @@ export function parseFilters(raw: unknown): PostFilter {
 /** A search as it is asked of the database; empty counts as none. */
 export function searchText(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
-  return (
-    text.replaceAll('\0', '').normalize('NFC').trim().slice(0, SEARCH_LENGTH).toWellFormed() || undefined
-  );
+  return firstCharacters(text.split('\0').join('').trimStart(), SEARCH_LENGTH).trimEnd() || undefined;
 }
 
 const isDraftValues = new Map<unknown, boolean>([

@@ -45,25 +45,31 @@ export class PostsResolver {
     description: 'All posts, drafts included, for signed-in users (F97).',
   })
   list(
+    @Context() context: GraphQLContext,
     @Args('page', pageArgument) page: number | null,
     @Args('limit', { type: () => Int, nullable: true, description: '1 to 100, default 20.' })
     limit: number | null,
     @Args('filter', { nullable: true, description: 'Search, status and order (C31).' })
     filter?: PostFilter,
   ): Promise<PostPage> {
-    return this.posts.list(pageRequest({ page, limit }, limits.postListPage), filter);
+    const request = pageRequest({ page, limit }, limits.postListPage);
+    this.loaders.of(context).budget.takePosts(request.limit);
+    return this.posts.list(request, filter);
   }
 
   @Query(() => Post, { name: 'post', description: 'Any post, for signed-in users (F100).' })
-  read(@Args('id', { type: () => ID, description: 'The post.' }) id: string): Promise<Post> {
-    return this.posts.get(postId(id));
+  read(
+    @Args('id', { type: () => ID, description: 'The post.' }) id: string,
+    @Context() context: GraphQLContext,
+  ): Promise<Post> {
+    return this.loaders.of(context).post(() => this.posts.get(postId(id)));
   }
 
   @Public()
   @SameForEveryone()
   @Query(() => PostPage, { description: 'Published posts, newest first (F102).' })
   async publishedPosts(
-    @Context() { req }: GraphQLContext,
+    @Context() context: GraphQLContext,
     @Args('page', pageArgument) page: number | null,
     @Args('limit', { type: () => Int, nullable: true, description: '1 to 100, default 12.' })
     limit: number | null,
@@ -74,8 +80,10 @@ export class PostsResolver {
     })
     search?: string | null,
   ): Promise<PostPage> {
-    const found = await this.posts.listPublished(pageRequest({ page, limit }, limits.newsPage), search);
-    if (search || found.contents.length === 0) doNotKeep(req);
+    const request = pageRequest({ page, limit }, limits.newsPage);
+    this.loaders.of(context).budget.takePosts(request.limit);
+    const found = await this.posts.listPublished(request, search);
+    if (search || found.contents.length === 0) doNotKeep(context.req);
     return found;
   }
 
@@ -86,10 +94,10 @@ export class PostsResolver {
   })
   async publishedPost(
     @Args('titlePath', { description: 'The address part behind /blog/.' }) titlePath: string,
-    @Context() { req }: GraphQLContext,
+    @Context() context: GraphQLContext,
   ): Promise<Post> {
-    const post = await this.posts.getPublished(titlePath);
-    this.views.countAnswers(req, post.id);
+    const post = await this.loaders.of(context).post(() => this.posts.getPublished(titlePath));
+    this.views.countAnswers(context.req, post.id);
     return post;
   }
 
@@ -149,7 +157,10 @@ export class PostsResolver {
 
   @ResolveField(() => String, { description: 'Sanitised HTML, empty when there is none.' })
   content(@Parent() post: Post, @Context() context: GraphQLContext): string | Promise<string> {
-    return post.content ?? this.loaders.of(context).content.load(post.id);
+    const { id } = post;
+    const { budget, content: contents } = this.loaders.of(context);
+    if (post.content !== undefined) return budget.takeContent(post);
+    return contents.load(id).then((content) => budget.takeContent({ id, content }));
   }
 
   @ResolveField(() => String, { nullable: true, description: 'Who saved last; null for visitors.' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import { limits } from '@tiempos/validation';
 import { notFound } from '../errors/app-error.js';
 import { PostCount } from './post-count.entity.js';
@@ -15,9 +15,11 @@ import {
   type PostList,
   type Slice,
 } from './post-list.js';
+import { tooMuchContent } from './post-budget.js';
 import { pagingOf, type PageRequest, type PostPage } from './post-page.js';
 import { Post } from './post.entity.js';
 import { mostRelated, RELATED_AMONG } from './related-posts.js';
+import { isSlug } from './slug.js';
 
 /** A search's total stops here: nobody pages further, and counting on would scan (C31). */
 const SEARCH_TOTAL = 1000;
@@ -63,10 +65,8 @@ export class PostsService {
    */
   async related(titlePath: string): Promise<Post[]> {
     const select = { id: true, keywords: true } as const;
-    const post = await this.posts.findOne({
-      where: { titlePath: titlePath.replaceAll('\0', ''), isDraft: false },
-      select,
-    });
+    if (!isSlug(titlePath)) return [];
+    const post = await this.posts.findOne({ where: { titlePath, isDraft: false }, select });
     if (!post) return [];
     const others = await this.posts.find({
       where: { isDraft: false },
@@ -86,16 +86,26 @@ export class PostsService {
 
   /** A published post by its address (F101). @throws AppError NOT_FOUND, also for a draft */
   async getPublished(titlePath: string): Promise<Post> {
-    return (
-      (await this.posts.findOneBy({ titlePath: titlePath.replaceAll('\0', ''), isDraft: false })) ?? missing()
-    );
+    if (!isSlug(titlePath)) missing();
+    return (await this.posts.findOneBy({ titlePath, isDraft: false })) ?? missing();
   }
 
-  /** Contents of many posts, in the order of the ids; lists leave them out until someone asks. */
-  async contents(ids: readonly number[]): Promise<string[]> {
-    const posts = await this.posts.find({ where: { id: In(ids) }, select: { id: true, content: true } });
-    const byId = new Map(posts.map((post) => [post.id, post.content]));
-    return ids.map((id) => byId.get(id) ?? '');
+  /**
+   * Contents of many posts; lists leave them out until someone asks. None is read when together they have more than
+   * `maxBytes`.
+   *
+   * @throws AppError BAD_USER_INPUT
+   */
+  async contents(ids: readonly number[], maxBytes: number): Promise<Pick<Post, 'id' | 'content'>[]> {
+    const rows: (Pick<Post, 'id'> & { content: string | null })[] = await this.posts.query(
+      `select id, case when sum(octet_length(content)) over () <= $2 then content end as content
+       from posts where id = any($1)`,
+      [ids, maxBytes],
+    );
+    return rows.map(({ id, content }) => {
+      if (content === null) throw tooMuchContent();
+      return { id, content };
+    });
   }
 
   private page(list: PostList, request: PageRequest, text: string | undefined): Promise<PostPage> {

@@ -21,6 +21,14 @@ export function slugOf(title: string): string {
   return cut(words, SLUG_LENGTH);
 }
 
+/**
+ * Whether a text can be a post's address part at all. What cannot is never sought: Postgres compares texts by the rules of a
+ * language, which takes time with the square of their combining marks.
+ */
+export function isSlug(text: string): boolean {
+  return text.length <= SLUG_LENGTH && /^[a-z0-9-]+$/.test(text);
+}
+
 /** The n-th choice for a slug that may be taken: the slug itself, then -2, -3 … */
 export function slugChoice(slug: string, n: number): string {
   if (n === 1) return slug;

@@ -11,6 +11,8 @@ export const LONGEST_SEARCH = 200;
 
 /** The words searched for, undefined without any. */
 export function searchWords({ search }: Pick<RouteLocation, 'search'>): string | undefined {
-  const words = (search.get('q') ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
-  return words.slice(0, LONGEST_SEARCH).toWellFormed().trim() || undefined;
+  const words = (search.get('q') ?? '').replace(/\s+/g, ' ').trim();
+  // Cut first: NFC makes one character of up to four, and a long row of marks would keep the server busy.
+  const beginning = words.slice(0, 4 * LONGEST_SEARCH).normalize('NFC');
+  return beginning.slice(0, LONGEST_SEARCH).toWellFormed().trim() || undefined;
 }

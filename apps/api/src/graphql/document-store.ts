@@ -1,0 +1,19 @@
+import type { ApolloDriverConfig } from '@nestjs/apollo';
+import type { DocumentNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+
+/** A parsed document keeps its text and its tokens, up to a megabyte together. */
+const MAX_DOCUMENTS = 50;
+
+/**
+ * Keeps the documents that were parsed and found good last. Apollo's own store counts the bytes of a document without its
+ * text and its tokens, so that strangers could fill the memory with comments.
+ */
+export function createDocumentStore(): NonNullable<ApolloDriverConfig['documentStore']> {
+  const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS });
+  return {
+    get: async (key) => documents.get(key),
+    set: async (key, document) => void documents.set(key, document),
+    delete: async (key) => documents.delete(key),
+  };
+}

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+/** In characters. */
+const LONG_ANSWER = 1_000_000;
+const PIECE = 64 * 1024;
+
+/**
+ * Sends a long answer to a POST, which only GraphQL gives, piece by piece: encoding many megabytes at once would stop
+ * everybody else, and would hold them twice.
+ */
+export function streamLongAnswers(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', ({ method }, _reply, payload, done) => {
+    const isLong = method === 'POST' && typeof payload === 'string' && payload.length > LONG_ANSWER;
+    done(null, isLong ? Readable.from(pieces(payload), { objectMode: false }) : payload);
+  });
+}
+
+function* pieces(text: string) {
+  for (let start = 0; start < text.length; ) {
+    const end = start + PIECE;
+    // The two halves of a character outside the basic plane stay together.
+    const isCut = end < text.length && (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
+    yield Buffer.from(text.slice(start, isCut ? end + 1 : end));
+    start = isCut ? end + 1 : end;
+  }
+}
