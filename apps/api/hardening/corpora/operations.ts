@@ -1,3 +1,5 @@
+import { marks } from './requests.js';
+
 /** GraphQL's doors with a hostile text wherever a text may stand. */
 export function* operations(text: unknown): Generator<object> {
   const posts = '{ paging { total } }';
@@ -39,6 +41,7 @@ export const values = [
   '\ud800',
   '\u202e',
   'x'.repeat(90_000),
+  marks(30_000),
   '',
   '%00',
   "'",

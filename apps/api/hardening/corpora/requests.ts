@@ -1,6 +1,11 @@
 import { gzipSync } from 'node:zlib';
 
 const longText = 'a'.repeat(1024 * 1024);
+
+/** Combining marks of falling classes: NFC and collations move each before all those that came before it. */
+export const marks = (count: number) =>
+  `a${['\u0315', '\u0300', '\u0316'].map((mark) => mark.repeat(count / 3)).join('')}`;
+
 const nested = (open: string, close: string, levels: number) =>
   open.repeat(levels) + '1' + close.repeat(levels);
 
@@ -13,6 +18,8 @@ export const segments = [
   '..%2f..%2f..%2fetc%2fpasswd',
   '..%5c..%5csecrets.json',
   'a'.repeat(5000),
+  encodeURIComponent(marks(60)),
+  encodeURIComponent(marks(900)),
   '-1',
   '0',
   '2147483648',
@@ -47,6 +54,12 @@ const filled = (value: unknown) => JSON.stringify(Object.fromEntries(names.map((
 const jsonBodies: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   filled(longText),
   filled('a'.repeat(4000)),
+  filled(marks(1500)),
+  `{"email":"${marks(48_000)}","password":"${marks(300)}"}`,
+  `{"name":"${marks(48_000)}","message":"${marks(300)}"}`,
+  `{"password":"${marks(48_000)}","oldPassword":"${marks(300)}"}`,
+  JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, n) => [`v${n}`, 1]))),
+  JSON.stringify({ email: Array(30_000).fill({}) }),
   filled('a\0b'),
   filled('\ud800'),
   filled('\u202e\ufeff\u2028'),
@@ -82,6 +95,8 @@ const formBodies = [
   field('title', 'a'),
   field('title', 'Tin bị cắt').slice(0, -9),
   field('title', longText) + field('content', longText.slice(0, 900_000)) + END,
+  field('title', marks(48_000)) + field('description', 'Mô tả') + END,
+  field('title', 'Tin') + field('description', 'Mô tả') + field('content', marks(900_000)) + END,
   names.map((name) => field(name, 'a\0b')).join('') + END,
   names.map((name) => field(name, '\ud800')).join('') + END,
   Array.from({ length: 1000 }, (_, index) => field(`f${index}`, 'a')).join('') + END,
@@ -96,6 +111,9 @@ const formBodies = [
   ) + END,
   part('content-disposition: form-data; name="map"', '{"0":["variables.__proto__"]}') + END,
   field('operations', '{"query":"{"}') + field('map', '[') + END,
+  field('operations', '{"query":"{ me { id } }"}') +
+    field('map', `{"0":["variables.${'a.'.repeat(100_000)}b"]}`) +
+    END,
   field('operations', nested('[', ']', 50_000)) + field('map', '{}') + END,
   part(`x: ${'a'.repeat(100_000)}`, 'long header') + END,
 ];

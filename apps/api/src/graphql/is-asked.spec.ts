@@ -6,7 +6,9 @@ function infoOf(query: string) {
   const { definitions } = parse(query);
   const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)!;
   const named = definitions
-    .filter((definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION)
+    .filter(
+      (definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION,
+    )
     .map((definition) => [definition.name.value, definition] as const);
   const info = {
     fieldNodes: [operation.selectionSet.selections[0] as FieldNode],
@@ -39,7 +41,7 @@ describe('isAsked', () => {
     ['nowhere', '{ posts { contents { id title } } }', false],
     ['as an alias of another field', '{ posts { contents { clickedNumber: id } } }', false],
     ['beside the field', '{ posts { contents { id } } latestPosts { clickedNumber } }', false],
-  ])('finds a field %s', (_where, query, expected) => {
+  ])('tells whether a field stands %s', (_where, query, expected) => {
     expect(isAsked('clickedNumber', infoOf(query))).toBe(expected);
   });
 

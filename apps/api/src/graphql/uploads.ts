@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { limits } from '@tiempos/validation';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLScalarType } from 'graphql';
@@ -8,6 +9,9 @@ import type { AppRequest } from '../http/app-request.js';
 import { POST_SAVE_BYTES } from '../http/body-limits.js';
 import { refusedOperation } from './format-error.js';
 import { checkSize } from './operation-limits.js';
+
+/** In characters. Ours names one variable, such as `{"0":["variables.thumbImg"]}`. */
+const MAX_MAP_LENGTH = 1000;
 
 /**
  * Lets /graphql take multipart requests. Who is asking is settled before a byte is parsed: graphql-upload would buffer
@@ -21,6 +25,7 @@ export function acceptGraphQLUploads(
     if (!request.isMultipart() || request.routeOptions.url !== '/graphql') return;
     try {
       if (!(await isSignedIn(request))) throw unauthenticated();
+      refuseLongMaps(request.raw);
       request.body = await processRequest(request.raw, reply.raw, {
         maxFileSize: limits.thumbnailBytes.below,
         maxFiles: 1,
@@ -43,6 +48,23 @@ export const UploadScalar = new GraphQLScalarType<Promise<FileUpload>>({
     return file;
   },
 });
+
+/**
+ * Ends the parsing of a form whose `map` is too long, before graphql-upload reads it: a path of 20,000 names takes it more
+ * memory than there is.
+ */
+function refuseLongMaps(raw: IncomingMessage) {
+  const { pipe } = raw;
+  raw.pipe = (parser, options) => {
+    raw.pipe = pipe;
+    const { emit } = parser;
+    parser.emit = (event: string, name: unknown, value: unknown, ...rest: unknown[]) =>
+      event === 'field' && name === 'map' && String(value).length > MAX_MAP_LENGTH
+        ? emit.call(parser, 'error', new Error('The map of the upload is too long'))
+        : emit.call(parser, event, name, value, ...rest);
+    return pipe.call(raw, parser, options) as typeof parser;
+  };
+}
 
 /** graphql-upload's own refusals carry a status; a form that is cut or garbled is a plain Error. */
 function brokenForm(cause: { statusCode?: number }): never {

@@ -68,6 +68,17 @@ describe('A body of JSON above 100 KB', () => {
   });
 });
 
+describe('A body of JSON', () => {
+  const forms = paths.filter(([, path]) => /auth|contact/.test(path));
+  const values = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`v${n}`, 1]));
+
+  it.each(forms)('with more than 200 values is refused by %s %s', async (method, path) => {
+    const refusal = (count: number) => editor.rest(method, path, values(count));
+    expect((await refusal(201)).body).toMatchObject({ code: 'BAD_USER_INPUT', errors: {} });
+    expect(Object.keys((await refusal(200)).body.errors).length).toBeGreaterThan(0);
+  });
+});
+
 describe('A post save of up to 2 MB (C22e)', () => {
   const content = `<p>${'ghi sổ mỗi ngày '.repeat(60_000)}</p>`;
   const { isDraft: _, ...post } = aPost({ content });

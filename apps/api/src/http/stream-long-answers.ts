@@ -17,7 +17,7 @@ export function streamLongAnswers(fastify: FastifyInstance): void {
 }
 
 function* pieces(text: string) {
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const end = start + PIECE;
     // The two halves of a character outside the basic plane stay together.
     const isCut = end < text.length && (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;

@@ -83,6 +83,7 @@ export function tooMuchContent(): AppError {
   );
 }
 
+/** Without the quotation marks. */
 function bytesInJson(text: string): number {
-  return Buffer.byteLength(JSON.stringify(text));
+  return Buffer.byteLength(JSON.stringify(text)) - 2;
 }

@@ -1,4 +1,4 @@
-import { slugChoice, slugOf } from './slug.js';
+import { isSlug, slugChoice, slugOf } from './slug.js';
 
 describe('slugOf (C30)', () => {
   it.each([
@@ -30,4 +30,15 @@ describe('slugChoice (C30)', () => {
     expect([1, 2, 3].map((n) => slugChoice('tin', n))).toEqual(['tin', 'tin-2', 'tin-3']);
     expect(slugChoice('a'.repeat(200), 12)).toHaveLength(200);
   });
+});
+
+describe('isSlug', () => {
+  it.each(['bun-bo-dong-ba', 'tin-12', 'a', 'a'.repeat(200)])('takes %s', (text) => {
+    expect(isSlug(text)).toBe(true);
+  });
+
+  it.each(['', 'a'.repeat(201), 'Bun-bo', 'bún-bò', 'a b', 'a/b', 'a\0', 'a\n', 'a\u0301', '%'])(
+    'refuses %j',
+    (text) => expect(isSlug(text)).toBe(false),
+  );
 });
