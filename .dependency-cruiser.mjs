@@ -7,7 +7,7 @@ const apiFloors = [
   ['files'],
   ['users', 'health'],
   ['graphql'],
-  ['http', 'database', 'queue', 'mail'],
+  ['http', 'database', 'queue', 'mail', 'workers'],
   ['config', 'errors'],
 ];
 

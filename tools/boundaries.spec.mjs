@@ -31,6 +31,7 @@ const breaches = {
   'api-floor-database': ['apps/api/src/database/a.ts', 'apps/api/src/http/b.ts'],
   'api-floor-queue': ['apps/api/src/queue/a.ts', 'apps/api/src/database/b.ts'],
   'api-floor-mail': ['apps/api/src/mail/a.ts', 'apps/api/src/queue/b.ts'],
+  'api-floor-workers': ['apps/api/src/workers/a.ts', 'apps/api/src/http/b.ts'],
   'api-floor-config': ['apps/api/src/config/a.ts', 'apps/api/src/errors/b.ts'],
   'api-floor-errors': ['apps/api/src/errors/a.ts', 'apps/api/src/config/b.ts'],
   'ui-knows-no-product': ['apps/web/src/ui/a.tsx', 'apps/web/src/posts/b.tsx'],

@@ -108,6 +108,9 @@ function parts(databaseUrl) {
 
 /** @param {Link} error */
 function systemSentence(error) {
+  if (/Could not load the "sharp" module|Cannot find package 'sharp'/.test(error.message)) {
+    return 'The picture library (sharp) cannot be loaded on this computer; delete node_modules and start again, which installs it anew.';
+  }
   switch (error.code) {
     case 'EACCES':
     case 'EPERM':

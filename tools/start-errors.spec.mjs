@@ -35,6 +35,12 @@ describe('describeStartError', () => {
       'The database of DATABASE_URL does not answer at db.example.com:6432 (timeout); check the address and that it runs.',
     ],
     [
+      new Error('no worker', {
+        cause: new Error('Could not load the "sharp" module using the linux-x64 runtime'),
+      }),
+      'The picture library (sharp) cannot be loaded on this computer; delete node_modules and start again, which installs it anew.',
+    ],
+    [
       failure('28P01'),
       'The database at db.example.com:6432 refuses user minh; check user and password in DATABASE_URL.',
     ],

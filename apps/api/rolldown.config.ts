@@ -1,3 +1,4 @@
+import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
 import { inDevelopment, isPackage, preset } from '../../rolldown.preset.mjs';
 
@@ -48,7 +49,7 @@ export default defineConfig({
   platform: 'node',
   input: Object.fromEntries(entries.map((name) => [name, `./src/${name}.ts`])),
   external: inDevelopment ? isPackage : [...unbundled, ...notInstalled],
-  plugins: [requireInside()],
+  plugins: [requireInside(), workerEntries()],
   output: {
     dir: 'dist',
     cleanDir: !inDevelopment,
@@ -70,6 +71,25 @@ function requireInside(): Plugin {
     transform: {
       filter: { id: /node_modules/, code: made },
       handler: (code) => ({ code: code.replace(made, ''), map: null }),
+    },
+  };
+}
+
+/** A module that child processes run, named by `new URL('./…-worker.js', import.meta.url)`, becomes an entry of its own. */
+function workerEntries(): Plugin {
+  const named = /new URL\('(\.\/[\w-]+-worker)\.js', import\.meta\.url\)/g;
+  return {
+    name: 'worker-entries',
+    transform: {
+      filter: { code: named },
+      handler(code, id) {
+        const withEntry = code.replace(named, (_, path: string) => {
+          const entry = join(dirname(id), `${path}.ts`);
+          const name = relative(join(import.meta.dirname, 'src'), entry).replace(/\.ts$/, '');
+          return `new URL(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: entry, name })})`;
+        });
+        return { code: withEntry, map: null };
+      },
     },
   };
 }

@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import { AuthGuard } from './auth/auth.guard.js';
 import type { AppConfig } from './config/app-config.js';
 import { ErrorFilter } from './errors/error.filter.js';
+import { PictureWorkers } from './files/picture-workers.service.js';
 import { limitGraphQLBodies } from './graphql/body-limits.js';
 import { acceptGraphQLUploads } from './graphql/uploads.js';
 import type { AppRequest } from './http/app-request.js';
@@ -33,6 +34,8 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
   const isSignedIn = async (request: AppRequest) => (await guard.authenticate(request)) !== null;
   limitGraphQLBodies(adapter.getInstance(), isSignedIn);
   acceptGraphQLUploads(adapter.getInstance(), isSignedIn);
+  // Not a hook of Nest: the first of those waits for the requests under way.
+  adapter.getInstance().addHook('preClose', async () => app.get(PictureWorkers).drain());
   serveApiDocs(app, config);
   return app.init();
 }

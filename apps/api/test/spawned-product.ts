@@ -19,6 +19,35 @@ export interface SpawnedProduct {
   mostMemory: () => number;
 }
 
+/**
+ * The worker processes that a process has started, by the name of what they run, such as `picture-worker`; Linux only.
+ *
+ * @returns their ids
+ */
+export function workersOf(pid: number, name: string): number[] {
+  const read = (path: string) => {
+    try {
+      return readFileSync(path, 'latin1');
+    } catch {
+      return ''; // it has ended meanwhile
+    }
+  };
+  const ids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
+  return ids
+    .filter((id) => Number(/\) \w (\d+)/.exec(read(`/proc/${id}/stat`))?.[1]) === pid)
+    .filter((id) => read(`/proc/${id}/cmdline`).includes(`/${name}.js`))
+    .map(Number);
+}
+
+/** The memory that a process holds, in MB; 0 when it has ended; Linux only. */
+export function memoryOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
 /** What the kernel tells about a process is read from /proc. */
 export const isLinux = process.platform === 'linux';
 

@@ -172,6 +172,7 @@ test.describe('Bad input', () => {
     await expect(editor.title).toBeFocused();
     await expect(editor.description).toHaveAccessibleDescription(/^Mô tả cần ít nhất 3 ký tự/);
 
+    await expect(editor.thumbnail).toHaveAttribute('accept', /^image\/jpeg,(?!.*svg)/);
     const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('chữ') };
     await editor.thumbnail.setInputFiles(text);
     await expect(editor.thumbnail).toHaveAccessibleDescription(/^Please upload a image file/);

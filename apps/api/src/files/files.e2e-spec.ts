@@ -109,6 +109,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     ['nothing', () => asFile('', 'image/png', 'a.png')],
     ['a page that begins like a GIF', () => asFile(HTML_THAT_BEGINS_LIKE_A_GIF, 'image/gif', 'a.gif')],
     ['a JPEG that breaks off', async () => asFile(await aTruncatedPhoto(), 'image/jpeg', 'a.jpg')],
+    ['an SVG', () => asFile(anSvg(), 'image/svg+xml', 'a.svg')],
     ['a picture that is declared as text', async () => asFile(await aPhoto(), 'text/plain', 'a.jpg')],
   ])('refuses %s and keeps nothing (F82, C22d)', async (_, file) => {
     const before = await storedPaths();
@@ -293,13 +294,6 @@ describe('GET /api/files/resources/{name} (F50, C48)', () => {
       expect(await sharp(file).metadata()).toMatchObject({ format, width: 640, height: 360 });
     },
   );
-
-  it('serves a drawing as a picture, never as SVG', async () => {
-    const url = await uploadedUrl(asFile(anSvg(), 'image/svg+xml', 'logo.svg'));
-    const response = await fetchFile(url);
-    expect(response.headers.get('content-type')).toBe('image/jpeg');
-    expect(await response.text()).not.toContain('svg');
-  });
 
   it('serves narrower WebP copies, or the next larger file where there is none', async () => {
     const url = await uploadedUrl(

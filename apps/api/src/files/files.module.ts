@@ -7,6 +7,7 @@ import { EditorController } from './editor.controller.js';
 import { openFileStore } from './file-store.js';
 import { FileUsage } from './file-usage.service.js';
 import { FilesService } from './files.service.js';
+import { PictureWorkers } from './picture-workers.service.js';
 import { ResourcesController } from './resources.controller.js';
 import { StoredFile } from './stored-file.entity.js';
 import { UnusedFiles } from './unused-files.service.js';
@@ -21,6 +22,7 @@ import { UploadQuotas } from './upload-quotas.service.js';
     FileUsage,
     UnusedFiles,
     UploadQuotas,
+    PictureWorkers,
     {
       provide: Disk,
       inject: [AppConfig],

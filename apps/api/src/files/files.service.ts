@@ -1,18 +1,24 @@
-import { availableParallelism } from 'node:os';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { limits, messages } from '@tiempos/validation';
 import { Disk } from 'flydrive';
-import pLimit from 'p-limit';
 import { Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { AppError, invalidInput } from '../errors/app-error.js';
 import { FileUsage } from './file-usage.service.js';
-import { contentTypeOf, keysOf, newFileName, readableName, variantKey } from './file-names.js';
+import {
+  contentTypeOf,
+  keysOf,
+  newFileName,
+  readableName,
+  VARIANT_WIDTHS,
+  variantKey,
+} from './file-names.js';
 import { park, sweepParked, UploadTooLarge } from './incoming.js';
-import { PictureRefused, readPicture } from './picture.js';
+import { encodedPath } from './picture-task.js';
+import { PictureWorkers } from './picture-workers.service.js';
 import { StoredFile, type FilePurpose } from './stored-file.entity.js';
 import { UploadQuotas, type Uploader } from './upload-quotas.service.js';
 import type { Upload } from './upload.js';
@@ -31,14 +37,10 @@ export interface FilePage {
   readonly total: number;
 }
 
-/** Pictures decoded at once: each may need a few hundred MB meanwhile, and one core stays free for readers. */
-const DECODED_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
-
 /** The rules of stored pictures, and the only door to their table and their bytes. */
 @Injectable()
 export class FilesService implements OnApplicationBootstrap {
   private readonly logger = new Logger(FilesService.name);
-  private readonly decoding = pLimit(DECODED_AT_ONCE);
   private readonly parkingFolder: string;
 
   constructor(
@@ -46,6 +48,7 @@ export class FilesService implements OnApplicationBootstrap {
     private readonly store: Disk,
     private readonly quotas: UploadQuotas,
     private readonly usage: FileUsage,
+    private readonly pictures: PictureWorkers,
     @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
   ) {
     this.parkingFolder = join(config.DATA_DIR, 'incoming');
@@ -60,14 +63,15 @@ export class FilesService implements OnApplicationBootstrap {
    * or `discard` it. The stream is read or destroyed in every case.
    *
    * @throws AppError BAD_USER_INPUT for what is no picture, PAYLOAD_TOO_LARGE from 10 MiB on, both with `errors[field]`;
-   *   as UploadQuotas when the account may not upload it; UNAVAILABLE when the store refuses, with nothing left behind
+   *   as UploadQuotas when the account may not upload it; UNAVAILABLE when the store refuses or no process can decode it,
+   *   with nothing left behind
    */
   async receive(upload: Upload, options: ReceiveOptions): Promise<StoredFile> {
     const { purpose, field, uploadedById } = options;
     if (!options.isUnlimited) await this.begin(upload, options);
     const parked = await this.park(upload, field);
     try {
-      const stored = await this.decoding(() => this.storePicture(parked, field));
+      const stored = await this.storePicture(parked, field, uploadedById);
       if (!options.isUnlimited) await this.charge(stored, options);
       return Object.assign(new StoredFile(), {
         ...stored,
@@ -77,7 +81,8 @@ export class FilesService implements OnApplicationBootstrap {
         uploadedById,
       });
     } finally {
-      await rm(parked, { force: true });
+      const encoded = [undefined, ...VARIANT_WIDTHS].map((width) => encodedPath(parked, width));
+      for (const path of [parked, ...encoded]) await rm(path, { force: true });
     }
   }
 
@@ -168,22 +173,23 @@ export class FilesService implements OnApplicationBootstrap {
   }
 
   /** Copies first, the main file last: whoever sees the name sees all of it. */
-  private async storePicture(path: string, field: string) {
-    const picture = await readPicture(await readFile(path)).catch((error: unknown) => {
-      throw error instanceof PictureRefused ? invalidInput({ [field]: error.message }) : error;
+  private async storePicture(path: string, field: string, accountId: number) {
+    const { extension, width, height, variantWidths } = await this.pictures.encode(path, {
+      field,
+      accountId,
     });
-    const name = newFileName(picture.extension);
+    const name = newFileName(extension);
     let storedBytes = 0;
     try {
-      for (const width of picture.variantWidths) {
-        const copy = await picture.encodeVariant(width);
-        await this.store.put(variantKey(name, width), copy);
+      for (const variant of variantWidths) {
+        const copy = await readFile(encodedPath(path, variant));
+        await this.store.put(variantKey(name, variant), copy);
         storedBytes += copy.length;
       }
-      const main = await picture.encode();
+      const main = await readFile(encodedPath(path));
       await this.store.put(name, main);
       storedBytes += main.length;
-      return { name, width: picture.width, height: picture.height, bytes: main.length, storedBytes };
+      return { name, width, height, bytes: main.length, storedBytes };
     } catch (cause) {
       await this.discard({ name });
       throw new AppError('UNAVAILABLE', undefined, { cause });

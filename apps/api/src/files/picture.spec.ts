@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import {
   aPhoto,
@@ -8,12 +7,10 @@ import {
   aTransparentPng,
   aTruncatedPhoto,
   anAnimatedGif,
-  anSvg,
   HTML_THAT_BEGINS_LIKE_A_GIF,
 } from '../../test/images.js';
+import { svgsOfAllKinds } from '../../test/hostile-images.js';
 import { readPicture } from './picture.js';
-
-const NO_IMAGE = 'Please upload a image file';
 
 async function mainFile(bytes: Uint8Array | string) {
   const picture = await readPicture(Buffer.from(bytes));
@@ -66,29 +63,6 @@ describe('readPicture (C22d, C48)', () => {
     expect(await colourAt(file, 160, 100)).toEqual(nearlyRed);
   });
 
-  it('draws an SVG without its script and without loading anything', async () => {
-    const { file, picture } = await mainFile(anSvg());
-    expect(picture).toMatchObject({ width: 400, height: 200, extension: 'jpg' });
-    expect(file.includes('alert')).toBe(false);
-    expect(await colourAt(file, 5, 5)).toEqual(nearlyRed);
-  });
-
-  it('leaves pictures inside an SVG out, so that they cannot unpack to gigabytes', async () => {
-    const bomb = (await aPixelBomb()).toString('base64');
-    const image = `<svg:image width="9" height="9" href="data:image/png;base64,${bomb}"></svg:image>`;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:svg="http://www.w3.org/2000/svg" width="9" height="9">
-      <rect width="9" height="9" fill="red"/>${image.repeat(20)}</svg>`;
-    const before = process.memoryUsage.rss();
-    const { file } = await mainFile(svg);
-    expect(await colourAt(file, 4, 4)).toEqual(nearlyRed);
-    expect(process.memoryUsage.rss() - before).toBeLessThan(100e6);
-  });
-
-  it('draws an SVG of any size within 1920 pixels', async () => {
-    const { picture } = await mainFile(anSvg({ width: 100_000, height: 50_000 }));
-    expect(picture).toMatchObject({ width: 1920, height: 960 });
-  });
-
   it.each([
     ['wide', { width: 4000, height: 1000 }, { width: 1920, height: 480, variantWidths: [480, 960, 1600] }],
     ['high', { width: 1000, height: 4000 }, { width: 480, height: 1920, variantWidths: [480] }],
@@ -109,19 +83,23 @@ describe('readPicture (C22d, C48)', () => {
     ['nothing', () => ''],
     ['a page that begins like a GIF', () => HTML_THAT_BEGINS_LIKE_A_GIF],
     ['a JPEG that breaks off', aTruncatedPhoto],
-    ['a broken SVG', () => '<svg xmlns="http://www.w3.org/2000/svg"><rect'],
-    ['a packed SVG, which could hide anything', () => gzipSync(anSvg())],
-    ['an SVG with entities of its own', () => `<!DOCTYPE svg [<!ENTITY a "&#60;g/>">]>${anSvg()}`],
     ['a PDF', () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'],
     ['a portable pixel map, whose decoder is switched off', () => `P6 1 1 255\n${'a'.repeat(3)}`],
   ])('refuses %s', async (_, bytes) => {
-    await expect(readPicture(Buffer.from(await bytes()))).rejects.toThrow(NO_IMAGE);
+    await expect(readPicture(Buffer.from(await bytes()))).rejects.toMatchObject({ reason: 'notAnImage' });
+  });
+
+  it('refuses SVG of every kind, whose drawing cannot be bounded', async () => {
+    for (const [kind, bytes] of await svgsOfAllKinds()) {
+      const outcome = await readPicture(bytes).catch(({ reason }) => reason);
+      expect({ kind, outcome }).toEqual({ kind, outcome: 'notAnImage' });
+    }
   });
 
   it('refuses 60 million pixels before it decodes them', async () => {
     const bomb = await aPixelBomb();
     const before = process.memoryUsage.rss();
-    await expect(readPicture(bomb)).rejects.toThrow('Ảnh tối đa 50 triệu điểm ảnh');
+    await expect(readPicture(bomb)).rejects.toMatchObject({ reason: 'tooManyPixels' });
     expect(process.memoryUsage.rss() - before).toBeLessThan(100e6);
   });
 });

@@ -6,6 +6,7 @@ import { picturePath } from '../../posts/post-links';
 import { Button } from '../../ui/button';
 import { FieldNotes } from '../../ui/form/field';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { ACCEPTED_TYPES } from './accepted-types';
 import type { Thumbnail } from './thumbnail';
 
 interface ThumbnailFieldProps {
@@ -61,7 +62,7 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
             id={id}
             type="file"
             name="thumbImg"
-            accept="image/*"
+            accept={ACCEPTED_TYPES}
             aria-labelledby={`${id}-label`}
             aria-invalid={Boolean(error)}
             aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}

@@ -1,4 +1,5 @@
 import type { EditorConfig } from 'ckeditor5';
+import { EDITOR_UPLOAD_TYPES } from '../accepted-types';
 import * as plugins from './plugins';
 import { renewedUploads, type Renew } from './renewed-uploads';
 import { serverPictures } from './server-pictures';
@@ -54,6 +55,7 @@ export function editorConfig({ accessToken, renew, onBrowse }: EditorOptions): E
       contentToolbar: ['tableColumn', 'tableRow', 'mergeTableCells', 'toggleTableCaption'],
     },
     image: {
+      upload: { types: EDITOR_UPLOAD_TYPES },
       insert: { type: 'auto' },
       toolbar: [
         'imageTextAlternative',
