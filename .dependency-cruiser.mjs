@@ -7,7 +7,8 @@ const apiFloors = [
   ['files'],
   ['users', 'health'],
   ['graphql'],
-  ['http', 'database', 'queue', 'mail', 'workers'],
+  ['http', 'queue', 'mail', 'workers'],
+  ['database'],
   ['config', 'errors'],
 ];
 

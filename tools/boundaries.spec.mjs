@@ -29,7 +29,7 @@ const breaches = {
   'api-floor-graphql': ['apps/api/src/graphql/a.ts', 'apps/api/src/users/b.ts'],
   'api-floor-http': ['apps/api/src/http/a.ts', 'apps/api/src/graphql/b.ts'],
   'api-floor-database': ['apps/api/src/database/a.ts', 'apps/api/src/http/b.ts'],
-  'api-floor-queue': ['apps/api/src/queue/a.ts', 'apps/api/src/database/b.ts'],
+  'api-floor-queue': ['apps/api/src/queue/a.ts', 'apps/api/src/mail/b.ts'],
   'api-floor-mail': ['apps/api/src/mail/a.ts', 'apps/api/src/queue/b.ts'],
   'api-floor-workers': ['apps/api/src/workers/a.ts', 'apps/api/src/http/b.ts'],
   'api-floor-config': ['apps/api/src/config/a.ts', 'apps/api/src/errors/b.ts'],

@@ -1,8 +1,10 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type OnModuleDestroy } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
 import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
 import { ContactModule } from './contact/contact.module.js';
+import { DatabaseConnections } from './database/connections.js';
+import { ConnectionsModule } from './database/connections.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { FilesModule } from './files/files.module.js';
 import { GraphQLModule } from './graphql/graphql.module.js';
@@ -16,13 +18,16 @@ import { UsersModule } from './users/users.module.js';
 
 /** The whole server on one page. Only create-app.ts imports it. */
 @Module({})
-export class AppModule {
+export class AppModule implements OnModuleDestroy {
+  constructor(private readonly connections: DatabaseConnections) {}
+
   static forRoot(config: AppConfig, cache: ResponseCache): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(config),
         LoggingModule,
+        ConnectionsModule,
         DatabaseModule,
         HttpModule.forRoot(cache),
         GraphQLModule,
@@ -35,5 +40,10 @@ export class AppModule {
         RenderingModule,
       ],
     };
+  }
+
+  /** Runs before the hooks of all other modules, some of which wait for the requests in flight. */
+  onModuleDestroy(): void {
+    this.connections.beginClosing();
   }
 }

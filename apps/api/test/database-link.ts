@@ -1,11 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A wire between the product and its database that a test can cut and mend. */
+/** A wire between the product and its database that a test can cut and mend, or let swallow what it carries. */
 export interface DatabaseLink {
   /** The database's address by way of this wire. */
   url: string;
   cut: () => Promise<void>;
   mend: () => Promise<void>;
+  /** From now on nothing passes through the open connections, and neither side hears of it. */
+  swallow: () => void;
+  /** While set, the same holds for connections that are made. */
+  swallowsNew: boolean;
 }
 
 /** Lays a wire to the database at `url`. */
@@ -13,6 +17,11 @@ export async function linkDatabase(url: string): Promise<DatabaseLink> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
+    if (link.swallowsNew) {
+      sockets.add(near.pause());
+      near.on('error', () => undefined);
+      return;
+    }
     const far = connect(Number(port), hostname);
     for (const [socket, other] of [
       [near, far],
@@ -31,7 +40,7 @@ export async function linkDatabase(url: string): Promise<DatabaseLink> {
   const linked = new URL(url);
   linked.hostname = '127.0.0.1';
   linked.port = String(linkPort);
-  return {
+  const link: DatabaseLink = {
     url: linked.href,
     cut: () =>
       new Promise((resolve) => {
@@ -39,5 +48,10 @@ export async function linkDatabase(url: string): Promise<DatabaseLink> {
         for (const socket of sockets) socket.destroy();
       }),
     mend: () => listen(linkPort),
+    swallow: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    swallowsNew: false,
   };
+  return link;
 }

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { keepAlive } from './connections.js';
 import { migrations } from './migrations.js';
 
 /** Any number, as long as every process of the product uses the same. */
@@ -11,7 +12,14 @@ const MIGRATION_LOCK = 7_463_001;
  * @returns the names of the migrations that ran here
  */
 export async function migrate(url: string): Promise<string[]> {
-  const dataSource = await new DataSource({ type: 'postgres', url, migrations, poolSize: 2 }).initialize();
+  const dataSource = await new DataSource({
+    type: 'postgres',
+    url,
+    migrations,
+    poolSize: 2,
+    // No limit in time: a migration of a large table and the wait for another process's may take minutes.
+    extra: { ...keepAlive, connectionTimeoutMillis: 5_000 },
+  }).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

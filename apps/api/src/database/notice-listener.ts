@@ -1,10 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
+import { keepAlive } from './connections.js';
 
 const RETRY_MS = 500;
 /** A connection that died without a word is noticed after this time and the next. */
 const HEARTBEAT_MS = 5_000;
 const PATIENCE_MS = 5_000;
+/** How long a farewell may take when the server stops. */
+const CLOSE_TIMEOUT_MS = 500;
 
 /** What is done with what is heard. */
 export interface NoticeHandlers {
@@ -13,6 +17,8 @@ export interface NoticeHandlers {
   onListening: () => void;
   /** From now on notices may be missed. */
   onDeaf: () => void;
+  /** Postgres left the heartbeat without a response, so it does with any other query. */
+  onUnresponsive: (reason: string) => void;
 }
 
 /** Listens on one channel of Postgres over a connection of its own, and comes back by itself when that is cut. */
@@ -33,7 +39,7 @@ export class NoticeListener {
     const client = new Client({
       connectionString: this.connectionString,
       application_name: 'tiempos-notices',
-      keepAlive: true,
+      ...keepAlive,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
     });
@@ -50,7 +56,11 @@ export class NoticeListener {
     if (this.client !== client) return;
     this.handlers.onListening();
     this.timer = setInterval(() => {
-      client.query('select 1').catch((error: Error) => this.lose(client, error));
+      client.query('select 1').catch((error: Error) => {
+        if (this.client !== client) return;
+        this.lose(client, error);
+        this.handlers.onUnresponsive('The heartbeat got no response');
+      });
     }, HEARTBEAT_MS).unref();
   }
 
@@ -60,7 +70,8 @@ export class NoticeListener {
     clearInterval(this.timer);
     const { client } = this;
     this.client = undefined;
-    await client?.end();
+    // A peer that is gone answers no farewell.
+    await Promise.race([client?.end(), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   private lose(client: Client, error?: Error): void {

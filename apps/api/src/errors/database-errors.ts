@@ -35,7 +35,7 @@ export function isDeadlock(error: unknown): boolean {
  * serialisation, lack of resources, shutdown.
  */
 const temporaryCode =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|(08|40|53|57)[0-9A-Z]{3})$/;
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|(08|40|53|57)[0-9A-Z]{3}|25P0[34])$/;
 
 /** What pg and its pool say without any code. */
 const temporaryMessage =

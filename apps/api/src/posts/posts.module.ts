@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ConnectionsModule } from '../database/connections.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { PostCount } from './post-count.entity.js';
@@ -21,6 +22,7 @@ import { PublishedPostsController } from './published-posts.controller.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Post, PostFile, PostViews, PostCount, PostHistoryEntry]),
+    ConnectionsModule,
     FilesModule,
     UsersModule,
   ],

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
+import { DatabaseConnections } from '../database/connections.js';
 import { NoticeListener } from '../database/notice-listener.js';
 import { ResponseCache } from '../http/response-cache/response-cache.js';
 
@@ -14,12 +15,14 @@ export class PublishedChanges implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     config: AppConfig,
+    connections: DatabaseConnections,
     private readonly cache: ResponseCache,
   ) {
     this.listener = new NoticeListener(config.DATABASE_URL, 'published_posts', {
       onNotice: () => cache.drop(),
       onListening: () => cache.open(),
       onDeaf: () => cache.close(),
+      onUnresponsive: (reason) => connections.replaceAll(reason),
     });
   }
 

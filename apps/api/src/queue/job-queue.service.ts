@@ -3,6 +3,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
+import { DatabaseConnections } from '../database/connections.js';
 
 /** How long a shutdown waits for the job at hand; one that takes longer is done again after the next start. */
 const SHUTDOWN_PATIENCE_MS = 5_000;
@@ -24,7 +25,10 @@ export class JobQueue implements BeforeApplicationShutdown {
   private starting?: Promise<PgBoss>;
   private readonly workers = new Map<string, string>();
 
-  constructor(private readonly config: AppConfig) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly connections: DatabaseConnections,
+  ) {}
 
   /**
    * Does the jobs of a queue one after another, from now until shutdown. Call it once a queue, before `add`.
@@ -87,6 +91,7 @@ export class JobQueue implements BeforeApplicationShutdown {
   private async start() {
     const { PgBoss } = await import('pg-boss');
     this.boss = new PgBoss({
+      ...this.connections.poolOptions,
       connectionString: this.config.DATABASE_URL,
       application_name: 'tiempos-queue',
       max: 2,

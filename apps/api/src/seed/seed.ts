@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -19,6 +20,7 @@ export const SAMPLE_EMAIL = 'bientap@tiempos.example';
 
 /** Any number, as long as every process of the product uses the same. */
 const SEED_LOCK = 7_463_002;
+const SEED_POLL_MS = 250;
 
 /** In pixels. Its shadows make drawing slow: at 1600 × 900 a first start took four times as long. */
 const PICTURE_SIZE = { width: 960, height: 540 };
@@ -41,7 +43,7 @@ export async function seed(
   const pictures = new Map<SamplePost, StoredFile>();
   try {
     return await app.get(DataSource).transaction(async (manager) => {
-      await manager.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+      await beTheOnlyOne(manager);
       if (await manager.existsBy(User, {})) return undefined;
       const password = randomBytes(9).toString('base64url');
       const user = await app.get(UsersService).create(manager, {
@@ -58,6 +60,17 @@ export async function seed(
   } catch (error) {
     for (const picture of pictures.values()) await files.discard(picture);
     throw error;
+  }
+}
+
+/** Waits until no other process seeds. Drawing pictures takes longer than a transaction may otherwise be idle. */
+async function beTheOnlyOne(manager: EntityManager) {
+  await manager.query('set local idle_in_transaction_session_timeout = 0');
+  for (;;) {
+    // Asked again and again: one statement must not wait as long as drawing takes.
+    const [{ locked }] = await manager.query('select pg_try_advisory_xact_lock($1) as locked', [SEED_LOCK]);
+    if (locked) return;
+    await delay(SEED_POLL_MS);
   }
 }
 

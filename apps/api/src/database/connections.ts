@@ -1,0 +1,73 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { WatchedClient } from './watched-client.js';
+
+/** Postgres cancels a statement after this time. Every query of a request is short or goes through an index. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** A connection that is silent for this long during a query is dead: Postgres would have cancelled the statement. */
+const RESPONSE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Replaces the two above once the server stops: it is killed when it has not ended within 8 seconds. */
+const CLOSING_TIMEOUT_MS = 2_500;
+
+/** Settings that keep an idle connection alive through firewalls, and end it within 20 s when its peer is gone. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+/**
+ * The connections to Postgres that requests and jobs use.
+ *
+ * A network that swallows packets closes no connection, and the kernel gives up only after a quarter of an hour. So a
+ * connection is closed when Postgres leaves a query without a response, and all of them are when `replaceAll` is called.
+ * Queries on a closed connection fail with the code ETIMEDOUT (UNAVAILABLE for clients); the pools open new connections.
+ */
+@Injectable()
+export class DatabaseConnections {
+  private readonly logger = new Logger('Database');
+  private readonly clients = new Set<WatchedClient>();
+  private isClosing = false;
+
+  /** Settings of a `pg.Pool` whose connections are watched. */
+  readonly poolOptions = {
+    ...keepAlive,
+    Client: WatchedClient,
+    connections: this,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    // After a failover that moved the host's name, connections to the old host do not stay for ever.
+    maxLifetimeSeconds: 30 * 60,
+    // Parallel workers take longer to start than our queries take. A transaction whose client is gone releases its locks.
+    options: '-c max_parallel_workers_per_gather=0 -c idle_in_transaction_session_timeout=30000',
+  };
+
+  get connectTimeoutMs(): number {
+    return this.isClosing ? CLOSING_TIMEOUT_MS : CONNECT_TIMEOUT_MS;
+  }
+
+  /** How long a query may be without a byte in either direction. */
+  get responseTimeoutMs(): number {
+    return this.isClosing ? CLOSING_TIMEOUT_MS : RESPONSE_TIMEOUT_MS;
+  }
+
+  /** Closes every connection, busy ones too. @param reason for the log and for the queries that fail */
+  replaceAll(reason: string): void {
+    if (this.clients.size === 0) return;
+    this.logger.warn(`${reason}; ${this.clients.size} connections to Postgres are replaced`);
+    for (const client of this.clients) client.abort(reason);
+  }
+
+  /** Closes the idle connections: where a busy one is dead they likely are, and no further query should find out. */
+  replaceIdle(reason: string): void {
+    for (const client of this.clients) if (client.isIdle) client.abort(reason);
+  }
+
+  /** Called by each connection that is made. */
+  add(client: WatchedClient): void {
+    this.clients.add(client);
+    client.once('end', () => this.clients.delete(client));
+  }
+
+  /** From now on no query waits long, so that requests and jobs in flight end before the server is killed. */
+  beginClosing(): void {
+    this.isClosing = true;
+    for (const client of this.clients) client.limitSilence();
+  }
+}

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { TestDatabase } from './database.js';
+
+/**
+ * Lets every query of the product that touches the posts wait, so that its connections are busy.
+ *
+ * @returns what ends the wait
+ */
+export async function lockPosts({ url }: TestDatabase): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin; lock table posts in access exclusive mode');
+  return () => client.end();
+}
+
+/** Waits until that many connections of the product wait for a lock. @returns the numbers of their processes */
+export async function untilBusy(database: TestDatabase, connections: number): Promise<number[]> {
+  for (const end = Date.now() + 10_000; ; await sleep(50)) {
+    const rows = await database.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and application_name = 'tiempos' and wait_event_type = 'Lock'`,
+    );
+    if (rows.length === connections) return rows.map(({ pid }) => pid);
+    if (Date.now() > end) throw new Error(`${rows.length} connections are busy instead of ${connections}`);
+  }
+}
