@@ -1,11 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoggerService } from '@nestjs/common';
 import { aPostForm } from '../../test/builders.js';
 import { lockPosts, untilBusy } from '../../test/busy-database.js';
 import { createDatabase, type TestDatabase } from '../../test/database.js';
 import { linkDatabase, type DatabaseLink } from '../../test/database-link.js';
+import { aPhotoFile } from '../../test/images.js';
 import { startApp, type TestApp } from '../../test/start-app.js';
 import type { TestClient } from '../../test/test-client.js';
+import type { FilesService } from '../files/files.service.js';
 
 const READ = '/api/post/display/latest3';
 /** As many as the pool has connections. */
@@ -78,5 +82,56 @@ describe('When the network swallows what ten busy connections carry', () => {
     expect((await answers).map(({ status }) => status)).toEqual(
       Array.from({ length: CONNECTIONS }, () => 503),
     );
+  });
+});
+
+describe('A save whose connection is lost while it commits', () => {
+  /** Lets each commit that changes a post take a second, and waits until one is under way. */
+  const slowCommits = () =>
+    database.query(`
+      create function take_a_second() returns trigger language plpgsql as 'begin perform pg_sleep(1); return null; end';
+      create constraint trigger slow after insert on posts deferrable initially deferred
+        for each row execute function take_a_second()`);
+  const untilCommitting = async () => {
+    const committing = `select from pg_stat_activity where datname = current_database() and query = 'COMMIT' and state = 'active'`;
+    while ((await database.query(committing)).length === 0) await sleep(20);
+  };
+  const files = () => tested.service<FilesService>('FilesService');
+  const storedFiles = () =>
+    readdirSync(join(tested.dataDirectory, 'files'), { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile(),
+    );
+
+  it('answers 503 and keeps the picture, which the post names if Postgres committed', async () => {
+    await slowCommits();
+    const saving = editor.rest('POST', '/api/post', aPostForm({}, await aPhotoFile()));
+    await untilCommitting();
+    await link.cut();
+    expect(await saving).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+
+    const name = async () =>
+      (await database.query<{ name: string }>('select img_file_name as name from posts'))[0]?.name;
+    while (!(await name())) await sleep(50);
+    await link.mend();
+    await files().discardUnlessRecorded({ name: (await name())! });
+    expect((await tested.client.rest('GET', `/api/files/resources/${await name()}`)).status).toBe(200);
+  });
+
+  it('leaves no picture behind in the end when Postgres did not commit', async () => {
+    const unlock = await lockPosts(database);
+    const saving = editor.rest('POST', '/api/post', aPostForm({}, await aPhotoFile()));
+    await untilBusy(database, 1);
+    await link.cut();
+    expect((await saving).status).toBe(503);
+    await database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'tiempos'`,
+    );
+    await unlock();
+    await link.mend();
+
+    const [stored] = storedFiles();
+    await files().discardUnlessRecorded({ name: stored!.name });
+    expect(storedFiles()).toEqual([]);
   });
 });

@@ -30,6 +30,12 @@ export function isDeadlock(error: unknown): boolean {
   return driverError(error).code === '40P01';
 }
 
+/** Whether the connection was lost while Postgres was at work: what it was told may have been done all the same. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code = '', message = '' } = driverError(error);
+  return /^(ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) || message.startsWith('Connection terminated');
+}
+
 /**
  * The network's codes, and the SQLSTATE classes that say nothing about the request: connection, deadlock or
  * serialisation, lack of resources, shutdown.

@@ -7,6 +7,7 @@ import { Disk } from 'flydrive';
 import { Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { AppError, invalidInput } from '../errors/app-error.js';
+import { isConnectionLost } from '../errors/database-errors.js';
 import { FileUsage } from './file-usage.service.js';
 import {
   contentTypeOf,
@@ -36,6 +37,9 @@ export interface FilePage {
   /** Of all pages together. */
   readonly total: number;
 }
+
+/** Longer than a transaction can be open, and the network can hold a packet back. */
+const UNDECIDED_MS = 5 * 60_000;
 
 /** The rules of stored pictures, and the only door to their table and their bytes. */
 @Injectable()
@@ -93,7 +97,7 @@ export class FilesService implements OnApplicationBootstrap {
       await this.record(this.files.manager, file);
       return file;
     } catch (error) {
-      await this.discard(file);
+      await this.discard(file, error);
       throw error;
     }
   }
@@ -103,13 +107,32 @@ export class FilesService implements OnApplicationBootstrap {
     await manager.insert(StoredFile, file);
   }
 
-  /** Removes the bytes of a file whose row was never committed. A failure is logged: the caller has its own to report. */
-  async discard(file: Pick<StoredFile, 'name'>): Promise<void> {
+  /**
+   * Removes the bytes of a file whose row was not committed. A failure is logged: the caller has its own to report.
+   *
+   * @param reason why it was not; after a lost connection nobody knows, and it is looked up once Postgres has decided
+   */
+  async discard(file: Pick<StoredFile, 'name'>, reason?: unknown): Promise<void> {
+    if (isConnectionLost(reason)) {
+      setTimeout(() => void this.discardUnlessRecorded(file), UNDECIDED_MS).unref();
+      return;
+    }
     try {
       for (const key of keysOf(file.name)) await this.store.delete(key);
     } catch (error) {
       this.logger.error({ err: error }, `The bytes of ${file.name} could not be removed`);
     }
+  }
+
+  /** Removes the bytes of a file that has no row. */
+  async discardUnlessRecorded(file: Pick<StoredFile, 'name'>): Promise<void> {
+    try {
+      if (await this.files.existsBy({ name: file.name })) return;
+    } catch (error) {
+      this.logger.error({ err: error }, `Nobody knows whether ${file.name} is used; it is kept`);
+      return;
+    }
+    await this.discard(file);
   }
 
   /**

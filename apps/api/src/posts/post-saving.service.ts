@@ -52,7 +52,7 @@ export class PostSavingService {
       if (replaced) await this.files.remove([replaced]);
       return post;
     } catch (error) {
-      if (picture) await this.files.discard(picture);
+      if (picture) await this.files.discard(picture, error);
       throw error;
     }
   }
