@@ -87,6 +87,36 @@ describe('A page while the database does not answer', () => {
   });
 });
 
+describe('What caches and crawlers read while the database does not answer', () => {
+  it.each(['/blogs', '/rss.xml', '/sitemap.xml', '/sitemap.xml?part=0', '/api/post/display/list'])(
+    '%s answers 503 that no cache keeps, and 200 once the database is back',
+    async (path) => {
+      const read = () => tested.client.rest<string>('GET', path);
+      await link.cut();
+      try {
+        const { status, headers, body } = await read();
+        expect(status).toBe(503);
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('retry-after')).toBe('30');
+        const isPage = path === '/blogs';
+        expect(headers.get('content-type')).toContain(isPage ? 'text/html' : 'application/json');
+        if (!isPage) expect(body).toMatchObject({ code: 'UNAVAILABLE' });
+      } finally {
+        await link.mend();
+      }
+      expect((await read()).status).toBe(path.endsWith('part=0') ? 404 : 200);
+    },
+  );
+
+  it('/ comes without its news, and no cache keeps that', async () => {
+    await link.cut();
+    const { status, headers } = await tested.client.rest('GET', '/');
+    await link.mend();
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toMatch(/^no-(store|cache)$/);
+  });
+});
+
 describe('When the database answers again', () => {
   it('so does the product, with the same sessions', async () => {
     await link.cut();

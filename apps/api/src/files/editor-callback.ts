@@ -22,10 +22,12 @@ export function callbackNumber({ CKEditorFuncNum }: EditorQuery): number | undef
 export function answerAsScript(reply: FastifyReply, query: EditorQuery): void {
   const callback = callbackNumber(query);
   if (callback === undefined || query.responseType === 'json') return;
-  reply.type('text/html; charset=utf-8').serializer((answer: EditorUploadAnswer | EditorUploadFailure) => {
+  reply.serializer((answer: EditorUploadAnswer | EditorUploadFailure) => {
     const script = callbackScript(callback, answer);
     const hash = createHash('sha256').update(script).digest('base64');
-    reply.header('content-security-policy', `default-src 'none'; script-src 'sha256-${hash}'`);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', `default-src 'none'; script-src 'sha256-${hash}'`);
     return `<!doctype html><meta charset="utf-8"><title>CKEditor</title><script>${script}</script>`;
   });
 }

@@ -354,7 +354,7 @@ describe('GET /api/files/resources/{name} (F50, C48)', () => {
   ])('answers 404 in the common form to %s', async (name) => {
     const { status, headers, body } = await server.client.rest('GET', `/api/files/resources/${name}?w=480`);
     expect(status).toBe(404);
-    expect(headers.get('cache-control')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toEqual({
       message: 'Không tìm thấy tệp',
       errors: {},

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../config/app-config.js';
 import { answerFailure } from '../errors/answer-failure.js';
 import { BODY_BYTES, POST_SAVE_BYTES } from './body-limits.js';
+import { forbidCachingOfFailures, resetFailedStreams } from './failed-responses.js';
 import { answerGarbledRequest } from './garbled-requests.js';
 import { GeneralLimit } from './general-limit.js';
 import { answerLog } from './logging.module.js';
@@ -57,6 +58,8 @@ export async function createFastify(config: AppConfig, cache: ResponseCache): Pr
 
   closeUnreadRequests(fastify);
   closeAnsweredConnections(fastify);
+  forbidCachingOfFailures(fastify);
+  resetFailedStreams(fastify);
   // A development page runs what Vite puts into it.
   if (config.NODE_ENV !== 'development') closePages(fastify);
   streamLongAnswers(fastify);

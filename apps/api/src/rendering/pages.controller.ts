@@ -1,6 +1,7 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { RETRY_AFTER_SECONDS } from '../errors/answer-failure.js';
 import { notFound } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
 import { Public } from '../http/public.decorator.js';
@@ -43,9 +44,6 @@ export class PagesController {
     return void reply.status(page.status).send(page.html);
   }
 }
-
-/** A database that restarts is back by then. */
-const RETRY_AFTER_SECONDS = 30;
 
 /** What will pass: search engines come back for a 503 and forget a page that answers 500. */
 function isOutage(error: unknown) {
