@@ -1,16 +1,17 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import { chooseAccount } from './postgres/account.mjs';
 import { locateBinaries } from './postgres/binaries.mjs';
 import { ensureCluster } from './postgres/cluster.mjs';
 import { explainFailure } from './postgres/failures.mjs';
 import { makeFolder, readOrCreatePassword } from './postgres/folder.mjs';
 import { findOrLaunch, stopPostmaster } from './postgres/postmaster.mjs';
+import { ADMINISTRATOR, ensureServerRole, SERVER_ROLE } from './postgres/roles.mjs';
 import { joinUsers } from './postgres/users.mjs';
 
 /**
  * @typedef {object} EmbeddedPostgres
- * @property {string} url of the database, password included
+ * @property {string} url of the database, with a role that owns it and may do nothing else, password included
+ * @property {string} [administratorUrl] the same with the superuser, where it was asked for
  * @property {number} port on 127.0.0.1
  * @property {boolean} reused whether it was found running
  * @property {() => Promise<void>} stop leaves the database and, as the last user, ends it. The signal is sent before
@@ -25,32 +26,34 @@ import { joinUsers } from './postgres/users.mjs';
  * @param {object} options
  * @param {string} options.directory holds everything: database files, password, port, log
  * @param {string} [options.database] created when missing
+ * @param {boolean} [options.administrator] whether to give the superuser's address too, for tests that need it
  * @param {(message: string) => void} [options.onProgress] told before a step that takes more than a moment
  * @returns {Promise<EmbeddedPostgres>}
  * @throws {import('./start-errors.mjs').StartError} with one sentence meant for people
  */
-export async function startEmbeddedPostgres({ directory, database = USER, onProgress }) {
+export async function startEmbeddedPostgres({ directory, database = 'tiempos', administrator, onProgress }) {
   try {
     const binaries = locateBinaries();
     const path = makeFolder(directory);
     const account = chooseAccount(path, binaries.postgres);
-    const { file: passwordFile, password } = readOrCreatePassword(path, account.ids);
+    const superuser = readOrCreatePassword(path, 'password', account.ids);
+    const { password } = readOrCreatePassword(path, 'server-password', account.ids);
     const cluster = { ...binaries, directory: path, data: join(path, 'data'), account };
-    await ensureCluster({ ...cluster, user: USER, passwordFile, onProgress });
-    return await use(cluster, { password, database });
+    await ensureCluster({ ...cluster, user: ADMINISTRATOR, passwordFile: superuser.file, onProgress });
+    const access = { database, password, administratorPassword: superuser.password };
+    const { administratorUrl, ...postgres } = await use(cluster, access);
+    return administrator ? { ...postgres, administratorUrl } : postgres;
   } catch (error) {
     throw explainFailure(error, directory);
   }
 }
 
-const USER = 'tiempos';
-
 /**
  * @param {import('./postgres/postmaster.mjs').Cluster} cluster
- * @param {{ password: string, database: string }} access
+ * @param {{ database: string, password: string, administratorPassword: string }} access
  * @returns {Promise<EmbeddedPostgres>}
  */
-async function use(cluster, { password, database }) {
+async function use(cluster, access) {
   const membership = joinUsers(cluster.directory, cluster.account.ids);
   /** @type {import('./postgres/postmaster.mjs').Postmaster | undefined} */
   let postmaster;
@@ -63,27 +66,19 @@ async function use(cluster, { password, database }) {
   try {
     const { port, reused, pid } = await findOrLaunch(cluster);
     postmaster = { port, pid };
-    const url = (/** @type {string} */ name) =>
-      `postgres://${USER}:${password}@127.0.0.1:${port}/${encodeURIComponent(name)}?sslmode=disable`;
-    await ensureDatabase(url, database);
-    return { url: url(database), port, reused, stop };
+    const urlOf = (/** @type {string} */ role, /** @type {string} */ password, /** @type {string} */ name) =>
+      `postgres://${role}:${password}@127.0.0.1:${port}/${encodeURIComponent(name)}?sslmode=disable`;
+    await ensureServerRole({ ...access, urlOf });
+    const { database, password, administratorPassword } = access;
+    return {
+      url: urlOf(SERVER_ROLE, password, database),
+      administratorUrl: urlOf(ADMINISTRATOR, administratorPassword, database),
+      port,
+      reused,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-/** @param {(name: string) => string} url @param {string} database */
-async function ensureDatabase(url, database) {
-  const client = new pg.Client({ connectionString: url('postgres') });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`);
-  } catch (error) {
-    const createdByAnother = ['42P04', '23505'];
-    if (!createdByAnother.includes(/** @type {pg.DatabaseError} */ (error).code ?? '')) throw error;
-  } finally {
-    await client.end();
   }
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { importBuilt } from '../built-server.mjs';
 import { startEmbeddedPostgres } from '../embedded-postgres.mjs';
@@ -14,42 +13,41 @@ import { startEmbeddedPostgres } from '../embedded-postgres.mjs';
  * @returns {Promise<{ urls: string[], stop: () => Promise<void> }>}
  */
 export async function openFilledDatabases(folder, sizes, onProgress) {
-  const postgres = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), onProgress });
-  const urls = [];
+  const directory = join(folder, 'postgres');
+  /** @type {import('../embedded-postgres.mjs').EmbeddedPostgres[]} */
+  const opened = [];
+  const stop = async () => {
+    for (const postgres of opened) await postgres.stop();
+  };
   try {
-    for (const size of sizes) urls.push(await fill(postgres.url, size, onProgress));
-    return { urls, stop: postgres.stop };
+    for (const size of sizes) {
+      const postgres = await startEmbeddedPostgres({ directory, database: `posts_${size}`, onProgress });
+      opened.push(postgres);
+      await fill(postgres.url, size, onProgress);
+    }
+    return { urls: opened.map(({ url }) => url), stop };
   } catch (error) {
-    await postgres.stop();
+    await stop();
     throw error;
   }
 }
 
 /**
- * @param {string} serverUrl
+ * @param {string} url
  * @param {number} size
  * @param {(message: string) => void} onProgress
  */
-async function fill(serverUrl, size, onProgress) {
-  const name = `posts_${size}`;
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-  if (!rowCount) await client.query(`create database ${name}`);
-  await client.end();
-
+async function fill(url, size, onProgress) {
   const { migrate } = await importBuilt('database/migrate.js');
   const { addBulkPosts } = await importBuilt('seed/bulk-posts.js');
-  await migrate(url.href);
-  const dataSource = await new DataSource({ type: 'postgres', url: url.href }).initialize();
+  await migrate(url);
+  const dataSource = await new DataSource({ type: 'postgres', url }).initialize();
   try {
     const [{ present }] = await dataSource.query('select cast(count(*) as integer) as present from posts');
     if (present === size) {
       // The upkeep that Postgres does some day: views that an earlier run counted make reads by views look at each row.
       await dataSource.query('vacuum post_views');
-      return url.href;
+      return;
     }
     const missing = size - present;
     await addBulkPosts(dataSource, missing, (/** @type {number} */ done) => {
@@ -59,7 +57,6 @@ async function fill(serverUrl, size, onProgress) {
     await dataSource.query('update post_views set clicked_number = post_id::bigint * 7919 % 5003');
     await dataSource.query('vacuum (full, analyze) post_views');
     await dataSource.query('vacuum analyze post_views');
-    return url.href;
   } finally {
     await dataSource.destroy();
   }

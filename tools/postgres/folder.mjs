@@ -36,15 +36,16 @@ export function writeWhole(file, content, { ids, keep = false } = {}) {
 }
 
 /**
- * The password of the embedded database, made at random on first use. Its file is readable by its owner alone from
- * the first moment, and initdb reads that very file.
+ * A password of the embedded database, made at random on first use. Its file is readable by its owner alone from the
+ * first moment.
  *
  * @param {string} directory
+ * @param {'password' | 'server-password'} name of the file: the superuser's, which initdb reads, or that of the server's role
  * @param {{ uid: number, gid: number }} [ids]
  * @returns {{ file: string, password: string }}
  */
-export function readOrCreatePassword(directory, ids) {
-  const file = join(directory, 'password');
+export function readOrCreatePassword(directory, name, ids) {
+  const file = join(directory, name);
   const read = () => ({ file, password: readFileSync(file, 'utf8').trim() });
   try {
     return read();

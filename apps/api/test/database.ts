@@ -4,7 +4,7 @@ import pg from 'pg';
 /** A database of one test file's own. */
 export interface TestDatabase {
   url: string;
-  /** Runs SQL beside the application, to look at what it wrote. */
+  /** Runs SQL beside the application, as the superuser. */
   query: <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>;
   drop: () => Promise<void>;
 }
@@ -12,9 +12,9 @@ export interface TestDatabase {
 /** Copies the template into a fresh database. */
 export async function createDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(`create database ${name} template test_template strategy file_copy`);
+  await asAdministrator(`create database ${name} owner ${owner()} template test_template strategy file_copy`);
   const url = databaseUrl(name);
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const pool = new pg.Pool({ connectionString: administratorUrl(name), max: 2 });
   // A connection that is still closing when its database is dropped hears of that as an error.
   pool.on('error', () => undefined);
   return {
@@ -30,18 +30,23 @@ export async function createDatabase(): Promise<TestDatabase> {
 /** An empty database of its own, for tests of migrations. */
 export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(`create database ${name}`);
+  await asAdministrator(`create database ${name} owner ${owner()}`);
   return { url: databaseUrl(name), drop: () => asAdministrator(`drop database ${name} with (force)`) };
 }
 
-function databaseUrl(name: string) {
-  const url = new URL(process.env.TEST_TEMPLATE_URL!);
+/** With the role that the server uses. */
+const databaseUrl = (name: string) => urlOf(process.env.TEST_TEMPLATE_URL!, name);
+const administratorUrl = (name: string) => urlOf(process.env.TEST_ADMINISTRATOR_URL!, name);
+const owner = () => new URL(process.env.TEST_TEMPLATE_URL!).username;
+
+function urlOf(template: string, name: string) {
+  const url = new URL(template);
   url.pathname = `/${name}`;
   return url.href;
 }
 
 async function asAdministrator(sql: string) {
-  const client = new pg.Client({ connectionString: databaseUrl('postgres') });
+  const client = new pg.Client({ connectionString: administratorUrl('postgres') });
   await client.connect();
   try {
     await client.query(sql);

@@ -11,13 +11,18 @@ export default async function globalSetup() {
   const directory = mkdtempSync(join(quickestFolder(), 'tiempos-test-'));
   const [server, postgres] = await Promise.all([
     compileServer(),
-    startEmbeddedPostgres({ directory: join(directory, 'postgres'), database: 'test_template' }),
+    startEmbeddedPostgres({
+      directory: join(directory, 'postgres'),
+      database: 'test_template',
+      administrator: true,
+    }),
   ]);
   const { migrate } = await import(pathToFileURL(join(server, 'database', 'migrate.js')).href);
-  await writeCarelessly(postgres.url);
+  await writeCarelessly(postgres.administratorUrl);
   await migrate(postgres.url);
   await giveEachTableItsOwnNumbers(postgres.url);
   process.env.TEST_TEMPLATE_URL = postgres.url;
+  process.env.TEST_ADMINISTRATOR_URL = postgres.administratorUrl;
   process.env.TEST_SERVER = server;
   globalThis.testPostgres = { ...postgres, directory };
 }
