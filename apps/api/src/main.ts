@@ -1,5 +1,8 @@
 import 'reflect-metadata';
+import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
+import { Logger } from '@nestjs/common';
+import type { AppConfig } from './config/app-config.js';
 import { loadConfig } from './config/load-config.js';
 import { createApp } from './create-app.js';
 import { migrate } from './database/migrate.js';
@@ -30,6 +33,7 @@ export async function serve(options: {
   const config = loadConfig(options.env, options.embeddedDatabase);
   await migrate(config.DATABASE_URL);
   const app = await createApp(config);
+  warnOfOpenSignup(config);
   let password: string | undefined;
   try {
     password = await seed(app, config, (done, of) =>
@@ -47,4 +51,13 @@ export async function serve(options: {
     sampleLogin: password === undefined ? undefined : { email: SAMPLE_EMAIL, password },
     close: () => app.close(),
   };
+}
+
+/** C59: whoever brings a database of their own means to be found by strangers. Of several processes the first one tells. */
+function warnOfOpenSignup({ embeddedDatabase, signupModeIsSet }: AppConfig) {
+  if (embeddedDatabase || signupModeIsSet || (cluster.worker?.id ?? 1) > 1) return;
+  new Logger('Config').warn(
+    'SIGNUP_MODE is not set: anyone may sign up, and every account may edit and delete every post. ' +
+      'Set it to invite or closed, or to open if that is meant.',
+  );
 }

@@ -11,6 +11,8 @@ interface ResolvedDefaults {
   readonly GRAPHQL_INTROSPECTION: boolean;
   /** The database is the one that comes with the product, not one an operator named. */
   readonly embeddedDatabase: boolean;
+  /** The operator has set SIGNUP_MODE, also where it is set to its default (C59). */
+  readonly signupModeIsSet: boolean;
 }
 
 /**

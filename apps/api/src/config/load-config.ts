@@ -23,6 +23,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATAB
     SEED: given.SEED ?? (embeddedDatabase ? 'sample' : 'none'),
     GRAPHQL_INTROSPECTION: given.GRAPHQL_INTROSPECTION ?? embeddedDatabase,
     embeddedDatabase,
+    signupModeIsSet: Boolean(env.SIGNUP_MODE?.trim()),
   };
   refuseWeakSecrets(config);
   return config;
