@@ -29,7 +29,12 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }) {
 /** @param {string} url */
 async function refuseOldPostgres(url) {
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+  });
+  client.on('error', () => {}); // the query under way reports it
   await client.connect();
   try {
     const { rows } = await client.query('show server_version_num');
