@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { firstCharacters } from '@tiempos/validation';
+import { firstCharacters, limits } from '@tiempos/validation';
 
 /** The extensions of stored pictures and what a browser is told about them. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export function newFileName(extension: string): string {
 /** Whether a text has the form of a stored name; anything else names no file, so no path can be made of it. */
 export function isFileName(name: string): boolean {
   // The same characters as files_name_check in the first migration.
-  return name.length <= 100 && /^[a-z0-9-]+\.[a-z0-9]+$/.test(name);
+  return name.length <= limits.fileName.max && /^[a-z0-9-]+\.[a-z0-9]+$/.test(name);
 }
 
 /** The media type of a stored file; undefined for an extension that the pipeline never writes. */

@@ -2,7 +2,7 @@ import { parse } from 'graphql';
 import { createDocumentStore } from './document-store.js';
 
 describe('The document store', () => {
-  it('keeps a document until 50 others were asked for since, however small they are', async () => {
+  it('keeps the last 50 documents that were used, however small they are', async () => {
     const store = createDocumentStore();
     const document = parse('{ me { id } }');
     for (let n = 0; n <= 50; n++) await store.set(`key ${n}`, document);

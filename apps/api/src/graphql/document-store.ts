@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 const MAX_DOCUMENTS = 50;
 
 /**
- * Keeps the documents that were parsed and found good last. Apollo's own store counts the bytes of a document without its
- * text and its tokens, so that strangers could fill the memory with comments.
+ * Keeps the last documents that were parsed and validated. Apollo's own store counts the bytes of a document without its text
+ * and its tokens, so that anyone could fill the memory with comments.
  */
 export function createDocumentStore(): NonNullable<ApolloDriverConfig['documentStore']> {
   const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS });

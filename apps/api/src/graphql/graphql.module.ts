@@ -12,8 +12,8 @@ import { formatError } from './format-error.js';
 import { notePublicQueries } from './note-public-queries.js';
 import { MAX_TOKENS, operationLimits } from './operation-limits.js';
 
-/** In characters. Writing and encoding a longer answer takes long enough to let others in between. */
-const LONG_ANSWER = 1_000_000;
+/** In characters. A longer response yields to the event loop between stringifying and encoding. */
+const LONG_RESPONSE = 1_000_000;
 
 /** Apollo on /graphql: code-first, no batching, CSRF prevention, bounded operations. */
 @Module({
@@ -31,7 +31,7 @@ const LONG_ANSWER = 1_000_000;
           graphiql: config.GRAPHQL_INTROSPECTION,
           csrfPrevention: true,
           allowBatchedHttpRequests: false,
-          // Strangers fill its memory, and nobody of ours asks by hash.
+          // Anyone could fill its memory, and no client of ours sends hashes.
           persistedQueries: false,
           documentStore: createDocumentStore(),
           includeStacktraceInErrorResponses: false,
@@ -40,7 +40,7 @@ const LONG_ANSWER = 1_000_000;
           formatError,
           parseOptions: { maxTokens: MAX_TOKENS },
           validationRules: limits.validationRules,
-          // Each of them quotes the value that it is about.
+          // Each error quotes the whole value.
           executionOptions: { maxCoercionErrors: 5 },
           stringifyResult,
           // Its types are those of Apollo's CommonJS build; the objects are the same.
@@ -59,6 +59,6 @@ export class GraphQLModule {}
 
 async function stringifyResult(result: unknown): Promise<string> {
   const text = `${JSON.stringify(result)}\n`;
-  if (text.length > LONG_ANSWER) await setImmediate();
+  if (text.length > LONG_RESPONSE) await setImmediate();
   return text;
 }

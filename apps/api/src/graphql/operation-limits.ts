@@ -11,16 +11,16 @@ const MAX_ALIASES = 15;
 const MAX_DIRECTIVES = 50;
 const MAX_FRAGMENT_SPREADS = 50;
 
-/** One for the schema, and some for single types: each may list every type with its fields. */
+/** One for the schema and some for single types: each can list every type with its fields. */
 const MAX_INTROSPECTION_FIELDS = 3;
 
-/** In characters. Tokens leave comments and blanks out, and a single name or text may have any length. */
+/** In characters. Tokens do not count comments and blanks, and one token can have any length. */
 const MAX_DOCUMENT_LENGTH = 20_000;
 
-/** In characters. Aliases are repeated for every post of a list, and errors quote names. */
+/** In characters. Aliases are repeated for every post of a list, and error messages quote names. */
 const MAX_NAME_LENGTH = 100;
 
-/** Members and elements of all variables together. */
+/** Members and elements of all variables together, at every level. */
 const MAX_VARIABLE_VALUES = 200;
 
 /**
@@ -43,7 +43,7 @@ export function checkSize(given: unknown): void {
   }
 }
 
-/** What an operation must not exceed, for Apollo; a document that was found good is not looked at again. */
+/** The limits of an operation as validation rules, for Apollo; a document that passed is not validated again. */
 export function operationLimits({ blockFieldSuggestions }: { blockFieldSuggestions: boolean }) {
   const { plugins, validationRules } = new ApolloArmor({
     maxDepth: { n: MAX_DEPTH },
@@ -98,7 +98,7 @@ function littleIntrospection(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** A save takes an upload apart and sanitises up to a megabyte: each is a request of its own, which the limits count. */
+/** A save decodes an upload and sanitises up to a megabyte, so each is a request of its own, which rate limits count. */
 function onePostSave(context: ValidationContext): ASTVisitor {
   const saves = new Set<string>();
   return {

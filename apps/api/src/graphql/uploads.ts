@@ -50,8 +50,8 @@ export const UploadScalar = new GraphQLScalarType<Promise<FileUpload>>({
 });
 
 /**
- * Ends the parsing of a form whose `map` is too long, before graphql-upload reads it: a path of 20,000 names takes it more
- * memory than there is.
+ * Ends the parsing of a form whose `map` is too long before graphql-upload reads it: its memory grows with the square of the
+ * names in a path, and 20,000 names end the process.
  */
 function refuseLongMaps(raw: IncomingMessage) {
   const { pipe } = raw;

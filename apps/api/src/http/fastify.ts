@@ -16,7 +16,7 @@ import { closePages } from './page-policies.js';
 import { answerFromMemory } from './response-cache/answer-from-memory.js';
 import type { Listener, ResponseCache } from './response-cache/response-cache.js';
 import { sendAnswers } from './response-cache/send-answers.js';
-import { streamLongAnswers } from './stream-long-answers.js';
+import { streamLongResponses } from './stream-long-responses.js';
 import { closeUnreadRequests } from './unread-body.js';
 
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -62,7 +62,7 @@ export async function createFastify(config: AppConfig, cache: ResponseCache): Pr
   resetFailedStreams(fastify);
   // A development page runs what Vite puts into it.
   if (config.NODE_ENV !== 'development') closePages(fastify);
-  streamLongAnswers(fastify);
+  streamLongResponses(fastify);
   // After all that belongs to an answer: it keeps the headers too.
   sendAnswers(fastify);
 

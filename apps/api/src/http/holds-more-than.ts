@@ -1,6 +1,6 @@
 /**
- * Whether parsed JSON has more than `max` members and elements, those of its members and elements included. Looks at no more
- * of them, so that neither their number nor their depth matters.
+ * Whether parsed JSON has more than `max` members and elements at all levels together. Visits no more of them, so that
+ * neither their number nor their depth costs anything.
  */
 export function holdsMoreThan(max: number, json: unknown): boolean {
   const waiting = [json];

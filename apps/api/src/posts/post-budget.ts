@@ -7,13 +7,13 @@ const MAX_POSTS = 500;
 /** In bytes of JSON. */
 const MAX_CONTENT = 20 * 1024 * 1024;
 
-/** What has at most so many bytes whatever its characters is not measured. */
+/** Contents that cannot have more bytes, whatever their characters, are not measured. */
 const UNMEASURED_CONTENT = MAX_CONTENT / 10;
 
 /** A control character becomes `\u0001`. */
 const MAX_BYTES_PER_UNIT = 6;
 
-/** In UTF-16 code units. Whoever has measured more lets others in. */
+/** In UTF-16 code units. Measuring a longer content yields to the event loop. */
 const LONG_CONTENT = 100_000;
 
 interface Content {
@@ -22,8 +22,8 @@ interface Content {
 }
 
 /**
- * What one GraphQL operation may read of posts, whatever its aliases and limits multiply to: 500 posts in lists, and 20 MB
- * of content. Contents are read one query after the other, and none beyond what is left.
+ * Limits what one GraphQL operation reads, whatever its aliases and limits multiply to: 500 posts in lists, and 20 MB of
+ * content. Contents are read one query after the other, and no query reads more than what is left.
  */
 export class PostBudget {
   private listed = 0;
@@ -32,7 +32,7 @@ export class PostBudget {
   private readonly bytesOf = new Map<number, number>();
   private lastRead: Promise<unknown> = Promise.resolve();
 
-  /** Takes the posts that a list may have. @throws AppError BAD_USER_INPUT */
+  /** Counts the posts that a list may have. @throws AppError BAD_USER_INPUT */
   takePosts(count: number): void {
     this.listed += count;
     if (this.listed > MAX_POSTS) {
@@ -41,7 +41,7 @@ export class PostBudget {
   }
 
   /**
-   * Reads contents when all that was asked before has been read.
+   * Reads contents once all earlier reads of the operation have ended.
    *
    * @param query is told how many bytes are left, and throws `tooMuchContent` when it would have to read more
    * @throws AppError BAD_USER_INPUT
@@ -57,7 +57,7 @@ export class PostBudget {
     return turn;
   }
 
-  /** Takes a content that is about to be answered, and gives it back. @throws AppError BAD_USER_INPUT */
+  /** Counts a content that is about to be returned, and returns it. @throws AppError BAD_USER_INPUT */
   takeContent({ id, content }: Content): string {
     this.taken += this.bytesOf.get(id) ?? bytesInJson(content);
     if (this.taken > MAX_CONTENT) throw tooMuchContent();
@@ -75,7 +75,7 @@ export class PostBudget {
   }
 }
 
-/** The refusal of an operation that asks for more content than it may. */
+/** The refusal of an operation that selects more content than the limit. */
 export function tooMuchContent(): AppError {
   return new AppError(
     'BAD_USER_INPUT',

@@ -22,8 +22,8 @@ export function slugOf(title: string): string {
 }
 
 /**
- * Whether a text can be a post's address part at all. What cannot is never sought: Postgres compares texts by the rules of a
- * language, which takes time with the square of their combining marks.
+ * Whether a text can be a post's address part. Other texts are never sought in Postgres: it compares them under the ICU
+ * collation of the database, in a time that grows with the square of their combining marks.
  */
 export function isSlug(text: string): boolean {
   return text.length <= SLUG_LENGTH && /^[a-z0-9-]+$/.test(text);

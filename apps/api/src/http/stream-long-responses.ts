@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 /** In characters. */
-const LONG_ANSWER = 1_000_000;
+const LONG_RESPONSE = 1_000_000;
 const PIECE = 64 * 1024;
 
 /**
- * Sends a long answer to a POST, which only GraphQL gives, piece by piece: encoding many megabytes at once would stop
- * everybody else, and would hold them twice.
+ * Sends a long response to a POST, which only GraphQL has, in pieces: encoding many megabytes at once would block the event
+ * loop and hold them in memory twice.
  */
-export function streamLongAnswers(fastify: FastifyInstance): void {
+export function streamLongResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', ({ method }, _reply, payload, done) => {
-    const isLong = method === 'POST' && typeof payload === 'string' && payload.length > LONG_ANSWER;
+    const isLong = method === 'POST' && typeof payload === 'string' && payload.length > LONG_RESPONSE;
     done(null, isLong ? Readable.from(pieces(payload), { objectMode: false }) : payload);
   });
 }

@@ -1,0 +1,25 @@
+import { searchWords } from './news-address';
+
+const words = (q: string) => searchWords({ search: new URLSearchParams({ q }) });
+
+describe('searchWords', () => {
+  it.each([
+    ['phở', 'phở'],
+    [' phở \n\t bò ', 'phở bò'],
+    ['phở'.normalize('NFD'), 'phở'],
+    [`${' '.repeat(1000)}phở`, 'phở'],
+    ['  ', undefined],
+    ['', undefined],
+  ])('reads %j as %j', (q, expected) => expect(words(q)).toBe(expected));
+
+  it('keeps 200 characters, also of decomposed letters', () => {
+    expect(words('a'.repeat(300))).toHaveLength(200);
+    expect(words('ễ'.normalize('NFD').repeat(300))).toBe('ễ'.repeat(200));
+  });
+
+  it('composes no more than what it keeps can come from', () => {
+    const start = performance.now();
+    expect(words(`a${'\u0315'.repeat(16_000)}${'\u0300'.repeat(16_000)}`)).toHaveLength(200);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});
