@@ -10,7 +10,9 @@ describe('searchWords', () => {
     [`${' '.repeat(1000)}phở`, 'phở'],
     ['  ', undefined],
     ['', undefined],
-  ])('reads %j as %j', (q, expected) => expect(words(q)).toBe(expected));
+  ])('takes one line of words without blanks around, in NFC (row %#)', (q, expected) =>
+    expect(words(q)).toBe(expected),
+  );
 
   it('keeps 200 characters, also of decomposed letters', () => {
     expect(words('a'.repeat(300))).toHaveLength(200);
