@@ -32,8 +32,8 @@ export class SignUpFields {
   @OptionalText(limits.plan.max)
   plan?: string | null;
 
+  // However long: a code that nobody made is unknown, and the server says so (C17).
   @IsOptional()
-  @MaxCharacters(limits.promotionCode.max, labels.promotionCode)
   @IsText(labels.promotionCode)
   @OptionalText(limits.promotionCode.max)
   promotionCode?: string | null;

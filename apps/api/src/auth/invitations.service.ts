@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { limits } from '@tiempos/validation';
 import { Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { PromotionCode } from './promotion-code.entity.js';
@@ -67,6 +68,7 @@ export class InvitationsService {
     manager: EntityManager,
     code: string,
   ): Promise<{ codeHash: string; trialDays: number } | undefined> {
+    if (code.length > limits.promotionCode.max) return undefined;
     const codeHash = hashOf(code);
     const [[row]]: [{ trial_days: number | null }[], number] = await manager.query(
       `update promotion_codes set uses_left = uses_left - 1

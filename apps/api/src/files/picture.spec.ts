@@ -26,6 +26,9 @@ async function colourAt(file: Buffer, left: number, top: number) {
 const nearlyRed = [expect.closeTo(254, -1), expect.closeTo(0, -1), expect.closeTo(0, -1)];
 const nearlyBlue = [expect.closeTo(0, -1), expect.closeTo(0, -1), expect.closeTo(254, -1)];
 
+// Loaders are blocked for the whole process, and other files of the same worker draw SVG.
+afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
+
 describe('readPicture (C22d, C48)', () => {
   it('turns a phone photo upright and drops where it was taken', async () => {
     const { picture, file, metadata } = await mainFile(await aPhonePhoto({ width: 640, height: 360 }));

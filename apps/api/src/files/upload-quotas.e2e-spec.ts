@@ -123,24 +123,6 @@ describe('The quotas of an account', () => {
     expect(row).toEqual({ files: 7 });
   });
 
-  it('count each of several uploads of one GraphQL operation', async () => {
-    tested = await startApp({ UPLOADS_PER_HOUR: '1' });
-    const editor = await tested.client.signUp();
-    const { isDraft: _, ...input } = aPost();
-    const { data, errors } = await editor.graphqlUpload(
-      `mutation ($input: PostInput!, $thumbImg: Upload) {
-         a: savePost(input: $input, thumbImg: $thumbImg) { id } b: savePost(input: $input, thumbImg: $thumbImg) { id }
-       }`,
-      { input },
-      'thumbImg',
-      await aSmallPhoto(),
-    );
-    expect(data).toBeNull();
-    expect(errors).toHaveLength(1);
-    const [row] = await tested.database.query('select count(*)::integer as files from files');
-    expect(row!.files).toBeLessThanOrEqual(1);
-  });
-
   it('hold in every process and after a restart', async () => {
     tested = await startApp({ UPLOADS_PER_HOUR: '1' });
     const editor = await tested.client.signUp();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   tested = await startApp();
   editor = await tested.client.signUp();
 });
-beforeEach(() => tested.database.query('truncate posts, post_views'));
+beforeEach(() => tested.database.query('truncate posts, post_views, post_files'));
 afterAll(() => tested.close());
 
 async function publish(title: string, given: Record<string, string> = {}) {
