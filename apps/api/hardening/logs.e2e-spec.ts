@@ -132,6 +132,7 @@ describe('Security events', () => {
         DATABASE_URL: database.url,
         DATA_DIR,
         LOG_LEVEL,
+        SIGNUP_MODE: 'open',
         NODE_ENV: 'test',
         TRUSTED_PROXIES: '127.0.0.1',
         LOGIN_ATTEMPTS: '1',
