@@ -21,7 +21,7 @@ describe('docker/compose.yaml', () => {
     const table = read('README.md').split('<!-- settings -->')[1]?.split('<!-- /settings -->')[0] ?? '';
     const settings = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
     expect(settings.length).toBeGreaterThan(30);
-    const { DATABASE_URL, ...passed } = services.app.environment;
+    const { DATABASE_URL: _, ...passed } = services.app.environment;
     expect([...Object.keys(passed), 'DATABASE_URL', ...ofTheImage].toSorted()).toEqual(settings.toSorted());
     for (const [name, value] of Object.entries(passed)) {
       expect(value).toMatch(new RegExp(String.raw`^\$\{${name}:-[^}]*\}$`));

@@ -17,7 +17,7 @@ describe('fromDatabaseError', () => {
     });
   });
 
-  it.each(['57P01', '57P03', '53300', '40P01', '40001', '08006'])(
+  it.each(['57P01', '57P03', '25P03', '53300', '40P01', '40001', '08006'])(
     'asks to try again later after SQLSTATE %s, which says nothing about the request',
     (code) => {
       expect(fromDatabaseError(failed({ code }))?.code).toBe('UNAVAILABLE');
