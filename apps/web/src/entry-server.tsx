@@ -21,7 +21,8 @@ const client = createServerClient();
 
 /** Reads what the route's screen needs, renders once and puts the document together. */
 export const renderPage: RenderPage = async (request) => {
-  const { pathname, search: given } = new URL(request.url, 'http://page');
+  // Put together: resolved against a base, `//name` would be another host.
+  const { pathname, search: given } = new URL(`http://page${request.url}`);
   const search = readSearch(matchRoute(routes, unknownRoute, { pathname, search: given }).route, given);
   const { route, location } = matchRoute(routes, unknownRoute, { pathname, search });
   const { operation, screen, status = 200 } = route;

@@ -3,7 +3,7 @@ import { routes, unknownRoute } from './routes';
 import { matchRoute } from './shell/match-route';
 
 function at(address: string) {
-  const { pathname, search } = new URL(address, 'http://page');
+  const { pathname, search } = new URL(`http://page${address}`);
   return matchRoute(routes, unknownRoute, { pathname, search });
 }
 
@@ -20,6 +20,10 @@ describe('routes (specification section 2)', () => {
     ['/blog/a/b', '*'],
     ['/khong-tim-thay-trang-web', '*'],
     ['/bat-ky', '*'],
+    ['//', '*'],
+    ['///', '*'],
+    ['//blogs', '*'],
+    ['/\\', '*'],
   ])('%s is the screen of %s', (address, path) => {
     expect(at(address).route.path).toBe(path);
   });
