@@ -13,6 +13,7 @@ import { createFastify } from './http/fastify.js';
 import { inputPipe } from './http/input-pipe.js';
 import { ResponseCache } from './http/response-cache/response-cache.js';
 import { serveApiDocs } from './http/api-docs.js';
+import { tooManyRequestsPage } from './rendering/failure-page.js';
 
 /**
  * Builds the server, ready to listen. `main.ts` and every e2e test call it, so that tests run what users run.
@@ -21,7 +22,7 @@ import { serveApiDocs } from './http/api-docs.js';
  */
 export async function createApp(config: AppConfig): Promise<NestFastifyApplication> {
   const cache = new ResponseCache(config.RESPONSE_CACHE_MB);
-  const adapter = await createFastify(config, cache);
+  const adapter = await createFastify(config, cache, tooManyRequestsPage);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, cache), adapter, {
     bufferLogs: true,
     abortOnError: false,

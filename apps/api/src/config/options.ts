@@ -126,7 +126,8 @@ export const options = {
     default: 1200,
     min: 1,
     max: 10_000_000,
-    description: 'API requests per address and process within a minute.',
+    description:
+      'Requests per address and process within a minute: of the API, and pages that are not in memory.',
   }),
   UPLOADS_PER_HOUR: integer({
     default: 100,

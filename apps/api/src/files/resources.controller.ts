@@ -8,11 +8,13 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { Disk } from 'flydrive';
 import { AppError, notFound } from '../errors/app-error.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import type { AppRequest } from '../http/app-request.js';
+import { SERVES_FILES } from '../http/count-requests.js';
 import { Public } from '../http/public.decorator.js';
 import { contentTypeOf, isFileName, keysFor, VARIANT_WIDTHS } from './file-names.js';
 
@@ -23,6 +25,7 @@ export class ResourcesController {
   constructor(private readonly store: Disk) {}
 
   @Public()
+  @RouteConfig(SERVES_FILES)
   @Head(':name')
   @ApiExcludeEndpoint()
   async describe(
@@ -35,6 +38,7 @@ export class ResourcesController {
   }
 
   @Public()
+  @RouteConfig(SERVES_FILES)
   @Get(':name')
   @ApiOperation({ summary: 'A stored picture (F50); smaller copies by width (C48).' })
   @ApiQuery({

@@ -10,5 +10,6 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
+    ['1'.repeat(1000), 'unknown'],
   ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

@@ -1,33 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { limits } from '@tiempos/validation';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config/app-config.js';
 import { answerFailure } from '../errors/answer-failure.js';
+import { isApiPath } from './api-paths.js';
 import { BODY_BYTES, POST_SAVE_BYTES } from './body-limits.js';
+import { countRequests, pathOf, type StaticPage } from './count-requests.js';
 import { forbidCachingOfFailures, resetFailedStreams } from './failed-responses.js';
 import { answerGarbledRequest } from './garbled-requests.js';
 import { GeneralLimit } from './general-limit.js';
-import { answerLog } from './logging.module.js';
 import { closePages } from './page-policies.js';
-import { answerFromMemory } from './response-cache/answer-from-memory.js';
+import { createRequestServer } from './request-server.js';
 import type { Listener, ResponseCache } from './response-cache/response-cache.js';
 import { sendAnswers } from './response-cache/send-answers.js';
 import { streamLongResponses } from './stream-long-responses.js';
 import { closeUnreadRequests } from './unread-body.js';
 
-const REQUEST_TIMEOUT_MS = 120_000;
-const KEEP_ALIVE_MS = 72_000;
-
 /**
- * Fastify with the limits of the specification, the response cache before it, and what is the same for every route:
- * headers, the request's id, the general limit, the kinds of body. The routes come from Nest.
+ * Fastify with the limits of the specification and what is the same for every route: headers, the request's id, the general
+ * limit, the kinds of body. The routes come from Nest.
+ *
+ * @param refusalPage what a browser is shown when its page is refused by the general limit
  */
-export async function createFastify(config: AppConfig, cache: ResponseCache): Promise<FastifyAdapter> {
+export async function createFastify(
+  config: AppConfig,
+  cache: ResponseCache,
+  refusalPage: StaticPage,
+): Promise<FastifyAdapter> {
   const limit = new GeneralLimit(config);
+  const isDevelopment = config.NODE_ENV === 'development';
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_BYTES,
     trustProxy: config.TRUSTED_PROXIES.length ? [...config.TRUSTED_PROXIES] : false,
@@ -37,14 +41,15 @@ export async function createFastify(config: AppConfig, cache: ResponseCache): Pr
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     multipart: false,
-    serverFactory: (listener: Listener) =>
-      createServer(
-        { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-        answerFromMemory(cache, { limit, onAnswer: answerLog(config) }, listener),
-      ),
+    serverFactory: (listener: Listener) => createRequestServer(config, { cache, limit }, listener),
   });
   const fastify = adapter.getInstance();
-  await fastify.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await fastify.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    // The other hosts of the domain are not ours to bind.
+    strictTransportSecurity: { includeSubDomains: false },
+  });
   await fastify.register(multipart, {
     limits: {
       fileSize: limits.thumbnailBytes.below,
@@ -56,12 +61,17 @@ export async function createFastify(config: AppConfig, cache: ResponseCache): Pr
     throwFileSizeLimit: false,
   });
 
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    forgetHeaders(request);
+  });
+  countRequests(fastify, limit, { page: refusalPage, onlyApi: isDevelopment });
   closeUnreadRequests(fastify);
   closeAnsweredConnections(fastify);
   forbidCachingOfFailures(fastify);
   resetFailedStreams(fastify);
   // A development page runs what Vite puts into it.
-  if (config.NODE_ENV !== 'development') closePages(fastify);
+  if (!isDevelopment) closePages(fastify);
   streamLongResponses(fastify);
   // After all that belongs to an answer: it keeps the headers too.
   sendAnswers(fastify);
@@ -69,13 +79,14 @@ export async function createFastify(config: AppConfig, cache: ResponseCache): Pr
   // The API takes JSON and multipart; text would be read as an empty form.
   fastify.removeContentTypeParser('text/plain');
 
-  fastify.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
-    // The route's own path: a request may spell it with percent signs.
-    if (!limit.covers(request.routeOptions.url ?? request.url)) return;
-    if (!limit.allows(request.ip)) throw limit.refusalOf(request.ip);
-  });
   return adapter;
+}
+
+/** Removes what must make no difference, so that nothing behind can depend on it. */
+function forgetHeaders(request: FastifyRequest) {
+  const { headers } = request.raw;
+  // Pages are the same for everyone: who asks must not even be looked up.
+  if (!isApiPath(pathOf(request))) delete headers.authorization;
 }
 
 /** Once the server stops, a connection ends with the answer under way: kept alive, it would hold the stop up. */

@@ -1,11 +1,21 @@
 import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { AppConfig } from '../config/app-config.js';
 import { GeneralLimit } from './general-limit.js';
 
 const aLimit = (REQUESTS_PER_MINUTE: number) =>
   new GeneralLimit({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES: [] as readonly string[] } as AppConfig);
 
-beforeEach(() => void jest.useFakeTimers({ now: 0 }));
+let warnings: unknown[][] = [];
+beforeAll(() => {
+  const ignore = () => undefined;
+  const warn = (...given: unknown[]) => void warnings.push(given);
+  Logger.overrideLogger({ log: ignore, error: ignore, warn });
+});
+beforeEach(() => {
+  warnings = [];
+  jest.useFakeTimers({ now: 0 });
+});
 afterEach(() => void jest.useRealTimers());
 
 describe('GeneralLimit', () => {
@@ -33,5 +43,20 @@ describe('GeneralLimit', () => {
     const limit = aLimit(1);
     limit.allows('2001:db8:1:2::1');
     expect(limit.allows('2001:db8:1:2::ffff')).toBe(false);
+  });
+
+  it('logs one line a minute about a network that asks for too much', () => {
+    const limit = aLimit(2);
+    const ask = (address: string) => {
+      for (let n = 0; n < 100; n += 1) limit.allows(address);
+    };
+    ask('2001:db8:1:2::1');
+    ask('2001:db8:1:2::2');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContainEqual({ network: '2001:db8:1:2::/64' });
+    jest.setSystemTime(60_000);
+    ask('2001:db8:1:2::1');
+    ask('203.0.113.1');
+    expect(warnings).toHaveLength(3);
   });
 });

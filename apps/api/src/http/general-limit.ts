@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
+import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
@@ -10,9 +11,11 @@ const WINDOW_MS = 60_000;
 /** More addresses than one process answers in a minute; beyond them the one that was quiet longest is forgotten. */
 const MAX_ADDRESSES = 100_000;
 
+const logger = new Logger('GeneralLimit');
+
 /**
- * How often one address may call the API within a minute; each process counts for itself. It counts at once and without
- * a promise, because every answer from memory waits for it.
+ * How many requests one address may make within a minute; each process counts for itself. It counts at once and without
+ * a promise, because API responses from memory wait for it.
  */
 export class GeneralLimit {
   private readonly windows = new LRUCache<string, { requests: number; readonly endsAt: number }>({
@@ -26,15 +29,13 @@ export class GeneralLimit {
     if (TRUSTED_PROXIES.length > 0) this.isTrusted = proxyAddress.compile([...TRUSTED_PROXIES]);
   }
 
-  /** Whether a path is limited: the doors that do work; pages and pictures are cheap and cached. */
-  covers(path: string): boolean {
-    return limitedPath.test(path);
-  }
-
-  /** Counts one request and says whether it may be answered. */
+  /** Counts one request and says whether it may be answered. The first refusal of a minute is logged. */
   allows(address: string): boolean {
     const window = this.windowOf(address);
     window.requests += 1;
+    if (window.requests === this.most + 1) {
+      logger.warn({ network: networkOf(address) }, 'Too many requests: refused until the minute is over');
+    }
     return window.requests <= this.most;
   }
 
@@ -60,5 +61,3 @@ export class GeneralLimit {
     return this.isTrusted ? proxyAddress(request, this.isTrusted) : (request.socket.remoteAddress ?? '');
   }
 }
-
-const limitedPath = /^\/(graphql|api\/(?!files\/)|admin\/)/;

@@ -168,26 +168,3 @@ describe('The address of a visitor', () => {
     expect((await logIn('198.51.100.4')).status).toBe(429);
   });
 });
-
-describe('All requests of one address to the API (REQUESTS_PER_MINUTE)', () => {
-  it('are limited together, however the path is spelled; pictures and pages are not', async () => {
-    const small = await startApp({ REQUESTS_PER_MINUTE: '3' });
-    try {
-      const get = (path: string) => small.client.rest('GET', path);
-      await get('/api/post/display/latest3');
-      await get('/%61pi/post/display/latest3');
-      await get('/graphql');
-      const refused = await get('/%61pi/post/display/latest3');
-      expect(refused.status).toBe(429);
-      expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS', errors: {} });
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await small.client.graphql('{ me { id } }')) as unknown).toMatchObject({
-        code: 'TOO_MANY_REQUESTS',
-      });
-      expect((await get('/api/files/resources/khong-co.jpg')).status).toBe(404);
-      expect((await get('/health')).status).toBe(200);
-    } finally {
-      await small.close();
-    }
-  });
-});

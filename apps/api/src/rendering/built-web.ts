@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { RenderPage } from '@tiempos/web/server';
 import type { FastifyInstance } from 'fastify';
+import { SERVES_FILES } from '../http/count-requests.js';
 import type { CachedAddresses } from '../http/response-cache/cached-addresses.js';
 import { WebApp, webRoot } from './web-app.js';
 
@@ -24,22 +25,27 @@ export class BuiltWeb extends WebApp {
    */
   static async serve(fastify: FastifyInstance, addresses: CachedAddresses): Promise<BuiltWeb> {
     const client = new URL('dist/client/', webRoot);
-    await fastify.register(fastifyStatic, {
-      root: fileURLToPath(client),
-      // Each file becomes a route of its own, so that everything else remains a page.
-      wildcard: false,
-      index: false,
-      // Compressed at build time; a file of its own is only what somebody asks for by name.
-      preCompressed: true,
-      globIgnore: ['index.html', '**/*.{br,gz}'],
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/');
-        reply.header(
-          'cache-control',
-          isHashed ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : `public, max-age=${HOUR_IN_SECONDS}`,
-        );
-      },
+    await fastify.register(async (files) => {
+      files.addHook('onRoute', (route) => {
+        route.config = { ...route.config, ...SERVES_FILES };
+      });
+      await files.register(fastifyStatic, {
+        root: fileURLToPath(client),
+        // Each file becomes a route of its own, so that everything else remains a page.
+        wildcard: false,
+        index: false,
+        // Compressed at build time; a file of its own is only what somebody asks for by name.
+        preCompressed: true,
+        globIgnore: ['index.html', '**/*.{br,gz}'],
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          const isHashed = path.includes('/assets/');
+          reply.header(
+            'cache-control',
+            isHashed ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : `public, max-age=${HOUR_IN_SECONDS}`,
+          );
+        },
+      });
     });
     const [{ renderPage, publicPages }, template] = await Promise.all([
       import('@tiempos/web/server'),

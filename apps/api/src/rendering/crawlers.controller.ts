@@ -1,10 +1,13 @@
-import { Readable } from 'node:stream';
-import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { createSiteContent, type SiteContent } from '@tiempos/site-content';
 import { AppConfig } from '../config/app-config.js';
 import { notFound } from '../errors/app-error.js';
 import { Public } from '../http/public.decorator.js';
+import { ResponseCache } from '../http/response-cache/response-cache.js';
 import { PublishedAddresses } from '../posts/published-addresses.service.js';
 import { PostsService } from '../posts/posts.service.js';
 import { rssFeed } from './feed.js';
@@ -19,7 +22,10 @@ const FEED_POSTS = 20;
 /** Asked again after ten minutes at the latest. */
 const CACHE_CONTROL = 'public, max-age=600';
 
-/** What programs read of the public site; every address in it comes from PUBLIC_URL (C49). */
+/** What stands behind `?part=` (PublishedAddresses counts from 0). */
+const SITEMAP_PART = /^(pages|0|[1-9]\d{0,5})$/;
+
+/** What programs read of the public site, kept until a published post changes; its addresses come from PUBLIC_URL (C49). */
 @ApiExcludeController()
 @Public()
 @Controller()
@@ -31,7 +37,10 @@ export class CrawlersController {
     config: AppConfig,
     private readonly posts: PostsService,
     private readonly addresses: PublishedAddresses,
+    { addresses: cached }: ResponseCache,
   ) {
+    for (const path of ['/robots.txt', '/rss.xml', '/site.webmanifest']) cached.add(path);
+    cached.add('/sitemap.xml', ['part'], SITEMAP_PART);
     this.publicUrl = config.PUBLIC_URL;
     this.content = createSiteContent(givenSiteLinks(config));
   }
@@ -46,12 +55,13 @@ export class CrawlersController {
   /** The whole sitemap, or, where posts fill more than one part, its index; `part` names a part of that. */
   @Get('sitemap.xml')
   @Header('cache-control', CACHE_CONTROL)
-  async sitemap(@Query('part') part?: string): Promise<StreamableFile> {
-    if (part === undefined) return xml(await this.wholeSitemap());
-    if (part === 'pages') return xml(sitemap(this.publicUrl, { pages: SITEMAP_PAGES, posts: nothing() }));
-    const found = (await this.addresses.parts()).find((one) => String(one) === part);
-    if (found === undefined) throw notFound();
-    return xml(sitemap(this.publicUrl, { pages: [], posts: this.addresses.inPart(found) }));
+  async sitemap(
+    @Query('part') part: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const xml = await text(await this.sitemapPart(part));
+    void reply.type('application/xml; charset=utf-8');
+    return xml;
   }
 
   @Get('rss.xml')
@@ -70,6 +80,14 @@ export class CrawlersController {
     return webManifest(this.content.brand);
   }
 
+  private async sitemapPart(part: string | undefined): Promise<Readable> {
+    if (part === undefined) return this.wholeSitemap();
+    if (part === 'pages') return sitemap(this.publicUrl, { pages: SITEMAP_PAGES, posts: nothing() });
+    const found = (await this.addresses.parts()).find((one) => String(one) === part);
+    if (found === undefined) throw notFound();
+    return sitemap(this.publicUrl, { pages: [], posts: this.addresses.inPart(found) });
+  }
+
   private async wholeSitemap() {
     const parts = await this.addresses.parts();
     if (parts.length > 1) return sitemapIndex(this.publicUrl, ['pages', ...parts]);
@@ -78,7 +96,3 @@ export class CrawlersController {
 }
 
 async function* nothing(): AsyncGenerator<never> {}
-
-function xml(stream: Readable) {
-  return new StreamableFile(stream, { type: 'application/xml; charset=utf-8' });
-}

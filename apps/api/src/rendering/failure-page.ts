@@ -1,3 +1,4 @@
+import type { StaticPage } from '../http/count-requests.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 
 const styles = `
@@ -11,25 +12,39 @@ const styles = `
   a:focus-visible { outline: 3px solid #1e5fae; outline-offset: 2px; }
 `;
 
-/** What a visitor sees when a page could not be rendered. It needs nothing that could fail too, and tells nothing. */
-export const failurePage = `<!doctype html>
+const policy = contentSecurityPolicy({ inlineScripts: [], inlineStyles: [styles] });
+
+/** A page that needs nothing that could fail too, and tells nothing. */
+const page = (title: string, text: string): StaticPage => ({
+  policy,
+  html: `<!doctype html>
 <html lang="vi">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>Trang này vừa gặp lỗi</title>
+    <title>${title}</title>
     <style>${styles}</style>
   </head>
   <body>
     <main>
-      <h1>Trang này vừa gặp lỗi</h1>
-      <p>Lỗi ở phía chúng tôi, không phải do bạn. Vui lòng thử lại sau ít phút.</p>
+      <h1>${title}</h1>
+      <p>${text}</p>
       <a href="">Tải lại trang</a>
     </main>
   </body>
 </html>
-`;
+`,
+});
 
-/** The policy of that page. */
-export const failurePolicy = contentSecurityPolicy({ inlineScripts: [], inlineStyles: [styles] });
+/** What a visitor sees when a page could not be rendered. */
+export const failurePage = page(
+  'Trang này vừa gặp lỗi',
+  'Lỗi ở phía chúng tôi, không phải do bạn. Vui lòng thử lại sau ít phút.',
+);
+
+/** What a visitor sees who asks for too many pages (429). */
+export const tooManyRequestsPage = page(
+  'Bạn mở trang quá nhanh',
+  'Có quá nhiều lượt truy cập từ mạng của bạn. Vui lòng đợi một phút rồi tải lại trang.',
+);

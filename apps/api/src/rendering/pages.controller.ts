@@ -5,7 +5,7 @@ import { RETRY_AFTER_SECONDS } from '../errors/answer-failure.js';
 import { notFound } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
 import { Public } from '../http/public.decorator.js';
-import { failurePage, failurePolicy } from './failure-page.js';
+import { failurePage } from './failure-page.js';
 import { PagesService, type Page } from './pages.service.js';
 
 /** Answers every path that no other door takes with a page; paths of the API keep their JSON. */
@@ -31,10 +31,10 @@ export class PagesController {
     } catch (error) {
       this.logger.error({ err: error }, 'A page could not be rendered');
       void reply
-        .headers({ 'cache-control': 'no-store', 'content-security-policy': failurePolicy })
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': failurePage.policy })
         .headers(isOutage(error) ? { 'retry-after': RETRY_AFTER_SECONDS } : {})
         .status(isOutage(error) ? 503 : 500)
-        .send(failurePage);
+        .send(failurePage.html);
     }
   }
 

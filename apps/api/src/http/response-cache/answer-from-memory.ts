@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isApiPath } from '../api-paths.js';
 import type { GeneralLimit } from '../general-limit.js';
 import { isKnown, type Answer, type EncodedAnswer } from './answer.js';
 import { readQuery } from './graphql-query.js';
@@ -20,8 +21,8 @@ export function errandOf(request: IncomingMessage): Errand | undefined {
 }
 
 /**
- * Stands before Fastify and answers from memory what it can. It takes requests without Authorization only: GET and HEAD of
- * known addresses, and POST of a GraphQL query, byte for byte the same. Everything else is passed on.
+ * Stands before Fastify and answers from memory what it can: GET and HEAD of known addresses, and POST of a GraphQL query,
+ * byte for byte the same. Of the API it takes requests without Authorization only. Everything else is passed on.
  */
 export function answerFromMemory(
   cache: ResponseCache,
@@ -69,7 +70,7 @@ export function answerFromMemory(
     body?: Buffer,
   ) => {
     const found = cache.find(kind, key);
-    const writeFound = limit.covers(request.url!) ? writeWithinLimit : write;
+    const writeFound = isApiPath(request.url!) ? writeWithinLimit : write;
     if (found instanceof Promise) {
       void found.then((made) => {
         if (made) return writeFound(made, request, response);
@@ -87,8 +88,9 @@ export function answerFromMemory(
   };
 
   return (request, response) => {
-    if (!cache.isOpen || request.headers.authorization !== undefined) return passOn(request, response);
     const { method, url = '' } = request;
+    const isPersonal = request.headers.authorization !== undefined && isApiPath(url);
+    if (!cache.isOpen || isPersonal) return passOn(request, response);
     if (method === 'GET' || method === 'HEAD') {
       const key = hasBody(request) ? undefined : cache.addresses.keyOf(url);
       return key === undefined ? passOn(request, response) : answer('address', key, request, response);

@@ -4,6 +4,7 @@ const addresses = new CachedAddresses();
 addresses.add('/');
 addresses.add('/blogs', ['page', 'q']);
 addresses.add('/blog/:titlePath');
+addresses.add('/sitemap.xml', ['part'], /^(pages|\d)$/);
 
 describe('CachedAddresses', () => {
   it.each([
@@ -14,12 +15,15 @@ describe('CachedAddresses', () => {
     ['/blogs?utm_source=zalo&page=2&x', '/blogs?page=2'],
     ['/blog/ban-hang-ngay-mua', '/blog/ban-hang-ngay-mua'],
     ['/blog/ban-hang-ngay-mua?fbclid=1', '/blog/ban-hang-ngay-mua'],
+    ['/sitemap.xml?part=pages', '/sitemap.xml?part=pages'],
+    ['/sitemap.xml?part=0', '/sitemap.xml?part=0'],
   ])('keeps %s under %s', (url, key) => expect(addresses.keyOf(url)).toBe(key));
 
   it.each([
     ['an unknown path', '/dashboard'],
     ['a search', '/blogs?q=hoa+don'],
     ['an empty search', '/blogs?q='],
+    ['a value that is not named', '/sitemap.xml?part=articles'],
     ['a word where a number stands', '/blogs?page=abc'],
     ['page 0, which is page 1', '/blogs?page=0'],
     ['a number with a sign', '/blogs?page=%2B2'],

@@ -4,20 +4,27 @@ export interface CachedAddress {
   readonly key: string;
 }
 
+interface Parameters {
+  readonly names: readonly string[];
+  readonly values: RegExp;
+}
+
 /**
  * Which addresses have answers that are the same for everyone, and what of an address makes a difference. Only one
  * spelling of an address is known here, and parameters that a route does not read are left out of the key: neither
  * `?fbclid=…` nor percent signs make another copy.
  */
 export class CachedAddresses {
-  private readonly exact = new Map<string, readonly string[]>();
-  private readonly folders = new Map<string, readonly string[]>();
+  private readonly exact = new Map<string, Parameters>();
+  private readonly folders = new Map<string, Parameters>();
 
   /**
    * @param path one path, or a folder with one variable name behind it: `/blog/:titlePath`
-   * @param parameters numbers in the query string that the answer depends on; words are never kept
+   * @param names numbers in the query string that the answer depends on; words are never kept
+   * @param values which values of them are kept instead, for what is no number from 1 on
    */
-  add(path: string, parameters: readonly string[] = []): void {
+  add(path: string, names: readonly string[] = [], values: RegExp = plainNumber): void {
+    const parameters = { names, values };
     const folder = /^(.*\/):\w+$/.exec(path)?.[1];
     if (folder === undefined) this.exact.set(path, parameters);
     else this.folders.set(folder, parameters);
@@ -41,15 +48,15 @@ export class CachedAddresses {
 // What a slug is made of (C30); whatever else a path may be spelled with goes the long way.
 const plainName = /^[a-z0-9-]+$/;
 
-function withParameters(path: string, query: string, parameters: readonly string[]) {
-  if (parameters.length === 0) return path;
+function withParameters(path: string, query: string, { names, values }: Parameters) {
+  if (names.length === 0) return path;
   const given = new URLSearchParams(query);
   let key = path;
-  for (const name of parameters) {
-    const values = given.getAll(name);
-    if (values.length === 0) continue;
-    if (values.length > 1 || !plainNumber.test(values[0]!)) return undefined;
-    key += `${key === path ? '?' : '&'}${name}=${values[0]}`;
+  for (const name of names) {
+    const found = given.getAll(name);
+    if (found.length === 0) continue;
+    if (found.length > 1 || !values.test(found[0]!)) return undefined;
+    key += `${key === path ? '?' : '&'}${name}=${found[0]}`;
   }
   return key;
 }

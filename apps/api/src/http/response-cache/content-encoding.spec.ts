@@ -8,6 +8,7 @@ describe('chooseEncoding', () => {
     ['BR;q=0.1, gzip;q=1', 'br'],
     ['br;q=0, gzip', 'gzip'],
     ['gzip ; q=0', 'identity'],
+    ['gzip;q=0.5;x, br ;\tq=0', 'gzip'],
     ['deflate, *', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],

@@ -21,16 +21,13 @@ export async function encodeContent(text: string, encoding: ContentEncoding): Pr
 const chosen = new LRUCache<string, ContentEncoding>({ max: 100 });
 
 function readChoices(acceptEncoding: string): ContentEncoding {
-  const weights = new Map(
-    acceptEncoding
-      .toLowerCase()
-      .split(',')
-      .map((choice) => {
-        const [name = '', weight = 'q=1'] = choice.trim().split(/\s*;\s*/);
-        return [name, Number(weight.slice('q='.length))];
-      }),
-  );
+  const weights = new Map(acceptEncoding.toLowerCase().split(',').map(readChoice));
   return (['br', 'gzip'] as const).find((encoding) => weights.get(encoding)! > 0) ?? 'identity';
+}
+
+function readChoice(choice: string): [encoding: string, weight: number] {
+  const [encoding = '', weight = 'q=1'] = choice.split(';', 2).map((part) => part.trim());
+  return [encoding, Number(weight.slice('q='.length))];
 }
 
 const brotli = promisify(brotliCompress);

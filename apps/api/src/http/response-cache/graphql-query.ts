@@ -19,12 +19,25 @@ export function readQuery(
     length <= MAX_QUERY_BYTES &&
     headers['content-type']?.startsWith('application/json') &&
     headers['content-encoding'] === undefined;
-  if (!isShortJson) return callback();
+  const responseType = isShortJson ? responseTypeOf(headers.accept) : undefined;
+  if (responseType === undefined) return callback();
 
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.once('end', () => {
     const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-    callback({ key: `${headers.accept ?? ''}\n${body.toString('latin1')}`, body });
+    callback({ key: `${responseType}\n${body.toString('latin1')}`, body });
   });
 }
+
+/**
+ * What Apollo answers a request with this Accept header: visitors could make up thousands that mean the same, each with a
+ * copy of the response. Undefined for headers with weights, but for those of Apollo Client: they are rare.
+ */
+function responseTypeOf(accept = '*/*'): 'json' | 'graphql-response' | undefined {
+  if (graphqlResponse.test(accept)) return 'graphql-response';
+  if (accept.includes(';') || accept.includes('graphql')) return undefined;
+  return /application\/json|\*\/\*/.test(accept) ? 'json' : undefined;
+}
+
+const graphqlResponse = /^application\/graphql-response\+json(, ?application\/json;q=0\.9)?$/;

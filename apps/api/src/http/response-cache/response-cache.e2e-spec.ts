@@ -81,6 +81,7 @@ const getKept = (app: TestApp, path: string, headers?: Record<string, string>) =
 const readers: [string, (app: TestApp, titlePath: string) => Promise<string>][] = [
   ['the landing page', async (app) => (await get(app, '/')).body],
   ['the news list', async (app) => (await get(app, '/blogs')).body],
+  ['the feed', async (app) => (await get(app, '/rss.xml')).body],
   ['REST latest3', async (app) => JSON.stringify((await get(app, '/api/post/display/latest3')).body)],
   ['REST list', async (app) => JSON.stringify((await get(app, '/api/post/display/list?page=1')).body)],
   ['GraphQL', async ({ client }) => JSON.stringify(await client.graphql(LATEST))],
@@ -101,7 +102,7 @@ describe('An answer from memory', () => {
       expect(headersOf(kept)).toEqual(headersOf(made));
       expect(headersOf(kept)).toMatchObject({
         'cache-control': 'no-cache',
-        vary: 'Accept-Encoding, Authorization',
+        vary: path.startsWith('/api/') ? 'Accept-Encoding, Authorization' : 'Accept-Encoding',
         'x-content-type-options': 'nosniff',
         'strict-transport-security': expect.any(String),
       });
@@ -145,7 +146,7 @@ describe('An answer from memory', () => {
       const body = JSON.stringify({ query, variables });
       return here
         .service<ResponseCache>('ResponseCache')
-        .find('query', `*/*\n${Buffer.from(body).toString('latin1')}`);
+        .find('query', `json\n${Buffer.from(body).toString('latin1')}`);
     };
     const post = await saveAndSettle();
     expect(await found(LATEST)).toBeDefined();
@@ -173,12 +174,54 @@ describe('An answer from memory', () => {
     expect(isKept(here, path)).toBe(false);
   });
 
-  it('is never given to someone who signs in, and theirs is not kept', async () => {
+  it('of the API is never given to someone who signs in, and theirs is not kept', async () => {
     await saveAndSettle();
     await get(here, '/api/post/display/latest3', { authorization: `Bearer ${editor.tokens?.accessToken}` });
     expect(isKept(here, '/api/post/display/latest3')).toBe(false);
-    await get(here, '/blogs', { authorization: 'Bearer khong-phai-the' });
-    expect(isKept(here, '/blogs')).toBe(false);
+  });
+
+  it.each(['/', '/blogs', '/rss.xml', '/robots.txt', '/sitemap.xml'])(
+    'of %s is the same for everyone, whatever Authorization says',
+    async (path) => {
+      await saveAndSettle();
+      const signedIn = { authorization: `Bearer ${editor.tokens?.accessToken}` };
+      const made = await getKept(here, path, signedIn);
+      const posts = here.service<PostsService>('PostsService');
+      const { latest, listPublished } = posts;
+      posts.latest = () => Promise.reject(new Error('It was made again'));
+      posts.listPublished = () => Promise.reject(new Error('It was made again'));
+      for (const authorization of ['Bearer khong-phai-the', 'x'.repeat(3000), signedIn.authorization]) {
+        const { status, body, headers } = await get(here, path, { authorization });
+        expect([status, body]).toEqual([200, made.body]);
+        expect(headers.get('vary')).toBe('Accept-Encoding');
+      }
+      Object.assign(posts, { latest, listPublished });
+    },
+  );
+
+  it('of GraphQL is one for all Accept headers that mean the same', async () => {
+    await saveAndSettle();
+    const queries = here.service<ResponseCache>('ResponseCache')['answers']!.query;
+    const ask = (accept: string) =>
+      here.client.rest('POST', '/graphql', { query: '{ latestPosts { id title } }' }, { accept });
+    await until(
+      () => ask('application/json'),
+      () => queries.size > 0,
+    );
+    const kept = queries.size;
+    for (const accept of ['*/*', 'application/json, text/plain, */*', 'image/png, application/json']) {
+      expect((await ask(accept)).headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+    for (let n = 0; n < 10; n += 1) await ask(`application/json;q=0.${n}1`);
+    expect(queries.size).toBe(kept);
+
+    const apolloClient = 'application/graphql-response+json,application/json;q=0.9';
+    for (let n = 0; n < 2; n += 1) {
+      const { headers } = await ask(apolloClient);
+      expect(headers.get('content-type')).toBe('application/graphql-response+json; charset=utf-8');
+    }
+    expect(queries.size).toBe(kept + 1);
+    expect((await ask('image/png')).status).toBe(406);
   });
 
   it('counts as a view like any other, through each door, a 304 too (C37)', async () => {
@@ -240,6 +283,14 @@ describe('A change of what is published', () => {
       await delay(ELSEWHERE_MS);
       expect((await read(elsewhere, post.title_path)).includes(post.title)).toBe(isDraft === '0');
     }
+  });
+
+  it('shows in the sitemap, here at once and elsewhere within 200 ms', async () => {
+    await Promise.all([getKept(here, '/sitemap.xml'), getKept(elsewhere, '/sitemap.xml')]);
+    const post = await save();
+    expect((await get(here, '/sitemap.xml')).body).toContain(`/blog/${post.title_path}<`);
+    await delay(ELSEWHERE_MS);
+    expect((await get(elsewhere, '/sitemap.xml')).body).toContain(`/blog/${post.title_path}<`);
   });
 
   it('shows in every process when somebody changes the table by hand', async () => {

@@ -85,6 +85,15 @@ describe('ResponseCache', () => {
     expect(cache.find('address', '/')).toBeDefined();
   });
 
+  it('counts the keys too, which visitors choose', () => {
+    const cache = anOpenCache();
+    const keys = Array.from({ length: 100 }, (_, n) => `{ __typename } # ${n} ${'x'.repeat(8000)}`);
+    for (const key of keys) cache.begin('query', key).settle(anAnswer());
+    const kept = keys.filter((key) => cache.find('query', key));
+    expect(kept.length).toBeGreaterThan(5);
+    expect(kept.length * 2 * 8000).toBeLessThan(1024 * 1024 * 0.25);
+  });
+
   it('forgets all while changes may go unheard, and starts afresh', () => {
     const cache = anOpenCache();
     cache.begin('address', '/').settle(anAnswer());

@@ -34,7 +34,10 @@ export class ResponseCache {
     if (megabytes === 0) return;
     const bytes = megabytes * 1024 * 1024;
     const shelf = (maxSize: number) =>
-      new LRUCache<string, Answer>({ maxSize, sizeCalculation: (answer) => answer.size });
+      new LRUCache<string, Answer>({
+        maxSize,
+        sizeCalculation: (answer, key) => answer.size + 2 * key.length,
+      });
     this.answers = {
       address: shelf(bytes * (1 - SHARE_OF_QUERIES)),
       query: shelf(bytes * SHARE_OF_QUERIES),

@@ -1,13 +1,16 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isApiPath } from '../api-paths.js';
 import type { AppRequest } from '../app-request.js';
+import { pathOf } from '../count-requests.js';
 import { Answer, isKnown } from './answer.js';
 import { errandOf } from './answer-from-memory.js';
 
 /**
  * Sends every text that is the same for everyone in the encoding that the client takes, with a tag, and keeps those that
- * answer a cached address or query. Answers to signed-in people travel as they are and are never kept.
+ * answer a cached address or query. Answers to signed-in people, and those that sign somebody in, travel as they are and are
+ * never kept, by browsers neither.
  */
 export function sendAnswers(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', async ({ raw }, _reply, payload) => {
@@ -18,20 +21,24 @@ export function sendAnswers(fastify: FastifyInstance): void {
 
   fastify.addHook('onSend', async (request: AppRequest, reply, payload) => {
     const ticket = errandOf(request.raw)?.ticket;
-    const isPublic = request.headers.authorization === undefined && (ticket || request.method !== 'POST');
+    const isAnonymous = request.headers.authorization === undefined;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPublic = isAnonymous && (ticket || isRead);
     const { isPublicQuery = false, isPassing = false, onEach = [] } = request.answerNotes ?? {};
     const isGood = reply.statusCode === 200;
+    const isPersonal = !isAnonymous || !(isRead || isPublicQuery);
+    if (isPersonal && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     if (!isPublic || typeof payload !== 'string' || !isText(reply)) {
       ticket?.settle();
       if (isGood) for (const call of onEach) call(request);
       return payload;
     }
 
-    const isRead = request.method !== 'POST';
     const isShared = ticket !== undefined && isGood && (isRead || isPublicQuery);
     const isKept = isShared && !isPassing;
     if (isRead) {
-      void reply.header('vary', 'Accept-Encoding, Authorization');
+      const isApi = isApiPath(pathOf(request));
+      void reply.header('vary', isApi ? 'Accept-Encoding, Authorization' : 'Accept-Encoding');
       if (isKept && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
     }
     const answer = new Answer(payload, ownHeaders(reply), { isTagged: isRead && isGood, onEach });
@@ -50,7 +57,7 @@ export function sendAnswers(fastify: FastifyInstance): void {
 }
 
 function isText(reply: FastifyReply) {
-  return /^(text\/|application\/(json|graphql-response\+json|rss\+xml|manifest\+json))/.test(
+  return /^(text\/|application\/(json|graphql-response\+json|(rss\+)?xml|manifest\+json))/.test(
     String(reply.getHeader('content-type')),
   );
 }
