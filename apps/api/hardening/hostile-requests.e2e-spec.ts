@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operations, values } from './corpora/operations.js';
 import { queries, requestsOf, requestsWithBody, segments, type HostileRequest } from './corpora/requests.js';
+import { hostileHosts, hostileTargets } from './corpora/request-lines.js';
 import { createDatabase, type TestDatabase } from '../test/database.js';
 import { isFull, measured } from '../test/hardening.js';
+import { requestRaw } from '../test/raw-request.js';
 import { isLinux, spawnProduct, type SpawnedProduct } from '../test/spawned-product.js';
 import type { TestClient } from '../test/test-client.js';
 
@@ -16,7 +18,11 @@ let editor: TestClient;
 beforeAll(async () => {
   database = await createDatabase();
   directory = mkdtempSync(join(tmpdir(), 'tiempos-hostile-'));
-  product = await spawnProduct({ DATABASE_URL: database.url, DATA_DIR: directory });
+  product = await spawnProduct({
+    DATABASE_URL: database.url,
+    DATA_DIR: directory,
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
   editor = await product.client.signUp();
 }, 60_000);
 afterAll(async () => {
@@ -111,6 +117,18 @@ describe('Hostile input', () => {
       ...queries.flatMap((query) => [`/blogs?${query}`, `/?${query}`, `/sitemap.xml?${query}`]),
       '//evil.example/',
       '/%2f%2fevil.example',
+      '//',
+      '///',
+      '//[',
+      '//blogs',
+      '//graphql?query={__typename}',
+      `/${'/'.repeat(7000)}`,
+      '/:',
+      '/;',
+      '/.',
+      '/..',
+      '/%',
+      '/%5c%5c',
       '/.env',
       '/assets/..%2f..%2fsrc%2fapp.tsx',
       '/api/docs/..%2f..%2fpackage.json',
@@ -122,6 +140,56 @@ describe('Hostile input', () => {
     expect(faults).toEqual([]);
     measured(`0 of ${sent} requests answered with 5xx`);
   }, 60_000);
+
+  it('in the first line or in Host is answered with 4xx, or as a path', async () => {
+    const json = 'content-type: application/json';
+    const get = async (line: string, ...headers: string[]) =>
+      (await requestRaw(product.url, line, headers)).status;
+    const paths = [
+      '/',
+      '/khong-co',
+      '/favicon.svg',
+      '/health',
+      '/api/post/list',
+      '/graphql?query={__typename}',
+    ];
+    for (const path of paths) {
+      for (const host of hostileHosts)
+        expect(await get(`GET ${path} HTTP/1.1`, `host: ${host}`, json)).toBe(400);
+    }
+    for (const target of hostileTargets) {
+      const status = await get(`GET ${target} HTTP/1.1`, 'host: a', json);
+      expect([target, status >= 400 && status < 500]).toEqual([target, true]);
+    }
+    for (const method of ['OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH', 'QUERY', 'FOO', 'get', 'PRI']) {
+      for (const target of [...paths, '*', '//', 'http://a/']) {
+        const status = await get(`${method} ${target} HTTP/1.1`, 'host: a', json);
+        expect([method, target, status >= 400 && status < 500]).toEqual([method, target, true]);
+      }
+    }
+    // Their hosts make no difference, be they plain or not.
+    for (const forwarded of ['a b', '[', 'https, http', ':', '%', '']) {
+      const headers = [
+        `x-forwarded-host: ${forwarded}`,
+        `x-forwarded-proto: ${forwarded}`,
+        'x-forwarded-for: 203.0.113.1',
+      ];
+      for (const path of ['/', '/graphql?query={__typename}']) {
+        expect(await get(`GET ${path} HTTP/1.1`, 'host: a', json, ...headers)).toBe(200);
+      }
+    }
+    const legitimate = [
+      ['GET /graphql?query={__typename} HTTP/1.0'],
+      ['GET /health HTTP/1.0'],
+      ['GET http://tiem.example/graphql?query={__typename} HTTP/1.1', 'host: tiem.example'],
+      ['GET http://tiem.example HTTP/1.1', 'host: tiem.example'],
+      ['GET /graphql?query={__typename} HTTP/1.1', 'host: [::1]:3000'],
+      ['GET /graphql?query={__typename} HTTP/1.1', 'host: Tiem_1.example:80'],
+    ];
+    for (const [line = '', ...headers] of legitimate) {
+      expect([line, await get(line, json, ...headers)]).toEqual([line, 200]);
+    }
+  });
 
   it('that no HTTP library would send ends its own connection only', async () => {
     const bytes = [

@@ -12,6 +12,7 @@ import { countRequests, pathOf, type StaticPage } from './count-requests.js';
 import { forbidCachingOfFailures, resetFailedStreams } from './failed-responses.js';
 import { answerGarbledRequest } from './garbled-requests.js';
 import { GeneralLimit } from './general-limit.js';
+import { jsonParser } from './json-body.js';
 import { closePages } from './page-policies.js';
 import { createRequestServer } from './request-server.js';
 import type { Listener, ResponseCache } from './response-cache/response-cache.js';
@@ -78,6 +79,7 @@ export async function createFastify(
 
   // The API takes JSON and multipart; text would be read as an empty form.
   fastify.removeContentTypeParser('text/plain');
+  adapter.useBodyParser('application/json', false, { bodyLimit: BODY_BYTES }, jsonParser(fastify));
 
   return adapter;
 }
@@ -87,6 +89,12 @@ function forgetHeaders(request: FastifyRequest) {
   const { headers } = request.raw;
   // Pages are the same for everyone: who asks must not even be looked up.
   if (!isApiPath(pathOf(request))) delete headers.authorization;
+  // Identity is never in a cookie (C16).
+  delete headers.cookie;
+  // URLs are made from PUBLIC_URL (C49). Apollo's integration makes one of these and fails on what is no host.
+  headers.host ??= 'localhost';
+  delete headers['x-forwarded-host'];
+  delete headers['x-forwarded-proto'];
 }
 
 /** Once the server stops, a connection ends with the answer under way: kept alive, it would hold the stop up. */

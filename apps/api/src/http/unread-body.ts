@@ -12,7 +12,7 @@ const LINGER = { bytes: 16 * 1024 * 1024, milliseconds: 5_000 };
 export function closeUnreadRequests(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async ({ raw, headers }, reply) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-    if (raw.complete || !hasBody) return;
+    if (raw.complete || !hasBody || raw.socket.destroyed) return;
     void reply.header('connection', 'close');
     linger(raw);
   });

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.js';
+
+/** Members and elements together. Parsing them takes some milliseconds; the bodies of our clients have some dozen. */
+const MAX_VALUES = 25_000;
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const OPEN_LIST = 0x5b;
+const BACKSLASH = 0x5c;
+const OPEN_OBJECT = 0x7b;
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** Fastify's parser of JSON for bodies with a bounded number of values: a million of them fit into a post save. */
+export function jsonParser(fastify: FastifyInstance) {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  return (request: FastifyRequest, body: Buffer, done: Done): void => {
+    if (hasTooManyValues(body)) done(new AppError('BAD_USER_INPUT'));
+    else void parse(request, body as unknown as string, done);
+  };
+}
+
+/** Counts what begins values, outside of texts. */
+export function hasTooManyValues(json: Uint8Array): boolean {
+  let values = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (isText) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) isText = false;
+    } else if (byte === QUOTE) {
+      isText = true;
+    } else if (byte === COMMA || byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      values += 1;
+      if (values > MAX_VALUES) return true;
+    }
+  }
+  return false;
+}
