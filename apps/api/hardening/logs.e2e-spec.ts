@@ -218,3 +218,41 @@ describe('Security events', () => {
     60_000,
   );
 });
+
+describe('The log of a server whose editors save broken HTML', () => {
+  it('holds nothing of a post, and no line that anybody but the server wrote', async () => {
+    const database = await createDatabase();
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'tiempos-logs-'));
+    const product = await spawnProduct({ DATABASE_URL: database.url, DATA_DIR, LOG_LEVEL: 'info' });
+    try {
+      const editor = await product.client.signUp();
+      const before = product.output().length;
+      const forged = '\n{"level":50,"msg":"FORGED admin logged in"}\n\u001b[2J';
+      const contents = [
+        `<img src="/a.jpg" srcset="${'BÍMẬT,b '.repeat(10_000)}">`,
+        `<img src="/a.jpg" srcset="a,${forged.replaceAll('"', '&quot;')} ">`,
+        `<p style="${'BÍMẬT:1;'.repeat(1_000)}">BÍMẬT</p>`,
+        `<p style="width:x${' '.repeat(9_000)}x">BÍMẬT</p>`,
+        `<a href="BÍMẬT://%zz">BÍMẬT</a><iframe src="https://[BÍMẬT">BÍMẬT</iframe>`,
+        `<a href="/${'BÍMẬT'.repeat(3_000)}">BÍMẬT</a>`,
+        '<b>'.repeat(300) + forged,
+        '<'.repeat(600_000),
+      ];
+      for (const content of contents) {
+        const { status } = await editor.rest('POST', '/api/post', aPostForm({ title: 'BÍMẬT', content }));
+        expect([200, 400]).toContain(status);
+      }
+      const log = product.output().slice(before);
+      const lines = log.trim().split('\n');
+      expect(lines.length).toBeGreaterThanOrEqual(contents.length);
+      for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
+      expect(log).not.toMatch(/BÍMẬT|FORGED|\u001b/u);
+      expect(log.length).toBeLessThan(10_000);
+      measured(`${contents.length} saves, ${log.length} characters`);
+    } finally {
+      await product.end();
+      await database.drop();
+      rmSync(DATA_DIR, { recursive: true, force: true });
+    }
+  }, 60_000);
+});

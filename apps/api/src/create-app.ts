@@ -12,6 +12,7 @@ import type { AppRequest } from './http/app-request.js';
 import { createFastify } from './http/fastify.js';
 import { inputPipe } from './http/input-pipe.js';
 import { ResponseCache } from './http/response-cache/response-cache.js';
+import { ContentSanitizer } from './posts/content-sanitizer.service.js';
 import { serveApiDocs } from './http/api-docs.js';
 import { tooManyRequestsPage } from './rendering/failure-page.js';
 
@@ -36,7 +37,10 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
   limitGraphQLBodies(adapter.getInstance(), isSignedIn);
   acceptGraphQLUploads(adapter.getInstance(), isSignedIn);
   // Not a hook of Nest: the first of those waits for the requests under way.
-  adapter.getInstance().addHook('preClose', async () => app.get(PictureWorkers).drain());
+  adapter.getInstance().addHook('preClose', async () => {
+    app.get(PictureWorkers).drain();
+    app.get(ContentSanitizer).drain();
+  });
   serveApiDocs(app, config);
   return app.init();
 }

@@ -11,10 +11,21 @@ export interface PageState {
 /** Id of the element that holds it. */
 export const PAGE_STATE_ID = 'page-state';
 
-/** JSON that no content can break out of: no `<`, no `>`, no `&`, no line separators. */
+const escapes = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/**
+ * JSON that no content can break out of: no `<`, no `>`, no `&`, no line separators. One sign after the other, as a function
+ * called for each would take a fifth of a second where an article is nothing but tags.
+ */
 export function escapeState(state: unknown): string {
-  return JSON.stringify(state).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  return Object.entries(escapes).reduce(
+    (json, [sign, escape]) => json.replaceAll(sign, escape),
+    JSON.stringify(state),
   );
 }

@@ -30,8 +30,7 @@ const editorHtml: Record<string, string> = {
     '<figure class="table table-style-align-left" style="float:left;"><table><tbody><tr><td>1</td></tr></tbody></table></figure>',
   'a block picture':
     '<figure class="image image_resized image-style-side" style="width:50%;"><img style="aspect-ratio:1600/900;" ' +
-    'src="/api/files/resources/a.jpg" alt="Phở &quot;bò&quot;" width="1600" height="900" ' +
-    'srcset="/api/files/resources/a.jpg?w=480 480w, /api/files/resources/a.jpg?w=960 960w" sizes="100vw">' +
+    'src="/api/files/resources/a.jpg" alt="Phở &quot;bò&quot;" width="1600" height="900">' +
     '<figcaption>Phở</figcaption></figure>',
   'a linked picture without words':
     '<figure class="image"><a href="/blogs"><img src="/api/files/resources/a.jpg" alt=""></a></figure>',
@@ -105,6 +104,28 @@ describe('sanitisePostContent leaves nothing that acts (C37c)', () => {
     ).toBe('<p style=" width: 50% ;text-align:left;">x</p>');
     expect(sanitisePostContent('<p style="color:red;;">x</p>')).toBe('<p>x</p>');
   });
+
+  it('drops the copies of a picture that somebody else names: readers get those of its file', () => {
+    expect(
+      sanitisePostContent('<img src="/a.jpg" srcset="https://x.example/b.jpg 2x" sizes="100vw" alt="">'),
+    ).toBe('<img src="/a.jpg" alt="">');
+  });
+
+  it('drops a picture or a frame without an address that is allowed, and keeps what stands around', () => {
+    expect(
+      sanitisePostContent(
+        'a<img>b<img alt="x">c<img src="data:image/png;base64,AAAA">d<iframe>e</iframe>f<iframe src="https://x.example/">g</iframe>h',
+      ),
+    ).toBe('abcdfh');
+  });
+
+  it.each([
+    '<p style="constructor:1">x</p>',
+    '<p style="__proto__:1">x</p>',
+    '<constructor style="name:a">x',
+  ])('takes the names of every object’s own members for what they are: %s', (html) =>
+    expect(sanitisePostContent(html)).toMatch(/^(<p>x<\/p>|x)$/),
+  );
 
   it('keeps a tag and the stroke behind it apart, which NFC would join', () => {
     expect(sanitisePostContent('<p>&#824; chữ</p>')).toBe('<p>&#824; chữ</p>');
@@ -183,34 +204,4 @@ describe('sanitisePostContent changes nothing the second time (C37c)', () => {
       expect({ html, again: sanitisePostContent(clean) }).toEqual({ html, again: clean });
     }
   });
-});
-
-describe('sanitisePostContent is quick (C22e)', () => {
-  it.each([
-    ['an article of the largest size', '<p>Mỗi ngày <strong>ghi lại</strong> món bán chạy.</p>', 20_000],
-    ['frames within frames', '<iframe>', 100_000],
-    ['signs without meaning', '<', 500_000],
-  ])('with %s: eight times as much takes no forty times as long', (_name, part, count) => {
-    const cost = (times: number) => {
-      const html = part.repeat(times);
-      const before = process.threadCpuUsage();
-      sanitisePostContent(html);
-      return process.threadCpuUsage(before).user;
-    };
-    // One pause of the garbage collector is more than the small one takes; what grows too fast does so each time.
-    const ratios: number[] = [];
-    do ratios.push(cost(count) / cost(count / 8));
-    while (ratios.length < 5 && ratios.at(-1)! >= 40);
-    expect(ratios.at(-1)).toBeLessThan(40);
-  });
-
-  it.each(['<b>', '<article>', '<table><tr><td>', '<iframe src="/x"></iframe><ul><li>'])(
-    'refuses %s without end instead of taking seconds',
-    (tags) => {
-      expect(() => sanitisePostContent(tags.repeat(300_000 / tags.length))).toThrow(
-        'Nội dung bài viết lồng quá nhiều lớp',
-      );
-      expect(sanitisePostContent(tags.repeat(20) + 'chữ')).toContain('chữ');
-    },
-  );
 });

@@ -7,8 +7,8 @@ import { FileUsage } from '../files/file-usage.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { StoredFile } from '../files/stored-file.entity.js';
 import type { SignedInUser } from '../http/app-request.js';
+import { ContentSanitizer, type SanitisedHtml } from './content-sanitizer.service.js';
 import { logSecurityEvent } from '../http/security-log.js';
-import { sanitisePostContent } from './post-content.js';
 import { followPictures } from './post-pictures.js';
 import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
 import { Post } from './post.entity.js';
@@ -21,6 +21,9 @@ const SLUG_BATCH = 100;
 /** How often a save is tried that ends up waiting for one that waits for it: two drafts that swap titles at once. */
 const ATTEMPTS = 3;
 
+/** The fields of a save, with its content sanitised. */
+export type PreparedFields = Omit<PostFields, 'content'> & { readonly content?: SanitisedHtml };
+
 /** Saving and deleting posts, each in one transaction with its history (C19g). */
 @Injectable()
 export class PostSavingService {
@@ -29,6 +32,7 @@ export class PostSavingService {
     private readonly files: FilesService,
     private readonly usage: FileUsage,
     private readonly changes: PublishedChanges,
+    private readonly sanitizer: ContentSanitizer,
   ) {}
 
   /**
@@ -40,10 +44,12 @@ export class PostSavingService {
   async save(
     user: SignedInUser,
     id: number | undefined,
-    fields: PostFields,
+    given: PostFields,
     picture?: StoredFile,
   ): Promise<Post> {
     try {
+      // Before the transaction, which holds a connection and a lock.
+      const fields = await this.prepare(user, given);
       const { post, replaced } = await this.attempt(async (manager) => {
         if (id === undefined) return { post: await this.create(manager, user, fields, picture) };
         return this.update(manager, user, id, fields, picture);
@@ -70,11 +76,17 @@ export class PostSavingService {
     if (imgFileName) await this.files.remove([imgFileName]);
   }
 
+  /** Sanitises the content; what is absent stays absent. @throws AppError BAD_USER_INPUT, UNAVAILABLE */
+  async prepare(user: SignedInUser, { content, ...fields }: PostFields): Promise<PreparedFields> {
+    if (typeof content !== 'string') return fields;
+    return { ...fields, content: await this.sanitizer.sanitise(content, user.id) };
+  }
+
   /** Creates a post inside the caller's transaction. Its slug is the first free one of the title (C30). */
   async create(
     manager: EntityManager,
     user: SignedInUser,
-    fields: PostFields,
+    fields: PreparedFields,
     picture?: StoredFile,
   ): Promise<Post> {
     if (fields.oldThumbImg && !picture) throw foreignThumbnail();
@@ -111,7 +123,7 @@ export class PostSavingService {
     manager: EntityManager,
     user: SignedInUser,
     id: number,
-    fields: PostFields,
+    fields: PreparedFields,
     picture?: StoredFile,
   ): Promise<{ post: Post; replaced?: string }> {
     const post = await lock(manager, id);
@@ -147,11 +159,11 @@ async function conflict(manager: EntityManager, { id, version, updatedAt }: Post
 }
 
 /** What is absent keeps what is saved, so that no text is lost; an empty text clears. */
-function textOf({ title, description, content, keywords }: PostFields) {
+function textOf({ title, description, content, keywords }: PreparedFields) {
   return {
     title,
     description,
-    ...(typeof content === 'string' ? { content: sanitisePostContent(content) } : {}),
+    ...(content === undefined ? {} : { content }),
     ...(typeof keywords === 'string' ? { keywords } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConnectionsModule } from '../database/connections.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ContentSanitizer } from './content-sanitizer.service.js';
 import { PostCount } from './post-count.entity.js';
 import { PostFile } from './post-file.entity.js';
 import { PostHistoryEntry } from './post-history.entity.js';
@@ -31,6 +32,7 @@ import { PublishedPostsController } from './published-posts.controller.js';
     PostsService,
     PublishedAddresses,
     PostSavingService,
+    ContentSanitizer,
     PostViewsService,
     PostLoaders,
     PublishedChanges,

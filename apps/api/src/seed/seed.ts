@@ -122,8 +122,10 @@ async function publish(
   const author = { id: user.id, name: user.name, email: user.email, sessionId: '' };
   const now = Date.now();
   // Oldest first, as they would have been written: numbers grow with time.
+  const saving = app.get(PostSavingService);
   for (const sample of samples.toReversed()) {
-    const { id } = await app.get(PostSavingService).create(manager, author, sample, pictures.get(sample));
+    const fields = await saving.prepare(author, sample);
+    const { id } = await saving.create(manager, author, fields, pictures.get(sample));
     const date = new Date(now - sample.daysAgo * DAY_MS);
     const dates = { createdDate: date, updatedAt: date, ...(sample.isDraft ? {} : { publishedAt: date }) };
     await manager.update(Post, { id }, dates);

@@ -5,7 +5,7 @@ import { WorkerProcess, WorkersUnavailable, type WorkerLimits } from './worker-p
 /** How many processes there are, and who waits for them. */
 export interface WorkerPoolOptions extends WorkerLimits {
   readonly maxProcesses: number;
-  /** Tasks that may wait, of all keys together. */
+  /** How much may wait, of all keys together, by the weight that `run` is told; without one, the number of tasks. */
   readonly maxWaiting: number;
   readonly maxWaitingOfKey: number;
   /** A process ends when it had nothing to do for this long: a server that is only read from holds none. */
@@ -42,17 +42,19 @@ export class WorkerPool<Task extends object, Result> implements OnApplicationShu
    * Runs a task in one of the processes.
    *
    * @param key of whom it is for
+   * @param weight what it adds to what waits
    * @throws TaskStopped when the task was given up; WorkersUnavailable when too many wait, no process can be started or the
    *   pool is closed; Error with the text of what the work threw
    */
-  run(key: string, task: Task): Promise<Result> {
+  run(key: string, task: Task, weight = 1): Promise<Result> {
     const { maxWaiting, maxWaitingOfKey } = this.options;
     if (this.isClosed) return Promise.reject(closed());
-    if (this.waiting.size >= maxWaiting || this.waiting.countOf(key) >= maxWaitingOfKey) {
+    const { waiting } = this;
+    if (waiting.weight + weight > maxWaiting || waiting.weightOf(key) + weight > maxWaitingOfKey) {
       return Promise.reject(new WorkersUnavailable('Too many tasks are waiting'));
     }
     return new Promise((resolve, reject) => {
-      this.waiting.push(key, { key, task, resolve, reject });
+      waiting.push(key, { key, task, resolve, reject }, weight);
       this.startNext();
     });
   }
