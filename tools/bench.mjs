@@ -110,9 +110,18 @@ const parts = {
 
 /** Kept for the next run, which may measure a part only. */
 const resultFiles = { quiet: join(folder, 'results.json'), busy: join(folder, 'results-busy.json') };
+const options = ['--busy', '--write'];
+const unknown = process.argv.slice(2).find((word) => !Object.hasOwn(parts, word) && !options.includes(word));
+if (unknown !== undefined) {
+  const all = Object.keys(parts).join(', ');
+  console.error(
+    `${unknown} is no part of the bench; the parts are ${all}, the options ${options.join(', ')}.`,
+  );
+  process.exit(1);
+}
 const isBusy = process.argv.includes('--busy');
 const resultFile = isBusy ? resultFiles.busy : resultFiles.quiet;
-const asked = process.argv.slice(2).filter((name) => name in parts);
+const asked = process.argv.slice(2).filter((name) => Object.hasOwn(parts, name));
 // Lighthouse waits for a calm machine, and of a core that is taken now and then latencies tell little.
 const all = Object.keys(parts).filter((name) => !isBusy || !['browser', 'latency'].includes(name));
 const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;

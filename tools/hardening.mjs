@@ -1,6 +1,7 @@
 /**
  * `npm run test:hardening`: the figures of docs/security.md at full size, each with what was measured. It installs and
- * builds what is missing, so that it works on a fresh clone.
+ * builds what is missing, so that it works on a fresh clone. `npm run test:hardening -- disks any-node` runs only the specs with
+ * these words in their paths.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,26 +9,33 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuild } from './launcher/build.mjs';
-import { findNode, requireUsableNode } from './launcher/node.mjs';
+import { ensureToolchain, findNode, requireUsableNode } from './launcher/node.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 requireUsableNode(root);
-await ensurePackages(root);
+const toolchain = () => ensureToolchain(root);
+await ensurePackages(root, toolchain);
+await ensureBuild(root, toolchain);
 const node = findNode(root);
-await ensureBuild(root, node);
 
-const folder = mkdtempSync(join(tmpdir(), 'tiempos-hardening-'));
 const rows = [
   ...readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(
     /^\| (.+?) +\| (.+?) +\| \[.+\]\(\.\.\/(.+)\) +\|$/gm,
   ),
 ];
+const words = process.argv.slice(2);
 /** @type {Map<string, string[]>} figures by the spec that proves them */
 const figures = new Map();
 for (const [, area, figure, spec = ''] of rows) {
+  if (words.length && !words.some((word) => spec.includes(word))) continue;
   figures.set(spec, [...(figures.get(spec) ?? []), `${area}: ${figure}`]);
 }
+if (!figures.size) {
+  console.error(`No spec that docs/security.md names has ${words.join(' or ')} in its path.`);
+  process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), 'tiempos-hardening-'));
 /** @type {Map<string, Proof[]>} */
 const proofs = new Map();
 for (const [place, run] of /** @type {const} */ ([
@@ -36,6 +44,7 @@ for (const [place, run] of /** @type {const} */ ([
   ['apps/web-e2e', runBrowser],
 ])) {
   const specs = [...figures.keys()].filter((path) => path.startsWith(`${place}/`));
+  if (!specs.length) continue;
   for (const proof of run(place, specs)) {
     proofs.set(proof.spec, [...(proofs.get(proof.spec) ?? []), proof]);
   }
@@ -52,7 +61,7 @@ for (const [spec, all] of figures) {
   }
   if (silent.length) console.log(`  ✓ ${silent.length} tests of behaviour`);
 }
-printAudit();
+if (!words.length) printAudit();
 rmSync(folder, { recursive: true, force: true });
 
 /**

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '../start-errors.mjs';
 import { ensureBuild } from './build.mjs';
 import { handOver } from './hand-over.mjs';
-import { findNode, requireUsableNode } from './node.mjs';
+import { ensureToolchain, findNode, requireUsableNode } from './node.mjs';
 import { ensurePackages } from './packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,13 +17,13 @@ export async function launch(args) {
   try {
     refuseUnknown(args);
     requireUsableNode(root);
-    await ensurePackages(root);
-    const node = findNode(root);
+    const toolchain = () => ensureToolchain(root);
+    await ensurePackages(root, toolchain);
     const development = args.includes('--dev') && !args.includes('--help');
-    if (!development) await ensureBuild(root, node);
+    if (!development) await ensureBuild(root, toolchain);
     handOver({
       root,
-      node,
+      node: findNode(root),
       script: join(root, 'tools', development ? 'dev.mjs' : 'serve.mjs'),
       args: args.filter((arg) => arg !== '--dev'),
       environment: development ? 'development' : 'production',

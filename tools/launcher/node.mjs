@@ -1,11 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { StartError } from '../start-errors.mjs';
+import { ensurePackages } from './packages.mjs';
 
 const NEEDED_MAJOR = 24;
 const major = Number(process.versions.node.split('.')[0]);
 const windows = process.platform === 'win32';
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+const nodeBinary = join(nodePackage, 'bin', windows ? 'node.exe' : 'node');
+
+/**
+ * @typedef {object} Toolchain what installs and builds
+ * @property {string} node
+ * @property {string} [npm] path of npm-cli.js; without it npm is what PATH finds
+ * @property {string[]} path folders that belong first in PATH, so that child processes find the same
+ */
 
 /**
  * An old Node is fine where a newer one comes with the packages; elsewhere it is told at once.
@@ -14,9 +23,7 @@ const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`
  * @throws {StartError}
  */
 export function requireUsableNode(root) {
-  if (major >= NEEDED_MAJOR) return;
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  if (nodePackage in optionalDependencies) return;
+  if (major >= NEEDED_MAJOR || `node_modules/${nodePackage}` in lockedPackages(root)) return;
   throw new StartError(
     `Node ${NEEDED_MAJOR} or newer is needed, this is ${process.version}; install it from https://nodejs.org.`,
   );
@@ -29,9 +36,88 @@ export function requireUsableNode(root) {
  */
 export function findNode(root) {
   if (major >= NEEDED_MAJOR) return process.execPath;
-  const node = join(root, 'node_modules', nodePackage, 'bin', windows ? 'node.exe' : 'node');
+  const node = join(root, 'node_modules', nodeBinary);
   if (existsSync(node)) return node;
   throw new StartError(
     `The package ${nodePackage} is missing in node_modules; delete that folder and start again.`,
   );
+}
+
+/**
+ * The Node and npm that install and build: the caller's, if they are new enough, else the locked Node and npm, fetched
+ * into `.node`. npm leaves out optional packages that do not fit the Node it runs on, npm 9 and 10 also the link
+ * node_modules/.bin/node, and Nx hides all of node_modules from build steps: hence a folder outside of it, and before
+ * the packages.
+ *
+ * @param {string} root
+ * @returns {Promise<Toolchain>}
+ * @throws {StartError}
+ */
+export async function ensureToolchain(root) {
+  const caller = callersToolchain();
+  const isReplaced = caller.node.startsWith(join(root, 'node_modules')); // by an install
+  if (callersMajor() >= NEEDED_MAJOR && !isReplaced) return caller;
+  const folder = join(root, '.node');
+  writeProject(root, folder);
+  await ensurePackages(folder, () => caller, `Fetching Node ${NEEDED_MAJOR} and npm`);
+  const modules = join(folder, 'node_modules');
+  const node = join(modules, nodeBinary);
+  return {
+    node,
+    npm: join(modules, 'npm', 'bin', 'npm-cli.js'),
+    path: [dirname(node), join(modules, '.bin')],
+  };
+}
+
+/**
+ * A project of two packages: Node as package-lock.json has it, npm as package.json names it (the form is Corepack's).
+ *
+ * @param {string} root
+ * @param {string} folder
+ */
+function writeProject(root, folder) {
+  const { version, integrity, bin, os, cpu } = lockedPackages(root)[`node_modules/${nodePackage}`];
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [, npmVersion, digest] = /^npm@(.+)\+sha512\.(\w+)$/.exec(packageManager) ?? [];
+  const project = { private: true, dependencies: { [nodePackage]: version, npm: npmVersion } };
+  const packages = {
+    '': project,
+    [`node_modules/${nodePackage}`]: { version, integrity, bin, os, cpu },
+    'node_modules/npm': {
+      version: npmVersion,
+      integrity: `sha512-${Buffer.from(digest ?? '', 'hex').toString('base64')}`,
+      bin: { npm: 'bin/npm-cli.js', npx: 'bin/npx-cli.js' },
+    },
+  };
+  mkdirSync(folder, { recursive: true });
+  writeChanged(join(folder, 'package.json'), JSON.stringify(project));
+  writeChanged(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ lockfileVersion: 3, requires: true, packages }),
+  );
+  writeChanged(join(folder, '.npmrc'), readFileSync(join(root, '.npmrc'), 'utf8')); // where the registry may stand
+}
+
+/** Another account may own what is there already. @param {string} file @param {string} text */
+function writeChanged(file, text) {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+/** @param {string} root @returns {Record<string, any>} */
+function lockedPackages(root) {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+}
+
+/** @returns {Toolchain} the npm that runs this, if one does, with the Node that runs it */
+function callersToolchain() {
+  const { npm_execpath: npm = '', npm_node_execpath: npmNode = process.execPath } = process.env;
+  const isNpm = basename(npm) === 'npm-cli.js';
+  const node = isNpm ? npmNode : process.execPath;
+  return { node, npm: isNpm ? npm : undefined, path: [dirname(node)] };
+}
+
+/** Once installed, the Node that runs this may be a newer one than the one that runs npm: scripts find it first. */
+function callersMajor() {
+  const [, npmNodeMajor = major] = /\bnode\/v(\d+)\./.exec(process.env.npm_config_user_agent ?? '') ?? [];
+  return Number(npmNodeMajor);
 }

@@ -1,26 +1,32 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { runQuietly } from './command.mjs';
 import { stamp } from './stamp.mjs';
 import { step } from './progress.mjs';
+
+/** @typedef {import('./node.mjs').Toolchain} Toolchain */
 
 /**
  * Installs the locked packages when the lock is not the one installed last. Development packages come along, they
  * build the product; install scripts do not run, nothing here needs one.
  *
  * @param {string} root
+ * @param {() => Toolchain | Promise<Toolchain>} toolchain called only when something is to be installed
+ * @param {string} [title] of the step, as people see it
  * @throws {import('../start-errors.mjs').StartError}
  */
-export async function ensurePackages(root) {
+export async function ensurePackages(root, toolchain, title) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const wanted = createHash('sha256').update(lock).digest('hex');
   const installed = stamp(root, 'packages');
   if (installed.read() === wanted) return;
   if (!isInstalled(root, lock)) {
     const first = !existsSync(join(root, 'node_modules'));
-    await step(`Installing packages (${first ? 'first run, a few minutes' : 'they changed'})`, () =>
-      installWithAddresses(root, lock),
+    const tools = await toolchain();
+    await step(title ?? `Installing packages (${first ? 'first run, a few minutes' : 'they changed'})`, () =>
+      installWithAddresses(root, lock, tools),
     );
   }
   installed.write(wanted);
@@ -33,24 +39,25 @@ export async function ensurePackages(root) {
  *
  * @param {string} root
  * @param {string} lock
+ * @param {Toolchain} toolchain
  */
-async function installWithAddresses(root, lock) {
+async function installWithAddresses(root, lock, toolchain) {
   const lent = join(root, 'npm-shrinkwrap.json'); // npm reads it before package-lock.json
   const remove = () => rmSync(lent, { force: true });
   try {
     writeFileSync(lent, addAddresses(lock));
   } catch {
     remove();
-    return install(root); // npm says best why nothing can be written here
+    return install(root, toolchain); // npm says best why nothing can be written here
   }
   process.once('exit', remove); // the way out after a signal
   try {
-    await install(root, ['--replace-registry-host=always']);
+    await install(root, toolchain, ['--replace-registry-host=always']);
   } catch (error) {
-    if (!/^npm error code E4\d\d$/m.test(/** @type {{ output?: string }} */ (error).output ?? ''))
+    if (!/^npm (?:error|ERR!) code E4\d\d$/m.test(/** @type {{ output?: string }} */ (error).output ?? ''))
       throw error;
     remove();
-    await install(root);
+    await install(root, toolchain);
   } finally {
     remove();
     process.removeListener('exit', remove);
@@ -67,21 +74,36 @@ function addAddresses(lock) {
   return JSON.stringify(addressed);
 }
 
-/** @param {string} root @param {string[]} [options] */
-function install(root, options = []) {
-  const { npm_execpath: npm = '', npm_node_execpath: npmNode = process.execPath } = process.env;
+/** @param {string} root @param {Toolchain} toolchain @param {string[]} [options] */
+async function install(root, { node, npm, path }, options = []) {
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts'];
   args.push('--loglevel=error', '--no-audit', '--no-fund', ...options);
-  const underNpm = basename(npm) === 'npm-cli.js';
-  return runQuietly(underNpm ? npmNode : 'npm', underNpm ? [npm, ...args] : args, {
+  const ownCache = hasCache() ? undefined : join(root, '.node', 'cache');
+  if (ownCache) args.push(`--cache=${ownCache}`);
+  await runQuietly(npm ? node : 'npm', npm ? [npm, ...args] : args, {
     cwd: root,
-    shell: !underNpm && process.platform === 'win32', // npm is a batch file there
+    env: { ...process.env, PATH: [...path, process.env.PATH].join(delimiter) },
+    shell: !npm && process.platform === 'win32', // npm is a batch file there
     failure: 'Installing the packages failed; npm says why above.',
   });
+  if (ownCache) rmSync(ownCache, { recursive: true, force: true });
+}
+
+/** The account of a service may have no home folder, where npm keeps what it fetches. */
+function hasCache() {
+  const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
+  try {
+    mkdirSync(cache, { recursive: true });
+    accessSync(cache, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
- * Whether somebody ran npm themselves: npm notes what it installed.
+ * Whether somebody ran npm themselves: npm notes what it installed. Under an old Node it leaves packages of this platform
+ * out without a word.
  *
  * @param {string} root
  * @param {string} lock
@@ -92,6 +114,30 @@ function isInstalled(root, lock) {
   const present = JSON.parse(readFileSync(note, 'utf8')).packages;
   const wanted = Object.entries(JSON.parse(lock).packages);
   return wanted.every(
-    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+    ([path, entry]) => path === '' || !isNeeded(entry) || present[path]?.version === entry.version,
   );
+}
+
+/**
+ * Whether a locked package belongs on this platform. Of the optional ones those that name a platform: what these depend
+ * on themselves is not told apart.
+ *
+ * @param {{ optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} entry
+ */
+export function isNeeded({ optional, os, cpu, libc }) {
+  if (!optional) return true;
+  if (!os && !cpu) return false;
+  return includes(os, process.platform) && includes(cpu, process.arch) && includes(libc, libcFamily());
+}
+
+/** @param {string | string[] | undefined} allowed @param {string | undefined} value */
+function includes(allowed, value) {
+  return allowed === undefined || (value !== undefined && [allowed].flat().includes(value));
+}
+
+/** As npm tells it. */
+function libcFamily() {
+  if (process.platform !== 'linux') return undefined;
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return header.glibcVersionRuntime ? 'glibc' : 'musl';
 }

@@ -1,114 +1,133 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { startRegistry } from './package-registry.mjs';
+import { isNeeded } from './packages.mjs';
 
 const launcher = pathToFileURL(join(import.meta.dirname, 'packages.mjs'));
 const name = '@tiem/phin';
 const version = '1.2.3';
+const usualPlace = `/${name}/-/phin-${version}.tgz`;
 
 /** @type {string} */
 let directory;
-/** @type {Buffer} */
-let tarball;
-/** @type {import('node:http').Server} */
+/** @type {import('./package-registry.mjs').Registry} */
 let registry;
-/** @type {string[]} */
-let asked;
-/** @type {string} where the registry has the package, if it does */
-let place;
 
-beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'tiempos packages-'));
-  const source = join(directory, 'package');
-  mkdirSync(source);
-  writeFileSync(join(source, 'package.json'), JSON.stringify({ name, version }));
-  tarball = execFileSync('tar', ['--create', '--gzip', '--directory', directory, 'package']);
-});
 beforeEach(async () => {
-  asked = [];
-  registry = createServer((request, response) => {
-    const path = decodeURIComponent(request.url ?? '');
-    asked.push(path);
-    if (path === place) return response.end(tarball);
-    if (!place || path !== `/${name}`) return response.writeHead(404).end('{}');
-    const dist = { tarball: `${address()}${place}`, integrity: integrity() };
-    response.end(JSON.stringify({ name, versions: { [version]: { name, version, dist } } }));
-  }).listen(0, '127.0.0.1');
-  await once(registry, 'listening');
+  directory = mkdtempSync(join(tmpdir(), 'tiempos packages-'));
+  registry = await startRegistry();
 });
 afterEach(() => {
-  registry.closeAllConnections();
   registry.close();
+  rmSync(directory, { recursive: true, force: true });
 });
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('ensurePackages', () => {
   it('fetches what the lock names from the usual address, and asks for nothing else', async () => {
-    place = `/${name}/-/phin-${version}.tgz`;
-    const { root, errors } = await installFresh('usual');
-    expect(errors).toBe('');
-    expect(installed(root)).toBe(version);
-    expect(asked).toEqual([place]);
-    expect(existsSync(join(root, 'npm-shrinkwrap.json'))).toBe(false);
+    writeProject({ integrity: registry.publish(name, version) });
+    expect(await install()).toBe('');
+    expect(installed()).toBe(version);
+    expect(registry.requested).toEqual([usualPlace]);
+    expect(existsSync(join(directory, 'npm-shrinkwrap.json'))).toBe(false);
   });
 
   it('asks a registry that has its packages elsewhere', async () => {
-    place = `/download/${name}/${version}`;
-    const { root, errors } = await installFresh('elsewhere');
-    expect(errors).toBe('');
-    expect(installed(root)).toBe(version);
-    expect(asked).toContain(`/${name}`);
-    expect(existsSync(join(root, 'npm-shrinkwrap.json'))).toBe(false);
+    const place = `/download/${name}/${version}`;
+    writeProject({ integrity: registry.publish(name, version, { place }) });
+    expect(await install()).toBe('');
+    expect(installed()).toBe(version);
+    expect(registry.requested).toContain(`/${name}`);
+    expect(existsSync(join(directory, 'npm-shrinkwrap.json'))).toBe(false);
+  });
+
+  it('needs no home folder, and leaves nothing of a cache behind', async () => {
+    writeProject({ integrity: registry.publish(name, version) });
+    writeFileSync(join(directory, 'file'), '');
+    const cache = join(directory, 'file', '.npm');
+    expect(await install({ npm_config_cache: cache })).toBe('');
+    expect(installed()).toBe(version);
+    expect(existsSync(join(directory, '.node/cache'))).toBe(false);
   });
 
   it('says that it failed when the registry has no such package', async () => {
-    place = '';
-    const { root, errors } = await installFresh('nowhere');
+    writeProject({ integrity: 'sha512-AAAA' });
+    const errors = await install();
     expect(errors).toContain('npm error code E404');
     expect(errors).toContain('Installing the packages failed; npm says why above.');
-    expect(existsSync(join(root, 'npm-shrinkwrap.json'))).toBe(false);
+    expect(existsSync(join(directory, 'npm-shrinkwrap.json'))).toBe(false);
+  });
+
+  it('takes what somebody installed with npm', async () => {
+    writeProject({ integrity: registry.publish(name, version) });
+    await install();
+    forgetStamp();
+    expect(await install()).toBe('');
+    expect(registry.requested).toEqual([usualPlace]);
+  });
+
+  it('installs again when npm left out a package of this platform', async () => {
+    const entry = { integrity: registry.publish(name, version), os: process.platform, cpu: process.arch };
+    writeProject({ ...entry, optional: true });
+    await install();
+    forgetStamp();
+    rmSync(join(directory, 'node_modules', name), { recursive: true });
+    writeFileSync(join(directory, 'node_modules/.package-lock.json'), '{ "packages": {} }');
+    expect(await install()).toBe('');
+    expect(installed()).toBe(version);
   });
 });
 
-/**
- * Installs a project whose lock names one package and no address.
- *
- * @param {string} folder
- */
-async function installFresh(folder) {
-  const root = join(directory, folder);
-  mkdirSync(root);
-  const project = { name: 'project', version: '1.0.0', dependencies: { [name]: version } };
-  const packages = { '': project, [`node_modules/${name}`]: { version, integrity: integrity() } };
+describe('The packages of this checkout', () => {
+  it('have everything that package-lock.json has for this platform', () => {
+    const root = join(import.meta.dirname, '../..');
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    const needed = Object.keys(packages).filter((path) => path && isNeeded(packages[path]));
+    const binaries = needed.filter((path) => packages[path].optional);
+    expect(binaries.length).toBeGreaterThan(5);
+    expect(needed.filter((path) => !existsSync(join(root, path, 'package.json')))).toEqual([]);
+  });
+});
+
+/** A project whose lock names one package and no address. @param {object} entry of the lock */
+function writeProject(entry) {
+  const kind = 'optional' in entry ? 'optionalDependencies' : 'dependencies';
+  const project = { name: 'project', version: '1.0.0', [kind]: { [name]: version } };
+  const packages = { '': project, [`node_modules/${name}`]: { version, ...entry } };
   const lock = { ...project, lockfileVersion: 3, requires: true, packages };
-  writeFileSync(join(root, 'package.json'), JSON.stringify(project));
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
-  const code = `import { ensurePackages } from '${launcher}'; await ensurePackages(process.argv[1]);`;
-  const { NO_COLOR: _, ...environment } = process.env;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code, root], {
-    env: { ...environment, npm_config_registry: address(), npm_config_cache: join(root, 'cache') },
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(join(directory, 'package.json'), JSON.stringify(project));
+  writeFileSync(join(directory, 'package-lock.json'), JSON.stringify(lock));
+}
+
+/** @param {NodeJS.ProcessEnv} [environment] @returns what was told on standard error */
+async function install(environment) {
+  const code = `import { ensurePackages } from '${launcher}';
+    await ensurePackages(process.argv[1], () => ({ node: process.execPath, path: [] }));`;
+  const { NO_COLOR: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, directory], {
+    env: {
+      ...inherited,
+      npm_config_registry: registry.url,
+      npm_config_cache: join(directory, 'cache'),
+      npm_config_update_notifier: 'false',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text) => (errors += text));
   await once(child, 'close');
-  return { root, errors };
+  return errors;
 }
 
-function address() {
-  return `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (registry.address()).port}`;
+function forgetStamp() {
+  rmSync(join(directory, 'node_modules/.cache'), { recursive: true });
 }
 
-function integrity() {
-  return `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
-}
-
-/** @param {string} root */
-function installed(root) {
-  return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+function installed() {
+  return JSON.parse(readFileSync(join(directory, 'node_modules', name, 'package.json'), 'utf8')).version;
 }

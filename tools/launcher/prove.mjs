@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '../start-errors.mjs';
 import { ensureBuild } from './build.mjs';
 import { runLoudly } from './command.mjs';
-import { findNode, requireUsableNode } from './node.mjs';
+import { ensureToolchain, requireUsableNode } from './node.mjs';
 import { runMany } from './nx.mjs';
 import { ensurePackages } from './packages.mjs';
 import { countTests, tellFailures } from './test-counts.mjs';
@@ -30,14 +30,14 @@ export async function prove() {
   const failures = [];
   try {
     requireUsableNode(root);
-    await ensurePackages(root);
-    const node = findNode(root);
+    const toolchain = await ensureToolchain(root);
+    await ensurePackages(root, () => toolchain);
     // The tests of `npm start` find it built. Were it built again, or taken from the cache, files would be away for a
     // moment in which other tests read them.
-    await ensureBuild(root, node);
+    await ensureBuild(root, () => toolchain);
     for (const { title, targets, isCheck } of steps) {
       console.log(`\n› ${title}`);
-      const { code, output } = await runTargets(node, targets);
+      const { code, output } = await runTargets(toolchain, targets);
       const { passed, failed } = isCheck
         ? { passed: code ? 0 : targets.length, failed: 0 }
         : countTests(output);
@@ -57,10 +57,10 @@ export async function prove() {
   process.exitCode = total.failed ? 1 : 0;
 }
 
-/** @param {string} node @param {string[]} targets */
-function runTargets(node, targets) {
+/** @param {import('./node.mjs').Toolchain} toolchain @param {string[]} targets */
+function runTargets(toolchain, targets) {
   const options = ['--output-style=stream-without-prefixes', '--parallel=2', '--nx-bail=false'];
   options.push('--exclude-task-dependencies');
-  const { args, env } = runMany(root, node, 'test', ['-t', ...targets, ...options]);
-  return runLoudly(node, args, { cwd: root, env });
+  const { command, args, env } = runMany(toolchain, 'test', ['-t', ...targets, ...options]);
+  return runLoudly(command, args, { cwd: root, env });
 }

@@ -1,0 +1,264 @@
+import { createChallenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { copyCheckout, linkInstallation } from './copy-checkout.mjs';
+import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { quickestFolder } from './quickest-folder.mjs';
+
+const root = join(import.meta.dirname, '..');
+const CAPTCHA_SECRET = 'a key of the tests, thirty-two characters or more';
+
+/** Commands that cannot be run in a test of their own, and what proves them. */
+const provenElsewhere = { 'npm test': 'tools/launcher/test-counts.spec.mjs' };
+
+/** @type {Set<string>} */
+const tested = new Set();
+/** @type {string} */
+let directory;
+/** @type {string} a copy of the checkout, for commands that write into it */
+let copy;
+/** @type {import('./embedded-postgres.mjs').EmbeddedPostgres} */
+let postgres;
+/** @type {string} where `npm start` serves while the tests run */
+let url;
+/** @type {(() => Promise<unknown>)[]} what ends what serves */
+const closing = [];
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(quickestFolder(), 'tiempos commands-'));
+  copy = join(directory, 'checkout');
+  copyCheckout(copy);
+  linkInstallation(copy);
+  postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
+  url = await serve('start');
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+  await postgres.stop();
+  rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+describe('The README', () => {
+  it('names no npm command that is not tested', () => {
+    const named = readFileSync(join(root, 'README.md'), 'utf8').matchAll(
+      /(?:`|^)(npm (?:run )?(?!run)[a-z][\w:-]*)/gm,
+    );
+    const names = new Set([...named].map(([, name = '']) => name));
+    expect(names.size).toBeGreaterThan(10);
+    expect([...names].filter((name) => !tested.has(name) && !(name in provenElsewhere))).toEqual([]);
+    expect(Object.values(provenElsewhere).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+command('npm start', 'serves the site', async () => {
+  expect((await fetch(url)).status).toBe(200);
+});
+
+command('npm start', 'lists the settings with --help', async () => {
+  const { code, output } = await run('start', ['--help']);
+  expect(output).toContain('npm run dev          the same, and follows every change of the source');
+  expect(code).toBe(0);
+});
+
+command('npm run dev', 'serves the API, and the site from its source', async () => {
+  const source = await serve('dev', copy);
+  expect((await fetch(`${source}/health`)).status).toBe(200);
+  const script = await fetch(`${source}/src/entry-client.tsx`);
+  expect(script.headers.get('content-type')).toBe('text/javascript');
+});
+
+command('npm run seed', 'adds posts, each time as many as it is told', async () => {
+  await onDatabase(async (query) => {
+    expect((await run('seed', ['--posts', '20'])).output).toContain('20 posts were added.');
+    const [{ count: before }] = await query('select count(*) from posts');
+    expect((await run('seed', ['--posts', '10'])).code).toBe(0);
+    const [{ count: after }] = await query('select count(*) from posts');
+    expect(Number(after) - Number(before)).toBe(10);
+  });
+});
+
+command('npm run seed', 'asks for the number of posts in one sentence', async () => {
+  const { code, output } = await run('seed', ['--rows', '10']);
+  expect(output.trim()).toBe('Say how many posts to add, for example: npm run seed -- --posts 100000');
+  expect(code).toBe(1);
+});
+
+command('npm run password', 'sets a new password while the product runs', async () => {
+  const account = { name: 'Hoa', email: 'hoa@tiem.example', password: 'BanhMi2026' };
+  expect(await post('/api/auth/signup', account)).toBe(200);
+  const { output } = await run('password', [account.email]);
+  const [, password = ''] = /^The new password of hoa@tiem\.example is (\S+)$/m.exec(output) ?? [];
+  expect(await post('/api/auth/login', account)).toBe(401);
+  expect(await post('/api/auth/login', { ...account, password })).toBe(200);
+});
+
+command('npm run contact', 'lists, exports and erases a message that a visitor sent', async () => {
+  const email = 'huong@quan-pho.example';
+  const fields = { name: 'Nguyễn Thị Hường', phone: '0901234567', email, message: 'Cần máy in bếp.' };
+  expect(await post('/api/send-contact-form', { ...fields, token: await solvedCaptcha() })).toBe(200);
+
+  expect((await run('contact', ['list'])).output).toContain('Cần máy in bếp.');
+  expect(JSON.parse((await run('contact', ['export', email])).output)).toMatchObject([fields]);
+  expect((await run('contact', ['erase', email])).output).toContain(`1 messages of ${email} were deleted.`);
+});
+
+command('npm run contract', 'writes the schema, the OpenAPI document and the settings', async () => {
+  const files = ['libs/contract/schema.graphql', 'libs/contract/openapi.json'];
+  for (const file of files) writeFileSync(join(copy, file), '');
+  const readme = readFileSync(join(copy, 'README.md'), 'utf8');
+  writeFileSync(join(copy, 'README.md'), readme.replace(/^\| `PORT` .*$/m, ''));
+  expect((await run('contract', [], copy)).code).toBe(0);
+  for (const file of [...files, 'README.md']) expectAsInCheckout(file);
+});
+
+command('npm run codegen', 'writes the hooks beside a .graphql file', async () => {
+  const generated = 'apps/web/src/pages/article/article.generated.ts';
+  rmSync(join(copy, generated), { force: true });
+  expect((await run('codegen', [], copy)).code).toBe(0);
+  expectAsInCheckout(generated);
+});
+
+command('npm run licences', 'writes docs/licences.md', async () => {
+  writeFileSync(join(copy, 'docs/licences.md'), '');
+  expect((await run('licences', [], copy)).code).toBe(0);
+  expectAsInCheckout('docs/licences.md');
+});
+
+command('npm run format:write', 'formats what is not formatted', async () => {
+  const small = join(directory, 'small');
+  mkdirSync(small);
+  symlinkSync(join(root, 'node_modules'), join(small, 'node_modules'));
+  for (const file of ['package.json', '.prettierrc.json', '.prettierignore']) {
+    writeFileSync(join(small, file), readFileSync(join(root, file)));
+  }
+  writeFileSync(join(small, 'price.mjs'), 'export const price={vnd:20000}');
+  expect((await run('format:write', [], small)).code).toBe(0);
+  expect(readFileSync(join(small, 'price.mjs'), 'utf8')).toBe('export const price = { vnd: 20000 };\n');
+});
+
+command('npm run bench', 'names its parts when it is asked for another', async () => {
+  const { code, output } = await run('bench', ['weather']);
+  expect(output).toContain(
+    'weather is no part of the bench; the parts are browser, http, latency, sql, rendering, capacity, growth',
+  );
+  expect(code).toBe(1);
+});
+
+command('npm run test:hardening', 'proves the figures of the specs that are asked for', async () => {
+  const { code, output } = await run('test:hardening', ['licences']);
+  expect(output).toContain('Supply chain: the lock is complete');
+  expect(output).toMatch(/✓ \d+ tests of behaviour/);
+  expect(code).toBe(0);
+});
+
+/** @param {string} name @param {string} sentence @param {() => Promise<void>} test */
+function command(name, sentence, test) {
+  tested.add(name);
+  describe(name, () => {
+    it(sentence, test);
+  });
+}
+
+/**
+ * @param {string} script
+ * @param {string[]} [args]
+ * @param {string} [cwd]
+ */
+function npmRun(script, args = [], cwd = root) {
+  const { npm_execpath: npm, NO_COLOR: _, ...environment } = process.env;
+  const [program, ...first] = npm ? [process.execPath, npm] : ['npm'];
+  const child = spawn(program ?? '', [...first, 'run', '--silent', script, '--', ...args], {
+    cwd,
+    env: {
+      ...environment,
+      npm_execpath: npm,
+      HARDENING: '',
+      DATABASE_URL: postgres.url,
+      DATA_DIR: join(directory, 'data'),
+      PORT: '0',
+      SEED: 'none',
+      CAPTCHA_SECRET,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code, output }));
+  return { child, ended, output: () => output };
+}
+
+/** Runs a command to its end. @param {Parameters<typeof npmRun>} command */
+async function run(...command) {
+  return npmRun(...command).ended;
+}
+
+/** Starts what serves until the tests are over. @param {string} script @param {string} [cwd] @returns {Promise<string>} its URL */
+async function serve(script, cwd) {
+  const { child, ended, output } = npmRun(script, [], cwd);
+  closing.push(() => {
+    process.kill(-(child.pid ?? 0), 'SIGTERM'); // npm 9 keeps it to itself
+    return ended;
+  });
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const [served] = /http:\/\/localhost:\d+/.exec(output()) ?? [];
+      if (served) resolve(served);
+    });
+    ended.then(() => reject(new Error(`It ended before it served:\n${output()}`)));
+  });
+}
+
+/** @param {string} path @param {object} body @returns the status */
+async function post(path, body) {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+}
+
+/** The token of a challenge that the server could have given, easy to solve. */
+async function solvedCaptcha() {
+  const content = pathToFileURL(join(root, 'libs/site-content/dist/index.js'));
+  const { PRIVACY_POLICY_VERSION } = await import(content.href);
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 1,
+    data: { policyVersion: PRIVACY_POLICY_VERSION },
+    deriveKey,
+    expiresAt: new Date(Date.now() + 60_000),
+    hmacSignatureSecret: CAPTCHA_SECRET,
+  });
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** @param {(query: (sql: string) => Promise<any[]>) => Promise<void>} work */
+async function onDatabase(work) {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    await work(async (sql) => (await client.query(sql)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {string} file */
+function expectAsInCheckout(file) {
+  expect(readFileSync(join(copy, file), 'utf8')).toBe(readFileSync(join(root, file), 'utf8'));
+}
