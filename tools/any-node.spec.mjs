@@ -1,10 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyCheckout } from './copy-checkout.mjs';
+import { startNpm } from './npm-process.mjs';
 
 const { HARDENING, FIGURES } = process.env;
 const isHere = process.platform === 'linux' && process.arch === 'x64';
@@ -26,11 +26,17 @@ const callers = [
 
 /** @type {string} */
 let directory;
+/** @type {import('./npm-process.mjs').NpmProcess[]} */
+let started;
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'tiempos-any-node-'));
+  started = [];
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+afterEach(async () => {
+  await Promise.all(started.map(({ end }) => end()));
+  rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
 
 describe('npm start of a fresh clone of mode 700, with an empty HOME and nothing in any cache', () => {
   for (const { node, npm, account } of callers) {
@@ -46,18 +52,20 @@ describe('npm start of a fresh clone of mode 700, with an empty HOME and nothing
         const caller = prepare(tools, account === 'nobody' ? NOBODY : undefined);
 
         const began = Date.now();
-        const first = await start(caller);
-        expect((await fetch(first.url)).status).toBe(200);
+        const first = start(caller);
+        expect((await fetch(await first.url)).status).toBe(200);
         const seconds = Math.round((Date.now() - began) / 1000);
         await first.end();
 
         const again = Date.now();
-        const second = await start(caller, { npm_config_registry: 'http://127.0.0.1:9' });
-        expect((await fetch(second.url)).status).toBe(200);
+        const env = { ...caller.env, npm_config_registry: 'http://127.0.0.1:9' };
+        const second = start({ ...caller, env });
+        expect((await fetch(await second.url)).status).toBe(200);
         const warmSeconds = ((Date.now() - again) / 1000).toFixed(1);
         await second.end();
         tell(`first start ${seconds} s, second start without a registry ${warmSeconds} s`);
 
+        if (Number.parseInt(node) < 24) expect(await runPast(caller, tools)).toContain('Node 24 is needed');
         expect(await run(caller, ['run', 'seed', '--', '--posts', '10'])).toContain('10 posts were added.');
         expect(await run(caller, ['run', 'password'])).toContain(
           'The new password of bientap@tiempos.example',
@@ -88,7 +96,8 @@ async function fetchCaller(node, npm) {
 /**
  * @typedef {object} Caller
  * @property {string} cwd the checkout
- * @property {{ uid?: number, gid?: number }} ids
+ * @property {number} [uid]
+ * @property {number} [gid]
  * @property {NodeJS.ProcessEnv} env
  */
 
@@ -108,7 +117,8 @@ function prepare(tools, id) {
   const PATH = [tools, '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter);
   return {
     cwd,
-    ids: id === undefined ? {} : { uid: id, gid: id },
+    uid: id,
+    gid: id,
     env: { ...given, PATH, HOME: home, PORT: '0' },
   };
 }
@@ -120,39 +130,26 @@ function giveTo(folder, id) {
     chownSync(join(folder, String(entry)), id, id);
 }
 
-/** Starts the product and waits until it says that it is ready. @param {Caller} caller @param {NodeJS.ProcessEnv} [more] */
-async function start({ cwd, ids, env }, more) {
-  const child = spawn('npm', ['start'], {
-    cwd,
-    ...ids,
-    env: { ...env, ...more },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => (output += text));
-  }
-  const ended = once(child, 'close');
-  /** @type {string} */
-  const url = await new Promise((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const [, address] = /TiệmPOS is ready +(\S+)/.exec(output) ?? [];
-      if (address) resolve(address);
-    });
-    ended.then(() => reject(new Error(`It ended:\n${output}`)));
-  });
-  const end = () => {
-    process.kill(-(child.pid ?? 0), 'SIGTERM'); // the npm of an old Node keeps a signal to itself
-    return ended;
-  };
-  return { url, end };
+/** @param {Caller} caller */
+function start(caller) {
+  const product = startNpm(['start'], caller);
+  started.push(product);
+  return product;
 }
 
 /** Runs npm to its end, which must be a good one. @param {Caller} caller @param {string[]} args */
-async function run({ cwd, ids, env }, args) {
-  const { stdout } = await promisify(execFile)('npm', args, { cwd, ...ids, env });
+async function run(caller, args) {
+  const { stdout } = await promisify(execFile)('npm', args, caller);
   return stdout;
+}
+
+/** Runs a command without npm, on the caller's own Node. @param {Caller} caller @param {string} tools @returns its complaint */
+async function runPast(caller, tools) {
+  const command = promisify(execFile)(join(tools, 'node'), ['tools/password.mjs'], caller);
+  return command.then(
+    () => '',
+    ({ stderr }) => stderr,
+  );
 }
 
 /** Notes what was measured, so that `npm run test:hardening` prints it. @param {string} text */

@@ -1,7 +1,5 @@
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -16,6 +14,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { copyCheckout, linkInstallation } from './copy-checkout.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { startNpm } from './npm-process.mjs';
 import { quickestFolder } from './quickest-folder.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -172,56 +171,22 @@ function command(name, sentence, test) {
   });
 }
 
-/**
- * @param {string} script
- * @param {string[]} [args]
- * @param {string} [cwd]
- */
-function npmRun(script, args = [], cwd = root) {
-  const { npm_execpath: npm, NO_COLOR: _, ...environment } = process.env;
-  const [program, ...first] = npm ? [process.execPath, npm] : ['npm'];
-  const child = spawn(program ?? '', [...first, 'run', '--silent', script, '--', ...args], {
-    cwd,
-    env: {
-      ...environment,
-      npm_execpath: npm,
-      HARDENING: '',
-      DATABASE_URL: postgres.url,
-      DATA_DIR: join(directory, 'data'),
-      PORT: '0',
-      SEED: 'none',
-      CAPTCHA_SECRET,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => (output += text));
-  }
-  const ended = once(child, 'close').then(([code]) => ({ code, output }));
-  return { child, ended, output: () => output };
+/** Runs a script to its end. @param {string} script @param {string[]} [args] @param {string} [cwd] */
+function run(script, args = [], cwd = root) {
+  return startNpm(['run', '--silent', script, '--', ...args], { cwd, env: environment() }).ended;
 }
 
-/** Runs a command to its end. @param {Parameters<typeof npmRun>} command */
-async function run(...command) {
-  return npmRun(...command).ended;
+/** Starts what serves until the tests are over. @param {string} script @param {string} [cwd] @returns its URL */
+function serve(script, cwd = root) {
+  const served = startNpm(['run', '--silent', script], { cwd, env: environment() });
+  closing.push(served.end);
+  return served.url;
 }
 
-/** Starts what serves until the tests are over. @param {string} script @param {string} [cwd] @returns {Promise<string>} its URL */
-async function serve(script, cwd) {
-  const { child, ended, output } = npmRun(script, [], cwd);
-  closing.push(() => {
-    process.kill(-(child.pid ?? 0), 'SIGTERM'); // npm 9 keeps it to itself
-    return ended;
-  });
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const [served] = /http:\/\/localhost:\d+/.exec(output()) ?? [];
-      if (served) resolve(served);
-    });
-    ended.then(() => reject(new Error(`It ended before it served:\n${output()}`)));
-  });
+function environment() {
+  const { NO_COLOR: _, HARDENING: _size, ...inherited } = process.env;
+  const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(directory, 'data'), PORT: '0', SEED: 'none' };
+  return { ...inherited, ...settings, CAPTCHA_SECRET };
 }
 
 /** @param {string} path @param {object} body @returns the status */
