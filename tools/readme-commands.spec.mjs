@@ -20,8 +20,11 @@ import { quickestFolder } from './quickest-folder.mjs';
 const root = join(import.meta.dirname, '..');
 const CAPTCHA_SECRET = 'a key of the tests, thirty-two characters or more';
 
-/** Commands that cannot be run in a test of their own, and what proves them. */
-const provenElsewhere = { 'npm test': 'tools/launcher/test-counts.spec.mjs' };
+/** Commands that another spec tests, and which one. */
+const provenElsewhere = {
+  'npm test': 'tools/launcher/test-counts.spec.mjs',
+  'npm run invite': 'tools/invite.spec.mjs',
+};
 
 /** @type {Set<string>} */
 const tested = new Set();
