@@ -4,6 +4,7 @@
  */
 import cluster from 'node:cluster';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 
 /**
  * @typedef {{ cpu: number, rss: number }} Usage CPU in microseconds, memory in bytes
@@ -23,7 +24,7 @@ if (cluster.isWorker) process.channel?.unref();
 /** @returns {Promise<Usage>} */
 async function usageOfAll() {
   const { user, system } = process.cpuUsage();
-  const own = { cpu: user + system, rss: process.memoryUsage.rss() };
+  const own = { cpu: user + system, rss: process.memoryUsage.rss() + memoryOfWorkers() };
   const workers = cluster.isPrimary ? Object.values(cluster.workers ?? {}) : [];
   const others = await Promise.all(workers.map((worker) => (worker ? usageOf(worker) : { cpu: 0, rss: 0 })));
   return others.reduce((sum, { cpu, rss }) => ({ cpu: sum.cpu + cpu, rss: sum.rss + rss }), own);
@@ -36,4 +37,21 @@ async function usageOf(worker) {
     const [message] = await once(worker, 'message');
     if (message.usage) return message.usage;
   }
+}
+
+/** Of the processes that decode pictures and sanitise posts; Linux only. */
+function memoryOfWorkers() {
+  /** @param {string} path */
+  const read = (path) => {
+    try {
+      return readFileSync(path, 'latin1');
+    } catch {
+      return ''; // it has ended, or this is no Linux
+    }
+  };
+  return read(`/proc/self/task/${process.pid}/children`)
+    .split(' ')
+    .filter((id) => id && /-worker\.js/.test(read(`/proc/${id}/cmdline`)))
+    .map((id) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${id}/status`))?.[1] ?? 0) * 1024)
+    .reduce((sum, bytes) => sum + bytes, 0);
 }

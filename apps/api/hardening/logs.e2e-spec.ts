@@ -248,7 +248,7 @@ describe('The log of a server whose editors save broken HTML', () => {
       const lines = log.trim().split('\n');
       expect(lines.length).toBeGreaterThanOrEqual(contents.length);
       for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
-      expect(log).not.toMatch(/BÍMẬT|FORGED|\u001b/u);
+      expect(['BÍMẬT', 'FORGED', '\u001b'].filter((text) => log.includes(text))).toEqual([]);
       expect(log.length).toBeLessThan(10_000);
       measured(`${contents.length} saves, ${log.length} characters`);
     } finally {

@@ -92,6 +92,17 @@ describe('readPicture (C22d, C48)', () => {
     await expect(readPicture(Buffer.from(await bytes()))).rejects.toMatchObject({ reason: 'notAnImage' });
   });
 
+  it('refuses a TIFF of five channels, of which no file can be made', async () => {
+    const band = Buffer.alloc(600 * 600, 9);
+    const tiff = await sharp(await aTransparentPng({ width: 600, height: 600 }))
+      .joinChannel(band, { raw: { width: 600, height: 600, channels: 1 } })
+      .tiff({ compression: 'none' })
+      .toBuffer();
+    const picture = await readPicture(tiff);
+    await expect(picture.encodeVariant(480)).rejects.toMatchObject({ reason: 'notAnImage' });
+    await expect(picture.encode()).rejects.toMatchObject({ reason: 'notAnImage' });
+  });
+
   it('refuses SVG of every kind, whose drawing cannot be bounded', async () => {
     for (const [kind, bytes] of await svgsOfAllKinds()) {
       const outcome = await readPicture(bytes).catch(({ reason }) => reason);

@@ -1,4 +1,4 @@
-import type { Metadata, Raw } from 'sharp';
+import type { Metadata, Raw, Sharp as Pipeline } from 'sharp';
 import { VARIANT_WIDTHS } from './file-names.js';
 import { loadSharp, type Sharp } from './load-sharp.js';
 import type { RefusalReason } from './picture-task.js';
@@ -67,9 +67,18 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
     height: raw.height,
     extension: isOpaque ? 'jpg' : 'png',
     variantWidths: VARIANT_WIDTHS.filter((width) => width <= raw.width),
-    encode: () => (isOpaque ? image().jpeg({ quality: 82, mozjpeg: true }) : image().png()).toBuffer(),
-    encodeVariant: (width) => image().resize({ width }).webp({ quality: 80 }).toBuffer(),
+    encode: () => bytesOf(() => (isOpaque ? image().jpeg({ quality: 82, mozjpeg: true }) : image().png())),
+    encodeVariant: (width) => bytesOf(() => image().resize({ width }).webp({ quality: 80 })),
   };
+}
+
+/** What cannot be encoded, such as five channels, is as little a picture as what cannot be decoded. */
+async function bytesOf(make: () => Pipeline): Promise<Buffer> {
+  try {
+    return await make().toBuffer();
+  } catch (cause) {
+    return refuse(cause);
+  }
 }
 
 /** `stats()` of sharp tells it too, after a tenth of a second for each million pixels. */

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { labels, limits, tooLong } from '@tiempos/validation';
 import { AppError, invalidInput } from '../errors/app-error.js';
 import { WorkerPool } from '../workers/worker-pool.js';
-import { TaskStopped } from '../workers/worker-process.js';
+import { TaskStopped, WorkersUnavailable } from '../workers/worker-process.js';
 
 /** A post's HTML as it came. */
 export interface ContentTask {
@@ -65,6 +65,7 @@ export class ContentSanitizer extends WorkerPool<ContentTask, ContentResult> {
     const weight = html.length + TASK_OVERHEAD;
     const result = await this.run(String(accountId), task, weight).catch((error: unknown) => {
       if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
+      if (!(error instanceof WorkersUnavailable)) throw error;
       throw new AppError('UNAVAILABLE', undefined, { cause: error, retryAfter: RETRY_AFTER });
     });
     if (result.kind === 'sanitised') return result.html as SanitisedHtml;

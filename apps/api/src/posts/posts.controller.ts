@@ -83,7 +83,7 @@ export class PostsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PostForm })
   @ApiOkResponse({ type: PostSavedAnswer })
-  @ApiErrors(400, 401, 404, 413, 415)
+  @ApiErrors(400, 401, 404, 413, 415, 503)
   @ApiConflictResponse({ type: ConflictAnswer, description: 'Someone else has saved since (C32).' })
   async save(@CurrentUser() user: SignedInUser, @Req() request: AppRequest): Promise<PostSavedAnswer> {
     const { fields, picture } = await readMultipartForm(request, {
