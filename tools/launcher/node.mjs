@@ -7,6 +7,7 @@ const NEEDED_MAJOR = 24;
 const major = Number(process.versions.node.split('.')[0]);
 const windows = process.platform === 'win32';
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+const nodeEntry = `node_modules/${nodePackage}`; // of package-lock.json
 const nodeBinary = join(nodePackage, 'bin', windows ? 'node.exe' : 'node');
 
 /**
@@ -23,7 +24,7 @@ const nodeBinary = join(nodePackage, 'bin', windows ? 'node.exe' : 'node');
  * @throws {StartError}
  */
 export function requireUsableNode(root) {
-  if (major >= NEEDED_MAJOR || `node_modules/${nodePackage}` in lockedPackages(root)) return;
+  if (major >= NEEDED_MAJOR || nodeEntry in lockedPackages(root)) return;
   throw new StartError(
     `Node ${NEEDED_MAJOR} or newer is needed, this is ${process.version}; install it from https://nodejs.org.`,
   );
@@ -57,6 +58,9 @@ export async function ensureToolchain(root) {
   const caller = callersToolchain();
   const isReplaced = caller.node.startsWith(join(root, 'node_modules')); // by an install
   if (callersMajor() >= NEEDED_MAJOR && !isReplaced) return caller;
+  if (!(nodeEntry in lockedPackages(root))) {
+    return { ...caller, node: process.execPath, path: [dirname(process.execPath)] }; // requireUsableNode let it pass
+  }
   const folder = join(root, '.node');
   writeProject(root, folder);
   await ensurePackages(folder, () => caller, `Fetching Node ${NEEDED_MAJOR} and npm`);
@@ -76,13 +80,13 @@ export async function ensureToolchain(root) {
  * @param {string} folder
  */
 function writeProject(root, folder) {
-  const { version, integrity, bin, os, cpu } = lockedPackages(root)[`node_modules/${nodePackage}`];
+  const { version, integrity, bin, os, cpu } = lockedPackages(root)[nodeEntry];
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const [, npmVersion, digest] = /^npm@(.+)\+sha512\.(\w+)$/.exec(packageManager) ?? [];
   const project = { private: true, dependencies: { [nodePackage]: version, npm: npmVersion } };
   const packages = {
     '': project,
-    [`node_modules/${nodePackage}`]: { version, integrity, bin, os, cpu },
+    [nodeEntry]: { version, integrity, bin, os, cpu },
     'node_modules/npm': {
       version: npmVersion,
       integrity: `sha512-${Buffer.from(digest ?? '', 'hex').toString('base64')}`,

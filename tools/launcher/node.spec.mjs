@@ -61,6 +61,13 @@ describe('ensureToolchain', () => {
     expect(registry.requested).toEqual([]);
   });
 
+  it('takes the Node that runs it where none comes with the packages', async () => {
+    writeProject();
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: {} }));
+    expect((await ensureToolchain(oldNode)).node).toBe(process.execPath);
+    expect(registry.requested).toEqual([]);
+  });
+
   it('does not install with a Node that the install removes', async () => {
     writeProject();
     const npm_node_execpath = join(root, 'node_modules', nodePackage, 'bin/node');
