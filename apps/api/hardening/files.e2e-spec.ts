@@ -133,13 +133,13 @@ describe('A hostile file', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('that is SVG is refused by every door with 400, however it is written, packed or declared', async () => {
+  it('that is SVG is refused by every endpoint with 400, however it is written, packed or declared', async () => {
     const before = stored();
     for (const [index, [kind, bytes]] of (await svgsOfAllKinds()).entries()) {
       const type = index % 2 ? 'image/svg+xml' : 'image/png';
-      for (const [door, send] of Object.entries(doors)) {
-        const answer = await send(asFile(bytes, type, 'a.svg'));
-        expect({ kind, door, answer }).toEqual({ kind, door, answer: 400 });
+      for (const [endpoint, send] of Object.entries(doors)) {
+        const status = await send(asFile(bytes, type, 'a.svg'));
+        expect({ kind, endpoint, status }).toEqual({ kind, endpoint, status: 400 });
       }
     }
     expect(stored()).toEqual(before);
@@ -209,7 +209,6 @@ describe('A hostile file', () => {
 });
 
 describe('Twenty pixel bombs of several accounts at once', () => {
-  // Not in the short run: its neighbours in the suite use memory of the same machine.
   (isLinux && isFull ? it : it.skip)(
     'take less than 1,200 MB of all processes together and 100 MB of the one that serves, while reads answer',
     async () => {

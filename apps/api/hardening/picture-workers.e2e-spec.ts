@@ -7,7 +7,7 @@ import { measured } from '../test/hardening.js';
 import { aJpegOfScans, aPngOfComments, aWebpOfFrames } from '../test/hostile-images.js';
 import { aPhotoFile, anSvg, asFile } from '../test/images.js';
 import { aDatabase, aFolder, pictures, spawned, until } from '../test/mortal-product.js';
-import { isLinux, memoryOf, workersOf } from '../test/spawned-product.js';
+import { cpuOf, isLinux, memoryOf, workersOf } from '../test/spawned-product.js';
 import type { TestClient } from '../test/test-client.js';
 
 const onLinux = isLinux ? it : it.skip;
@@ -98,8 +98,8 @@ describe('A hostile picture', () => {
         () => 'closed',
       );
       await until(() => workers().length === 1);
-      await sleep(1000);
       const [worker] = workers();
+      await until(() => cpuOf(worker!) > 1500);
       const began = performance.now();
       expect(await product.end('SIGTERM')).toBe(0);
       const took = performance.now() - began;
@@ -119,8 +119,8 @@ describe('A hostile picture', () => {
       const editor = await product.client.signUp();
       upload(editor, endlessJpeg()).catch(() => undefined);
       await until(() => workers().length === 1);
-      await sleep(500);
       const [worker] = workers();
+      await until(() => cpuOf(worker!) > 1500);
       await product.end('SIGKILL');
       await until(() => !isAlive(worker!), 3);
     },
@@ -135,6 +135,25 @@ describe('A hostile picture', () => {
     for (let count = 0; count < 5; count += 1)
       expect(await upload(other, await aPhotoFile())).toMatchObject({ status: 200 });
     expect(workers()).toHaveLength(2);
+    await product.end('SIGKILL');
+  });
+
+  onLinux('lets a hundred of its account wait and answers 503 to more, which may come again', async () => {
+    const { product, workers } = await aProduct();
+    const [hostile, other] = await Promise.all([product.client.signUp(), product.client.signUp()]);
+    upload(hostile, endlessJpeg()).catch(() => undefined);
+    await until(() => workers().length === 1);
+    const photo = await aPhotoFile({ width: 20, height: 20 });
+    const refused: unknown[] = [];
+    for (let count = 0; count < 105; count += 1) {
+      upload(hostile, photo).then(
+        ({ status, headers }) => refused.push([status, headers.get('retry-after')]),
+        () => undefined,
+      );
+    }
+    await until(() => refused.length >= 5);
+    expect(refused).toEqual(Array(5).fill([503, '30']));
+    expect(await upload(other, photo)).toMatchObject({ status: 200 });
     await product.end('SIGKILL');
   });
 
@@ -155,6 +174,7 @@ describe('A worker process', () => {
     await until(() => workers().length === 1);
     const [worker] = workers();
     expect(await upload(other, await aPhotoFile())).toMatchObject({ status: 200 });
+    await until(() => cpuOf(worker!) > 1500);
     process.kill(worker!, 'SIGKILL');
     expect(await hostile).toMatchObject({ status: 400, body: { errors: { upload: TOO_MUCH_WORK } } });
     expect(await upload(editor, await aPhotoFile())).toMatchObject({ status: 200 });

@@ -48,6 +48,15 @@ export function memoryOf(pid: number): number {
   }
 }
 
+/** Processor time that a process has used, in ms; Linux only. */
+export function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return ticks * 10;
+}
+
 /** What the kernel tells about a process is read from /proc. */
 export const isLinux = process.platform === 'linux';
 

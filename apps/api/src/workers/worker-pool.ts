@@ -94,6 +94,8 @@ export class WorkerPool<Task extends object, Result> implements OnApplicationShu
       this.rest(worker);
     } catch (error) {
       worker?.stop(closed());
+      // What it writes to is cleared by the caller, who must not be overtaken.
+      await worker?.exited;
       reject(error);
     } finally {
       this.running.delete(key);
