@@ -62,7 +62,7 @@ export class WorkerProcess<Task extends object, Result> {
         this.settleExit(code, signal);
         resolve();
       });
-      this.child.once('error', (cause) => {
+      this.child.on('error', (cause) => {
         this.stop(new WorkersUnavailable('A worker process could not be started', { cause }));
         resolve();
       });
