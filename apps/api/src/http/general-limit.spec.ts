@@ -53,7 +53,12 @@ describe('GeneralLimit', () => {
     ask('2001:db8:1:2::1');
     ask('2001:db8:1:2::2');
     expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContainEqual({ network: '2001:db8:1:2::/64' });
+    expect(warnings[0]).toContainEqual({
+      event: 'limited',
+      account: null,
+      network: '2001:db8:1::/48',
+      action: 'requests',
+    });
     jest.setSystemTime(60_000);
     ask('2001:db8:1:2::1');
     ask('203.0.113.1');

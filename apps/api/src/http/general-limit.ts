@@ -1,17 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
-import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
 import { networkOf } from './client-network.js';
+import { logSecurityEvent } from './security-log.js';
 
 const WINDOW_MS = 60_000;
 
 /** More addresses than one process answers in a minute; beyond them the one that was quiet longest is forgotten. */
 const MAX_ADDRESSES = 100_000;
-
-const logger = new Logger('GeneralLimit');
 
 /**
  * How many requests one address may make within a minute; each process counts for itself. It counts at once and without
@@ -29,12 +27,12 @@ export class GeneralLimit {
     if (TRUSTED_PROXIES.length > 0) this.isTrusted = proxyAddress.compile([...TRUSTED_PROXIES]);
   }
 
-  /** Counts one request and says whether it may be answered. The first refusal of a minute is logged. */
+  /** Counts one request and says whether it may be answered. The first refusal of a minute is logged as a security event. */
   allows(address: string): boolean {
     const window = this.windowOf(address);
     window.requests += 1;
     if (window.requests === this.most + 1) {
-      logger.warn({ network: networkOf(address) }, 'Too many requests: refused until the minute is over');
+      logSecurityEvent('limited', { account: null, clientAddress: address, action: 'requests' });
     }
     return window.requests <= this.most;
   }
