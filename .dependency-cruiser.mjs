@@ -1,33 +1,51 @@
 /** Who may import whom. `npm run boundaries` enforces it; tools/boundaries.spec.mjs plants one breach a rule. */
 
 const spec = '\\.(spec|e2e-spec|test)\\.(ts|tsx|mjs)$';
-const apiFloors = [
-  ['rendering', 'seed'],
-  ['posts', 'auth', 'contact'],
-  ['files'],
-  ['users', 'health'],
-  ['graphql'],
-  ['http', 'queue', 'mail', 'workers'],
-  ['database'],
-  ['config', 'errors'],
+/** The server's layers from top to bottom; a folder may import the layers below its own (ARCHITECTURE.md). */
+const apiLayers = [
+  ['seed'],
+  ['modules/site'],
+  ['modules/posts', 'modules/auth', 'modules/contact'],
+  ['modules/media'],
+  ['modules/users', 'modules/health'],
+  ['platform/ssr'],
+  ['platform/graphql', 'platform/openapi'],
+  ['platform/response-cache'],
+  ['platform/rate-limiting'],
+  ['platform/http', 'platform/queue', 'platform/mail', 'platform/storage', 'platform/workers'],
+  ['platform/database', 'platform/logging'],
+  ['platform/config', 'platform/errors'],
 ];
 
-/** Imports run downwards only, and not within a floor, so that no domain grows into another. */
-const floorRules = apiFloors.flatMap((floor, index) =>
-  floor.map((folder) => ({
-    name: `api-floor-${folder}`,
-    comment: `${folder} stands on floor ${index + 1} of the server: it may import the floors below it only (ARCHITECTURE.md).`,
-    severity: 'error',
-    from: { path: `^apps/api/src/${folder}/`, pathNot: spec },
-    to: {
-      path: `^apps/api/src/(${apiFloors
-        .slice(0, index + 1)
-        .flat()
-        .filter((other) => other !== folder)
-        .join('|')})/`,
-    },
-  })),
-);
+/** The client's layers; `client` starts what `app` is in the browser, `ssr` renders it. */
+const webLayers = [
+  ['client'],
+  ['ssr'],
+  ['app'],
+  ['pages'],
+  ['plans', 'routing'],
+  ['posts', 'layout', 'session'],
+  ['ui', 'apollo'],
+];
+
+/** Imports run downwards only, and not within a layer, so that no domain grows into another. The top layer imports all. */
+function layerRules(app, layers) {
+  return layers.slice(1).flatMap((layer, index) =>
+    layer.map((folder) => ({
+      name: `${app}-layer-${folder}`,
+      comment: `${folder} may import the layers of apps/${app} below its own only (ARCHITECTURE.md).`,
+      severity: 'error',
+      from: { path: `^apps/${app}/src/${folder}/`, pathNot: spec },
+      to: {
+        path: `^apps/${app}/src/(${layers
+          .slice(0, index + 2)
+          .flat()
+          .filter((other) => other !== folder)
+          .join('|')})/`,
+      },
+    })),
+  );
+}
 
 export default {
   forbidden: [
@@ -66,7 +84,7 @@ export default {
       },
     },
     {
-      name: 'libraries-through-their-door',
+      name: 'libraries-through-their-index',
       comment: 'Import @tiempos/{name}: nobody reaches past the exports map of a library.',
       severity: 'error',
       from: { path: '^(apps|libs)/([^/]+)/' },
@@ -75,7 +93,7 @@ export default {
         pathNot: [
           '^$1/$2/',
           '^libs/[^/]+/(src/index\\.ts|dist/index\\.js)$',
-          // A door of its own: a text that one screen alone reads.
+          // An entry of its own: a text that one screen alone reads.
           '^libs/site-content/(src/privacy\\.ts|dist/privacy\\.js)$',
         ],
       },
@@ -90,12 +108,12 @@ export default {
     {
       name: 'api-enters-web-by-its-server-entry',
       comment:
-        'The server renders through @tiempos/web/server and the types of its door; it knows nothing else of the client.',
+        'The server renders through @tiempos/web/server and the types of its entry; it knows nothing else of the client.',
       severity: 'error',
       from: { path: '^apps/api/' },
       to: {
         path: '^apps/web/',
-        pathNot: '^apps/web/(src/page-renderer\\.ts|dist/server/entry-server\\.js)$',
+        pathNot: '^apps/web/(src/ssr/page-renderer\\.ts|dist/server/entry-server\\.js)$',
       },
     },
     {
@@ -109,37 +127,17 @@ export default {
       name: 'migrations-import-nothing-of-ours',
       comment: 'A migration must do tomorrow what it did when it was released.',
       severity: 'error',
-      from: { path: '^apps/api/src/database/migrations/' },
+      from: { path: '^apps/api/src/platform/database/migrations/' },
       to: { path: '^(apps|libs|tools)/' },
     },
-    ...floorRules,
-    {
-      name: 'ui-knows-no-product',
-      comment: 'ui holds primitives; what knows posts or the shell belongs above it.',
-      severity: 'error',
-      from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(pages|posts|shell|session|apollo)/' },
-    },
-    {
-      name: 'posts-and-shell-import-ui-only',
-      comment: 'What screens share does not know screens or each other.',
-      severity: 'error',
-      from: { path: '^apps/web/src/(posts|shell)/', pathNot: spec },
-      to: { path: '^apps/web/src/(pages|posts|shell|session|apollo)/', pathNot: '^apps/web/src/$1/' },
-    },
+    ...layerRules('api', apiLayers),
+    ...layerRules('web', webLayers),
     {
       name: 'pages-are-islands',
-      comment: 'A page never imports another page; move what they share to posts, shell or ui.',
+      comment: 'A page never imports another page; move what they share to posts, layout or ui.',
       severity: 'error',
       from: { path: '^apps/web/src/pages/([^/]+)/' },
       to: { path: '^apps/web/src/pages/([^/]+)/', pathNot: '^apps/web/src/pages/$1/' },
-    },
-    {
-      name: 'apollo-and-session-are-strangers',
-      comment: 'app.tsx hands callbacks across.',
-      severity: 'error',
-      from: { path: '^apps/web/src/(apollo|session)/' },
-      to: { path: '^apps/web/src/(apollo|session|pages|posts|shell)/', pathNot: '^apps/web/src/$1/' },
     },
   ],
   options: {

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { copyCheckout } from './copy-checkout.mjs';
 import { startNpm } from './npm-process.mjs';
 
-const { HARDENING, FIGURES } = process.env;
+const { SECURITY_TESTS, FIGURES } = process.env;
 const isHere = process.platform === 'linux' && process.arch === 'x64';
 const skipped = isHere
-  ? HARDENING !== 'full' && 'each takes minutes; npm run test:hardening -- any-node runs them'
+  ? SECURITY_TESTS !== 'full' && 'each takes minutes; npm run test:security -- any-node runs them'
   : 'the packages of old Nodes are those of Linux on x64';
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
@@ -152,7 +152,7 @@ async function runPast(caller, tools) {
   );
 }
 
-/** Notes what was measured, so that `npm run test:hardening` prints it. @param {string} text */
+/** Notes what was measured, so that `npm run test:security` prints it. @param {string} text */
 function tell(text) {
   if (!FIGURES) return;
   appendFileSync(FIGURES, `${JSON.stringify({ test: expect.getState().currentTestName, text })}\n`);

@@ -83,7 +83,7 @@ describe('The database role of docker/compose.yaml', () => {
     expect(services.database.volumes).toContain('./database:/docker-entrypoint-initdb.d:ro');
 
     await withImageLikePostgres(async (urlOf) => {
-      const { migrate } = await importBuilt('database/migrate.js');
+      const { migrate } = await importBuilt('platform/database/migrate.js');
       const url = urlOf('tiempos', 'geheim');
       expect(await migrate(url)).not.toEqual([]);
       const rights = `select rolsuper or rolcreaterole or rolcreatedb as more from pg_roles where rolname = current_user`;

@@ -29,7 +29,7 @@ if (!command || (name !== 'list') !== email.includes('@')) {
 }
 
 await withServer(async (app) => {
-  const { ContactRecords } = await importBuilt('contact/contact-records.service.js');
+  const { ContactRecords } = await importBuilt('modules/contact/contact-records.service.js');
   console.log(await command(app.get(ContactRecords), email));
 });
 

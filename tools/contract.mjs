@@ -14,11 +14,11 @@ const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postg
 try {
   const [{ loadConfig }, { migrate }, { createApp }, { printContract }, { optionsTable }] = await Promise.all(
     [
-      importBuilt('config/load-config.js'),
-      importBuilt('database/migrate.js'),
+      importBuilt('platform/config/load-config.js'),
+      importBuilt('platform/database/migrate.js'),
       importBuilt('create-app.js'),
-      importBuilt('contract.js'),
-      importBuilt('config/describe-options.js'),
+      importBuilt('platform/openapi/contract.js'),
+      importBuilt('platform/config/describe-options.js'),
     ],
   );
   const env = { DATABASE_URL: postgres.url, DATA_DIR: directory, LOG_LEVEL: 'error' };

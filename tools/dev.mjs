@@ -30,7 +30,7 @@ let databaseUrl;
 try {
   console.log('› Compiling the libraries and the server …');
   await Promise.all([generate(), ...projects.map(compile)]);
-  const { parseOptions } = await importBuilt('config/load-config.js');
+  const { parseOptions } = await importBuilt('platform/config/load-config.js');
   const options = parseOptions(process.env);
   databaseUrl = options.DATABASE_URL;
   await openDatabase(options);

@@ -20,7 +20,7 @@ const MAX_DAYS = 3650;
 const command = readOptions();
 
 await withServer(async (app) => {
-  const { InvitationsService } = await importBuilt('auth/invitations.service.js');
+  const { InvitationsService } = await importBuilt('modules/auth/signup/invitations.service.js');
   const invitations = app.get(InvitationsService);
   if (command === 'list') {
     /** @type {Invitation[]} */

@@ -8,7 +8,7 @@ import { withServer } from './with-server.mjs';
 
 await withServer(async (app) => {
   const [{ AuthService }, { SAMPLE_EMAIL }] = await Promise.all([
-    importBuilt('auth/auth.service.js'),
+    importBuilt('modules/auth/auth.service.js'),
     importBuilt('seed/seed.js'),
   ]);
   const email = process.argv[2]?.trim().toLowerCase() || SAMPLE_EMAIL;

@@ -159,8 +159,8 @@ command('npm run bench', 'names its parts when it is asked for another', async (
   expect(code).toBe(1);
 });
 
-command('npm run test:hardening', 'proves the figures of the specs that are asked for', async () => {
-  const { code, output } = await run('test:hardening', ['licences']);
+command('npm run test:security', 'proves the figures of the specs that are asked for', async () => {
+  const { code, output } = await run('test:security', ['licences']);
   expect(output).toContain('Supply chain: the lock is complete');
   expect(output).toMatch(/✓ \d+ tests of behaviour/);
   expect(code).toBe(0);
@@ -187,7 +187,7 @@ function serve(script, cwd = root) {
 }
 
 function environment() {
-  const { NO_COLOR: _, HARDENING: _size, ...inherited } = process.env;
+  const { NO_COLOR: _, SECURITY_TESTS: _size, ...inherited } = process.env;
   const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(directory, 'data'), PORT: '0', SEED: 'none' };
   return { ...inherited, ...settings, CAPTCHA_SECRET };
 }

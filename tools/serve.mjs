@@ -67,7 +67,7 @@ async function run() {
   /** @type {Config | undefined} */
   let config;
   try {
-    const { loadConfig } = await importBuilt('config/load-config.js');
+    const { loadConfig } = await importBuilt('platform/config/load-config.js');
     config = /** @type {Config} */ (loadConfig(process.env));
     opening = openDatabase(config);
     server = await (config.PROCESSES > 1 ? serveWithMany(config) : serveAlone(config));
@@ -92,7 +92,7 @@ function greet({ address, sampleLogin }) {
 }
 
 async function printHelp() {
-  const { describeOptions } = await importBuilt('config/describe-options.js');
+  const { describeOptions } = await importBuilt('platform/config/describe-options.js');
   console.log(`TiệmPOS: the public site, the back-office and the API on one port.
 
   npm start            installs and builds what changed, then serves

@@ -13,8 +13,8 @@ export async function withServer(command) {
   let database;
   let code = 0;
   try {
-    const { loadConfig } = await importBuilt('config/load-config.js');
-    const { migrate } = await importBuilt('database/migrate.js');
+    const { loadConfig } = await importBuilt('platform/config/load-config.js');
+    const { migrate } = await importBuilt('platform/database/migrate.js');
     const { createApp } = await importBuilt('create-app.js');
     const given = loadConfig(process.env);
     database = await openDatabase(given);

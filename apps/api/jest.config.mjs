@@ -7,7 +7,7 @@ export default {
     '<rootDir>/src/**/*.spec.ts',
     '<rootDir>/src/**/*.e2e-spec.ts',
     '<rootDir>/test/**/*.e2e-spec.ts',
-    '<rootDir>/hardening/**/*.e2e-spec.ts',
+    '<rootDir>/security/**/*.e2e-spec.ts',
   ],
   testEnvironment: '<rootDir>/test/server-environment.mjs',
   globalSetup: '<rootDir>/test/global-setup.mjs',

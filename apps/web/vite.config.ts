@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { chunkGroups } from './base-chunk.ts';
-import { deferredBoot } from './deferred-boot.ts';
-import { leanRouter } from './lean-router.ts';
-import { precompress } from './precompress.ts';
+import { chunkGroups } from './vite/shared-chunk.ts';
+import { deferredBoot } from './vite/deferred-boot.ts';
+import { leanRouter } from './vite/tree-shake-router.ts';
+import { precompress } from './vite/precompress.ts';
 
 /** Two builds: the browser's into dist/client, the server's renderer into dist/server. */
 export default defineConfig(({ command, isSsrBuild }) => {
@@ -15,7 +15,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
     resolve: { conditions: ['es2015', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)] },
     appType: 'custom',
     build: isSsrBuild
-      ? { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'src/entry-server.tsx' } }
+      ? {
+          outDir: 'dist/server',
+          copyPublicDir: false,
+          rolldownOptions: { input: 'src/ssr/entry-server.tsx' },
+        }
       : {
           outDir: 'dist/client',
           modulePreload: { polyfill: false },

@@ -38,7 +38,7 @@ export async function openFilledDatabases(folder, sizes, onProgress) {
  * @param {(message: string) => void} onProgress
  */
 async function fill(url, size, onProgress) {
-  const { migrate } = await importBuilt('database/migrate.js');
+  const { migrate } = await importBuilt('platform/database/migrate.js');
   const { addBulkPosts } = await importBuilt('seed/bulk-posts.js');
   await migrate(url);
   const dataSource = await new DataSource({ type: 'postgres', url }).initialize();

@@ -62,7 +62,7 @@ describe('The role of the server', () => {
   });
 
   it('makes the schema of the server, extensions included', async () => {
-    const { migrate } = await importBuilt('database/migrate.js');
+    const { migrate } = await importBuilt('platform/database/migrate.js');
     expect(await migrate(url)).not.toEqual([]);
     const extensions = await query(url, 'select extname as name from pg_extension order by extname');
     expect(extensions.map(({ name }) => name)).toEqual(['pg_trgm', 'plpgsql', 'unaccent']);
@@ -101,7 +101,7 @@ describe('A data folder of the first version', () => {
 
   it('can be migrated back and forth, and its queue can grow', async () => {
     const { url } = await start(directory);
-    const { migrate } = await importBuilt('database/migrate.js');
+    const { migrate } = await importBuilt('platform/database/migrate.js');
     expect(await migrate(url)).toEqual([]);
     await query(url, 'alter table posts add column subtitle text');
     await query(
@@ -188,7 +188,7 @@ function startElsewhere(directory) {
 async function makeFirstVersion(folder) {
   await asFirstVersion(folder, async (url, administrate) => {
     await query(administrate, 'create database tiempos');
-    const { migrate } = await importBuilt('database/migrate.js');
+    const { migrate } = await importBuilt('platform/database/migrate.js');
     await migrate(url);
     await query(
       url,

@@ -1,20 +1,22 @@
 import { Module, type DynamicModule, type OnModuleDestroy } from '@nestjs/common';
-import { AuthModule } from './auth/auth.module.js';
-import type { AppConfig } from './config/app-config.js';
-import { ConfigModule } from './config/config.module.js';
-import { ContactModule } from './contact/contact.module.js';
-import { DatabaseConnections } from './database/connections.js';
-import { ConnectionsModule } from './database/connections.module.js';
-import { DatabaseModule } from './database/database.module.js';
-import { FilesModule } from './files/files.module.js';
-import { GraphQLModule } from './graphql/graphql.module.js';
-import { HealthModule } from './health/health.module.js';
-import { HttpModule } from './http/http.module.js';
-import { LoggingModule } from './http/logging.module.js';
-import type { ResponseCache } from './http/response-cache/response-cache.js';
-import { PostsModule } from './posts/posts.module.js';
-import { RenderingModule } from './rendering/rendering.module.js';
-import { UsersModule } from './users/users.module.js';
+import { AuthModule } from './modules/auth/auth.module.js';
+import type { AppConfig } from './platform/config/app-config.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import { ContactModule } from './modules/contact/contact.module.js';
+import { DatabaseConnections } from './platform/database/connections.js';
+import { ConnectionsModule } from './platform/database/connections.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { FilesModule } from './modules/media/media.module.js';
+import { GraphQLModule } from './platform/graphql/graphql.module.js';
+import { HealthModule } from './modules/health/health.module.js';
+import { RateLimitingModule } from './platform/rate-limiting/rate-limiting.module.js';
+import { ResponseCacheModule } from './platform/response-cache/response-cache.module.js';
+import { SiteModule } from './modules/site/site.module.js';
+import { LoggingModule } from './platform/logging/logging.module.js';
+import type { ResponseCache } from './platform/response-cache/response-cache.js';
+import { PostsModule } from './modules/posts/posts.module.js';
+import { SsrModule } from './platform/ssr/ssr.module.js';
+import { UsersModule } from './modules/users/users.module.js';
 
 /** The whole server on one page. Only create-app.ts imports it. */
 @Module({})
@@ -29,7 +31,8 @@ export class AppModule implements OnModuleDestroy {
         LoggingModule,
         ConnectionsModule,
         DatabaseModule,
-        HttpModule.forRoot(cache),
+        RateLimitingModule,
+        ResponseCacheModule.forRoot(cache),
         GraphQLModule,
         UsersModule,
         FilesModule,
@@ -37,7 +40,8 @@ export class AppModule implements OnModuleDestroy {
         PostsModule,
         ContactModule,
         HealthModule,
-        RenderingModule,
+        SiteModule,
+        SsrModule,
       ],
     };
   }

@@ -2,19 +2,19 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
-import { AuthGuard } from './auth/auth.guard.js';
-import type { AppConfig } from './config/app-config.js';
-import { ErrorFilter } from './errors/error.filter.js';
-import { PictureWorkers } from './files/picture-workers.service.js';
-import { limitGraphQLBodies } from './graphql/body-limits.js';
-import { acceptGraphQLUploads } from './graphql/uploads.js';
-import type { AppRequest } from './http/app-request.js';
-import { createFastify } from './http/fastify.js';
-import { inputPipe } from './http/input-pipe.js';
-import { ResponseCache } from './http/response-cache/response-cache.js';
-import { ContentSanitizer } from './posts/content-sanitizer.service.js';
-import { serveApiDocs } from './http/api-docs.js';
-import { tooManyRequestsPage } from './rendering/failure-page.js';
+import { AuthGuard } from './modules/auth/auth.guard.js';
+import type { AppConfig } from './platform/config/app-config.js';
+import { ErrorFilter } from './platform/errors/error.filter.js';
+import { PictureWorkers } from './modules/media/images/image-workers.service.js';
+import { limitGraphQLBodies } from './platform/graphql/graphql-body-limits.js';
+import { acceptGraphQLUploads } from './platform/graphql/uploads.js';
+import type { AppRequest } from './platform/http/app-request.js';
+import { createFastify } from './create-fastify.js';
+import { inputPipe } from './platform/http/input.pipe.js';
+import { ResponseCache } from './platform/response-cache/response-cache.js';
+import { ContentSanitizer } from './modules/posts/content/content-sanitizer.service.js';
+import { serveApiDocs } from './platform/openapi/api-docs.js';
+import { tooManyRequestsPage } from './platform/ssr/failure-page.js';
 
 /**
  * Builds the server, ready to listen. `main.ts` and every e2e test call it, so that tests run what users run.

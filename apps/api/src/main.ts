@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
-import type { AppConfig } from './config/app-config.js';
-import { loadConfig } from './config/load-config.js';
+import type { AppConfig } from './platform/config/app-config.js';
+import { loadConfig } from './platform/config/load-config.js';
 import { createApp } from './create-app.js';
-import { migrate } from './database/migrate.js';
+import { migrate } from './platform/database/migrate.js';
 import { SAMPLE_EMAIL, seed } from './seed/seed.js';
 
 /** A server that listens. */

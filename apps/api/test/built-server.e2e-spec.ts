@@ -36,7 +36,7 @@ describe('The built server, its packages in few files', () => {
 
   it('keeps the contract to the letter: no class lost its name or its metadata (F137–F139)', async () => {
     const [{ loadConfig }, { createApp }, { printContract }] = await Promise.all(
-      ['config/load-config.js', 'create-app.js', 'contract.js'].map(
+      ['platform/config/load-config.js', 'create-app.js', 'platform/openapi/contract.js'].map(
         (file) => import(join(project, 'dist', file)),
       ),
     );

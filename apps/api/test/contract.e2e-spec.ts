@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { optionsTable } from '../src/config/describe-options.js';
+import { optionsTable } from '../src/platform/config/describe-options.js';
 import { importServer, startApp, type TestApp } from './start-app.js';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const { printContract } = await importServer<typeof import('../src/contract.js')>('contract');
+const { printContract } =
+  await importServer<typeof import('../src/platform/openapi/contract.js')>('contract');
 
 /** What a failure tells to do. */
 const REPAIR = 'Run `npm run contract` and look at the change: clients rely on it.';

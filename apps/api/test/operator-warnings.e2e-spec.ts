@@ -1,4 +1,4 @@
-import { aDatabase, aFolder, spawned } from './mortal-product.js';
+import { aDatabase, aFolder, spawned } from './killable-product.js';
 
 /** The lines of a start that warn of open sign-up; the product is ended before they are read. */
 async function warnings(settings: NodeJS.ProcessEnv) {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UnusedFiles } from '../src/files/unused-files.service.js';
+import type { UnusedFiles } from '../src/modules/media/usage/unused-files.service.js';
 import { aPostForm } from './builders.js';
 import { aPhotoFile } from './images.js';
 import type { TestApp } from './start-app.js';

@@ -10,7 +10,7 @@ import {
   SignUpFields,
 } from '@tiempos/validation';
 import { createApp } from '../src/create-app.js';
-import { createOpenApiDocument } from '../src/http/api-docs.js';
+import { createOpenApiDocument } from '../src/platform/openapi/api-docs.js';
 import { startApp, type TestApp } from './start-app.js';
 
 /** The rule classes of libs/validation with the GraphQL input and the OpenAPI schema that stand for them. */

@@ -5,8 +5,8 @@ import { expect, hydrated, test } from '../fixtures/test.js';
 
 const LONGEST_TITLE = 300;
 
-/** `npm run test:hardening` opens every article; `npm test` one of each category, and the list with all of them. */
-const isFull = process.env.HARDENING === 'full';
+/** `npm run test:security` opens every article; `npm test` one of each category, and the list with all of them. */
+const isFull = process.env.SECURITY_TESTS === 'full';
 
 /** As many vectors in each text as a title takes. */
 function inTitles(vectors: readonly string[]): string[][] {

@@ -4,11 +4,11 @@ import { render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { MemoryRouter } from 'react-router-dom';
 import { ExpiringCache } from '../src/apollo/expiring-cache';
-import { App, SignedInPage } from '../src/app';
-import { routes, unknownRoute } from '../src/routes';
+import { App, SignedInPage } from '../src/app/app';
+import { routes, unknownRoute } from '../src/app/routes';
 import { Session } from '../src/session/session';
 import { memoryStorage } from '../src/session/stored-session';
-import { createSite } from '../src/shell/site';
+import { createSite } from '../src/layout/site';
 
 /** What the server answers an operation with: its data, a failure code, or nothing yet. */
 export type TestAnswer = { data: Record<string, unknown> } | { failure: string } | 'pending';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 import { SiteLink } from '../ui/link';
-import { RenderedOnce } from '../ui/rendered-once';
+import { RenderedOnce } from '../ui/static-fragment';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { PostPicture } from './post-picture';
 import type { PostCardFragment } from './post-card.generated';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button';
-import { laidOutWhenNear } from '../ui/laid-out-when-near';
+import { laidOutWhenNear } from '../ui/content-visibility';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { VisuallyHidden } from '../ui/visually-hidden';

@@ -1,7 +1,7 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { globalCss } from './global-css';
-import { rememberStyles } from './remember-styles';
+import { rememberStyles } from './memoize-styles';
 import { textStyles, tokens } from './tokens';
 
 /**

@@ -1,5 +1,5 @@
-import { preloadable } from '../../shell/preloadable';
-import type { Route } from '../../shell/route';
+import { preloadable } from '../../routing/preloadable';
+import type { Route } from '../../routing/route';
 
 /** Name, email and password of the signed-in account (F27). */
 export const accountRoute: Route<undefined, Record<string, never>> = {

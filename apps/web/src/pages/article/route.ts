@@ -1,7 +1,7 @@
 import { articlePath, picturePath } from '../../posts/post-links';
-import { NOT_FOUND_PATH } from '../../shell/not-found-path';
-import { preloadable } from '../../shell/preloadable';
-import type { Route } from '../../shell/route';
+import { NOT_FOUND_PATH } from '../../routing/not-found-path';
+import { preloadable } from '../../routing/preloadable';
+import type { Route } from '../../routing/route';
 import { ArticleDocument, type ArticleQuery, type ArticleQueryVariables } from './article.generated';
 
 /** One news article (F20, F21). */

@@ -1,5 +1,5 @@
-import { preloadable } from '../../shell/preloadable';
-import type { Route } from '../../shell/route';
+import { preloadable } from '../../routing/preloadable';
+import type { Route } from '../../routing/route';
 
 /** Every unknown path of the dashboard (F30). */
 export const dashboardNotFoundRoute: Route<undefined, Record<string, never>> = {

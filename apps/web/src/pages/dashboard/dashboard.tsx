@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSessionState } from '../../session/session-context';
 import { ButtonLink } from '../../ui/button';
-import { listAddress, listVariables, readListView } from './list-address';
+import { listAddress, listVariables, readListView } from './list-url';
 import { PostListDocument, PostTotalsDocument } from './post-list.generated';
 import { PostList } from './post-list';
 import { SearchField } from './search-field';

@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Pager } from '../../ui/pager';
 import { DeleteDialog } from './delete-dialog';
-import { listAddress, listVariables, type ListView } from './list-address';
+import { listAddress, listVariables, type ListView } from './list-url';
 import { usePostListQuery, type PostRowFragment } from './post-list.generated';
 import { PostTable } from './post-table';
-import { RowsOnTheirWay } from './rows-on-their-way';
+import { RowsOnTheirWay } from './rows-skeleton';
 
 /** One page of the list with its loading, empty and failed states, and the way to delete a post (F34–F39). */
 export function PostList({ view }: { view: ListView }) {

@@ -1,5 +1,5 @@
-import { preloadable } from '../../shell/preloadable';
-import type { Route } from '../../shell/route';
+import { preloadable } from '../../routing/preloadable';
+import type { Route } from '../../routing/route';
 
 /** The post list (F26). It reads page, search and status from the address itself: its toolbar outlives them. */
 export const dashboardRoute: Route<undefined, Record<string, never>> = {

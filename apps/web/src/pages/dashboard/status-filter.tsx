@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RouterLink } from '../../ui/router-link';
-import { listAddress, type ListView, type PostStatus } from './list-address';
+import { listAddress, type ListView, type PostStatus } from './list-url';
 
 const choices: readonly [PostStatus, string][] = [
   ['all', 'Tất cả'],

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Receipt, ReceiptLine } from '../../ui/receipt';
-import { layOut } from './lay-out';
+import { layOut } from './staged-layout';
 import { PaymentCode } from './payment-code';
 
 /** A counter at noon: the order screen, the receipt to pay, the money that has arrived. A picture, so hidden from readers. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Feature, FeatureId } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
-import { useSite } from '../../shell/site';
+import { useSite } from '../../layout/site';
 import { Card } from '../../ui/card';
-import { laidOutWhenNear } from '../../ui/laid-out-when-near';
+import { laidOutWhenNear } from '../../ui/content-visibility';
 import { Section } from '../../ui/section';
 import { featureIcons } from './feature-icon';
 import { IconTitle } from './icon-title';

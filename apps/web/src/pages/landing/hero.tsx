@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
-import { useSite } from '../../shell/site';
+import { useSite } from '../../layout/site';
 import { ButtonLink } from '../../ui/button';
 import { Container } from '../../ui/section';
 import { CounterScene } from './counter-scene';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Introduction } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
-import { useSite } from '../../shell/site';
+import { useSite } from '../../layout/site';
 import { Section } from '../../ui/section';
 import { CardPayment, DeliveryOrders, InvoiceSent } from './introduction-scenes';
 

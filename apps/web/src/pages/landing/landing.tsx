@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { RenderedOnce } from '../../ui/rendered-once';
+import { RenderedOnce } from '../../ui/static-fragment';
 import { Contact } from './contact/contact';
 import { Features } from './features';
 import { Hero } from './hero';
 import { Introductions } from './introductions';
 import { LatestNews } from './latest-news';
-import { layOut } from './lay-out';
+import { layOut } from './staged-layout';
 import { Pricing } from './pricing';
 import { Questions } from './questions';
 import { Support } from './support';

@@ -1,5 +1,5 @@
 import { PostGrid } from '../../posts/post-grid';
-import { useSite } from '../../shell/site';
+import { useSite } from '../../layout/site';
 import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Section } from '../../ui/section';

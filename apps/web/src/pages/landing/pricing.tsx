@@ -1,5 +1,5 @@
-import { PlanCards } from '../../plan-cards';
-import { useSite } from '../../shell/site';
+import { PlanCards } from '../../plans/plan-cards';
+import { useSite } from '../../layout/site';
 import { Section } from '../../ui/section';
 
 /** The three plans (F10, F125–F128). */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
-import { useSite } from '../../shell/site';
+import { useSite } from '../../layout/site';
 import { Section } from '../../ui/section';
 
 /** Frequent questions (C1); they open without scripts. */

@@ -1,5 +1,5 @@
-import { preloadable } from '../../shell/preloadable';
-import type { Route } from '../../shell/route';
+import { preloadable } from '../../routing/preloadable';
+import type { Route } from '../../routing/route';
 import { LandingDocument, type LandingQuery, type LandingQueryVariables } from './landing.generated';
 
 /** The landing page (F1–F12). It is worth showing without its news. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSite } from '../../shell/site';
+import { useSite } from '../../layout/site';
 import { Section } from '../../ui/section';
 
 /** Three customers' words (F5), said to be samples while any of them is one (C4). */

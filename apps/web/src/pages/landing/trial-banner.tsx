@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSite } from '../../shell/site';
+import { useSite } from '../../layout/site';
 import { ButtonLink } from '../../ui/button';
 import { Receipt, ReceiptLine } from '../../ui/receipt';
 import { Container } from '../../ui/section';

@@ -1,5 +1,5 @@
-import { preloadable } from '../../shell/preloadable';
-import type { Route } from '../../shell/route';
+import { preloadable } from '../../routing/preloadable';
+import type { Route } from '../../routing/route';
 
 /** The way into the dashboard, and where the guard sends visitors (F17, F31). */
 export const loginRoute: Route<undefined, Record<string, never>> = {

@@ -1,4 +1,4 @@
-import { searchWords } from './news-address';
+import { searchWords } from './news-url';
 
 const words = (q: string) => searchWords({ search: new URLSearchParams({ q }) });
 

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newsPath } from '../../posts/post-links';
 import { Button } from '../../ui/button';
-import { LONGEST_SEARCH } from './news-address';
+import { LONGEST_SEARCH } from './news-url';
 
 /** Finds news by words of their titles. A plain GET form, so it works without scripts too (C46). */
 export function NewsSearch({ search }: { search?: string | null }) {

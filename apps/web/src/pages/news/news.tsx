@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { newsPath } from '../../posts/post-links';
 import { PostGrid } from '../../posts/post-grid';
-import type { ScreenProps } from '../../shell/route';
-import { useSite } from '../../shell/site';
+import type { ScreenProps } from '../../routing/route';
+import { useSite } from '../../layout/site';
 import { ButtonLink } from '../../ui/button';
 import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';

@@ -1,7 +1,7 @@
 import { newsPath } from '../../posts/post-links';
-import { preloadable } from '../../shell/preloadable';
-import type { Route } from '../../shell/route';
-import { pageNumber, searchWords } from './news-address';
+import { preloadable } from '../../routing/preloadable';
+import type { Route } from '../../routing/route';
+import { pageNumber, searchWords } from './news-url';
 import { NewsDocument, type NewsQuery, type NewsQueryVariables } from './news.generated';
 
 /** The news list (F23, F24), or what a search finds in it. */

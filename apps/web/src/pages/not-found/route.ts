@@ -1,5 +1,5 @@
-import { preloadable } from '../../shell/preloadable';
-import type { Route } from '../../shell/route';
+import { preloadable } from '../../routing/preloadable';
+import type { Route } from '../../routing/route';
 
 /** Every unknown path (F30, C8). */
 export const notFoundRoute: Route<undefined, Record<string, never>> = {

@@ -1,13 +1,13 @@
 import type { PostFields } from '@tiempos/validation';
 import type { UseFormReturn } from 'react-hook-form';
-import type { LocalCopy } from './local-copies';
+import type { LocalCopy } from './autosave/local-copies';
 import type { PostInEditorFragment } from './post-editor.generated';
 import type { PostText } from './post-text';
 import type { RichText } from './rich-text/rich-text-editor';
-import type { SaveFailure } from './save-failure';
-import type { Thumbnail } from './thumbnail';
-import type { ConflictChoice } from './use-conflict';
-import type { OwnCopy } from './use-local-copy';
+import type { SaveFailure } from './saving/save-failure';
+import type { Thumbnail } from './fields/thumbnail';
+import type { ConflictChoice } from './conflict/use-conflict';
+import type { OwnCopy } from './autosave/use-local-copy';
 
 /** What a save is asked to do. */
 export interface SaveWish {

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { usePostToEditQuery } from './post-editor.generated';
 import { PostForm } from './post-form';
 import { EDIT_PATH } from './route-paths';
-import { EditorOnItsWay } from './rich-text/editor-on-its-way';
+import { EditorOnItsWay } from './rich-text/editor-skeleton';
 
 /** Writes a new post (F28) or edits one (F29). */
 export default function PostEditor() {

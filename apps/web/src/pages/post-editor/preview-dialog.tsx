@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/dialog';
 import type { PostText } from './post-text';
-import { Scroller } from './scroller';
+import { Scroller } from './conflict/scroll-region';
 
 /** The post as readers will see it, before it is public. */
 export function PreviewDialog({ text, onClose }: { text: PostText; onClose: () => void }) {

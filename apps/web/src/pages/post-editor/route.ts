@@ -1,5 +1,5 @@
-import { preloadable } from '../../shell/preloadable';
-import type { Route, ScreenProps } from '../../shell/route';
+import { preloadable } from '../../routing/preloadable';
+import type { Route, ScreenProps } from '../../routing/route';
 import { EDIT_PATH, NEW_PATH } from './route-paths';
 
 const screen = preloadable<ScreenProps>(() => import('./post-editor'));

@@ -4,18 +4,18 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useForm } from 'react-hook-form';
 import { setServerErrors } from '../../ui/form/server-failure';
 import { useToast } from '../../ui/toast/toasts';
-import { keptPicture } from './kept-pictures';
+import { keptPicture } from './autosave/draft-images';
 import type { PostInEditorFragment } from './post-editor.generated';
 import type { PostEditing, SaveWish } from './post-editing';
 import { emptyText, textOf, type PostText } from './post-text';
 import type { RichText } from './rich-text/rich-text-editor';
 import { editorPath, NEW_PATH } from './route-paths';
-import { readSaveFailure, type SaveFailure } from './save-failure';
-import { createSaveQueue } from './save-queue';
-import { savedThumbnail, thumbnailVariables, type Thumbnail } from './thumbnail';
-import { useConflict } from './use-conflict';
-import { useLocalCopy } from './use-local-copy';
-import { useSaving } from './use-saving';
+import { readSaveFailure, type SaveFailure } from './saving/save-failure';
+import { createSaveQueue } from './saving/save-queue';
+import { savedThumbnail, thumbnailVariables, type Thumbnail } from './fields/thumbnail';
+import { useConflict } from './conflict/use-conflict';
+import { useLocalCopy } from './autosave/use-local-copy';
+import { useSaving } from './saving/use-saving';
 
 const fieldNames = ['title', 'description', 'keywords'] as const;
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createPrivacyPolicy } from '@tiempos/site-content/privacy';
-import { useSite } from '../../shell/site';
+import { useSite } from '../../layout/site';
 import { Container } from '../../ui/section';
 
 /** The privacy policy in force, set for reading (C26). */

@@ -1,5 +1,5 @@
-import { preloadable } from '../../shell/preloadable';
-import type { Route } from '../../shell/route';
+import { preloadable } from '../../routing/preloadable';
+import type { Route } from '../../routing/route';
 
 /** The privacy policy that the contact form asks consent to (F67, C26). */
 export const privacyRoute: Route<undefined, Record<string, never>> = {

@@ -1,5 +1,5 @@
-import { preloadable } from '../../shell/preloadable';
-import type { Route } from '../../shell/route';
+import { preloadable } from '../../routing/preloadable';
+import type { Route } from '../../routing/route';
 
 /** Choosing a plan after a sign-up (F59, C14). It repeats the landing page's plans, so search engines leave it out. */
 export const selectPlanRoute: Route<undefined, Record<string, never>> = {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { PlanCards } from '../../plan-cards';
-import { useSite } from '../../shell/site';
+import { PlanCards } from '../../plans/plan-cards';
+import { useSite } from '../../layout/site';
 import { ButtonLink } from '../../ui/button';
 import { Container } from '../../ui/section';
 

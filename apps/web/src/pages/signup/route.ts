@@ -1,5 +1,5 @@
-import { preloadable } from '../../shell/preloadable';
-import type { Route } from '../../shell/route';
+import { preloadable } from '../../routing/preloadable';
+import type { Route } from '../../routing/route';
 
 /** A new account (F19); plan and invitation code come from the query string (C17). */
 export const signUpRoute: Route<undefined, Record<string, never>> = {

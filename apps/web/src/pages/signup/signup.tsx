@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSite } from '../../shell/site';
+import { useSite } from '../../layout/site';
 import { Card } from '../../ui/card';
 import { TextLink } from '../../ui/link';
 import { SignUpForm } from './signup-form';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ContactForm as ContactValues } from '@tiempos/validation';
 import { useRef, useState, type ComponentProps, type ComponentType } from 'react';
-import { useSite } from '../../../shell/site';
-import { WithoutScripts } from '../../../shell/without-scripts';
+import { useSite } from '../../../layout/site';
+import { WithoutScripts } from '../../../layout/no-script-notice';
 import { CaptchaFrame } from '../../../ui/captcha/captcha-frame';
 import type { CaptchaSettings } from '../../../ui/captcha/captcha';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
@@ -12,7 +12,7 @@ import { TextAreaField, TextField } from '../../../ui/form/text-field';
 import { loadChunk } from '../../../ui/load-chunk';
 import { TextLink } from '../../../ui/link';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { useWhenNear } from '../../../ui/when-near';
+import { useWhenNear } from '../../../ui/use-in-view';
 import type { LiveContactFormProps } from './live-contact-form';
 
 /** The form's fields under the specification's names (C46), in their order. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MessageCircle, Phone } from 'lucide-react';
-import { useSite } from '../../../shell/site';
+import { useSite } from '../../../layout/site';
 import { Card } from '../../../ui/card';
 import { SiteLink } from '../../../ui/link';
 import { Section } from '../../../ui/section';

@@ -2,7 +2,7 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { ContactForm, normalizePhonePrefix } from '@tiempos/validation';
 import { useEffect, useEffectEvent, useState, type ChangeEvent, type RefObject } from 'react';
 import { useForm, type RegisterOptions } from 'react-hook-form';
-import { useSite } from '../../../shell/site';
+import { useSite } from '../../../layout/site';
 import { Captcha, type CaptchaSettings } from '../../../ui/captcha/captcha';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { readServerFailure, setServerErrors, type ServerFailure } from '../../../ui/form/server-failure';

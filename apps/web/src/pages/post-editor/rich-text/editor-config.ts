@@ -1,8 +1,8 @@
 import type { EditorConfig } from 'ckeditor5';
 import { EDITOR_UPLOAD_TYPES } from '../accepted-types';
 import * as plugins from './plugins';
-import { renewedUploads, type Renew } from './renewed-uploads';
-import { serverPictures } from './server-pictures';
+import { renewedUploads, type Renew } from './retried-uploads';
+import { serverPictures } from './uploaded-images';
 import { vietnamese } from './vietnamese';
 
 interface EditorOptions {

@@ -3,9 +3,9 @@ import { ClassicEditor, Notification, PendingActions } from 'ckeditor5';
 import 'ckeditor5/ckeditor5.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { editorConfig } from './editor-config';
-import { EditorOnItsWay } from './editor-on-its-way';
-import type { Renew } from './renewed-uploads';
-import { insertPicture } from './server-pictures';
+import { EditorOnItsWay } from './editor-skeleton';
+import type { Renew } from './retried-uploads';
+import { insertPicture } from './uploaded-images';
 import './rich-text-editor.css';
 
 /** What a post's form asks of its rich-text editor. */

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { aPostForm } from '../test/builders.js';
+import { expectServed, measured } from '../test/security.js';
+import { aPhotoFile } from '../test/images.js';
+import { aDatabase, aFolder, pictures, spawned, until } from '../test/killable-product.js';
+import { cpuOf, isLinux, workersOf } from '../test/spawned-product.js';
+import type { TestClient } from '../test/test-client.js';
+
+const onLinux = isLinux ? it : it.skip;
+
+/** Dense markup of the largest size that is kept: 100,000 elements, and signs that had not been escaped. */
+const dense = '<p></p>'.repeat(99_000) + ']]>'.repeat(50_000);
+
+async function aProduct() {
+  const folder = aFolder();
+  const product = await spawned({ DATABASE_URL: (await aDatabase()).url, DATA_DIR: folder });
+  return { product, folder, workers: () => workersOf(product.pid, 'content-worker') };
+}
+
+const save = (editor: TestClient, fields: Record<string, string>, picture?: File) =>
+  editor.rest('POST', '/api/post', aPostForm(fields, picture));
+
+describe('A post of a megabyte of dense markup', () => {
+  it('is saved and read while others are served', async () => {
+    const { product } = await aProduct();
+    const [editor, other] = await Promise.all([product.client.signUp(), product.client.signUp()]);
+    const before = product.mostMemory();
+    const saves = Promise.all(
+      Array.from({ length: 5 }, (_, index) => save(editor, { title: `Tin ${index}`, content: dense })),
+    );
+    const served = await expectServed(async () => {
+      expect(await save(other, { content: '<p>Ngắn</p>' })).toMatchObject({ status: 200 });
+    }, saves);
+    for (const { status, body } of await saves) {
+      expect(status).toBe(200);
+      expect(body.data.content.length).toBeLessThanOrEqual(1_000_000);
+      const page = await fetch(`${product.url}/blog/${body.data.title_path}`);
+      expect(page.status).toBe(200);
+      await page.arrayBuffer();
+    }
+    const memory = isLinux ? `, +${(product.mostMemory() - before).toFixed(0)} MB` : '';
+    measured(`${served}${memory}`);
+  }, 120_000);
+
+  onLinux(
+    'ends with the server, whether that is asked to stop or killed',
+    async () => {
+      for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+        const { product, workers } = await aProduct();
+        const editor = await product.client.signUp();
+        // Refused in the end, for what is left of it is too long, and until then the dearest there is.
+        save(editor, { content: '<'.repeat(999_999) }).catch(() => undefined);
+        await until(() => workers().length === 1);
+        const [worker] = workers();
+        const began = performance.now();
+        expect(await product.end(signal)).toBe(signal === 'SIGTERM' ? 0 : 'SIGKILL');
+        expect(performance.now() - began).toBeLessThan(8000);
+        await until(() => !existsSync(`/proc/${worker}`), 5);
+      }
+    },
+    60_000,
+  );
+});
+
+describe('POST /api/post', () => {
+  it('refuses content that becomes longer than it may be, and keeps neither text nor picture', async () => {
+    const { product, folder } = await aProduct();
+    const editor = await product.client.signUp();
+    const { data } = (await save(editor, { content: '<p>Cũ</p>' })).body;
+    const content = '<'.repeat(500_000);
+    const message = 'Nội dung bài viết tối đa 1.000.000 ký tự';
+    expect(await save(editor, { id: String(data.id), content }, await aPhotoFile())).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_USER_INPUT', message, errors: { content: message } },
+    });
+    expect((await editor.rest('GET', `/api/post/${data.id}`)).body).toMatchObject({
+      content: '<p>Cũ</p>',
+      img_file_name: null,
+      version: 1,
+    });
+    expect(pictures(folder)).toEqual([]);
+  });
+
+  onLinux('answers 400 when the process that sanitises dies of it, and serves the next', async () => {
+    const { product, workers } = await aProduct();
+    const [editor, other] = await Promise.all([product.client.signUp(), product.client.signUp()]);
+    const hostile = save(editor, { content: '<'.repeat(999_999) });
+    await until(() => workers().length === 1);
+    // It is ready after a tenth of that.
+    await until(() => cpuOf(workers()[0]!) > 800);
+    process.kill(workers()[0]!, 'SIGKILL');
+    const message = 'Nội dung bài viết quá phức tạp để xử lý';
+    expect(await hostile).toMatchObject({ status: 400, body: { errors: { content: message } } });
+    expect(await save(editor, { content: '<p>Mới</p>' })).toMatchObject({ status: 200 });
+    expect(await save(other, { content: '<p>Mới</p>' })).toMatchObject({ status: 200 });
+    expect(product.output().match(/was given up/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aPostForm } from '../test/builders.js';
+import { lockPosts, untilBusy } from '../test/busy-database.js';
+import { linkDatabase } from '../test/database-link.js';
+import { isFull, measured } from '../test/security.js';
+import { aDatabase, aFolder, closing, spawned } from '../test/killable-product.js';
+import { isLinux } from '../test/spawned-product.js';
+
+const READ = '/api/post/display/latest3';
+/** As many as the pool has connections. */
+const CONNECTIONS = 10;
+const WITHIN_MS = 15_000;
+
+/** A product behind a link to its database, every connection of which is busy until `unlock`. */
+async function busyProduct() {
+  const database = await aDatabase();
+  const link = await linkDatabase(database.url);
+  closing.push(() => link.cut());
+  const product = await spawned({
+    DATABASE_URL: link.url,
+    DATA_DIR: aFolder(),
+    RESPONSE_CACHE_MB: '0',
+    SIGNUP_MODE: 'open',
+    // So that the queue has its connections too.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    CONTACT_RECIPIENT: 'chu-tiem@tiem.example',
+  });
+  const editor = await product.client.signUp();
+  const unlock = await lockPosts(database);
+  const reads = Array.from({ length: CONNECTIONS - 1 }, () => product.client.rest('GET', READ));
+  const answers = Promise.all([...reads, editor.rest('POST', '/api/post', aPostForm())]);
+  const pids = await untilBusy(database, CONNECTIONS);
+  return { database, link, product, unlock, answers, pids };
+}
+
+type Product = Awaited<ReturnType<typeof busyProduct>>['product'];
+
+/** Reads until it is answered again. @returns how long that took, in milliseconds */
+async function untilAnswered(product: Product) {
+  const start = performance.now();
+  while ((await product.client.rest('GET', READ)).status !== 200) await sleep(100);
+  return performance.now() - start;
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+const unavailable = Array.from({ length: CONNECTIONS }, () => 503);
+
+describe('SIGTERM while the network swallows what ten busy connections carry', () => {
+  it.each([
+    ['when new connections pass', false],
+    ['when new connections are swallowed too', true],
+  ])(
+    'ends the server in time with code 0 %s',
+    async (_, swallowsNew) => {
+      const { link, product, unlock, answers } = await busyProduct();
+      link.swallow();
+      link.swallowsNew = swallowsNew;
+      await unlock();
+      const start = performance.now();
+      expect(await product.end('SIGTERM')).toBe(0);
+      const took = performance.now() - start;
+      expect(took).toBeLessThan(8_000);
+      expect(statuses(await answers)).toEqual(unavailable);
+      measured(`ended after ${seconds(took)}`);
+    },
+    60_000,
+  );
+});
+
+// A minute of waiting, for what connections.e2e-spec.ts proves of the commonest case.
+const inFull = isFull ? it : it.skip;
+
+describe('Reads after ten busy connections were swallowed', () => {
+  inFull(
+    'are answered within 15 s of the moment from which new connections pass again',
+    async () => {
+      const { database, link, product, unlock, answers } = await busyProduct();
+      link.swallow();
+      link.swallowsNew = true;
+      await unlock();
+      await sleep(20_000);
+      expect((await product.client.rest('GET', READ)).status).toBe(503);
+      link.swallowsNew = false;
+      const took = await untilAnswered(product);
+      expect(took).toBeLessThan(WITHIN_MS);
+      expect(statuses(await answers)).toEqual(unavailable);
+      expect(await database.query('select from posts')).toEqual([]);
+      expect(product.output()).not.toContain('INTERNAL_SERVER_ERROR');
+      expect(await product.end('SIGTERM')).toBe(0);
+      measured(`answered ${seconds(took)} after the network came back`);
+    },
+    120_000,
+  );
+
+  (isLinux ? inFull : it.skip)(
+    'are answered within 15 s when it is the processes of Postgres that stopped',
+    async () => {
+      const { product, unlock, answers, pids } = await busyProduct();
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      closing.push(() => pids.forEach((pid) => process.kill(pid, 'SIGCONT')));
+      await unlock();
+      const took = await untilAnswered(product);
+      expect(took).toBeLessThan(WITHIN_MS);
+      expect(statuses(await answers)).toEqual(unavailable);
+      expect(await product.end('SIGTERM')).toBe(0);
+      measured(`answered after ${seconds(took)}`);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,34 @@
+import { createServer, type Server } from 'node:http';
+import type { AppConfig } from './platform/config/app-config.js';
+import { refuseTinyChunks } from './platform/http/chunked-bodies.js';
+import { warnOfUnnamedProxies } from './platform/http/forwarded-headers.js';
+import type { GeneralLimit } from './platform/rate-limiting/request-rate-limiter.js';
+import { answerLog } from './platform/logging/logging.module.js';
+import { inTurn } from './platform/http/pipelining.js';
+import { checkHeads, MAX_HEAD_BYTES } from './platform/http/request-head.js';
+import { answerFromMemory } from './platform/response-cache/cache-listener.js';
+import type { RequestListener } from './platform/http/request-listener.js';
+import type { ResponseCache } from './platform/response-cache/response-cache.js';
+
+const REQUEST_TIMEOUT_MS = 120_000;
+const KEEP_ALIVE_MS = 72_000;
+
+/**
+ * Node's server with what stands before Fastify, from the outside in: tiny chunks are refused, the requests of a connection
+ * wait for each other, heads are checked, proxies that are not named are warned of, and the response cache answers what it
+ * can.
+ *
+ * @param fastify takes what is left
+ */
+export function createRequestServer(
+  config: AppConfig,
+  { cache, limit }: { cache: ResponseCache; limit: GeneralLimit },
+  fastify: RequestListener,
+): Server {
+  const cached = answerFromMemory(cache, { limit, onAnswer: answerLog(config) }, fastify);
+  const checked = checkHeads(warnOfUnnamedProxies(config, cached));
+  return createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
+    refuseTinyChunks(inTurn(checked)),
+  );
+}

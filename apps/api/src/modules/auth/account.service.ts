@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountFields } from '@tiempos/validation';
+import { DataSource, MoreThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { invalidInput } from '../../platform/errors/app-error.js';
+import { violates } from '../../platform/errors/database-errors.js';
+import type { SignedInUser } from '../../platform/http/app-request.js';
+import { networkOf } from '../../platform/logging/client-network.js';
+import { RateLimits } from '../../platform/rate-limiting/rate-limits.service.js';
+import { logSecurityEvent } from '../../platform/logging/security-log.js';
+import type { User } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
+import { EmailChangeMailService } from './email-change/email-change-mail.service.js';
+import { EmailChange } from './email-change/email-change.entity.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { UndoTokens } from './email-change/undo-tokens.js';
+
+/** The account page: name and login email, and how a change of the email is undone (F95, C51). */
+@Injectable()
+export class AccountService {
+  private readonly undoTokens: UndoTokens;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly mail: EmailChangeMailService,
+    private readonly rateLimits: RateLimits,
+    config: AppConfig,
+  ) {
+    this.undoTokens = new UndoTokens(config.JWT_SECRET);
+  }
+
+  /**
+   * Saves the account page. Where the email really changes, the account's other sessions end and the old address is told.
+   *
+   * @throws AppError BAD_USER_INPUT for a taken email, TOO_MANY_REQUESTS after too many other emails of one account or from
+   *   one address, UNAUTHENTICATED when this session was ended meanwhile
+   */
+  async update(signedIn: SignedInUser, fields: AccountFields, clientAddress: string): Promise<User> {
+    const who = { account: signedIn.id, clientAddress };
+    if (fields.email !== signedIn.email) {
+      // Counted before anything is tried, and also when it succeeds: else the refusal would tell which emails exist, and
+      // strangers could be sent any number of emails.
+      await this.rateLimits.count('email-change', `account:${signedIn.id}`, who);
+      await this.rateLimits.count('email-change', networkOf(clientAddress), who);
+    }
+    const { user, hasNewEmail } = await this.dataSource.transaction(async (manager) => {
+      const before = await this.users.lock(manager, signedIn.id);
+      const hasNewEmail = before.email !== fields.email;
+      const user = await this.users.update(before.id, fields, manager);
+      if (hasNewEmail) {
+        await this.sessions.endOthers(manager, before.id, signedIn.sessionId);
+        await recordActivity(manager, before.id, 'change-email');
+        await this.mail.enqueue(manager, before.id, before.email);
+      }
+      return { user, hasNewEmail };
+    });
+    if (hasNewEmail) {
+      this.mail.wake();
+      logSecurityEvent('email-changed', who);
+    }
+    return user;
+  }
+
+  /**
+   * Gives an account the login email back that it had before a change, and ends all its sessions. The link is used up with
+   * those of all later changes: who made them could otherwise undo this.
+   *
+   * @throws AppError BAD_USER_INPUT with `errors.token` for a link that is wrong, used or expired, with `errors.email`
+   *   when the old email belongs to another account by now
+   */
+  async undoEmailChange(token: string, clientAddress: string): Promise<void> {
+    const id = this.undoTokens.read(token);
+    if (id === undefined) throw invalidLink();
+    const account = await this.dataSource
+      .transaction((manager) => this.undo(manager, id))
+      .catch(takenOldEmail);
+    logSecurityEvent('email-change-undone', { account, clientAddress });
+  }
+
+  private async undo(manager: EntityManager, id: string): Promise<number> {
+    const found = await manager.findOneBy(EmailChange, { id });
+    if (!found) throw invalidLink();
+    const user = await this.users.lock(manager, found.userId);
+    // Looked at again under the lock: two may have clicked at once.
+    const change = await manager.findOneBy(EmailChange, { id, expiresAt: MoreThan(new Date()) });
+    if (!change) throw invalidLink();
+    await manager.delete(EmailChange, { userId: user.id, createdAt: MoreThanOrEqual(change.createdAt) });
+    await this.users.update(user.id, { email: change.oldEmail }, manager);
+    await this.sessions.endAll(manager, user.id);
+    await recordActivity(manager, user.id, 'undo-email-change');
+    return user.id;
+  }
+}
+
+/** Adds a line to the activity log (C19g). Its table belongs to posts, on the same floor. */
+function recordActivity(
+  manager: EntityManager,
+  userId: number,
+  action: 'change-email' | 'undo-email-change',
+) {
+  return manager.query('insert into post_history (user_id, action) values ($1, $2)', [userId, action]);
+}
+
+function invalidLink() {
+  return invalidInput({ token: 'Đường dẫn không đúng, đã được dùng hoặc đã hết hạn' });
+}
+
+function takenOldEmail(error: unknown): never {
+  if (!violates(error, 'users_email_unique')) throw error;
+  throw invalidInput({ email: 'Email cũ nay thuộc về một tài khoản khác' });
+}

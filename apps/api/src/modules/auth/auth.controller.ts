@@ -1,0 +1,87 @@
+import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
+import type { SignedInUser } from '../../platform/http/app-request.js';
+import { ClientAddress } from '../../platform/http/client-ip.decorator.js';
+import { CurrentUser } from '../../platform/http/current-user.decorator.js';
+import { Public } from '../../platform/http/public.decorator.js';
+import { AccountAnswer, AccountData } from '../users/account.response.js';
+import { AccountInput } from '../users/account.input.js';
+import { AccountService } from './account.service.js';
+import { LoginResult, PasswordChangeResponse, SignUpAnswer, TokensAnswer } from './auth.response.js';
+import { LoginInput, PasswordInput, RenewalInput, SignUpInput } from './auth.input.js';
+import { AuthService } from './auth.service.js';
+
+/** REST door of sign-up, login, renewal, account and password change (specification section 7). */
+@ApiTags('Account')
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly account: AccountService,
+  ) {}
+
+  @Public()
+  @Post('signup')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Makes an account and signs it in (F93).' })
+  @ApiOkResponse({ type: SignUpAnswer })
+  @ApiErrors(400, 403)
+  async signUp(@Body() input: SignUpInput, @ClientAddress() clientAddress: string): Promise<SignUpAnswer> {
+    const { user, tokens, promotion } = await this.auth.signUp(input, clientAddress);
+    return { data: { user: AccountData.of(user), tokens, promotion } };
+  }
+
+  @Public()
+  @Post('login')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Signs an account in (F92).' })
+  @ApiOkResponse({ type: LoginResult })
+  @ApiErrors(400, 401)
+  async logIn(@Body() input: LoginInput, @ClientAddress() clientAddress: string): Promise<LoginResult> {
+    const { user, tokens } = await this.auth.logIn(input, clientAddress);
+    return { user: AccountData.of(user), tokens };
+  }
+
+  @Public()
+  @Post('refresh')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Trades a refresh token for new tokens (C16).' })
+  @ApiOkResponse({ type: TokensAnswer })
+  @ApiErrors(400, 401)
+  async renewTokens(@Body() { refreshToken }: RenewalInput): Promise<TokensAnswer> {
+    return { tokens: await this.auth.renewTokens(refreshToken) };
+  }
+
+  @Patch('me')
+  @ApiBearerAuth()
+  @ApiOperation({
+    operationId: 'UsersController_update',
+    summary: 'Changes name and email. A changed email ends the other sessions.',
+  })
+  @ApiOkResponse({ type: AccountAnswer })
+  @ApiErrors(400, 401)
+  async updateAccount(
+    @CurrentUser() user: SignedInUser,
+    @Body() input: AccountInput,
+    @ClientAddress() clientAddress: string,
+  ): Promise<AccountAnswer> {
+    return AccountAnswer.of(await this.account.update(user, input, clientAddress));
+  }
+
+  @Patch('me/password')
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Changes the own password. Other sessions end; this one goes on with the returned tokens.',
+  })
+  @ApiOkResponse({ type: PasswordChangeResponse })
+  @ApiErrors(400, 401)
+  async changePassword(
+    @CurrentUser() signedIn: SignedInUser,
+    @Body() input: PasswordInput,
+    @ClientAddress() clientAddress: string,
+  ): Promise<PasswordChangeResponse> {
+    const { user, tokens } = await this.auth.changePassword(signedIn, input, clientAddress);
+    return { data: AccountData.of(user), tokens };
+  }
+}

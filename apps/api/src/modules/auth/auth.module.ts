@@ -1,0 +1,58 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { QueueModule } from '../../platform/queue/queue.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ACCESS_TOKEN } from './sessions/access-token.js';
+import { AccountService } from './account.service.js';
+import { AuthController } from './auth.controller.js';
+import { AuthGuard } from './auth.guard.js';
+import { AuthResolver } from './auth.resolver.js';
+import { AuthService } from './auth.service.js';
+import { EmailChangeMailService } from './email-change/email-change-mail.service.js';
+import { EmailChange } from './email-change/email-change.entity.js';
+import { InvitationsService } from './signup/invitations.service.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { PromotionCode } from './signup/promotion-code.entity.js';
+import { Session } from './sessions/session.entity.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { UndoEmailChangeController } from './email-change/undo-email-change.controller.js';
+
+/** Sign-up, invitations, login, sessions, changes of password and account, and the guard of every door. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Session, PromotionCode, EmailChange]),
+    UsersModule,
+    MailModule,
+    QueueModule,
+    JwtModule.registerAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        secret: config.JWT_SECRET,
+        signOptions: {
+          algorithm: ACCESS_TOKEN.algorithm,
+          audience: ACCESS_TOKEN.audience,
+          issuer: ACCESS_TOKEN.issuer,
+          expiresIn: config.ACCESS_TOKEN_TTL,
+        },
+      }),
+    }),
+  ],
+  controllers: [AuthController, UndoEmailChangeController],
+  providers: [
+    AuthService,
+    AccountService,
+    EmailChangeMailService,
+    InvitationsService,
+    SessionsService,
+    JwtStrategy,
+    AuthResolver,
+    AuthGuard,
+    { provide: APP_GUARD, useExisting: AuthGuard },
+  ],
+  exports: [AuthGuard, AuthService],
+})
+export class AuthModule {}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isPlanCode } from '@tiempos/site-content';
+import type { LoginFields, PasswordFields, SignUpFields } from '@tiempos/validation';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { AppError, invalidInput } from '../../platform/errors/app-error.js';
+import type { SignedInUser } from '../../platform/http/app-request.js';
+import { networkOf } from '../../platform/logging/client-network.js';
+import { RateLimits } from '../../platform/rate-limiting/rate-limits.service.js';
+import { logSecurityEvent } from '../../platform/logging/security-log.js';
+import type { User } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
+import type { LoginResult, SignUpResult } from './auth.response.js';
+import { InvitationsService } from './signup/invitations.service.js';
+import { hashPassword, passwordMatches } from './passwords.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import type { Tokens } from './sessions/tokens.js';
+
+/** Sign-up, login, renewal and password change. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly invitations: InvitationsService,
+    private readonly sessions: SessionsService,
+    private readonly rateLimits: RateLimits,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Makes an account and signs it in (F93, C15–C17).
+   *
+   * @throws AppError FORBIDDEN when sign-up is closed, BAD_USER_INPUT for a taken email, an unknown plan or code
+   */
+  async signUp(fields: SignUpFields, clientAddress: string): Promise<SignUpResult> {
+    await this.rateLimits.count('signup', networkOf(clientAddress), { account: null, clientAddress });
+    if (this.config.SIGNUP_MODE === 'closed') throw new AppError('FORBIDDEN', 'Hiện không nhận đăng ký mới');
+    if (fields.plan && !isPlanCode(fields.plan)) {
+      throw invalidInput({ plan: 'Gói không tồn tại' });
+    }
+    const passwordHash = await hashPassword(fields.password);
+    const { name, email, plan } = fields;
+    const result = await this.dataSource.transaction(async (manager) => {
+      const invitation = await this.redeem(manager, fields.promotionCode);
+      const promotionCode = invitation?.codeHash;
+      const user = await this.users.create(manager, { name, email, passwordHash, plan, promotionCode });
+      const days = invitation?.trialDays ?? this.config.TRIAL_DAYS;
+      const promotion = days > 0 ? { trial: true, days } : undefined;
+      return { user, tokens: await this.sessions.start(manager, user.id), promotion };
+    });
+    logSecurityEvent('account-made', { account: result.user.id, clientAddress });
+    return result;
+  }
+
+  /**
+   * Signs an account in (F92). Unknown email and wrong password answer alike and take the same time.
+   *
+   * @throws AppError INVALID_CREDENTIALS, or TOO_MANY_REQUESTS after too many failures of one account from one address,
+   *   so that nobody locks an owner out from elsewhere, or of one address whatever the accounts
+   */
+  async logIn({ email, password }: LoginFields, clientAddress: string): Promise<LoginResult> {
+    const network = networkOf(clientAddress);
+    const attempts = `${network}:${email}`;
+    const user = await this.users.findWithPassword({ email });
+    const who = { account: user?.id ?? null, clientAddress };
+    await this.rateLimits.count('login', attempts, who);
+    await this.rateLimits.count('login-address', network, who);
+    const matches = await passwordMatches(password, user?.passwordHash);
+    const tokens = user && matches ? await this.startSession(user) : undefined;
+    if (!user || !tokens) {
+      logSecurityEvent('login-failed', who);
+      throw new AppError('INVALID_CREDENTIALS', undefined, { isLogged: true });
+    }
+    await this.rateLimits.forgive('login', attempts);
+    await this.rateLimits.forgive('login-address', network);
+    return { user, tokens };
+  }
+
+  /** Trades a refresh token for new tokens (C16). @throws AppError UNAUTHENTICATED */
+  renewTokens(refreshToken: string): Promise<Tokens> {
+    return this.sessions.renew(refreshToken);
+  }
+
+  /**
+   * Changes the own password (F96, C22). Every other session of the account ends, also one that is just being opened; this
+   * one goes on with a new refresh token, and the old one ends (C62).
+   *
+   * @throws AppError BAD_USER_INPUT with `errors.oldPassword` when the old one is wrong (C19), UNAUTHENTICATED when this
+   *   session was ended meanwhile
+   */
+  async changePassword(
+    signedIn: SignedInUser,
+    { oldPassword, password }: PasswordFields,
+    clientAddress: string,
+  ): Promise<LoginResult> {
+    const who = { account: signedIn.id, clientAddress };
+    const attempts = `password:${signedIn.id}`;
+    await this.rateLimits.count('login', attempts, who);
+    const stored = await this.users.findWithPassword({ id: signedIn.id });
+    if (!(await passwordMatches(oldPassword, stored?.passwordHash))) throw wrongOldPassword();
+    await this.rateLimits.forgive('login', attempts);
+    const passwordHash = await hashPassword(password);
+    const result = await this.dataSource.transaction(async (manager) => {
+      const user = await this.users.lock(manager, signedIn.id);
+      await this.sessions.endOthers(manager, user.id, signedIn.sessionId);
+      if (user.passwordHash !== stored?.passwordHash) throw wrongOldPassword();
+      await this.users.setPasswordHash(manager, user.id, passwordHash);
+      return { user, tokens: await this.sessions.replaceRefreshToken(manager, signedIn.sessionId) };
+    });
+    logSecurityEvent('password-changed', who);
+    return result;
+  }
+
+  /** Sets a password without the old one, for the operator's command; every session of the account ends (C47). */
+  async resetPassword(email: string, password: string): Promise<void> {
+    const { id } = await this.users.getByEmail(email);
+    const passwordHash = await hashPassword(password);
+    await this.dataSource.transaction(async (manager) => {
+      await this.users.lock(manager, id);
+      await this.users.setPasswordHash(manager, id, passwordHash);
+      await this.sessions.endAll(manager, id);
+    });
+    logSecurityEvent('password-changed', { account: id, clientAddress: null });
+  }
+
+  /**
+   * Starts a session for an account whose password was found right, unless email or password have changed since: hashing
+   * takes its time, and a change ends the sessions of those who knew what was before.
+   */
+  private startSession(verified: User): Promise<Tokens | undefined> {
+    return this.dataSource.transaction(async (manager) => {
+      const { email, passwordHash } = await this.users.lock(manager, verified.id);
+      if (email !== verified.email || passwordHash !== verified.passwordHash) return undefined;
+      return this.sessions.start(manager, verified.id);
+    });
+  }
+
+  private async redeem(manager: EntityManager, code: string | null | undefined) {
+    if (!code && this.config.SIGNUP_MODE !== 'invite') return undefined;
+    const invitation = code ? await this.invitations.redeem(manager, code) : undefined;
+    if (!invitation) throw invalidInput({ promotion: 'promotion.discountCodeNotFound' });
+    return invitation;
+  }
+}
+
+function wrongOldPassword() {
+  return invalidInput({ oldPassword: 'Mật khẩu hiện tại không đúng' });
+}

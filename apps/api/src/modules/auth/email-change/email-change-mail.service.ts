@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { createSiteContent } from '@tiempos/site-content';
+import { DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { JobQueue } from '../../../platform/queue/job-queue.service.js';
+import { emailChangeNotification } from './email-change-notification.js';
+import { EmailChange } from './email-change.entity.js';
+import { UndoTokens } from './undo-tokens.js';
+
+const QUEUE = 'email-change-mail';
+
+/** Tried for as long as the link works: after half a minute, a minute, two … up to once an hour. */
+const RETRIES = {
+  retryLimit: 175,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+};
+
+const LINK_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const PURGE_INTERVAL_MS = 6 * 60 * 60 * 1000;
+
+interface MailJob {
+  readonly changeId: string;
+}
+
+/**
+ * Tells the old address of an account that its login email was changed, with a link that undoes it for 7 days (C51). The
+ * email goes through the queue and survives a crash; its job carries an id only. Without SMTP nothing is kept or sent.
+ */
+@Injectable()
+export class EmailChangeMailService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('EmailChangeMail');
+  private readonly tokens: UndoTokens;
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobQueue,
+    private readonly mail: MailService,
+    private readonly config: AppConfig,
+  ) {
+    this.tokens = new UndoTokens(config.JWT_SECRET);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.timer = setInterval(() => void this.purgeQuietly(), PURGE_INTERVAL_MS).unref();
+    await this.purgeQuietly();
+    if (!this.mail.isConfigured) return;
+    await this.jobs.work<MailJob>(QUEUE, RETRIES, ({ changeId }) => this.deliver(changeId));
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Queues the notification of a change inside the caller's transaction, which holds the account's row locked. */
+  async enqueue(manager: EntityManager, userId: number, oldEmail: string): Promise<void> {
+    if (!this.mail.isConfigured) return;
+    const id = randomUUID();
+    const expiresAt = new Date(Date.now() + LINK_LIFE_MS);
+    await manager.insert(EmailChange, { id, userId, oldEmail, expiresAt });
+    await this.jobs.add<MailJob>(manager, QUEUE, [{ key: id, data: { changeId: id } }]);
+  }
+
+  /** Mails what was just queued without waiting for the next poll. */
+  wake(): void {
+    this.jobs.wake(QUEUE);
+  }
+
+  /** Deletes the changes whose links have expired: they hold people's old addresses. */
+  async purge(): Promise<void> {
+    await this.dataSource.manager.delete(EmailChange, { expiresAt: LessThan(new Date()) });
+  }
+
+  private async deliver(changeId: string) {
+    const unexpired = { id: changeId, expiresAt: MoreThan(new Date()) };
+    const change = await this.dataSource.manager.findOneBy(EmailChange, unexpired);
+    // Undone or expired before it could be told.
+    if (!change) return;
+    const { PUBLIC_URL } = this.config;
+    const { brand, hotline } = createSiteContent(this.config);
+    const notification = emailChangeNotification({
+      changedAt: change.createdAt,
+      expiresAt: change.expiresAt,
+      // Behind the #, it is sent to no server and stands in no log.
+      link: `${PUBLIC_URL}/undo-email-change#${this.tokens.of(change.id)}`,
+      brand: brand.name,
+      hotline: hotline.text,
+    });
+    const messageId = `<email-change-${change.id}@${new URL(PUBLIC_URL).hostname}>`;
+    try {
+      await this.mail.send({ to: change.oldEmail, messageId, ...notification });
+    } catch (error) {
+      const reason = (error as Error).message;
+      this.logger.warn(
+        `The notification of a changed email could not be mailed (${reason}); it is tried again`,
+      );
+      throw error;
+    }
+  }
+
+  private async purgeQuietly() {
+    try {
+      await this.purge();
+    } catch (error) {
+      this.logger.error({ err: error }, 'Expired email changes could not be purged; it is tried again');
+    }
+  }
+}

@@ -1,0 +1,333 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { aSignUp } from '../../../../test/builders.js';
+import { startMailServer, type MailServer, type ReceivedLetter } from '../../../../test/mail-server.js';
+import { startApp, type TestApp } from '../../../../test/start-app.js';
+import type { TestClient } from '../../../../test/test-client.js';
+import type { EmailChangeMailService } from './email-change-mail.service.js';
+
+const settings = (smtp: MailServer) => ({
+  SMTP_URL: smtp.url,
+  HOTLINE: '1900 <6868>',
+  BRAND_NAME: 'Quầy Nhà',
+});
+
+let smtp: MailServer;
+let tested: TestApp;
+beforeAll(async () => {
+  smtp = await startMailServer();
+  tested = await startApp(settings(smtp));
+});
+afterAll(async () => {
+  await tested.close();
+  await smtp.close();
+});
+
+const change = (client: TestClient, email: string, name = 'Nguyễn Thị Hoa') =>
+  client.rest('PATCH', '/api/auth/me', { name, email });
+const undo = (token: unknown, app = tested) =>
+  app.client.rest('POST', '/api/auth/undo-email-change', { token } as object);
+const logIn = (email: string, { account }: TestClient, app = tested) =>
+  app.client.rest('POST', '/api/auth/login', { email, password: account!.password });
+const statusOf = async (client: TestClient) => (await client.rest('GET', '/api/auth/me')).status;
+const anEmail = () => aSignUp().email;
+
+async function until<Found>(find: () => Found | undefined | Promise<Found | undefined>): Promise<Found> {
+  for (const end = Date.now() + 15_000; ; await delay(20)) {
+    const found = await find();
+    if (found) return found;
+    if (Date.now() > end) throw new Error('It did not happen within fifteen seconds');
+  }
+}
+
+const letterTo = (email: string, { letters } = smtp) =>
+  until<ReceivedLetter>(() => letters.find(({ recipients }) => recipients.includes(email)));
+const linkIn = ({ text }: ReceivedLetter) => /https:\/\/\S+/.exec(text)![0];
+const tokenIn = (letter: ReceivedLetter) => linkIn(letter).split('#')[1]!;
+
+/** Changes the email of a fresh account. */
+async function changed({ from = undefined as TestClient | undefined } = {}) {
+  const editor = from ?? (await tested.client.signUp());
+  const old = editor.account!.email;
+  const email = anEmail();
+  expect((await change(editor, email)).status).toBe(200);
+  return { editor, old, email, token: tokenIn(await letterTo(old)) };
+}
+
+const DEAD_LINK = {
+  status: 400,
+  body: { errors: { token: 'Đường dẫn không đúng, đã được dùng hoặc đã hết hạn' } },
+};
+
+describe('A changed login email (C51)', () => {
+  it('is told to the old address, in Vietnamese, with a link of this site that works for 7 days', async () => {
+    const { old, email } = await changed();
+    const letter = await letterTo(old);
+    expect(letter.recipients).toEqual([old]);
+    expect(letter.headers.get('subject')).toEqual(['Email đăng nhập Quầy Nhà của bạn đã được đổi']);
+    expect(letter.headers.get('message-id')?.[0]).toMatch(/^<email-change-[0-9a-f-]{36}@tiem\.example>$/);
+    expect(letter.text).toContain('hãy gọi 1900 <6868> để được cấp mật khẩu mới');
+    expect(linkIn(letter)).toMatch(/^https:\/\/tiem\.example\/undo-email-change#[\w.-]{80}$/);
+    // The old address may be a typing mistake, and a stranger's.
+    expect(letter.text).not.toContain(email);
+    const [row] = await tested.database.query(
+      `select expires_at - created_at between '6 days 23 hours' and '7 days 1 hour' as week
+       from email_changes where old_email = $1`,
+      [old],
+    );
+    expect(row).toEqual({ week: true });
+  });
+
+  it('ends the account’s other sessions and not this one', async () => {
+    const editor = await tested.client.signUp();
+    const elsewhere = editor.withTokens((await logIn(editor.account!.email, editor)).body.tokens);
+    await change(editor, anEmail());
+    expect(await statusOf(elsewhere)).toBe(401);
+    expect(await statusOf(editor)).toBe(200);
+  });
+
+  it('is an entry of the activity log, without an address', async () => {
+    const { email } = await changed();
+    const rows = await tested.database.query(
+      `select action, post_id, version from post_history join users on users.id = user_id where email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ action: 'change-email', post_id: null, version: null }]);
+  });
+
+  it('is none when only the name or the case is another: no email is sent, no session ends', async () => {
+    const editor = await tested.client.signUp();
+    const { email } = editor.account!;
+    const elsewhere = editor.withTokens((await logIn(email, editor)).body.tokens);
+    expect((await change(editor, ` ${email.toUpperCase()}`, 'Tên Mới')).body.data).toMatchObject({
+      name: 'Tên Mới',
+      email,
+    });
+    expect(await statusOf(elsewhere)).toBe(200);
+    expect(await tested.database.query('select from email_changes where old_email = $1', [email])).toEqual(
+      [],
+    );
+  });
+
+  it('leaves nothing that opens the link in the database', async () => {
+    const { token } = await changed();
+    const mac = token.split('.')[1]!;
+    const [row] = await tested.database.query<{ all: string }>(
+      `select (select json_agg(email_changes)::text from email_changes)
+         || (select json_agg(job)::text from pgboss.job) as all`,
+    );
+    expect(row!.all).toContain(token.split('.')[0]);
+    expect(row!.all).not.toContain(mac);
+  });
+
+  it('keeps a login out that was under way with the old email', async () => {
+    const editor = await tested.client.signUp();
+    const { email } = editor.account!;
+    const logins = Array.from({ length: 8 }, () => logIn(email, editor));
+    await change(editor, anEmail());
+    for (const { status, body } of await Promise.all(logins)) {
+      if (status === 200) expect(await statusOf(editor.withTokens(body.tokens))).toBe(401);
+    }
+    expect(await statusOf(editor)).toBe(200);
+  });
+
+  it('is one of two when two sessions change it at once', async () => {
+    const first = await tested.client.signUp();
+    const second = first.withTokens((await logIn(first.account!.email, first)).body.tokens);
+    const answers = await Promise.all([change(first, anEmail()), change(second, anEmail())]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
+  it('goes to one of two accounts that want the same at once', async () => {
+    const editors = [await tested.client.signUp(), await tested.client.signUp()];
+    const email = anEmail();
+    const answers = await Promise.all(editors.map((editor) => change(editor, email)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const refused = answers.find(({ status }) => status === 400)!;
+    expect(refused.body.errors).toEqual({ email: 'Email đã được sử dụng' });
+  });
+});
+
+describe('The link that undoes a changed email (C51)', () => {
+  it('opens a page of this site that changes nothing by itself and holds nothing of the link', async () => {
+    const { editor, token } = await changed();
+    const page = await tested.client.rest<string>('GET', `/undo-email-change?token=${token}`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'sha256-/);
+    expect(page.body).toContain('Lấy lại email cũ');
+    expect(page.body).toContain('1900 &lt;6868>');
+    expect(page.body).not.toContain(token);
+    expect(await statusOf(editor)).toBe(200);
+  });
+
+  it('gives the account its old email back and ends all its sessions', async () => {
+    const { editor, old, email, token } = await changed();
+    expect(await undo(token)).toMatchObject({ status: 200, body: { data: { undone: true } } });
+    expect(await statusOf(editor)).toBe(401);
+    expect((await logIn(old, editor)).status).toBe(200);
+    expect((await logIn(email, editor)).status).toBe(401);
+    const actions = await tested.database.query(
+      `select action from post_history join users on users.id = user_id where email = $1 order by post_history.id`,
+      [old],
+    );
+    expect(actions).toEqual([{ action: 'change-email' }, { action: 'undo-email-change' }]);
+  });
+
+  it('works once, also when it is clicked twice at the same time', async () => {
+    const { token } = await changed();
+    const statuses = (await Promise.all([undo(token), undo(token)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 400]);
+    expect(await undo(token)).toMatchObject(DEAD_LINK);
+  });
+
+  it('works no longer after 7 days, and the old address is forgotten', async () => {
+    const { editor, old, token } = await changed();
+    await tested.database.query(
+      `update email_changes set expires_at = now() - interval '1 second' where old_email = $1`,
+      [old],
+    );
+    expect(await undo(token)).toMatchObject(DEAD_LINK);
+    expect(await statusOf(editor)).toBe(200);
+    await tested.service<EmailChangeMailService>('EmailChangeMailService').purge();
+    expect(await tested.database.query('select from email_changes where old_email = $1', [old])).toEqual([]);
+  });
+
+  it('says so when the old email belongs to another account by now, and stays good', async () => {
+    const { editor, old, token } = await changed();
+    await tested.client.signUp({ email: old });
+    expect(await undo(token)).toMatchObject({
+      status: 400,
+      body: { errors: { email: 'Email cũ nay thuộc về một tài khoản khác' } },
+    });
+    expect(await statusOf(editor)).toBe(200);
+    await tested.database.query('delete from users where email = $1', [old]);
+    expect((await undo(token)).status).toBe(200);
+  });
+
+  it('of the first change also undoes a second one, whose own link then works no longer', async () => {
+    const first = await changed();
+    const second = anEmail();
+    await change(first.editor, second);
+    const secondToken = tokenIn(await letterTo(first.email));
+    expect((await undo(first.token)).status).toBe(200);
+    expect((await logIn(first.old, first.editor)).status).toBe(200);
+    expect(await undo(secondToken)).toMatchObject(DEAD_LINK);
+  });
+
+  it('of a second change leads back to the email before it, and the first link goes on working', async () => {
+    const first = await changed();
+    await change(first.editor, anEmail());
+    expect((await undo(tokenIn(await letterTo(first.email)))).status).toBe(200);
+    expect((await logIn(first.email, first.editor)).status).toBe(200);
+    expect((await undo(first.token)).status).toBe(200);
+    expect((await logIn(first.old, first.editor)).status).toBe(200);
+  });
+
+  it.each([
+    ['another mac', (token: string) => token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')],
+    ['another id', (token: string) => `7d0f4a52-6f0e-4a3c-9a42-51ad2f6f0b11${token.slice(36)}`],
+    ['an id that is none', (token: string) => `${'-'.repeat(36)}${token.slice(36)}`],
+    ['nothing', () => ''],
+    ['a blank behind it', (token: string) => `${token} `],
+  ])('is refused with %s', async (_, forge) => {
+    const { editor, token } = await changed();
+    expect(await undo(forge(token))).toMatchObject(DEAD_LINK);
+    expect(await statusOf(editor)).toBe(200);
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['a number', 5],
+    ['a list', ['a']],
+    ['90,000 letters long', 'a'.repeat(90_000)],
+  ])('is refused at its field when it is %s', async (_, token) => {
+    const { status, body } = await undo(token);
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['token'] });
+  });
+});
+
+describe('The notification of a changed email', () => {
+  it('is sent after a restart when the mail server was down', async () => {
+    const gone = await startMailServer();
+    await gone.close();
+    const before = await startApp(settings(gone));
+    const editor = await before.client.signUp();
+    const old = editor.account!.email;
+    expect((await change(editor, anEmail())).status).toBe(200);
+    await until(async () => {
+      const waiting = await before.database.query(`select from pgboss.job where state = 'retry'`);
+      return waiting.length === 1 || undefined;
+    });
+    await before.app.close();
+    rmSync(before.dataDirectory, { recursive: true });
+
+    const back = await startMailServer();
+    const { JWT_SECRET } = before.service<{ JWT_SECRET: string }>('AppConfig');
+    const after = await startApp({ ...settings(back), DATABASE_URL: before.database.url, JWT_SECRET });
+    await before.database.query('update pgboss.job set start_after = now()');
+    after.service<EmailChangeMailService>('EmailChangeMailService').wake();
+    const token = tokenIn(await letterTo(old, back));
+    expect((await undo(token, after)).status).toBe(200);
+    await after.close();
+    await back.close();
+    await before.database.drop();
+  });
+
+  it('is not sent without SMTP, and no old address is kept', async () => {
+    const silent = await startApp();
+    try {
+      const editor = await silent.client.signUp();
+      expect((await change(editor, anEmail())).status).toBe(200);
+      expect(await silent.database.query('select from email_changes')).toEqual([]);
+    } finally {
+      await silent.close();
+    }
+  });
+});
+
+describe('Emails that are tried for an account (C51)', () => {
+  let small: TestApp;
+  let lastAddress = 0;
+  beforeAll(async () => {
+    small = await startApp({ SIGNUP_ATTEMPTS: '20', TRUSTED_PROXIES: '127.0.0.1' });
+  });
+  afterAll(() => small.close());
+
+  const anAddress = () => ({ 'x-forwarded-for': `203.0.113.${(lastAddress += 1)}` });
+  /** A client of a fresh account, which signed up from an address of its own. */
+  async function anEditor(): Promise<TestClient> {
+    const account = aSignUp();
+    const { body } = await small.client.rest('POST', '/api/auth/signup', account, anAddress());
+    return Object.assign(small.client.withTokens(body.data.tokens), { account });
+  }
+  const tryEmail = (client: TestClient, email: string, address: Record<string, string>) =>
+    client.rest('PATCH', '/api/auth/me', { name: 'Nguyễn Thị Hoa', email }, address);
+
+  it('are answered with 429 after 20 taken ones in an hour, whatever the address', async () => {
+    const [editor, other] = [await anEditor(), await anEditor()];
+    const taken = other.account!.email;
+    for (let tried = 0; tried < 20; tried += 1) {
+      expect((await tryEmail(editor, taken, anAddress())).status).toBe(400);
+    }
+    const refused = await tryEmail(editor, taken, anAddress());
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(59 * 60);
+    // A free one must not be told apart either; the name alone can still be changed.
+    expect((await tryEmail(editor, anEmail(), anAddress())).status).toBe(429);
+    expect((await tryEmail(editor, editor.account!.email, anAddress())).status).toBe(200);
+  });
+
+  it('are answered with 429 after 20 from one address, whatever the account', async () => {
+    const other = await anEditor();
+    const address = anAddress();
+    const editors = await Promise.all(Array.from({ length: 5 }, anEditor));
+    const answers = [];
+    for (let tried = 0; tried < 21; tried += 1) {
+      answers.push((await tryEmail(editors[tried % 5]!, other.account!.email, address)).status);
+    }
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
+  });
+});

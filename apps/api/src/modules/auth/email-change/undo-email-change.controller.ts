@@ -1,0 +1,50 @@
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { createSiteContent } from '@tiempos/site-content';
+import type { FastifyReply } from 'fastify';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
+import { ClientAddress } from '../../../platform/http/client-ip.decorator.js';
+import { Public } from '../../../platform/http/public.decorator.js';
+import { AccountService } from '../account.service.js';
+import { EmailChangeUndoResponse } from '../auth.response.js';
+import { UndoEmailChangeInput } from '../auth.input.js';
+import { UNDO_PAGE_HEADERS, undoEmailChangePage } from './undo-email-change-page.js';
+
+/** The link that the old address of an account gets when its login email is changed (C51). */
+@ApiTags('Account')
+@Controller()
+export class UndoEmailChangeController {
+  private readonly page: string;
+
+  constructor(
+    private readonly account: AccountService,
+    config: AppConfig,
+  ) {
+    this.page = undoEmailChangePage(createSiteContent(config).hotline.text);
+  }
+
+  @Public()
+  @Get('undo-email-change')
+  @ApiExcludeEndpoint()
+  showPage(@Res({ passthrough: true }) reply: FastifyReply): string {
+    reply.headers(UNDO_PAGE_HEADERS);
+    return this.page;
+  }
+
+  @Public()
+  @Post('api/auth/undo-email-change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Restores the login email that an account had before a change, and ends all its sessions.',
+  })
+  @ApiOkResponse({ type: EmailChangeUndoResponse })
+  @ApiErrors(400)
+  async undo(
+    @Body() { token }: UndoEmailChangeInput,
+    @ClientAddress() clientAddress: string,
+  ): Promise<EmailChangeUndoResponse> {
+    await this.account.undoEmailChange(token, clientAddress);
+    return { data: { undone: true } };
+  }
+}

@@ -1,0 +1,228 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { startApp, type TestApp } from '../../../../test/start-app.js';
+import type { TestClient } from '../../../../test/test-client.js';
+import type { AuthService } from '../auth.service.js';
+
+const NEXT_PASSWORD = 'PhoBo2027';
+
+let tested: TestApp;
+beforeAll(async () => {
+  tested = await startApp({
+    LOGIN_ATTEMPTS: '1000',
+    LOGIN_ATTEMPTS_PER_ADDRESS: '1000',
+    SESSIONS_PER_ACCOUNT: '100',
+  });
+});
+afterAll(() => tested.close());
+
+const logIn = ({ account }: TestClient, password = account!.password) =>
+  tested.client.rest('POST', '/api/auth/login', { email: account!.email, password });
+const changePassword = (client: TestClient) =>
+  client.rest('PATCH', '/api/auth/me/password', {
+    oldPassword: client.account!.password,
+    password: NEXT_PASSWORD,
+  });
+const renew = (refreshToken: string) => tested.client.rest('POST', '/api/auth/refresh', { refreshToken });
+const statusOf = async (client: TestClient) => (await client.rest('GET', '/api/auth/me')).status;
+
+/** How many sessions the account has, in whatever browsers. */
+async function sessionsOf({ account }: TestClient, app = tested): Promise<number> {
+  const [row] = await app.database.query<{ number: number }>(
+    `select count(*)::integer as number from sessions join users on users.id = user_id where email = $1`,
+    [account!.email],
+  );
+  return row!.number;
+}
+
+/** Holds the account's row as a slow transaction would, until the returned function is called. */
+async function holdAccount({ account }: TestClient): Promise<() => Promise<void>> {
+  const holder = new pg.Client({ connectionString: tested.database.url });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from users where email = $1 for update', [account!.email]);
+  return async () => {
+    await holder.query('rollback');
+    await holder.end();
+  };
+}
+
+/** Until this many transactions wait for a row. */
+async function untilWaiting(number: number) {
+  for (const end = Date.now() + 15_000; ; await delay(20)) {
+    const waiting = await tested.database.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (waiting.length === number) return;
+    if (Date.now() > end) throw new Error(`${waiting.length} transactions wait instead of ${number}`);
+  }
+}
+
+describe('A login with the old password while the password changes (C62)', () => {
+  it('is refused when its session would start after the change', async () => {
+    const editor = await tested.client.signUp();
+    const release = await holdAccount(editor);
+    const change = changePassword(editor);
+    await untilWaiting(1);
+    const login = logIn(editor);
+    await untilWaiting(2);
+    await release();
+    expect((await change).status).toBe(200);
+    expect((await login).status).toBe(401);
+    expect(await sessionsOf(editor)).toBe(1);
+  });
+
+  it('has its session ended when that started before the change', async () => {
+    const editor = await tested.client.signUp();
+    const release = await holdAccount(editor);
+    const login = logIn(editor);
+    await untilWaiting(1);
+    const change = changePassword(editor);
+    await untilWaiting(2);
+    await release();
+    const { status, body } = await login;
+    expect(status).toBe(200);
+    expect((await change).status).toBe(200);
+    expect(await statusOf(editor.withTokens(body.tokens))).toBe(401);
+    expect(await sessionsOf(editor)).toBe(1);
+  });
+
+  it('leaves no session, however many are sent at whatever moment', async () => {
+    const editor = await tested.client.signUp();
+    const logins = [];
+    for (let sent = 0; sent < 8; sent += 1) logins.push(logIn(editor));
+    const change = changePassword(editor);
+    while (logins.length < 24) {
+      logins.push(logIn(editor));
+      await delay(10);
+    }
+    expect((await change).status).toBe(200);
+    const opened = (await Promise.all(logins)).filter(({ status }) => status === 200);
+    for (const { body } of opened) expect(await statusOf(editor.withTokens(body.tokens))).toBe(401);
+    expect(await sessionsOf(editor)).toBe(1);
+  });
+
+  it('is refused when the operator sets a new password meanwhile', async () => {
+    const editor = await tested.client.signUp();
+    const release = await holdAccount(editor);
+    const reset = tested.service<AuthService>('AuthService').resetPassword(editor.account!.email, 'x');
+    await untilWaiting(1);
+    const login = logIn(editor);
+    await untilWaiting(2);
+    await release();
+    await reset;
+    expect((await login).status).toBe(401);
+    expect(await sessionsOf(editor)).toBe(0);
+  });
+});
+
+describe('Two password changes of one account at once', () => {
+  it('from two sessions: one wins, and its session alone is left', async () => {
+    const first = await tested.client.signUp();
+    const second = first.withTokens((await logIn(first)).body.tokens);
+    const statuses = (await Promise.all([changePassword(first), changePassword(second)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect([await statusOf(first), await statusOf(second)].toSorted()).toEqual([200, 401]);
+  });
+});
+
+describe('The session that changes the password (C62)', () => {
+  it('goes on with its access token, so that a legacy client stays signed in', async () => {
+    const editor = await tested.client.signUp();
+    const { status, body } = await changePassword(editor);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      data: { id: expect.any(Number), name: editor.account!.name, email: editor.account!.email },
+      tokens: { accessToken: expect.any(String), refreshToken: expect.any(String), expiresIn: 8 * 60 * 60 },
+    });
+    expect(await statusOf(editor)).toBe(200);
+    expect(await statusOf(editor.withTokens(body.tokens))).toBe(200);
+  });
+
+  it('goes on with the refresh token of the answer; the one before ends at once and does no harm', async () => {
+    const editor = await tested.client.signUp();
+    const { tokens } = (await changePassword(editor)).body;
+    expect((await renew(editor.tokens!.refreshToken)).status).toBe(401);
+    const renewed = await renew(tokens.refreshToken);
+    expect(renewed.status).toBe(200);
+    expect((await renew(editor.tokens!.refreshToken)).status).toBe(401);
+    expect((await renew(renewed.body.tokens.refreshToken)).status).toBe(200);
+  });
+
+  it('has no minute of grace for tokens that were rotated just before', async () => {
+    const editor = await tested.client.signUp();
+    const rotated = (await renew(editor.tokens!.refreshToken)).body.tokens;
+    await changePassword(editor);
+    expect((await renew(editor.tokens!.refreshToken)).status).toBe(401);
+    expect((await renew(rotated.refreshToken)).status).toBe(401);
+  });
+
+  it('gives no renewal that runs at the same time a token that outlives the change', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const editor = await tested.client.signUp();
+      const change = changePassword(editor);
+      const renewals = [];
+      for (let sent = 0; sent < 12; sent += 1) {
+        renewals.push(renew(editor.tokens!.refreshToken));
+        await delay(10);
+      }
+      const { tokens } = (await change).body;
+      for (const { status, body } of await Promise.all(renewals)) {
+        if (status === 200) expect((await renew(body.tokens.refreshToken)).status).toBe(401);
+      }
+      expect((await renew(tokens.refreshToken)).status).toBe(200);
+    }
+  });
+
+  it('is refused when it was ended meanwhile, and the password stays', async () => {
+    const editor = await tested.client.signUp();
+    const release = await holdAccount(editor);
+    const change = changePassword(editor);
+    await untilWaiting(1);
+    await tested.database.query('delete from sessions where id = $1', [
+      editor.tokens!.refreshToken.split('.')[0],
+    ]);
+    await release();
+    expect(await change).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect((await logIn(editor)).status).toBe(200);
+  });
+});
+
+describe('The sessions of one account (SESSIONS_PER_ACCOUNT)', () => {
+  let small: TestApp;
+  beforeAll(async () => {
+    small = await startApp({ SESSIONS_PER_ACCOUNT: '3', LOGIN_ATTEMPTS: '1000' });
+  });
+  afterAll(() => small.close());
+
+  const open = async (client: TestClient) =>
+    client.withTokens((await small.client.rest('POST', '/api/auth/login', client.account!)).body.tokens);
+
+  it('are at most that many: a new one ends the one that was renewed longest ago', async () => {
+    const first = await small.client.signUp();
+    const second = await open(first);
+    const third = await open(first);
+    const { refreshToken } = first.tokens!;
+    expect((await small.client.rest('POST', '/api/auth/refresh', { refreshToken })).status).toBe(200);
+
+    const fourth = await open(first);
+
+    const statuses = await Promise.all([first, second, third, fourth].map(statusOf));
+    expect(statuses).toEqual([200, 401, 200, 200]);
+  });
+
+  it('are at most that many however many logins come at once', async () => {
+    const first = await small.client.signUp();
+    const opened = await Promise.all(Array.from({ length: 12 }, () => open(first)));
+    expect(opened.every(({ tokens }) => tokens)).toBe(true);
+    expect(await sessionsOf(first, small)).toBe(3);
+  });
+
+  it('of other accounts are left alone', async () => {
+    const [editor, other] = [await small.client.signUp(), await small.client.signUp()];
+    for (let opened = 0; opened < 4; opened += 1) await open(editor);
+    expect(await statusOf(other)).toBe(200);
+  });
+});

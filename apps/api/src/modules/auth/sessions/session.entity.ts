@@ -1,0 +1,44 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../../users/user.entity.js';
+
+/** One signed-in device. Access tokens name it, so ending it acts at once (C16). */
+@Entity('sessions')
+@Index('sessions_expires_at', ['expiresAt'])
+export class Session {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'sessions_pkey' })
+  id: string;
+
+  @Index('sessions_user_id')
+  @Column('integer', { name: 'user_id' })
+  userId: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })
+  user: Relation<User>;
+
+  /** How often the refresh token was rotated; the token names its generation (C16). */
+  @Column('integer', { default: 0 })
+  generation: number;
+
+  /** Refresh tokens of earlier generations ended with a password change (C62). */
+  @Column('integer', { name: 'first_generation', default: 0 })
+  firstGeneration: number;
+
+  @Column('timestamptz', { name: 'rotated_at', default: () => 'now()' })
+  rotatedAt: Date;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}

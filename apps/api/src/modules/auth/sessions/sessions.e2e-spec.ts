@@ -1,0 +1,276 @@
+import { createHmac } from 'node:crypto';
+import type { JwtService } from '@nestjs/jwt';
+import type { AppConfig } from '../../../platform/config/app-config.js';
+import { startApp, type TestApp } from '../../../../test/start-app.js';
+import type { TestClient } from '../../../../test/test-client.js';
+
+let tested: TestApp;
+beforeAll(async () => {
+  tested = await startApp();
+});
+afterAll(() => tested.close());
+
+const SESSION_OVER = { status: 401, body: { code: 'UNAUTHENTICATED', errors: {} } };
+
+/** Renews through one of the doors; the tokens, or nothing when it is refused. */
+const doors: [string, (refreshToken: string) => Promise<TestClient['tokens'] | undefined>][] = [
+  [
+    'POST /api/auth/refresh (C16)',
+    async (refreshToken) => {
+      const { status, body } = await tested.client.rest('POST', '/api/auth/refresh', { refreshToken });
+      return status === 200 ? body.tokens : void expect({ status, body }).toMatchObject(SESSION_OVER);
+    },
+  ],
+  [
+    'mutation renewTokens (C16)',
+    async (refreshToken) => {
+      const { data, errors } = await tested.client.graphql(
+        'mutation ($token: String!) { renewTokens(refreshToken: $token) { accessToken refreshToken expiresIn } }',
+        { token: refreshToken },
+      );
+      return (
+        data?.renewTokens ??
+        void expect(errors![0]!.extensions).toEqual({ code: 'UNAUTHENTICATED', errors: {} })
+      );
+    },
+  ],
+];
+
+const sessionOf = (refreshToken: string) => refreshToken.split('.')[0]!;
+const mayEnter = async (client: TestClient) => (await client.rest('GET', '/api/auth/me')).status === 200;
+const setSession = (refreshToken: string, change: string) =>
+  tested.database.query(`update sessions set ${change} where id = $1`, [sessionOf(refreshToken)]);
+
+describe.each(doors)('%s', (_, renew) => {
+  it('trades a refresh token for the next one and an access token that works', async () => {
+    const editor = await tested.client.signUp();
+    const renewed = await renew(editor.tokens!.refreshToken);
+    expect(renewed).toEqual({
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+      expiresIn: 8 * 60 * 60,
+    });
+    expect(renewed!.refreshToken).not.toBe(editor.tokens!.refreshToken);
+    expect(await mayEnter(editor.withTokens(renewed))).toBe(true);
+    expect(await renew(renewed!.refreshToken)).toBeDefined();
+  });
+
+  it('answers the same successor for 60 seconds: a lost answer is no theft', async () => {
+    const { refreshToken } = (await tested.client.signUp()).tokens!;
+    const first = await renew(refreshToken);
+    await setSession(refreshToken, `rotated_at = now() - interval '58 seconds'`);
+    expect((await renew(refreshToken))!.refreshToken).toBe(first!.refreshToken);
+  });
+
+  it('ends the session when a token is used later than that, for the thief and for the owner', async () => {
+    const editor = await tested.client.signUp();
+    const { refreshToken } = editor.tokens!;
+    const successor = await renew(refreshToken);
+    await setSession(refreshToken, `rotated_at = now() - interval '61 seconds'`);
+
+    expect(await renew(refreshToken)).toBeUndefined();
+
+    expect(await renew(successor!.refreshToken)).toBeUndefined();
+    expect(await mayEnter(editor.withTokens(successor))).toBe(false);
+    expect(await mayEnter(editor)).toBe(false);
+  });
+
+  it('ends the session when a token of two generations ago comes back', async () => {
+    const { refreshToken } = (await tested.client.signUp()).tokens!;
+    const second = await renew(refreshToken);
+    const third = await renew(second!.refreshToken);
+    expect(await renew(refreshToken)).toBeUndefined();
+    expect(await renew(third!.refreshToken)).toBeUndefined();
+  });
+
+  it('gives six renewals at once the same successor', async () => {
+    const { refreshToken } = (await tested.client.signUp()).tokens!;
+    const renewals = await Promise.all(Array.from({ length: 6 }, () => renew(refreshToken)));
+    expect(new Set(renewals.map((renewed) => renewed!.refreshToken)).size).toBe(1);
+  });
+
+  it.each([
+    ['another mac', (token: string) => token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')],
+    ['another generation', (token: string) => token.replace('.0.', '.1.')],
+    ['no mac', (token: string) => token.split('.').slice(0, 2).join('.')],
+    ['nothing', () => ''],
+    ['NUL bytes', (token: string) => `${token}\0`],
+    ['a session id that is none', (token: string) => token.replace(/^.{36}/, '-'.repeat(36))],
+  ])('refuses a forged token with %s and leaves the session alone', async (__, forge) => {
+    const editor = await tested.client.signUp();
+    expect(await renew(forge(editor.tokens!.refreshToken))).toBeUndefined();
+    expect(await mayEnter(editor)).toBe(true);
+    expect(await renew(editor.tokens!.refreshToken)).toBeDefined();
+  });
+
+  it('refuses the token of a session that has expired', async () => {
+    const editor = await tested.client.signUp();
+    await setSession(editor.tokens!.refreshToken, `expires_at = now() - interval '1 second'`);
+    expect(await renew(editor.tokens!.refreshToken)).toBeUndefined();
+    expect(await mayEnter(editor)).toBe(false);
+  });
+
+  it('keeps a session that is renewed open for 30 days more', async () => {
+    const { refreshToken } = (await tested.client.signUp()).tokens!;
+    await setSession(refreshToken, `expires_at = now() + interval '1 minute'`);
+    await renew(refreshToken);
+    expect(
+      await tested.database.query(
+        `select expires_at between now() + interval '29 days 23 hours' and now() + interval '30 days' as extended
+         from sessions where id = $1`,
+        [sessionOf(refreshToken)],
+      ),
+    ).toEqual([{ extended: true }]);
+  });
+});
+
+describe('POST /api/auth/refresh (C16)', () => {
+  it.each([
+    {},
+    { refreshToken: null },
+    { refreshToken: 5 },
+    { refreshToken: ['a'] },
+    { refreshToken: { a: 1 } },
+  ])('answers %j with 400', async (body) => {
+    const answer = await tested.client.rest('POST', '/api/auth/refresh', body);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_USER_INPUT', errors: { refreshToken: 'refreshToken phải là văn bản' } },
+    });
+  });
+});
+
+describe('Login', () => {
+  it('clears the account’s expired sessions away', async () => {
+    const editor = await tested.client.signUp();
+    const { refreshToken } = editor.tokens!;
+    await setSession(refreshToken, `expires_at = now() - interval '1 second'`);
+    await tested.client.rest('POST', '/api/auth/login', editor.account);
+    expect(
+      await tested.database.query('select 1 from sessions where id = $1', [sessionOf(refreshToken)]),
+    ).toEqual([]);
+  });
+
+  it('stores nothing that could be used to sign in', async () => {
+    const { refreshToken } = (await tested.client.signUp()).tokens!;
+    const mac = refreshToken.split('.')[2]!;
+    const rows = await tested.database.query('select * from sessions where id = $1', [
+      sessionOf(refreshToken),
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(mac);
+  });
+});
+
+describe('The bearer token (C16, F86)', () => {
+  const claims = { aud: 'tiempos:access', iss: 'tiempos' };
+  const secret = () => tested.service<AppConfig>('AppConfig').JWT_SECRET;
+
+  /** What the server itself would sign for this session, but for what the test changes. */
+  function sign(client: TestClient, { header = {}, changed = {}, key = secret() }) {
+    const { sub, sid } = tested.service<JwtService>('JwtService').decode(client.tokens!.accessToken);
+    const now = Math.floor(Date.now() / 1000);
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const signed = `${encode({ alg: 'HS256', typ: 'JWT', ...header })}.${encode({ ...claims, sub, sid, iat: now, exp: now + 60, ...changed })}`;
+    const mac = key && createHmac('sha256', key).update(signed).digest('base64url');
+    return { ...client.tokens!, accessToken: `${signed}.${mac}` };
+  }
+
+  it('is accepted when the server’s key signed it', async () => {
+    const editor = await tested.client.signUp();
+    expect(await mayEnter(editor.withTokens(sign(editor, {})))).toBe(true);
+  });
+
+  it.each([
+    ['algorithm none', { header: { alg: 'none' }, key: '' }],
+    ['another algorithm', { header: { alg: 'HS512' } }],
+    ['another key', { key: 'x'.repeat(48) }],
+    ['another audience', { changed: { aud: 'tiempos:refresh' } }],
+    ['no audience', { changed: { aud: undefined } }],
+    ['another issuer', { changed: { iss: 'someone' } }],
+    ['a past expiry', { changed: { exp: 1 } }],
+    ['an unknown session', { changed: { sid: '7d0f4a52-6f0e-4a3c-9a42-51ad2f6f0b11' } }],
+  ])('is refused with %s', async (_, change) => {
+    const editor = await tested.client.signUp();
+    expect(await mayEnter(editor.withTokens(sign(editor, change)))).toBe(false);
+  });
+
+  it('is refused when it is a refresh token', async () => {
+    const editor = await tested.client.signUp();
+    expect(
+      await mayEnter(editor.withTokens({ ...editor.tokens!, accessToken: editor.tokens!.refreshToken })),
+    ).toBe(false);
+  });
+
+  it.each(['Bearer', 'Bearer ', 'Basic YTpi', 'abc', 'Bearer a b'])(
+    'is refused as "%s"',
+    async (authorization) => {
+      const answer = await tested.client.rest('GET', '/api/auth/me', undefined, { authorization });
+      expect(answer).toMatchObject(SESSION_OVER);
+    },
+  );
+
+  it('is refused once its session has been ended elsewhere', async () => {
+    const editor = await tested.client.signUp();
+    await tested.database.query('delete from sessions where id = $1', [
+      sessionOf(editor.tokens!.refreshToken),
+    ]);
+    expect(await mayEnter(editor)).toBe(false);
+  });
+
+  it('is refused once its account is gone', async () => {
+    const editor = await tested.client.signUp();
+    await tested.database.query('delete from users where email = $1', [editor.account!.email]);
+    expect(await editor.rest('GET', '/api/auth/me')).toMatchObject(SESSION_OVER);
+    expect(await editor.rest('PATCH', '/api/auth/me', { name: 'Hoa', email: 'hoa@x.vn' })).toMatchObject(
+      SESSION_OVER,
+    );
+  });
+
+  it('is ignored by public doors when it is bad (C19)', async () => {
+    const visitor = tested.client.withTokens({ accessToken: 'abc', refreshToken: '', expiresIn: 0 });
+    expect((await visitor.rest('GET', '/api/post/display/latest3')).status).toBe(200);
+    expect((await visitor.signUp()).tokens).toBeDefined();
+    expect((await visitor.graphql('{ latestPosts { title } }')).errors).toBeUndefined();
+  });
+});
+
+describe('Many people at once', () => {
+  it('are each taken for themselves, at either door, beside visitors and bad tokens', async () => {
+    const editors = await Promise.all(Array.from({ length: 5 }, () => tested.client.signUp()));
+    const visitor = tested.client.withTokens({ accessToken: 'abc', refreshToken: '', expiresIn: 0 });
+    const asked = Array.from({ length: 8 }, () => [visitor, ...editors]).flat();
+
+    const overRest = await Promise.all(asked.map((client) => client.rest('GET', '/api/auth/me')));
+    const overGraphQL = await Promise.all(asked.map((client) => client.graphql('{ me { email } }')));
+
+    const expected = asked.map(({ account }) => account?.email);
+    expect(overRest.map(({ body }) => body.data?.email)).toEqual(expected);
+    expect(overGraphQL.map(({ data }) => data?.me?.email)).toEqual(expected);
+  });
+});
+
+describe('Two servers in one process', () => {
+  it('do not let each other’s sessions in', async () => {
+    const editor = await tested.client.signUp();
+    const other = await startApp();
+    try {
+      expect(await mayEnter(editor)).toBe(true);
+      expect((await other.client.withTokens(editor.tokens).rest('GET', '/api/auth/me')).status).toBe(401);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('Requests at the same time (C16)', () => {
+  it('are each answered, and each as the one who asked', async () => {
+    const editors = await Promise.all([tested.client.signUp(), tested.client.signUp()]);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => editors[index % 2]!.rest('GET', '/api/auth/me')),
+    );
+    expect(answers.map(({ body }) => body.data.email)).toEqual(
+      answers.map((_, index) => editors[index % 2]!.account!.email),
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, Not, Repository, type EntityManager } from 'typeorm';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { unauthenticated } from '../../../platform/errors/app-error.js';
+import type { SignedInUser } from '../../../platform/http/app-request.js';
+import { Session } from './session.entity.js';
+import type { Tokens } from './tokens.js';
+
+/** A refresh token used again within this time gets the same successor: a lost answer is no theft (C16). */
+const ROTATION_GRACE_MS = 60_000;
+
+/** What an access token says: whose it is and which session it belongs to. */
+export interface AccessTokenClaims {
+  sub: string;
+  sid: string;
+}
+
+/**
+ * Signed-in devices. A refresh token is `{session}.{generation}.{mac}`: the mac is derived from the server's key, so
+ * the table holds nothing that could be used to sign in and a repeated request gets the very same successor.
+ */
+@Injectable()
+export class SessionsService {
+  private readonly refreshKey: Buffer;
+
+  constructor(
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    private readonly jwt: JwtService,
+    private readonly config: AppConfig,
+  ) {
+    this.refreshKey = Buffer.from(hkdfSync('sha256', config.JWT_SECRET, '', 'refresh-token', 32));
+  }
+
+  /**
+   * Starts a session inside the caller's transaction, which holds the account's row locked. The account's expired
+   * sessions are cleared away, and of more than SESSIONS_PER_ACCOUNT the ones that were renewed longest ago end.
+   */
+  async start(manager: EntityManager, userId: number): Promise<Tokens> {
+    await manager.query(
+      `delete from sessions where user_id = $1 and id not in (
+         select id from sessions where user_id = $1 and expires_at > $2 order by rotated_at desc, id limit $3)`,
+      [userId, new Date(), this.config.SESSIONS_PER_ACCOUNT - 1],
+    );
+    const session = await manager.save(
+      Session,
+      manager.create(Session, {
+        id: randomUUID(),
+        userId,
+        generation: 0,
+        firstGeneration: 0,
+        rotatedAt: new Date(),
+        expiresAt: this.expiry(),
+      }),
+    );
+    return this.tokensOf(session, session.generation);
+  }
+
+  /** The user of a session that is still open, else null. */
+  async findUser(sessionId: string): Promise<SignedInUser | null> {
+    // In SQL, since every signed-in request asks this: TypeORM takes as long to write it as Postgres to answer.
+    const [user]: Omit<SignedInUser, 'sessionId'>[] = await this.sessions.query(
+      `select users.id, users.name, users.email
+       from sessions join users on users.id = sessions.user_id
+       where sessions.id = $1 and sessions.expires_at > $2`,
+      [sessionId, new Date()],
+    );
+    return user ? { ...user, sessionId } : null;
+  }
+
+  /** Trades a refresh token for new tokens (C16). @throws AppError UNAUTHENTICATED; a stolen token ends the session */
+  async renew(refreshToken: string): Promise<Tokens> {
+    const { sessionId, generation } = this.parse(refreshToken);
+    const rotated = await this.sessions.update(
+      { id: sessionId, generation, expiresAt: MoreThan(new Date()) },
+      { generation: generation + 1, rotatedAt: new Date(), expiresAt: this.expiry() },
+    );
+    const session = await this.sessions.findOneBy({ id: sessionId, expiresAt: MoreThan(new Date()) });
+    // A token that ended with a password change is no sign of a theft: the session goes on without it.
+    if (!session || generation < session.firstGeneration) throw unauthenticated();
+
+    const isFresh = Date.now() - session.rotatedAt.getTime() < ROTATION_GRACE_MS;
+    if (!rotated.affected && !(session.generation === generation + 1 && isFresh)) {
+      await this.sessions.delete({ id: sessionId });
+      throw unauthenticated();
+    }
+    // The successor of the token that came, not what the row says by now: a password change may have come between.
+    return this.tokensOf(session, generation + 1);
+  }
+
+  /**
+   * Renews a session inside the caller's transaction whatever its refresh token, and ends every earlier one, the minute of
+   * grace included (C62). Its access tokens stay good.
+   *
+   * @throws AppError UNAUTHENTICATED when the session has ended meanwhile
+   */
+  async replaceRefreshToken(manager: EntityManager, sessionId: string): Promise<Tokens> {
+    const now = new Date();
+    const [[row]]: [{ user_id: number; generation: number }[], number] = await manager.query(
+      `update sessions
+       set generation = generation + 1, first_generation = generation + 1, rotated_at = $2, expires_at = $3
+       where id = $1 and expires_at > $2 returning user_id, generation`,
+      [sessionId, now, this.expiry()],
+    );
+    if (!row) throw unauthenticated();
+    return this.tokensOf({ id: sessionId, userId: row.user_id }, row.generation);
+  }
+
+  /** Ends the account's sessions inside the caller's transaction. */
+  async endAll(manager: EntityManager, userId: number): Promise<void> {
+    await manager.delete(Session, { userId });
+  }
+
+  /**
+   * Ends the account's sessions but one inside the caller's transaction.
+   *
+   * @throws AppError UNAUTHENTICATED when that one has ended meanwhile
+   */
+  async endOthers(manager: EntityManager, userId: number, keptSessionId: string): Promise<void> {
+    await manager.delete(Session, { userId, id: Not(keptSessionId) });
+    const kept = { userId, id: keptSessionId, expiresAt: MoreThan(new Date()) };
+    if (!(await manager.existsBy(Session, kept))) throw unauthenticated();
+  }
+
+  private async tokensOf(
+    { id, userId }: Pick<Session, 'id' | 'userId'>,
+    generation: number,
+  ): Promise<Tokens> {
+    const claims: AccessTokenClaims = { sub: String(userId), sid: id };
+    return {
+      accessToken: await this.jwt.signAsync(claims),
+      refreshToken: `${id}.${generation}.${this.mac(id, generation)}`,
+      expiresIn: this.config.ACCESS_TOKEN_TTL,
+    };
+  }
+
+  private parse(refreshToken: string) {
+    const [, sessionId = '', generation = '', mac = ''] = refreshTokenShape.exec(refreshToken) ?? [];
+    const expected = this.mac(sessionId, Number(generation));
+    if (mac.length !== expected.length || !timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) {
+      throw unauthenticated();
+    }
+    return { sessionId, generation: Number(generation) };
+  }
+
+  private mac(sessionId: string, generation: number) {
+    return createHmac('sha256', this.refreshKey).update(`${sessionId}.${generation}`).digest('base64url');
+  }
+
+  private expiry() {
+    return new Date(Date.now() + this.config.REFRESH_TOKEN_TTL * 1000);
+  }
+}
+
+const refreshTokenShape = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { limits } from '@tiempos/validation';
+import { Repository, type EntityManager } from 'typeorm';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { PromotionCode } from './promotion-code.entity.js';
+
+/** Crockford's base 32: no letter looks like a digit or like another letter. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Of five bits each. */
+const CODE_CHARACTERS = 20;
+
+/** What an operator decides about an invitation. */
+export interface NewInvitation {
+  /** How many accounts it makes. */
+  readonly uses: number;
+  readonly expiresAt: Date;
+  /** The trial of each of them, 0 for none; TRIAL_DAYS unless given. */
+  readonly trialDays?: number;
+}
+
+/** Invitation codes: random, stored as hashes, good for a number of sign-ups until they expire (C17). */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    @InjectRepository(PromotionCode) private readonly codes: Repository<PromotionCode>,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Makes an invitation.
+   *
+   * @returns its code, 100 random bits such as `7KQ2-M9XD-4TRW-8HNB-E3VC`, and the sign-up page that sends it along; only
+   *   a hash of it is stored
+   */
+  async create({ uses, expiresAt, trialDays = this.config.TRIAL_DAYS }: NewInvitation): Promise<{
+    code: string;
+    link: string;
+    trialDays: number;
+  }> {
+    // 256 is a multiple of 32: each character is as likely as any other.
+    const characters = Array.from(randomBytes(CODE_CHARACTERS), (byte) => ALPHABET[byte % 32]).join('');
+    await this.codes.insert({
+      codeHash: hashOf(characters),
+      trialDays: trialDays || null,
+      maxUses: uses,
+      usesLeft: uses,
+      expiresAt,
+    });
+    const code = characters.match(/.{4}/g)!.join('-');
+    return { code, link: `${this.config.PUBLIC_URL}/signup?promotionCode=${code}`, trialDays };
+  }
+
+  /** All invitations, the newest first. */
+  list(): Promise<PromotionCode[]> {
+    return this.codes.find({ order: { createdAt: 'DESC', codeHash: 'ASC' } });
+  }
+
+  /**
+   * Takes one use inside the transaction of a sign-up, which gives it back when it fails. A second sign-up that wants
+   * the last use waits for the first one's end.
+   *
+   * @returns its trial in days, 0 for none; undefined for a code that is unknown, used up or expired
+   */
+  async redeem(
+    manager: EntityManager,
+    code: string,
+  ): Promise<{ codeHash: string; trialDays: number } | undefined> {
+    if (code.length > limits.promotionCode.max) return undefined;
+    const codeHash = hashOf(code);
+    const [[row]]: [{ trial_days: number | null }[], number] = await manager.query(
+      `update promotion_codes set uses_left = uses_left - 1
+       where code = $1 and uses_left > 0 and expires_at > now() returning trial_days`,
+      [codeHash],
+    );
+    return row && { codeHash, trialDays: row.trial_days ?? 0 };
+  }
+}
+
+/** However the code was typed: in small letters, without hyphens, with the letters that stand for a digit. */
+function hashOf(code: string) {
+  // Longer than anyone types it, blanks included: no code at all.
+  const typed = code.length > 100 ? '' : code.toUpperCase().replace(/[\s-]/g, '');
+  const characters = typed.replaceAll('O', '0').replace(/[IL]/g, '1');
+  return createHash('sha256').update(characters).digest('base64url');
+}

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OutsideCaptcha, type OutsideProvider } from './third-party-captcha.js';
+
+const refused = {
+  code: 'BAD_USER_INPUT',
+  message: 'Vui lòng xác nhận bạn không phải là robot.',
+  details: { errors: { token: 'Vui lòng xác nhận bạn không phải là robot.' } },
+};
+const unavailable = { code: 'UNAVAILABLE' };
+
+let server: Server;
+let answer: (response: ServerResponse) => void;
+const received: { request: IncomingMessage; form: URLSearchParams }[] = [];
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    received.push({ request, form: new URLSearchParams(Buffer.concat(chunks).toString()) });
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+beforeEach(() => {
+  received.length = 0;
+});
+
+function verify(provider: OutsideProvider) {
+  const { port } = server.address() as AddressInfo;
+  const captcha = new OutsideCaptcha(provider, 'site', 'our-secret', `http://127.0.0.1:${port}/siteverify`);
+  return captcha.verify('the token', '203.0.113.7');
+}
+
+function json(body: unknown, status = 200) {
+  return (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+}
+
+describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('siteverify of %s (C23, F68)', (provider) => {
+  it('sends secret, token and address as a form and takes a good token', async () => {
+    answer = json({ success: true, challenge_ts: '2026-11-21T08:00:00Z', hostname: 'example.com' });
+
+    await expect(verify(provider)).resolves.toMatchObject({ policyVersion: null });
+
+    expect(received).toHaveLength(1);
+    expect(received[0]?.request.method).toBe('POST');
+    expect(received[0]?.request.headers['content-type']).toMatch('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(received[0]?.form ?? [])).toEqual({
+      secret: 'our-secret',
+      response: 'the token',
+      remoteip: '203.0.113.7',
+    });
+  });
+
+  it.each([
+    ['no reason', { success: false }],
+    ['a wrong token', { success: false, 'error-codes': ['invalid-input-response'] }],
+    ['a used token', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+    ['a used token of hCaptcha', { success: false, 'error-codes': ['already-seen-response'] }],
+  ])('refuses the visitor for %s', async (_, body) => {
+    answer = json(body);
+    await expect(verify(provider)).rejects.toMatchObject(refused);
+  });
+
+  it('refuses a token also when the service answers 400 with its verdict', async () => {
+    answer = json({ success: false, 'error-codes': ['invalid-input-response'] }, 400);
+    await expect(verify(provider)).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['a wrong secret', json({ success: false, 'error-codes': ['invalid-input-secret'] })],
+    ['a status of 500', (response: ServerResponse) => response.writeHead(500).end('down')],
+    ['no JSON', (response: ServerResponse) => response.end('<html>hello</html>')],
+    ['JSON of another shape', json({ success: 'yes' })],
+    ['null', json(null)],
+    ['a cut connection', (response: ServerResponse) => response.destroy()],
+    ['a redirect', (response: ServerResponse) => response.writeHead(302, { location: '/elsewhere' }).end()],
+  ])('is unavailable, not the visitor’s fault, for %s', async (_, respond) => {
+    answer = respond;
+    await expect(verify(provider)).rejects.toMatchObject(unavailable);
+  });
+});
+
+describe('a siteverify service that does not answer (C23)', () => {
+  it('is unavailable after five seconds', async () => {
+    answer = () => undefined;
+    const begin = performance.now();
+    await expect(verify('turnstile')).rejects.toMatchObject(unavailable);
+    expect(performance.now() - begin).toBeGreaterThan(4_900);
+    expect(performance.now() - begin).toBeLessThan(7_000);
+  }, 10_000);
+});
+
+describe('the browser’s settings of an outside captcha (F106)', () => {
+  it.each([
+    ['recaptcha', 'https://www.google.com/recaptcha/api.js?hl=vi&render=explicit'],
+    ['hcaptcha', 'https://js.hcaptcha.com/1/api.js?hl=vi&render=explicit'],
+    ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'],
+  ] as const)('name %s, its site key, its script and Vietnamese', (provider, scriptUrl) => {
+    expect(new OutsideCaptcha(provider, 'site', 'secret').settings).toEqual({
+      provider,
+      siteKey: 'site',
+      scriptUrl,
+      language: 'vi',
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Mail } from '../../platform/mail/mail.service.js';
+import type { ContactMessage } from './contact-message.entity.js';
+
+/**
+ * The letter that brings a visitor's message to the shop, in Vietnamese, as text and as HTML. An answer goes to the
+ * visitor. What the visitor typed is escaped in HTML and kept to one line in headers.
+ *
+ * @param domain the right side of the Message-ID, which is the same for every try of one message
+ */
+export function contactLetter(message: ContactMessage, domain: string): Omit<Mail, 'to'> {
+  const { id, name, phone, phoneE164, email, message: body, createdAt, privacyPolicyVersion } = message;
+  const rows: readonly (readonly [label: string, value: string])[] = [
+    ['Họ tên', name],
+    ['Số điện thoại', phoneE164 ? `${phone} (${phoneE164})` : phone],
+    ['Email', email],
+    ['Gửi lúc', `${vietnameseTime.format(createdAt)} (giờ Việt Nam)`],
+    ['Chính sách đã đồng ý', `bản ${privacyPolicyVersion}`],
+  ];
+  return {
+    subject: `Lời nhắn mới từ ${oneLine(name)}`,
+    replyTo: { name: oneLine(name), address: email },
+    messageId: `<contact-${id}-${createdAt.getTime()}@${domain}>`,
+    text: `${rows.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')}\n\nNội dung:\n\n${body}\n`,
+    html: html(rows, body),
+  };
+}
+
+function html(rows: readonly (readonly [string, string])[], body: string) {
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(oneLine(value))}</td></tr>`,
+  );
+  return `<!doctype html><html lang="vi"><body>
+<table cellpadding="4">${cells.join('\n')}</table>
+<h2>Nội dung</h2>
+<p style="white-space: pre-line">${escapeHtml(body)}</p>
+</body></html>`;
+}
+
+const vietnameseTime = new Intl.DateTimeFormat('vi-VN', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Ho_Chi_Minh',
+});
+
+// Control and formatting characters (line breaks, reversed writing) have no place in a header or beside a label.
+function oneLine(text: string) {
+  return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

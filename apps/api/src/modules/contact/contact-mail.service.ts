@@ -1,0 +1,90 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { JobQueue } from '../../platform/queue/job-queue.service.js';
+import { contactLetter } from './contact-email.js';
+import { ContactMessage } from './contact-message.entity.js';
+
+const QUEUE = 'contact-mail';
+
+/** Eight days of trying: after half a minute, a minute, two … up to once an hour. The next start begins anew. */
+const RETRIES = {
+  retryLimit: 200,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+};
+
+interface MailJob {
+  readonly messageId: string;
+}
+
+/**
+ * Mails stored messages to CONTACT_RECIPIENT when SMTP is configured. Jobs carry the message's id only. A message is
+ * mailed at least once: twice only where the process dies between the server's yes and `mailed_at`, and then under the
+ * same Message-ID.
+ */
+@Injectable()
+export class ContactMail implements OnApplicationBootstrap {
+  private readonly logger = new Logger('ContactMail');
+  private isMailing = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobQueue,
+    private readonly mail: MailService,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Starts mailing, first of all what was stored while mail was not configured or given up. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.mail.isConfigured) return;
+    if (!this.config.CONTACT_RECIPIENT) {
+      this.logger.warn('CONTACT_RECIPIENT is not set: contact messages are stored, not mailed');
+      return;
+    }
+    this.isMailing = true;
+    await this.jobs.work<MailJob>(QUEUE, RETRIES, ({ messageId }) => this.deliver(messageId));
+    await this.dataSource.transaction(async (manager) => {
+      const unmailed = await manager.find(ContactMessage, {
+        where: { mailedAt: IsNull() },
+        select: { id: true },
+      });
+      await this.enqueue(
+        manager,
+        unmailed.map(({ id }) => id),
+      );
+    });
+    this.wake();
+  }
+
+  /** Queues messages for mailing inside the caller's transaction; without SMTP they stay stored. */
+  async enqueue(manager: EntityManager, messageIds: readonly string[]): Promise<void> {
+    if (!this.isMailing) return;
+    const jobs = messageIds.map((messageId) => ({ key: messageId, data: { messageId } }));
+    await this.jobs.add<MailJob>(manager, QUEUE, jobs);
+  }
+
+  /** Mails what was just queued without waiting for the next poll. */
+  wake(): void {
+    this.jobs.wake(QUEUE);
+  }
+
+  private async deliver(messageId: string) {
+    const messages = this.dataSource.getRepository(ContactMessage);
+    const message = await messages.findOneBy({ id: messageId, mailedAt: IsNull() });
+    if (!message) return;
+    const { CONTACT_RECIPIENT = '', PUBLIC_URL } = this.config;
+    const letter = contactLetter(message, new URL(PUBLIC_URL).hostname);
+    try {
+      await this.mail.send({ to: CONTACT_RECIPIENT, ...letter });
+    } catch (error) {
+      const reason = (error as Error).message;
+      this.logger.warn(`Contact message ${messageId} could not be mailed (${reason}); it is tried again`);
+      throw error;
+    }
+    await messages.update({ id: messageId }, { mailedAt: new Date() });
+  }
+}

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { aContactMessage, CAPTCHA_KEY } from '../../../test/contact.js';
+import { importServer, startApp, type TestApp } from '../../../test/start-app.js';
+import type { ContactRecords } from './contact-records.service.js';
+
+const command = join(import.meta.dirname, '../../../../tools/contact.mjs');
+
+let tested: TestApp;
+beforeAll(async () => {
+  tested = await startApp({ CAPTCHA_SECRET: CAPTCHA_KEY, CONTACT_RETENTION_DAYS: '30' });
+});
+afterAll(() => tested.close());
+beforeEach(() => tested.database.query('delete from contact_messages'));
+
+async function send(given: object = {}) {
+  const message = await aContactMessage(given);
+  expect((await tested.client.rest('POST', '/api/send-contact-form', message)).status).toBe(200);
+  return message;
+}
+
+/** Calls the command as an operator does, beside the running server. */
+async function run(...args: string[]) {
+  const env = { ...process.env, DATABASE_URL: tested.database.url, DATA_DIR: tested.dataDirectory };
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], { env });
+  return stdout.trimEnd();
+}
+
+const emails = async () =>
+  (await tested.database.query<{ email: string }>('select email from contact_messages order by id')).map(
+    ({ email }) => email,
+  );
+
+describe('npm run contact', () => {
+  it('lists, exports and erases by email, whatever its case', async () => {
+    const first = await send({ email: 'hoa@tiem.example', message: 'Quán cần máy in bếp.\u001b[2J' });
+    await send({ email: 'lan@quan.example' });
+    await send({ email: 'HOA@tiem.example', message: 'Cho mình hỏi thêm giá.' });
+
+    const list = await run('list');
+    expect(list).toContain(`${first.name}, ${first.phone}, hoa@tiem.example\nQuán cần máy in bếp.`);
+    expect(list).not.toContain('\u001b');
+    expect(list.indexOf('hỏi thêm giá')).toBeLessThan(list.indexOf('máy in bếp'));
+
+    const kept = JSON.parse(await run('export', ' Hoa@Tiem.example '));
+    expect(kept).toHaveLength(2);
+    expect(kept[0]).toMatchObject({
+      name: first.name,
+      phone: first.phone,
+      message: first.message,
+      privacyPolicyVersion: expect.any(String),
+      consentedAt: expect.any(String),
+    });
+
+    expect(await run('erase', 'HOA@TIEM.EXAMPLE')).toContain('2 messages');
+    expect(await emails()).toEqual(['lan@quan.example']);
+  }, 60_000);
+
+  it.each([[[]], [['erase']], [['list', 'a@b.vn']], [['drop', 'a@b.vn']], [['toString', 'a@b.vn']]])(
+    'says what it takes when called with %j',
+    async (args) => {
+      await expect(run(...args)).rejects.toMatchObject({
+        code: 1,
+        stderr: 'Say what to do: npm run contact -- list | export EMAIL | erase EMAIL\n',
+      });
+    },
+  );
+});
+
+describe('Contact messages (privacy)', () => {
+  it('are deleted once they are older than CONTACT_RETENTION_DAYS, at every start and on the timer', async () => {
+    await send({ email: 'old@tiem.example' });
+    await send({ email: 'young@tiem.example' });
+    await tested.database.query(
+      `update contact_messages set created_at = now() - case email
+         when 'old@tiem.example' then interval '30 days 1 minute' else interval '29 days 23 hours' end`,
+    );
+    expect(await tested.service<ContactRecords>('ContactRecords').purge()).toBe(1);
+    expect(await emails()).toEqual(['young@tiem.example']);
+
+    const next = await startApp({ DATABASE_URL: tested.database.url, CONTACT_RETENTION_DAYS: '29' });
+    await next.close();
+    expect(await emails()).toEqual([]);
+  });
+
+  it('are kept for good with CONTACT_RETENTION_DAYS=0', async () => {
+    await send();
+    await tested.database.query(`update contact_messages set created_at = '1990-01-01'`);
+    const keeping = await startApp({ DATABASE_URL: tested.database.url, CONTACT_RETENTION_DAYS: '0' });
+    await keeping.close();
+    expect(await emails()).toHaveLength(1);
+  });
+
+  it('can be sent to the doors and read from none of them', async () => {
+    const { printContract } =
+      await importServer<typeof import('../../platform/openapi/contract.js')>('contract');
+    const { 'schema.graphql': schema, 'openapi.json': openapi } = printContract(tested.app);
+    expect(schema).not.toMatch(/type Contact(?!FormSettings)\w*/);
+    const { paths } = JSON.parse(openapi);
+    expect(Object.keys(paths).filter((path) => /contact/i.test(path))).toEqual(['/api/send-contact-form']);
+    expect(Object.keys(paths['/api/send-contact-form'])).toEqual(['post']);
+  });
+});

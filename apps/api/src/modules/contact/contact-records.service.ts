@@ -1,0 +1,73 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { cleanEmail } from '@tiempos/validation';
+import { LessThan, type Repository } from 'typeorm';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { ContactMessage } from './contact-message.entity.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOURS_BETWEEN_PURGES_MS = 6 * 60 * 60 * 1000;
+
+/**
+ * What the operator may do with stored messages, and nobody else: no door leads here but the command line
+ * (`npm run contact`). A visitor's messages are found by the email they wrote, whatever its case.
+ */
+@Injectable()
+export class ContactRecords implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('ContactRecords');
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    @InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** The newest messages, newest first. */
+  list(limit = 100): Promise<ContactMessage[]> {
+    return this.messages.find({ order: { id: 'DESC' }, take: limit });
+  }
+
+  /** Everything kept of one person, oldest first, with the evidence of consent. */
+  export(email: string): Promise<ContactMessage[]> {
+    return this.messages.find({ where: { email: cleanEmail(email) }, order: { id: 'ASC' } });
+  }
+
+  /** Deletes everything kept of one person, also what still waits to be mailed. @returns how many messages that were */
+  async erase(email: string): Promise<number> {
+    return (await this.messages.delete({ email: cleanEmail(email) })).affected ?? 0;
+  }
+
+  /**
+   * Deletes messages older than CONTACT_RETENTION_DAYS; 0 keeps them. Every process may do it at any time: what is gone is
+   * not deleted twice.
+   *
+   * @returns how many that were
+   */
+  async purge(): Promise<number> {
+    const days = this.config.CONTACT_RETENTION_DAYS;
+    if (days === 0) return 0;
+    const { affected } = await this.messages.delete({
+      createdAt: LessThan(new Date(Date.now() - days * DAY_MS)),
+    });
+    return affected ?? 0;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    // A timer and not the queue: nothing is lost when a run fails, and without mail there is no queue.
+    this.timer = setInterval(() => void this.purgeQuietly(), HOURS_BETWEEN_PURGES_MS).unref();
+    await this.purgeQuietly();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async purgeQuietly() {
+    try {
+      const purged = await this.purge();
+      if (purged) this.logger.log(`${purged} contact messages were older than allowed and are gone`);
+    } catch (error) {
+      this.logger.error({ err: error }, 'Old contact messages could not be purged; it is tried again');
+    }
+  }
+}

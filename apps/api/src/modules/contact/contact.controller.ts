@@ -1,0 +1,26 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
+import { ClientAddress } from '../../platform/http/client-ip.decorator.js';
+import { Public } from '../../platform/http/public.decorator.js';
+import { ContactAnswer } from './contact.response.js';
+import { ContactInput } from './contact.input.js';
+import { ContactService } from './contact.service.js';
+
+/** REST door of the contact form (specification section 7). */
+@ApiTags('Contact')
+@Controller('api/send-contact-form')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @Public()
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Stores a message and mails it to the shop (F91).' })
+  @ApiOkResponse({ type: ContactAnswer })
+  @ApiErrors(400, 503)
+  async send(@Body() input: ContactInput, @ClientAddress() clientAddress: string): Promise<ContactAnswer> {
+    await this.contact.send(input, 'rest', clientAddress);
+    return { success: true };
+  }
+}

@@ -1,0 +1,332 @@
+import { PRIVACY_POLICY_VERSION } from '@tiempos/site-content';
+import type { Challenge } from 'altcha-lib/types';
+import { aContactMessage, anEasyChallenge, CAPTCHA_KEY, solve, tokenOf } from '../../../test/contact.js';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+
+const NOT_A_ROBOT = 'Vui lòng xác nhận bạn không phải là robot.';
+const SEND = 'mutation ($input: ContactInput!) { sendContactMessage(input: $input) }';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startApp({ CAPTCHA_SECRET: CAPTCHA_KEY });
+});
+
+afterAll(() => server.close());
+
+const post = (message: object) => server.client.rest('POST', '/api/send-contact-form', message);
+const mutate = (input: object) => server.client.graphql(SEND, { input });
+
+/** The stored messages with this text, without what differs from run to run. */
+async function stored(text: string) {
+  return server.database.query(
+    `select name, phone, phone_e164, email, privacy_policy_version, door, captcha_provider, challenge_policy_version,
+       consented_at between now() - interval '1 minute' and now() as consented_now, mailed_at
+     from contact_messages where message = $1`,
+    [text],
+  );
+}
+
+describe('POST /api/send-contact-form (F41, F91)', () => {
+  it('stores the message with the evidence of consent after the widget’s real work (C26)', async () => {
+    const { body: challenge } = await server.client.rest<Challenge>('GET', '/api/captcha/challenge');
+    const message = await aContactMessage({
+      token: await solve(challenge),
+      message: 'Lời nhắn đầu tiên của quán',
+    });
+
+    const answer = await post(message);
+
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true });
+    expect(await stored('Lời nhắn đầu tiên của quán')).toEqual([
+      {
+        name: 'Nguyễn Thị Hường',
+        phone: '090 123 45 67',
+        phone_e164: '+84901234567',
+        email: 'huong@quan-pho.example',
+        privacy_policy_version: PRIVACY_POLICY_VERSION,
+        door: 'rest',
+        captcha_provider: 'altcha',
+        challenge_policy_version: PRIVACY_POLICY_VERSION,
+        consented_now: true,
+        mailed_at: null,
+      },
+    ]);
+  });
+
+  it('trims, composes and clears of NUL what was typed (C22e)', async () => {
+    const text = 'Mình muốn dùng thử phần mềm';
+    const message = await aContactMessage({
+      name: '  Lê\0 Văn Tám ',
+      email: ' Tam@Quan.Example ',
+      message: `\0${text.normalize('NFD')} `,
+    });
+    expect((await post(message)).status).toBe(200);
+    expect(await stored(text)).toMatchObject([{ name: 'Lê Văn Tám', email: 'tam@quan.example' }]);
+  });
+
+  it('keeps a number that no telephone can have without its E.164 form (C21)', async () => {
+    const phone = '0000 0000 0000 0000 0000';
+    expect((await post(await aContactMessage({ phone, message: 'Số điện thoại lạ đời' }))).status).toBe(200);
+    expect(await stored('Số điện thoại lạ đời')).toMatchObject([{ phone, phone_e164: null }]);
+  });
+
+  it('takes a message of 10 characters, though the text says 20 (C20)', async () => {
+    expect((await post(await aContactMessage({ message: '0123456789' }))).status).toBe(200);
+  });
+
+  it('does not look at privacyPolicy, which is not sent (F41)', async () => {
+    expect((await post(await aContactMessage({ privacyPolicy: false }))).status).toBe(200);
+  });
+
+  it('answers a body that is no form with 400', async () => {
+    for (const body of [[], { token: {} }]) {
+      const answer = await post(body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.code).toBe('BAD_USER_INPUT');
+    }
+  });
+});
+
+describe('mutation sendContactMessage (F91)', () => {
+  it('stores the message with its door', async () => {
+    expect(await mutate(await aContactMessage({ message: 'Lời nhắn qua GraphQL' }))).toEqual({
+      data: { sendContactMessage: true },
+    });
+    expect(await stored('Lời nhắn qua GraphQL')).toMatchObject([
+      { door: 'graphql', phone_e164: '+84901234567' },
+    ]);
+  });
+});
+
+describe('query contactForm (F106)', () => {
+  it('tells the browser which captcha to show and which policy is in force', async () => {
+    const query =
+      '{ contactForm { privacyPolicyVersion captcha { provider siteKey scriptUrl challengeUrl language } } }';
+    expect(await server.client.graphql(query)).toEqual({
+      data: {
+        contactForm: {
+          privacyPolicyVersion: PRIVACY_POLICY_VERSION,
+          captcha: {
+            provider: 'altcha',
+            siteKey: null,
+            scriptUrl: null,
+            challengeUrl: '/api/captcha/challenge',
+            language: 'vi',
+          },
+        },
+      },
+    });
+  });
+});
+
+describe('both doors refuse alike', () => {
+  it.each([
+    ['F63', 'an empty name', { name: '' }, { name: 'Vui lòng nhập Họ tên' }],
+    ['F63', 'a name of one character', { name: ' A ' }, { name: 'Vui lòng nhập Họ tên' }],
+    ['F64', 'an empty phone', { phone: '' }, { phone: 'Vui lòng nhập số điện thoại' }],
+    ['F64', 'a phone under 10 characters', { phone: '090123456' }, { phone: 'Vui lòng nhập số điện thoại' }],
+    ['F64', 'a phone with a letter', { phone: '0901234567a' }, { phone: 'Vui lòng nhập số điện thoại' }],
+    ['F64', 'a phone with a plus', { phone: '+84901234567' }, { phone: 'Vui lòng nhập số điện thoại' }],
+    [
+      'F64',
+      'fewer than 10 digits',
+      { phone: '090 123 456' },
+      { phone: 'Số điện thoại phải có ít nhất 10 chữ số' },
+    ],
+    ['F65', 'an empty email', { email: '' }, { email: 'Vui lòng nhập địa chỉ email' }],
+    ['F65', 'no address', { email: 'huong@' }, { email: 'Vui lòng nhập địa chỉ email' }],
+    [
+      'F66',
+      'a message of 9 characters',
+      { message: '012345678' },
+      { message: 'Nội dung cần ít nhất 20 ký tự' },
+    ],
+    ['F68', 'an empty token', { token: '' }, { token: NOT_A_ROBOT }],
+    ['F68', 'a token nobody made', { token: 'abc' }, { token: NOT_A_ROBOT }],
+    ['F68', 'a token beyond any length', { token: 'a'.repeat(10_001) }, { token: NOT_A_ROBOT }],
+    ['C22e', 'a name over 200', { name: 'a'.repeat(201) }, { name: 'Họ tên tối đa 200 ký tự' }],
+    ['C22e', 'a phone over 30', { phone: '0'.repeat(31) }, { phone: 'Số điện thoại tối đa 30 ký tự' }],
+    ['C22e', 'an email over 254', { email: `${'a'.repeat(250)}@a.vn` }, { email: 'Email tối đa 254 ký tự' }],
+    [
+      'C22e',
+      'a message over 5,000',
+      { message: 'a'.repeat(5001) },
+      { message: 'Nội dung tối đa 5.000 ký tự' },
+    ],
+    [
+      'F63–F66',
+      'everything at once',
+      { token: '', name: '', phone: '', email: '', message: '' },
+      {
+        token: NOT_A_ROBOT,
+        name: 'Vui lòng nhập Họ tên',
+        phone: 'Vui lòng nhập số điện thoại',
+        email: 'Vui lòng nhập địa chỉ email',
+        message: 'Nội dung cần ít nhất 20 ký tự',
+      },
+    ],
+  ])('%s: %s', async (_code, _what, given, errors) => {
+    const message = await aContactMessage(given);
+
+    const rest = await post(message);
+    expect(rest.status).toBe(400);
+    expect(rest.body).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: expect.any(String),
+      errors,
+      requestId: expect.any(String),
+    });
+
+    const graphql = await mutate(message);
+    expect(graphql.data ?? null).toBeNull();
+    expect(graphql.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(graphql.errors?.[0]?.extensions.errors).toEqual(errors);
+  });
+
+  it.each(['token', 'name', 'phone', 'email', 'message'])('REST without %s', async (field) => {
+    const { [field]: _left, ...rest } = (await aContactMessage()) as Record<string, unknown>;
+    const { status, body } = await post(rest);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual([field]);
+  });
+});
+
+describe('GET /api/captcha/challenge (C23, F68)', () => {
+  it('gives each caller a signed challenge of its own that is kept nowhere', async () => {
+    const first = await server.client.rest<Challenge>('GET', '/api/captcha/challenge');
+    const second = await server.client.rest<Challenge>('GET', '/api/captcha/challenge');
+    expect(first.status).toBe(200);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(first.body.parameters).toMatchObject({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1000,
+      data: { policyVersion: PRIVACY_POLICY_VERSION },
+    });
+    const minutes = (first.body.parameters.expiresAt! - Date.now() / 1000) / 60;
+    expect(minutes).toBeGreaterThan(18);
+    expect(minutes).toBeLessThanOrEqual(20);
+    expect(second.body.signature).not.toBe(first.body.signature);
+  });
+});
+
+describe('an ALTCHA token (C23, F68)', () => {
+  const refusal = { status: 400, body: { message: NOT_A_ROBOT, errors: { token: NOT_A_ROBOT } } };
+
+  it('is good once, whichever door it comes to next', async () => {
+    const message = await aContactMessage();
+    expect((await post(message)).status).toBe(200);
+    expect(await post(message)).toMatchObject(refusal);
+    expect((await mutate(message)).errors).toMatchObject([
+      { extensions: { errors: { token: NOT_A_ROBOT } } },
+    ]);
+  });
+
+  it('stores one message when it is sent four times at once', async () => {
+    const message = await aContactMessage({ message: 'Bốn lần cùng một lúc' });
+    const answers = await Promise.all([post(message), post(message), post(message), post(message)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+    expect(await stored('Bốn lần cùng một lúc')).toHaveLength(1);
+  });
+
+  it('is not used up by a message that could not be stored', async () => {
+    const message = await aContactMessage({ name: 'Không lưu được' });
+    await server.database.query(
+      `alter table contact_messages add constraint broken check (name <> 'Không lưu được') not valid`,
+    );
+    try {
+      expect((await post(message)).status).toBe(500);
+    } finally {
+      await server.database.query('alter table contact_messages drop constraint broken');
+    }
+    expect((await post(message)).status).toBe(200);
+  });
+
+  it('issued under an earlier policy is taken, and the row says so (C26)', async () => {
+    const token = await solve(await anEasyChallenge({ data: { policyVersion: '2020-01-01' } }));
+    expect((await post(await aContactMessage({ token, message: 'Theo chính sách cũ' }))).status).toBe(200);
+    expect(await stored('Theo chính sách cũ')).toMatchObject([
+      { privacy_policy_version: PRIVACY_POLICY_VERSION, challenge_policy_version: '2020-01-01' },
+    ]);
+  });
+
+  it('leaves no row behind long after it expired', async () => {
+    await server.database.query(
+      `insert into used_challenges values ('long ago', now() - interval '2 hours')`,
+    );
+    await post(await aContactMessage());
+    expect(await server.database.query(`select from used_challenges where signature = 'long ago'`)).toEqual(
+      [],
+    );
+  });
+
+  const DEEP_PAYLOAD = `{"challenge":{"signature":"ab","parameters":{"a":${'['.repeat(3500)}${']'.repeat(3500)}}}}`;
+
+  /** A solved challenge whose parameters were changed afterwards. */
+  async function altered(change: object) {
+    const challenge = await anEasyChallenge();
+    const parameters = { ...challenge.parameters, ...change };
+    return solve({ ...challenge, parameters });
+  }
+
+  it.each([
+    ['expired', async () => solve(await anEasyChallenge({ expiresAt: new Date(Date.now() - 1000) }))],
+    ['given more time', () => altered({ expiresAt: Math.floor(Date.now() / 1000) + 9999 })],
+    ['given another policy', () => altered({ data: { policyVersion: '2099-01-01' } })],
+    ['signed without a policy', async () => solve(await anEasyChallenge({ data: undefined }))],
+    [
+      'signed with another key',
+      async () => solve(await anEasyChallenge({ hmacSignatureSecret: 'x'.repeat(40) })),
+    ],
+    ['not signed', async () => solve({ ...(await anEasyChallenge()), signature: undefined })],
+    [
+      'not solved',
+      async () =>
+        tokenOf({
+          challenge: await anEasyChallenge(),
+          solution: { counter: 1, derivedKey: '00'.repeat(32) },
+        }),
+    ],
+    ['without a solution', async () => tokenOf({ challenge: await anEasyChallenge() })],
+    ['without parameters', async () => tokenOf({ challenge: { signature: 'ab' }, solution: {} })],
+    ['null', async () => tokenOf(null)],
+    ['a list', async () => tokenOf([])],
+    ['thousands of levels deep', async () => Buffer.from(DEEP_PAYLOAD).toString('base64')],
+  ])('that is %s is refused', async (_, makeToken) => {
+    expect(await post(await aContactMessage({ token: await makeToken() }))).toMatchObject(refusal);
+  });
+});
+
+describe('the limit of contact messages per address', () => {
+  it('counts both doors and aliases, and says when to come back', async () => {
+    const limited = await startApp({ CAPTCHA_SECRET: CAPTCHA_KEY, CONTACT_ATTEMPTS: '3' });
+    try {
+      const input = await aContactMessage();
+      expect((await limited.client.rest('POST', '/api/send-contact-form', input)).status).toBe(200);
+      const twice = await limited.client.graphql(
+        'mutation ($input: ContactInput!) { one: sendContactMessage(input: $input) }',
+        { input: await aContactMessage() },
+      );
+      expect(twice.data).toEqual({ one: true });
+      const aliases = await limited.client.graphql(
+        `mutation ($first: ContactInput!, $second: ContactInput!) {
+          first: sendContactMessage(input: $first) second: sendContactMessage(input: $second)
+        }`,
+        { first: await aContactMessage(), second: await aContactMessage() },
+      );
+      expect(aliases.errors).toMatchObject([
+        { path: ['second'], extensions: { code: 'TOO_MANY_REQUESTS', errors: {} } },
+      ]);
+      expect(aliases.errors?.[0]?.extensions.retryAfter).toBeGreaterThan(3500);
+
+      const refused = await limited.client.rest('POST', '/api/send-contact-form', await aContactMessage());
+      expect(refused.status).toBe(429);
+      expect(refused.body.code).toBe('TOO_MANY_REQUESTS');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+    } finally {
+      await limited.close();
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { PRIVACY_POLICY_VERSION } from '@tiempos/site-content';
+import { ClientAddress } from '../../platform/http/client-ip.decorator.js';
+import { Public } from '../../platform/http/public.decorator.js';
+import { Captcha } from './captcha/captcha.js';
+import { ContactFormSettings } from './contact.response.js';
+import { ContactInput } from './contact.input.js';
+import { ContactService } from './contact.service.js';
+
+/** GraphQL door of the contact form. */
+@Resolver()
+export class ContactResolver {
+  constructor(
+    private readonly contact: ContactService,
+    private readonly captcha: Captcha,
+  ) {}
+
+  @Public()
+  @Query(() => ContactFormSettings, {
+    description: 'What the contact form must know before it is filled in.',
+  })
+  contactForm(): ContactFormSettings {
+    return { captcha: this.captcha.settings, privacyPolicyVersion: PRIVACY_POLICY_VERSION };
+  }
+
+  @Public()
+  @Mutation(() => Boolean, {
+    description: 'Stores a message and mails it to the shop (F91); true when it is stored.',
+  })
+  async sendContactMessage(
+    @Args('input', { description: 'The contact form.' }) input: ContactInput,
+    @ClientAddress() clientAddress: string,
+  ): Promise<boolean> {
+    await this.contact.send(input, 'graphql', clientAddress);
+    return true;
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { PRIVACY_POLICY_VERSION } from '@tiempos/site-content';
+import { DataSource } from 'typeorm';
+import { networkOf } from '../../platform/logging/client-network.js';
+import { RateLimits } from '../../platform/rate-limiting/rate-limits.service.js';
+import { Captcha } from './captcha/captcha.js';
+import { ContactMail } from './contact-mail.service.js';
+import { ContactMessage, type ContactDoor } from './contact-message.entity.js';
+import type { ContactInput } from './contact.input.js';
+import { toE164 } from './phone-number.js';
+
+/** Takes visitors' messages: stored first, mailed after (C26). */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rateLimits: RateLimits,
+    private readonly captcha: Captcha,
+    private readonly mail: ContactMail,
+  ) {}
+
+  /**
+   * Stores a message with the evidence of consent and queues its mail, both or neither (F91).
+   *
+   * @throws AppError BAD_USER_INPUT for a captcha that is wrong, expired or used, UNAVAILABLE when its service does not
+   * answer, TOO_MANY_REQUESTS after too many tries from one address
+   */
+  async send(input: ContactInput, door: ContactDoor, clientAddress: string): Promise<void> {
+    await this.rateLimits.count('contact', networkOf(clientAddress), { account: null, clientAddress });
+    const proof = await this.captcha.verify(input.token, clientAddress);
+    const { name, phone, email, message } = input;
+    await this.dataSource.transaction(async (manager) => {
+      await proof.spend(manager);
+      const { id } = await manager.save(
+        manager.create(ContactMessage, {
+          name,
+          phone,
+          phoneE164: toE164(phone),
+          email,
+          message,
+          privacyPolicyVersion: PRIVACY_POLICY_VERSION,
+          consentedAt: new Date(),
+          door,
+          captchaProvider: this.captcha.settings.provider,
+          challengePolicyVersion: proof.policyVersion,
+        }),
+      );
+      await this.mail.enqueue(manager, [id]);
+    });
+    this.mail.wake();
+  }
+}

@@ -1,0 +1,120 @@
+import { Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { limits, messages } from '@tiempos/validation';
+import type { FastifyReply } from 'fastify';
+import { invalidInput, unauthenticated } from '../../../platform/errors/app-error.js';
+import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
+import type { AppRequest, SignedInUser } from '../../../platform/http/app-request.js';
+import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
+import { Public } from '../../../platform/http/public.decorator.js';
+import { answerAsScript, callbackNumber, type EditorQuery } from './ckeditor-callback.js';
+import { EditorErrorsFilter } from './ckeditor-errors.filter.js';
+import { EditorFilesAnswer, EditorUploadAnswer, EditorUploadFailure } from './ckeditor.response.js';
+import { FilesService } from '../files.service.js';
+import { readMultipartForm } from '../uploads/multipart-form.js';
+import { PICKER_HEADERS, PICKER_PAGE } from './image-picker-page.js';
+
+const FIELD = 'upload';
+
+/** The rich-text editor's doors for pictures (F104, F105, C28). */
+@ApiTags('Files')
+@ApiBearerAuth()
+@Controller('admin/files/ckeditor')
+export class EditorController {
+  constructor(private readonly files: FilesService) {}
+
+  @Post('upload')
+  @HttpCode(200)
+  @UseFilters(EditorErrorsFilter)
+  @ApiOperation({
+    summary: 'Stores a picture for an article (F104).',
+    description:
+      'Responds with 429 and Retry-After when the account has uploaded too many pictures within the hour or too many ' +
+      'bytes within the day, and with 413 when the picture is too large or the account has used up its storage. A ' +
+      'picture is deleted some time (30 days by default) after a post last named it, or after its upload.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: [FIELD],
+      properties: { [FIELD]: { type: 'string', format: 'binary' } },
+    },
+  })
+  @ApiQuery({
+    name: 'CKEditorFuncNum',
+    required: false,
+    description: 'Answers a page that calls CKEditor 4 back.',
+  })
+  @ApiQuery({
+    name: 'responseType',
+    required: false,
+    description: 'json: JSON, whatever CKEditorFuncNum says.',
+  })
+  @ApiOkResponse({ type: EditorUploadAnswer })
+  @ApiErrors(503)
+  @ApiResponse({ status: 400, type: EditorUploadFailure, description: 'BAD_USER_INPUT' })
+  @ApiResponse({ status: 401, type: EditorUploadFailure, description: 'UNAUTHENTICATED' })
+  @ApiResponse({ status: 413, type: EditorUploadFailure, description: 'PAYLOAD_TOO_LARGE' })
+  @ApiResponse({ status: 415, type: EditorUploadFailure, description: 'UNSUPPORTED_MEDIA_TYPE' })
+  async upload(
+    @CurrentUser() user: SignedInUser,
+    @Query() query: EditorQuery,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EditorUploadAnswer> {
+    const { picture } = await readMultipartForm(request, {
+      field: FIELD,
+      receive: (upload) => this.files.add(upload, { purpose: 'editor', field: FIELD, uploadedById: user.id }),
+      discard: ({ name }) => this.files.remove([name]),
+    });
+    if (!picture) throw invalidInput({ [FIELD]: messages.thumbnailType });
+    answerAsScript(reply, query);
+    return EditorUploadAnswer.of(picture);
+  }
+
+  // Public for the page alone, which holds no data: a window opened by the editor sends no bearer header (C16).
+  @Public()
+  @Get('browse')
+  @ApiOperation({ summary: 'Uploaded pictures, newest first (F105).' })
+  @ApiQuery({ name: 'page', required: false, description: 'Counted from 1.' })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 100, default 20.' })
+  @ApiQuery({
+    name: 'CKEditorFuncNum',
+    required: false,
+    description: 'Answers a page to choose a picture from.',
+  })
+  @ApiOkResponse({ type: EditorFilesAnswer })
+  @ApiErrors(401)
+  async browse(
+    @CurrentUser() user: SignedInUser | null,
+    @Query() query: EditorQuery & { page?: unknown; limit?: unknown },
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EditorFilesAnswer | string> {
+    if (callbackNumber(query) !== undefined) {
+      reply.headers(PICKER_HEADERS);
+      return PICKER_PAGE;
+    }
+    if (!user) throw unauthenticated();
+    const request = {
+      page: wholeNumber(query.page, 1, 1_000_000),
+      limit: wholeNumber(query.limit, limits.postListPage, limits.largestPage),
+    };
+    return EditorFilesAnswer.of(await this.files.list(request), request);
+  }
+}
+
+/** As lenient as the lists of posts: what is no positive whole number means the default (C9, C31). */
+function wholeNumber(given: unknown, standard: number, largest: number) {
+  const number = typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : standard;
+  return number < 1 ? standard : Math.min(number, largest);
+}

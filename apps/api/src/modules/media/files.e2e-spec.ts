@@ -1,0 +1,440 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import {
+  aPhoto,
+  aPhotoFile,
+  aPhotoOfBytes,
+  aPictureAs,
+  aPixelBomb,
+  aTransparentPng,
+  aTruncatedPhoto,
+  anSvg,
+  asFile,
+  HTML_THAT_BEGINS_LIKE_A_GIF,
+} from '../../../test/images.js';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+import type { FilesService } from './files.service.js';
+
+const TEN_MEGABYTES = 10 * 1024 * 1024;
+const NO_IMAGE = 'Please upload a image file';
+const TOO_LARGE = 'File size must be less than 10MB';
+const UPLOAD = '/admin/files/ckeditor/upload';
+const BROWSE = '/admin/files/ckeditor/browse';
+
+let server: TestApp;
+let editor: TestClient;
+beforeAll(async () => {
+  server = await startApp();
+  editor = await server.client.signUp();
+});
+afterAll(() => server.close());
+
+function upload(file: File, path = UPLOAD, client = editor) {
+  const form = new FormData();
+  form.set('upload', file);
+  return client.rest('POST', path, form);
+}
+
+async function uploadedUrl(file: File): Promise<string> {
+  const { body } = await upload(file);
+  return body.url;
+}
+
+/** Everything in the store and among the parked uploads. */
+async function storedPaths(): Promise<string[]> {
+  const folders = ['files', 'incoming'].map((folder) => join(server.dataDirectory, folder));
+  const lists = folders.map((folder) =>
+    readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []),
+  );
+  const entries = (await Promise.all(lists)).flat();
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+async function rows() {
+  return server.database.query<{ name: string; original_name: string }>(
+    'select * from files order by created_at desc',
+  );
+}
+
+describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
+  it('stores a picture under a random name and answers its address', async () => {
+    const { status, body } = await upload(await aPhotoFile({ width: 1000, height: 500 }));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      uploaded: 1,
+      fileName: expect.stringMatching(/^[0-9a-f-]{36}\.jpg$/),
+      url: `/api/files/resources/${body.fileName}`,
+    });
+    const [row] = await server.database.query('select * from files where name = $1', [body.fileName]);
+    const { id } = (await editor.rest('GET', '/api/auth/me')).body.data;
+    expect(row).toMatchObject({
+      purpose: 'editor',
+      original_name: 'phở bò.jpg',
+      content_type: 'image/jpeg',
+      width: 1000,
+      height: 500,
+      uploaded_by: id,
+    });
+  });
+
+  it('accepts a picture one byte under 10 MB (F83)', async () => {
+    const { status } = await upload(asFile(await aPhotoOfBytes(TEN_MEGABYTES - 1), 'image/jpeg'));
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ['10 MB', TEN_MEGABYTES],
+    ['30 MB, whose length is announced', 30 * 1024 * 1024],
+  ])('refuses %s and keeps nothing (F83, C22c)', async (_, bytes) => {
+    const before = await storedPaths();
+    const { status, body } = await upload(asFile(await aPhotoOfBytes(bytes), 'image/jpeg'));
+    expect(status).toBe(413);
+    expect(body).toEqual({
+      uploaded: 0,
+      error: { message: TOO_LARGE },
+      message: TOO_LARGE,
+      errors: { upload: TOO_LARGE },
+      code: 'PAYLOAD_TOO_LARGE',
+      requestId: expect.any(String),
+    });
+    expect(await storedPaths()).toEqual(before);
+  });
+
+  it.each([
+    ['text that is called a PNG', () => asFile('xin chào', 'image/png', 'a.png')],
+    ['nothing', () => asFile('', 'image/png', 'a.png')],
+    ['a page that begins like a GIF', () => asFile(HTML_THAT_BEGINS_LIKE_A_GIF, 'image/gif', 'a.gif')],
+    ['a JPEG that breaks off', async () => asFile(await aTruncatedPhoto(), 'image/jpeg', 'a.jpg')],
+    ['an SVG', () => asFile(anSvg(), 'image/svg+xml', 'a.svg')],
+    ['a picture that is declared as text', async () => asFile(await aPhoto(), 'text/plain', 'a.jpg')],
+  ])('refuses %s and keeps nothing (F82, C22d)', async (_, file) => {
+    const before = await storedPaths();
+    const { status, body } = await upload(await file());
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      uploaded: 0,
+      error: { message: NO_IMAGE },
+      message: NO_IMAGE,
+      errors: { upload: NO_IMAGE },
+      code: 'BAD_USER_INPUT',
+      requestId: expect.any(String),
+    });
+    expect(await storedPaths()).toEqual(before);
+  });
+
+  it('refuses 60 million pixels (C22d)', async () => {
+    const { status, body } = await upload(asFile(await aPixelBomb(), 'image/png'));
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ upload: 'Ảnh tối đa 50 triệu điểm ảnh' });
+  });
+
+  it.each([
+    ['a path', '../../etc/passwd', 'passwd'],
+    ['a hidden ending', 'a.php\0.png', 'a.php.png'],
+    ['5,000 characters', 'ă'.repeat(5_000), 'ă'.repeat(200)],
+    ['Vietnamese', 'Bún chả Hà Nội.jpg', 'Bún chả Hà Nội.jpg'],
+  ])('never uses the uploader’s file name: %s', async (_, given, kept) => {
+    const { status, body } = await upload(asFile(await aPhoto(), 'image/jpeg', given));
+    expect(status).toBe(200);
+    expect(body.fileName).toMatch(/^[0-9a-f-]{36}\.jpg$/);
+    const [row] = await server.database.query('select original_name from files where name = $1', [
+      body.fileName,
+    ]);
+    expect(row).toEqual({ original_name: kept });
+  });
+
+  it('asks for a file when none is sent', async () => {
+    const form = new FormData();
+    form.set('other', 'x');
+    const { status, body } = await editor.rest('POST', UPLOAD, form);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ uploaded: 0, errors: { upload: NO_IMAGE } });
+  });
+
+  it('refuses what is no form', async () => {
+    const { status, body } = await editor.rest('POST', UPLOAD, { upload: 'x' });
+    expect(status).toBe(415);
+    expect(body).toMatchObject({ uploaded: 0, code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+
+  it.each([
+    ['has no boundary', 'multipart/form-data', 'x'],
+    [
+      'breaks off',
+      'multipart/form-data; boundary=a',
+      '--a\r\ncontent-disposition: form-data; name="upload"\r\n\r\nx',
+    ],
+  ])('refuses a form that %s', async (_, type, body) => {
+    const headers = { 'content-type': type, authorization: `Bearer ${editor.tokens?.accessToken}` };
+    const response = await fetch(server.url + UPLOAD, { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ uploaded: 0, code: 'BAD_USER_INPUT', errors: {} });
+  });
+
+  it('needs a token, and says so where the editor looks for it', async () => {
+    const { status, body } = await upload(await aPhotoFile(), UPLOAD, server.client);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({
+      uploaded: 0,
+      error: { message: 'Bạn cần đăng nhập để tiếp tục' },
+      code: 'UNAUTHENTICATED',
+    });
+  });
+
+  it('calls CKEditor 4 back when its form asks for that', async () => {
+    const { status, headers, body } = await upload(
+      await aPhotoFile(),
+      `${UPLOAD}?CKEditorFuncNum=3&langCode=vi`,
+    );
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'sha256-[\w+/]+='$/,
+    );
+    expect(body).toMatch(
+      /<script>window\.parent\.CKEDITOR\.tools\.callFunction\(3, "\/api\/files\/resources\/[0-9a-f-]{36}\.jpg", ""\);<\/script>$/,
+    );
+  });
+
+  it('calls CKEditor 4 back with the reason of a refusal', async () => {
+    const { status, body } = await upload(asFile('x', 'image/png'), `${UPLOAD}?CKEditorFuncNum=3`);
+    expect(status).toBe(400);
+    expect(body).toContain(`callFunction(3, "", "${NO_IMAGE}");</script>`);
+  });
+
+  it.each([
+    '?CKEditorFuncNum=3&responseType=json',
+    '?CKEditorFuncNum=alert(1)',
+    '?CKEditorFuncNum=1&CKEditorFuncNum=2',
+  ])('answers JSON to %s', async (query) => {
+    const { headers, body } = await upload(await aPhotoFile(), UPLOAD + query);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(body.uploaded).toBe(1);
+  });
+
+  it('leaves neither file nor row when the store refuses', async () => {
+    const blocker = join(server.dataDirectory, 'files', '960');
+    await rm(blocker, { recursive: true, force: true });
+    await mkdir(dirname(blocker), { recursive: true });
+    await writeFile(blocker, 'in the way');
+    try {
+      const before = { paths: await storedPaths(), rows: await rows() };
+      const { status, body } = await upload(await aPhotoFile({ width: 1000, height: 500 }));
+      expect(status).toBe(503);
+      expect(body).toMatchObject({ uploaded: 0, code: 'UNAVAILABLE', errors: {} });
+      expect({ paths: await storedPaths(), rows: await rows() }).toEqual(before);
+    } finally {
+      await rm(blocker);
+    }
+  });
+
+  it('takes 20 uploads of 9 MB at once without holding them in memory (C22c)', async () => {
+    const bytes = await aPhotoOfBytes(9 * 1024 * 1024);
+    await trickle(bytes);
+    const before = process.memoryUsage.rss();
+    let peak = 0;
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20);
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => trickle(bytes)));
+    clearInterval(watch);
+    expect(statuses).toEqual(Array(20).fill(200));
+    expect((peak - before) / 1e6).toBeLessThan(180);
+    expect(await readdir(join(server.dataDirectory, 'incoming'))).toEqual([]);
+  });
+});
+
+/** Uploads without a copy of the bytes in this process, which is the server's too; answers the status. */
+function trickle(bytes: Buffer): Promise<number> {
+  const head =
+    '--a\r\ncontent-disposition: form-data; name="upload"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(server.url + UPLOAD, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${editor.tokens?.accessToken}`,
+        'content-type': 'multipart/form-data; boundary=a',
+      },
+    });
+    request.on('error', reject);
+    request.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode!)));
+    const chunks = function* () {
+      yield head;
+      for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+      yield '\r\n--a--\r\n';
+    };
+    Readable.from(chunks()).pipe(request);
+  });
+}
+
+describe('GET /api/files/resources/{name} (F50, C48)', () => {
+  const fetchFile = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+
+  it.each([
+    ['JPEG', aPhoto, 'image/jpeg', 'jpeg'],
+    ['PNG', aTransparentPng, 'image/png', 'png'],
+  ] as const)(
+    'serves a %s with headers that keep it forever and let it do nothing',
+    async (_, bytes, type, format) => {
+      const url = await uploadedUrl(asFile(await bytes(), type));
+      const response = await fetchFile(url);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cross-origin-resource-policy': 'cross-origin',
+        etag: `"${url.split('/').at(-1)}"`,
+      });
+      const file = Buffer.from(await response.arrayBuffer());
+      expect(response.headers.get('content-length')).toBe(String(file.length));
+      expect(await sharp(file).metadata()).toMatchObject({ format, width: 640, height: 360 });
+    },
+  );
+
+  it('serves narrower WebP copies, or the next larger file where there is none', async () => {
+    const url = await uploadedUrl(
+      asFile(await aPictureAs('webp', { width: 1000, height: 500 }), 'image/webp'),
+    );
+    const widths = [];
+    for (const query of ['?w=480', '?w=960', '?w=1600', '?w=500', '?w=x', '']) {
+      const response = await fetchFile(url + query);
+      const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      widths.push([query, width, response.headers.get('content-type')]);
+    }
+    expect(widths).toEqual([
+      ['?w=480', 480, 'image/webp'],
+      ['?w=960', 960, 'image/webp'],
+      ['?w=1600', 1000, 'image/jpeg'],
+      ['?w=500', 1000, 'image/jpeg'],
+      ['?w=x', 1000, 'image/jpeg'],
+      ['', 1000, 'image/jpeg'],
+    ]);
+  });
+
+  it('answers 304 to a client that has it, of this width', async () => {
+    const url = await uploadedUrl(await aPhotoFile());
+    const etag = (await fetchFile(url)).headers.get('etag')!;
+    const small = (await fetchFile(`${url}?w=480`)).headers.get('etag')!;
+    expect(small).not.toBe(etag);
+    const status = async (path: string, held: string) => {
+      const response = await fetchFile(path, { headers: { 'if-none-match': held } });
+      expect(response.status === 304 ? await response.text() : '').toBe('');
+      return response.status;
+    };
+    expect(await status(url, etag)).toBe(304);
+    expect(await status(url, `"x", W/${etag}`)).toBe(304);
+    expect(await status(url, small)).toBe(200);
+    expect(await status(`${url}?w=480`, small)).toBe(304);
+  });
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    const url = await uploadedUrl(await aPhotoFile());
+    const [head, get] = await Promise.all([fetchFile(url, { method: 'HEAD' }), fetchFile(url)]);
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    for (const name of ['content-length', 'content-type', 'etag', 'cache-control']) {
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+    }
+  });
+
+  it.each([
+    'missing.jpg',
+    '..%2f..%2fsecrets.json',
+    '%2e%2e%2fsecrets.json',
+    '..%5csecrets.json',
+    'a.jpg%00.png',
+    'A.jpg',
+    '480%2fa.webp',
+    `${'a'.repeat(400)}.jpg`,
+    'a.html',
+  ])('answers 404 in the common form to %s', async (name) => {
+    const { status, headers, body } = await server.client.rest('GET', `/api/files/resources/${name}?w=480`);
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual({
+      message: 'Không tìm thấy tệp',
+      errors: {},
+      code: 'NOT_FOUND',
+      requestId: expect.any(String),
+    });
+  });
+});
+
+describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
+  it('lists uploaded pictures newest first, page by page', async () => {
+    const before = (await editor.rest('GET', BROWSE)).body.paging.total;
+    const names: string[] = [];
+    for (const width of [100, 200, 300]) {
+      names.unshift((await upload(await aPhotoFile({ width, height: 50 }))).body.fileName);
+    }
+    const [first, second, beyond] = await Promise.all(
+      [1, 2, 999].map((page) => editor.rest('GET', `${BROWSE}?page=${page}&limit=2`)),
+    );
+    const total = before + 3;
+    expect(first!.status).toBe(200);
+    expect(first!.body.paging).toEqual({ page: 1, totalPage: Math.ceil(total / 2), total });
+    expect([...first!.body.files, ...second!.body.files].slice(0, 3).map(({ name }) => name)).toEqual(names);
+    expect(first!.body.files[0]).toEqual({
+      name: names[0],
+      url: `/api/files/resources/${names[0]}`,
+      original_name: 'phở bò.jpg',
+      content_type: 'image/jpeg',
+      width: 300,
+      height: 50,
+      bytes: expect.any(Number),
+      created_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    expect(beyond!.body.files).toEqual([]);
+  });
+
+  it.each(['?page=0&limit=0', '?page=-1&limit=-1', '?page=abc&limit=abc', '?page=1e9&limit=1.5'])(
+    'reads %s as the defaults',
+    async (query) => {
+      const { status, body } = await editor.rest('GET', BROWSE + query);
+      expect(status).toBe(200);
+      expect(body.paging.page).toBe(1);
+      expect(body.files.length).toBeLessThanOrEqual(20);
+    },
+  );
+
+  it('needs a token', async () => {
+    const { status, body } = await server.client.rest('GET', BROWSE);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('answers a page without data to CKEditor 4, and into which nothing of the address flows', async () => {
+    const { status, headers, body } = await server.client.rest(
+      'GET',
+      `${BROWSE}?CKEditorFuncNum=7&CKEditor=<b>`,
+    );
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'sha256-/);
+    expect(body).toMatch(/^<!doctype html>\n<html lang="vi">/);
+    expect(body).not.toContain('<b>');
+    expect(body).not.toContain('/api/files/resources');
+  });
+});
+
+describe('FilesService.remove (C33)', () => {
+  it('removes row and bytes, but not of a file that a post still names', async () => {
+    const files = server.service<FilesService>('FilesService');
+    const free = (await upload(await aPhotoFile())).body.fileName;
+    const named = (await upload(await aPhotoFile())).body.fileName;
+    await server.database.query(
+      `insert into posts (title, title_path, description, is_draft, img_file_name) values ('Tin', 'tin-a', 'Mô tả', true, $1)`,
+      [named],
+    );
+    await files.remove([free, named, 'missing.jpg']);
+    expect((await rows()).map(({ name }) => name)).toEqual(expect.arrayContaining([named]));
+    expect((await rows()).map(({ name }) => name)).not.toContain(free);
+    const paths = (await storedPaths()).join('\n');
+    expect(paths).not.toContain(free.slice(0, 36));
+    expect(paths).toContain(named);
+  });
+});

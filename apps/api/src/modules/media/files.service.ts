@@ -1,0 +1,228 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { limits, messages } from '@tiempos/validation';
+import { Disk } from 'flydrive';
+import { Repository, type EntityManager } from 'typeorm';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { AppError, invalidInput } from '../../platform/errors/app-error.js';
+import { isConnectionLost } from '../../platform/errors/database-errors.js';
+import { FileUsage } from './usage/file-usage.service.js';
+import {
+  contentTypeOf,
+  keysOf,
+  newFileName,
+  readableName,
+  VARIANT_WIDTHS,
+  variantKey,
+} from './file-names.js';
+import { park, sweepParked, UploadTooLarge } from './uploads/upload-spool.js';
+import { encodedPath } from './images/image-task.js';
+import { PictureWorkers } from './images/image-workers.service.js';
+import { StoredFile, type FilePurpose } from './stored-file.entity.js';
+import { UploadQuotas, type Uploader } from './uploads/upload-quotas.service.js';
+import type { Upload } from './uploads/upload.js';
+
+/** What the receiver knows about an upload beside its bytes. */
+export interface ReceiveOptions extends Uploader {
+  readonly purpose: FilePurpose;
+  /** For the operator's own commands, which no quota stops. */
+  readonly isUnlimited?: boolean;
+}
+
+/** A page of the picture browser. */
+export interface FilePage {
+  readonly files: StoredFile[];
+  /** Of all pages together. */
+  readonly total: number;
+}
+
+/** Longer than a transaction can be open, and the network can hold a packet back. */
+const UNDECIDED_MS = 5 * 60_000;
+
+/** The rules of stored pictures, and the only door to their table and their bytes. */
+@Injectable()
+export class FilesService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(FilesService.name);
+  private readonly parkingFolder: string;
+
+  constructor(
+    config: AppConfig,
+    private readonly store: Disk,
+    private readonly quotas: UploadQuotas,
+    private readonly usage: FileUsage,
+    private readonly pictures: PictureWorkers,
+    @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
+  ) {
+    this.parkingFolder = join(config.DATA_DIR, 'incoming');
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await sweepParked(this.parkingFolder);
+  }
+
+  /**
+   * Judges, re-encodes and writes an upload to the store (C22c, C22d, F82, F83). Its row is not written yet: `record` it
+   * or `discard` it. The stream is read or destroyed in every case.
+   *
+   * @throws AppError BAD_USER_INPUT for what is no picture, PAYLOAD_TOO_LARGE from 10 MiB on, both with `errors[field]`;
+   *   as UploadQuotas when the account may not upload it; UNAVAILABLE when the store refuses or no process can decode it,
+   *   with nothing left behind
+   */
+  async receive(upload: Upload, options: ReceiveOptions): Promise<StoredFile> {
+    const { purpose, field, uploadedById } = options;
+    if (!options.isUnlimited) await this.begin(upload, options);
+    const parked = await this.park(upload, field);
+    try {
+      const stored = await this.storePicture(parked, field, uploadedById);
+      if (!options.isUnlimited) await this.charge(stored, options);
+      return Object.assign(new StoredFile(), {
+        ...stored,
+        purpose,
+        originalName: readableName(upload.fileName),
+        contentType: contentTypeOf(stored.name),
+        uploadedById,
+      });
+    } finally {
+      const encoded = [undefined, ...VARIANT_WIDTHS].map((width) => encodedPath(parked, width));
+      for (const path of [parked, ...encoded]) await rm(path, { force: true });
+    }
+  }
+
+  /** Receives an upload that no other row waits for, and records it (F104). @throws AppError as `receive` */
+  async add(upload: Upload, options: ReceiveOptions): Promise<StoredFile> {
+    const file = await this.receive(upload, options);
+    try {
+      await this.record(this.files.manager, file);
+      return file;
+    } catch (error) {
+      await this.discard(file, error);
+      throw error;
+    }
+  }
+
+  /** Writes the row inside the caller's transaction. */
+  async record(manager: EntityManager, file: StoredFile): Promise<void> {
+    await manager.insert(StoredFile, file);
+  }
+
+  /**
+   * Removes the bytes of a file whose row was not committed. A failure is logged: the caller has its own to report.
+   *
+   * @param reason why it was not; after a lost connection nobody knows, and it is looked up once Postgres has decided
+   */
+  async discard(file: Pick<StoredFile, 'name'>, reason?: unknown): Promise<void> {
+    if (isConnectionLost(reason)) {
+      setTimeout(() => void this.discardUnlessRecorded(file), UNDECIDED_MS).unref();
+      return;
+    }
+    try {
+      for (const key of keysOf(file.name)) await this.store.delete(key);
+    } catch (error) {
+      this.logger.error({ err: error }, `The bytes of ${file.name} could not be removed`);
+    }
+  }
+
+  /** Removes the bytes of a file that has no row. */
+  async discardUnlessRecorded(file: Pick<StoredFile, 'name'>): Promise<void> {
+    try {
+      if (await this.files.existsBy({ name: file.name })) return;
+    } catch (error) {
+      this.logger.error({ err: error }, `Nobody knows whether ${file.name} is used; it is kept`);
+      return;
+    }
+    await this.discard(file);
+  }
+
+  /**
+   * Removes row and bytes of files that nobody uses any more; one that is still in use stays (C61). Called after the commit, so
+   * a failure is logged and not thrown: the save itself succeeded.
+   */
+  async remove(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      try {
+        const isGone = await this.files.manager.transaction((manager) =>
+          this.usage.deleteUnused(manager, name),
+        );
+        if (isGone) await this.discard({ name });
+      } catch (error) {
+        this.logger.error({ err: error }, `${name} could not be removed`);
+      }
+    }
+  }
+
+  /** The pictures uploaded from the editor, newest first (F105). */
+  async list({ page, limit }: { page: number; limit: number }): Promise<FilePage> {
+    const [files, total] = await this.files.findAndCount({
+      where: { purpose: 'editor' },
+      order: { createdAt: 'DESC', name: 'ASC' },
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+    return { files, total };
+  }
+
+  private async begin({ stream }: Upload, uploader: Uploader) {
+    // The client may leave meanwhile; reading the stream tells of it.
+    stream.on('error', () => undefined);
+    try {
+      await this.quotas.begin(uploader);
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+  }
+
+  private async charge(stored: Pick<StoredFile, 'name' | 'storedBytes'>, uploader: Uploader) {
+    try {
+      await this.quotas.charge(uploader, stored.storedBytes);
+    } catch (error) {
+      await this.discard(stored);
+      throw error;
+    }
+  }
+
+  private async park({ contentType, stream }: Upload, field: string): Promise<string> {
+    if (!contentType.startsWith('image/')) {
+      stream.destroy();
+      throw invalidInput({ [field]: messages.thumbnailType });
+    }
+    try {
+      return await park(stream, this.parkingFolder, limits.thumbnailBytes.below);
+    } catch (error) {
+      throw error instanceof UploadTooLarge ? tooLarge(field) : error;
+    }
+  }
+
+  /** Copies first, the main file last: whoever sees the name sees all of it. */
+  private async storePicture(path: string, field: string, accountId: number) {
+    const { extension, width, height, variantWidths } = await this.pictures.encode(path, {
+      field,
+      accountId,
+    });
+    const name = newFileName(extension);
+    let storedBytes = 0;
+    try {
+      for (const variant of variantWidths) {
+        const copy = await readFile(encodedPath(path, variant));
+        await this.store.put(variantKey(name, variant), copy);
+        storedBytes += copy.length;
+      }
+      const main = await readFile(encodedPath(path));
+      await this.store.put(name, main);
+      storedBytes += main.length;
+      return { name, width, height, bytes: main.length, storedBytes };
+    } catch (cause) {
+      await this.discard({ name });
+      throw new AppError('UNAVAILABLE', undefined, { cause });
+    }
+  }
+}
+
+/** The refusal of a picture of 10 MiB or more (C22c). */
+export function tooLarge(field: string): AppError {
+  return new AppError('PAYLOAD_TOO_LARGE', messages.thumbnailSize, {
+    errors: { [field]: messages.thumbnailSize },
+  });
+}

@@ -1,0 +1,64 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { messages } from '@tiempos/validation';
+import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
+import { WorkerPool } from '../../../platform/workers/worker-pool.js';
+import { TaskStopped } from '../../../platform/workers/worker-process.js';
+import type { EncodedPicture, PictureResult, PictureTask, RefusalReason } from './image-task.js';
+
+const refusals: Readonly<Record<RefusalReason, string>> = {
+  notAnImage: messages.thumbnailType,
+  tooManyPixels: 'Ảnh tối đa 50 triệu điểm ảnh',
+  tooMuchWork: 'Ảnh quá lớn để xử lý, vui lòng lưu lại ở cỡ nhỏ hơn',
+};
+
+/** Seconds after which an upload may be tried again that found no worker process. */
+const RETRY_AFTER = 30;
+
+/**
+ * The processes that decode what clients upload: a picture that takes too long, holds too much memory or crashes the decoder
+ * costs its own upload alone.
+ */
+@Injectable()
+export class PictureWorkers extends WorkerPool<PictureTask, PictureResult> {
+  private readonly logger = new Logger(PictureWorkers.name);
+
+  constructor() {
+    super({
+      entry: new URL('./image-worker.js', import.meta.url),
+      // So that one hostile picture does not hold up the others.
+      maxProcesses: 2,
+      maxTaskCpuMs: 20_000,
+      taskTimeoutMs: 60_000,
+      // The largest pictures that are decoded take 690 MB (AVIF), others of 50 megapixels at most 280.
+      maxMemoryBytes: 800e6,
+      maxWaiting: 500,
+      maxWaitingOfKey: 100,
+      idleTimeoutMs: 30_000,
+    });
+  }
+
+  /**
+   * Judges an upload and writes its encoded files beside it; the caller removes them, also after a failure.
+   *
+   * @param field the form field to blame
+   * @param accountId of one account a single picture is decoded at a time
+   * @throws AppError BAD_USER_INPUT with `errors[field]` for what is no picture or too much work; UNAVAILABLE when too many
+   *   wait, the library is missing or the server stops
+   */
+  async encode(
+    path: string,
+    { field, accountId }: { field: string; accountId: number },
+  ): Promise<EncodedPicture> {
+    const result = await this.run(String(accountId), { path }).catch((error: unknown) => {
+      if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
+      throw new AppError('UNAVAILABLE', undefined, { cause: error, retryAfter: RETRY_AFTER });
+    });
+    if (result.refused !== undefined) throw invalidInput({ [field]: refusals[result.refused] });
+    return result;
+  }
+
+  private refusalOf({ reason, message }: TaskStopped, accountId: number): PictureResult {
+    this.logger.warn({ accountId, reason }, `A picture was given up: ${message}`);
+    return { refused: reason === 'crash' ? 'notAnImage' : 'tooMuchWork' };
+  }
+}

@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import {
+  aPhoto,
+  aPhonePhoto,
+  aPictureAs,
+  aPixelBomb,
+  aTransparentPng,
+  aTruncatedPhoto,
+  anAnimatedGif,
+  HTML_THAT_BEGINS_LIKE_A_GIF,
+} from '../../../../test/images.js';
+import { svgsOfAllKinds } from '../../../../test/hostile-images.js';
+import { readPicture } from './image.js';
+
+async function mainFile(bytes: Uint8Array | string) {
+  const picture = await readPicture(Buffer.from(bytes));
+  const file = await picture.encode();
+  return { picture, file, metadata: await sharp(file).metadata() };
+}
+
+/** Red, green, blue and, where there is one, alpha of one pixel. */
+async function colourAt(file: Buffer, left: number, top: number) {
+  return [...(await sharp(file).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+}
+
+const nearlyRed = [expect.closeTo(254, -1), expect.closeTo(0, -1), expect.closeTo(0, -1)];
+const nearlyBlue = [expect.closeTo(0, -1), expect.closeTo(0, -1), expect.closeTo(254, -1)];
+
+// Loaders are blocked for the whole process, and other files of the same worker draw SVG.
+afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
+
+describe('readPicture (C22d, C48)', () => {
+  it('turns a phone photo upright and drops where it was taken', async () => {
+    const { picture, file, metadata } = await mainFile(await aPhonePhoto({ width: 640, height: 360 }));
+    expect(picture).toMatchObject({ width: 360, height: 640, extension: 'jpg' });
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 360, height: 640 });
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.orientation).toBeUndefined();
+    expect(file.includes('TiemPhone')).toBe(false);
+    expect(await colourAt(file, 180, 20)).toEqual(nearlyRed);
+    expect(await colourAt(file, 180, 620)).toEqual(nearlyBlue);
+  });
+
+  it('keeps what shines through as PNG', async () => {
+    const { file, picture, metadata } = await mainFile(await aTransparentPng());
+    expect(picture.extension).toBe('png');
+    expect(metadata).toMatchObject({ format: 'png', hasAlpha: true });
+    expect((await colourAt(file, 5, 5))[3]).toBeCloseTo(128, -1);
+  });
+
+  it('stores an opaque PNG as JPEG', async () => {
+    const { metadata } = await mainFile(await aPictureAs('png'));
+    expect(metadata.format).toBe('jpeg');
+  });
+
+  it.each(['webp', 'avif', 'tiff'] as const)('reads %s', async (format) => {
+    const { picture, file } = await mainFile(await aPictureAs(format, { width: 300, height: 200 }));
+    expect(picture).toMatchObject({ width: 300, height: 200, extension: 'jpg' });
+    expect(await colourAt(file, 10, 100)).toEqual(nearlyRed);
+  });
+
+  it('keeps the first frame of an animation', async () => {
+    const { file, metadata } = await mainFile(await anAnimatedGif());
+    expect(metadata).toMatchObject({ width: 320, height: 200 });
+    expect(metadata.pages).toBeUndefined();
+    expect(await colourAt(file, 160, 100)).toEqual(nearlyRed);
+  });
+
+  it.each([
+    ['wide', { width: 4000, height: 1000 }, { width: 1920, height: 480, variantWidths: [480, 960, 1600] }],
+    ['high', { width: 1000, height: 4000 }, { width: 480, height: 1920, variantWidths: [480] }],
+    ['small', { width: 479, height: 100 }, { width: 479, height: 100, variantWidths: [] }],
+    ['thin', { width: 3000, height: 1 }, { width: 1920, height: 1, variantWidths: [480, 960, 1600] }],
+  ])('bounds a %s picture and never enlarges it', async (_, size, expected) => {
+    expect(await readPicture(await aPhoto(size))).toMatchObject(expected);
+  });
+
+  it('makes WebP copies of the named widths', async () => {
+    const picture = await readPicture(await aPhoto({ width: 1600, height: 900 }));
+    const copy = await sharp(await picture.encodeVariant(960)).metadata();
+    expect(copy).toMatchObject({ format: 'webp', width: 960, height: 540 });
+  });
+
+  it.each([
+    ['text that is called a picture', () => 'xin chào'],
+    ['nothing', () => ''],
+    ['a page that begins like a GIF', () => HTML_THAT_BEGINS_LIKE_A_GIF],
+    ['a JPEG that breaks off', aTruncatedPhoto],
+    ['a PDF', () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'],
+    ['a portable pixel map, whose decoder is switched off', () => `P6 1 1 255\n${'a'.repeat(3)}`],
+  ])('refuses %s', async (_, bytes) => {
+    await expect(readPicture(Buffer.from(await bytes()))).rejects.toMatchObject({ reason: 'notAnImage' });
+  });
+
+  it('refuses a TIFF of five channels, of which no file can be made', async () => {
+    const band = Buffer.alloc(600 * 600, 9);
+    const tiff = await sharp(await aTransparentPng({ width: 600, height: 600 }))
+      .joinChannel(band, { raw: { width: 600, height: 600, channels: 1 } })
+      .tiff({ compression: 'none' })
+      .toBuffer();
+    const picture = await readPicture(tiff);
+    await expect(picture.encodeVariant(480)).rejects.toMatchObject({ reason: 'notAnImage' });
+    await expect(picture.encode()).rejects.toMatchObject({ reason: 'notAnImage' });
+  });
+
+  it('refuses SVG of every kind, whose drawing cannot be bounded', async () => {
+    for (const [kind, bytes] of await svgsOfAllKinds()) {
+      const outcome = await readPicture(bytes).catch(({ reason }) => reason);
+      expect({ kind, outcome }).toEqual({ kind, outcome: 'notAnImage' });
+    }
+  });
+
+  it('refuses 60 million pixels before it decodes them', async () => {
+    const bomb = await aPixelBomb();
+    const before = process.memoryUsage.rss();
+    await expect(readPicture(bomb)).rejects.toMatchObject({ reason: 'tooManyPixels' });
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100e6);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Metadata, Raw, Sharp as Pipeline } from 'sharp';
+import { VARIANT_WIDTHS } from '../file-names.js';
+import { loadSharp, type Sharp } from './load-sharp.js';
+import type { RefusalReason } from './image-task.js';
+
+/** A judged picture: upright, at most 1920 px wide and high, without metadata, in memory as plain pixels. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** Of the main file: jpg or png. */
+  readonly extension: 'jpg' | 'png';
+  /** The widths of the narrower copies it is large enough for. */
+  readonly variantWidths: readonly number[];
+  /**
+   * The main file: JPEG, or PNG when something shines through. Both are read by everything that may ask for it (mail,
+   * link previews, old browsers); who can do better asks for a WebP copy.
+   */
+  encode(): Promise<Buffer>;
+  /** A WebP copy of a width from `variantWidths`. */
+  encodeVariant(width: number): Promise<Buffer>;
+}
+
+/** Bytes that are no picture we store. */
+export class PictureRefused extends Error {
+  override readonly name = 'PictureRefused';
+
+  constructor(
+    readonly reason: RefusalReason,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
+  }
+}
+
+/** Longest side of a stored picture in pixels. */
+const LONGEST_SIDE = 1920;
+
+/** Largest picture that is decoded; a phone's "50 megapixels" are up to these. */
+const MOST_PIXELS = 8192 * 6144;
+
+/** Most that a decoder may hold of one picture: three channels of one byte for each of those pixels. */
+const MOST_BYTES = MOST_PIXELS * 3;
+
+const bytesOfDepth: Readonly<Record<string, number>> = {
+  uchar: 1,
+  char: 1,
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+};
+
+/**
+ * Judges bytes by decoding them (C22d): EXIF orientation is applied, an animation gives its first frame. What hostile bytes
+ * make of that is not bounded here: it runs in a worker process only.
+ *
+ * @throws PictureRefused for what cannot be decoded whole or has too many pixels; Error when the library cannot be loaded
+ */
+export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+  const sharp = await loadSharp();
+  const { pixels, raw } = await decode(sharp, bytes).catch(refuse);
+  const isOpaque = nothingShinesThrough(pixels, raw);
+  const image = () => (isOpaque ? sharp(pixels, { raw }).removeAlpha() : sharp(pixels, { raw }));
+  return {
+    width: raw.width,
+    height: raw.height,
+    extension: isOpaque ? 'jpg' : 'png',
+    variantWidths: VARIANT_WIDTHS.filter((width) => width <= raw.width),
+    encode: () => bytesOf(() => (isOpaque ? image().jpeg({ quality: 82, mozjpeg: true }) : image().png())),
+    encodeVariant: (width) => bytesOf(() => image().resize({ width }).webp({ quality: 80 })),
+  };
+}
+
+/** What cannot be encoded, such as five channels, is as little a picture as what cannot be decoded. */
+async function bytesOf(make: () => Pipeline): Promise<Buffer> {
+  try {
+    return await make().toBuffer();
+  } catch (cause) {
+    return refuse(cause);
+  }
+}
+
+/** `stats()` of sharp tells it too, after a tenth of a second for each million pixels. */
+function nothingShinesThrough(pixels: Uint8Array, { channels }: Raw) {
+  if (channels % 2) return true;
+  for (let alpha = channels - 1; alpha < pixels.length; alpha += channels)
+    if (pixels[alpha] !== 255) return false;
+  return true;
+}
+
+async function decode(sharp: Sharp, bytes: Uint8Array): Promise<{ pixels: Buffer; raw: Raw }> {
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (head.width * head.height > MOST_PIXELS) throw new PictureRefused('tooManyPixels');
+  if (heldBytes(head) > MOST_BYTES) throw new PictureRefused('tooMuchWork');
+  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+/**
+ * What a decoder holds at once: of plain JPEG and PNG a few lines, of other pictures the whole. Progressive JPEG keeps two
+ * bytes for each value until the last scan, and fewer values where colours are coarser than light. The decoder of AVIF keeps
+ * several frames: 33 megapixels took it 690 MB.
+ */
+function heldBytes({ width, height, channels, depth, format, isProgressive, chromaSubsampling }: Metadata) {
+  if ((format === 'jpeg' || format === 'png') && !isProgressive) return 0;
+  const values = chromaSubsampling?.startsWith('4:2:0') ? channels / 2 : channels;
+  const bytes = bytesOfDepth[depth] ?? 16;
+  const held = format === 'jpeg' ? 2 : format === 'heif' ? Math.max(1.5, bytes) : bytes;
+  return width * height * values * held;
+}
+
+function refuse(cause: unknown): never {
+  throw cause instanceof PictureRefused ? cause : new PictureRefused('notAnImage', { cause });
+}

@@ -1,0 +1,110 @@
+import { Controller, Get, Head, Param, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiExcludeEndpoint,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiQuery,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+import { Disk } from 'flydrive';
+import { AppError, notFound } from '../../platform/errors/app-error.js';
+import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
+import type { AppRequest } from '../../platform/http/app-request.js';
+import { SERVES_FILES } from '../../platform/rate-limiting/request-limit.hook.js';
+import { Public } from '../../platform/http/public.decorator.js';
+import { contentTypeOf, isFileName, keysFor, VARIANT_WIDTHS } from './file-names.js';
+
+/** Serves stored pictures to everyone (F50), without asking the database. */
+@ApiTags('Files')
+@Controller('api/files/resources')
+export class ResourcesController {
+  constructor(private readonly store: Disk) {}
+
+  @Public()
+  @RouteConfig(SERVES_FILES)
+  @Head(':name')
+  @ApiExcludeEndpoint()
+  async describe(
+    @Param('name') name: string,
+    @Query('w') width: string | undefined,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.read(name, width, request, reply);
+  }
+
+  @Public()
+  @RouteConfig(SERVES_FILES)
+  @Get(':name')
+  @ApiOperation({ summary: 'A stored picture (F50); smaller copies by width (C48).' })
+  @ApiQuery({
+    name: 'w',
+    required: false,
+    enum: [...VARIANT_WIDTHS],
+    description: 'Width of a WebP copy in pixels. Where there is none so wide, the next larger file is sent.',
+  })
+  @ApiProduces('image/jpeg', 'image/png', 'image/webp')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 304, description: 'The client has it already (If-None-Match).' })
+  @ApiErrors(404)
+  async read(
+    @Param('name') name: string,
+    @Query('w') width: string | undefined,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { key, bytes, contentType } = await this.find(name, Number(width));
+    const etag = `"${key}"`;
+    reply.headers({
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      // Legacy clients, mail and feed readers show these public pictures from other origins.
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    if (isHeld(etag, request.headers['if-none-match'])) return void reply.status(304).send();
+    reply.headers({ 'content-type': contentType, 'content-length': bytes });
+    await reply.send(
+      request.method === 'HEAD' ? undefined : await this.store.getStream(key).catch(unreadable),
+    );
+  }
+
+  private async find(name: string, width: number) {
+    if (!isFileName(name)) throw missing();
+    for (const key of keysFor(name, width)) {
+      const contentType = contentTypeOf(key);
+      const bytes = contentType && (await this.sizeOf(key));
+      if (bytes) return { key, bytes, contentType };
+    }
+    throw missing();
+  }
+
+  /** In bytes; undefined for what is not in the store. */
+  private async sizeOf(key: string): Promise<number | undefined> {
+    try {
+      return (await this.store.getMetaData(key)).contentLength;
+    } catch (error) {
+      if (await this.store.exists(key).catch(() => true)) unreadable(error);
+      return undefined;
+    }
+  }
+}
+
+/** A name never gets other bytes, so the name of what is sent is its version. */
+function isHeld(etag: string, ifNoneMatch: string | undefined) {
+  const held = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return held?.some((tag) => tag === etag || tag === '*') ?? false;
+}
+
+function missing() {
+  return notFound('Không tìm thấy tệp');
+}
+
+function unreadable(cause: unknown): never {
+  throw new AppError('UNAVAILABLE', undefined, { cause });
+}

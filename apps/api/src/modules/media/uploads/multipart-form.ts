@@ -1,0 +1,80 @@
+import { limits } from '@tiempos/validation';
+import { AppError } from '../../../platform/errors/app-error.js';
+import type { AppRequest } from '../../../platform/http/app-request.js';
+import { POST_SAVE_BYTES } from '../../../platform/http/body-limits.js';
+import { tooLarge } from '../files.service.js';
+import type { StoredFile } from '../stored-file.entity.js';
+import type { Upload } from './upload.js';
+
+/** What becomes of the form's picture. */
+export interface PictureReceiver {
+  /** The field that carries it; files in other fields are skipped. */
+  readonly field: string;
+  /** Takes the picture while it arrives. */
+  readonly receive: (upload: Upload) => Promise<StoredFile>;
+  /** Undoes that when the rest of the form turns out broken. */
+  readonly discard: (file: StoredFile) => Promise<void>;
+}
+
+/** A form that has arrived. */
+export interface MultipartForm {
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Absent when the field is missing or no file was chosen. */
+  readonly picture?: StoredFile;
+}
+
+/** Room for boundaries and part headers beside text and picture. */
+const LARGEST_FORM_BYTES = limits.thumbnailBytes.below + POST_SAVE_BYTES + 64 * 1024;
+
+/**
+ * Reads a multipart form: its text fields, and its picture as soon as it arrives. A form that cannot hold a picture under
+ * 10 MiB is refused by its announced length, before anything is read.
+ *
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_USER_INPUT for a form that breaks off, or what `receive`
+ *   throws
+ */
+export async function readMultipartForm(
+  request: AppRequest,
+  receiver: PictureReceiver,
+): Promise<MultipartForm> {
+  if (!request.isMultipart()) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Hãy gửi dưới dạng multipart/form-data');
+  }
+  if (Number(request.headers['content-length']) > LARGEST_FORM_BYTES) throw tooLarge(receiver.field);
+
+  const fields: Record<string, unknown> = {};
+  let picture: StoredFile | undefined;
+  let textBytes = 0;
+  try {
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') {
+        // All texts together, however many fields they are spread over.
+        textBytes += Buffer.byteLength(String(part.value));
+        if (part.valueTruncated || textBytes > POST_SAVE_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
+        fields[part.fieldname] = part.value;
+      } else if (part.fieldname === receiver.field && part.filename) {
+        const { filename: fileName, mimetype: contentType, file: stream } = part;
+        picture = await receiver.receive({ fileName, contentType, stream });
+      } else {
+        // A form without a chosen file sends an empty part without a name.
+        part.file.resume();
+      }
+    }
+    return { fields, picture };
+  } catch (error) {
+    if (picture) await receiver.discard(picture);
+    throw error;
+  }
+}
+
+/** The parser reports a form that is cut or garbled by a plain Error; its own refusals carry a status. */
+async function* partsOf(request: AppRequest) {
+  const parts = request.parts({ limits: { fileSize: limits.thumbnailBytes.below } });
+  for (;;) {
+    const next = await parts.next().catch((cause: { statusCode?: number }) => {
+      throw cause.statusCode ? cause : new AppError('BAD_USER_INPUT', undefined, { cause });
+    });
+    if (next.done) return;
+    yield next.value;
+  }
+}

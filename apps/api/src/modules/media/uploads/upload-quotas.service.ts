@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { RateLimits, type LimitedAction } from '../../../platform/rate-limiting/rate-limits.service.js';
+import { StoredFile } from '../stored-file.entity.js';
+
+/** Who uploads, and the form field to blame. */
+export interface Uploader {
+  readonly uploadedById: number;
+  /** thumbImg or upload. */
+  readonly field: string;
+}
+
+const KB = 1024;
+const MB = KB * KB;
+
+/**
+ * How much one account may upload: pictures an hour, bytes a day, bytes in all. Bytes are those that are kept, smaller
+ * copies included. A deleted picture no longer counts in all, but it does for its day.
+ *
+ * Pictures an hour and bytes a day are exact, in all processes together. Bytes in all are the sum of what is recorded:
+ * uploads of one account that arrive at the same time do not see each other, and each may pass the limit by one picture.
+ */
+@Injectable()
+export class UploadQuotas {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly limits: RateLimits,
+    @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
+  ) {}
+
+  /**
+   * Counts an upload before a byte of it is read.
+   *
+   * @throws AppError TOO_MANY_REQUESTS with the seconds to wait, or PAYLOAD_TOO_LARGE when all room is taken, both with
+   *   `errors[field]`
+   */
+  async begin(uploader: Uploader): Promise<void> {
+    await this.checkTotal(uploader, 1);
+    await this.withMessage(uploader, 'upload-kb', (key) => this.limits.check('upload-kb', key));
+    await this.withMessage(uploader, 'upload', (key) => this.limits.count('upload', key));
+  }
+
+  /** Counts the bytes that are to be kept of an upload. @throws AppError as `begin`; then nothing is counted */
+  async charge(uploader: Uploader, bytes: number): Promise<void> {
+    await this.checkTotal(uploader, bytes);
+    const kilobytes = Math.ceil(bytes / KB);
+    await this.withMessage(uploader, 'upload-kb', async (key) => {
+      try {
+        await this.limits.count('upload-kb', key, undefined, kilobytes);
+      } catch (error) {
+        if (isRefusal(error)) await this.limits.forgive('upload-kb', key, kilobytes);
+        throw error;
+      }
+    });
+  }
+
+  private async checkTotal({ uploadedById, field }: Uploader, bytes: number) {
+    const stored = (await this.files.sum('storedBytes', { uploadedById })) ?? 0;
+    if (stored + bytes <= this.config.UPLOAD_MB_TOTAL * MB) return;
+    const days = this.config.UNUSED_FILE_DAYS;
+    const message =
+      `Bạn đã dùng hết ${sizeOf(this.config.UPLOAD_MB_TOTAL)} dành cho ảnh. Hãy bỏ bớt ảnh trong các tin` +
+      (days ? ` (ảnh không còn tin nào dùng được dọn sau ${days} ngày)` : '') +
+      ' hoặc nhờ người quản trị cấp thêm chỗ.';
+    throw new AppError('PAYLOAD_TOO_LARGE', message, { errors: { [field]: message } });
+  }
+
+  private async withMessage(
+    { uploadedById, field }: Uploader,
+    action: LimitedAction,
+    limit: (key: string) => Promise<void>,
+  ) {
+    try {
+      await limit(String(uploadedById));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const { retryAfter = 0 } = error.details;
+      const message = `${this.limitOf(action)} Vui lòng thử lại sau ${waitOf(retryAfter)}.`;
+      throw new AppError('TOO_MANY_REQUESTS', message, { retryAfter, errors: { [field]: message } });
+    }
+  }
+
+  private limitOf(action: LimitedAction) {
+    const { UPLOADS_PER_HOUR, UPLOAD_MB_PER_DAY } = this.config;
+    return action === 'upload'
+      ? `Mỗi giờ bạn tải lên được tối đa ${UPLOADS_PER_HOUR.toLocaleString('vi-VN')} ảnh.`
+      : `Mỗi ngày bạn tải lên được tối đa ${sizeOf(UPLOAD_MB_PER_DAY)} ảnh.`;
+  }
+}
+
+function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS';
+}
+
+function sizeOf(megabytes: number) {
+  const [size, unit] = megabytes % 1024 === 0 ? [megabytes / 1024, 'GB'] : [megabytes, 'MB'];
+  return `${size.toLocaleString('vi-VN')} ${unit}`;
+}
+
+function waitOf(seconds: number) {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes < 120 ? `${minutes} phút` : `${Math.ceil(minutes / 60)} giờ`;
+}

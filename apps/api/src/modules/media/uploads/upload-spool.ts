@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { AppError } from '../../../platform/errors/app-error.js';
+
+/** The upload is not smaller than allowed; nothing of it was kept. */
+export class UploadTooLarge extends Error {
+  override readonly name = 'UploadTooLarge';
+}
+
+/** How long a parked upload of a process that died may lie about. */
+const STALE_MS = 60 * 60 * 1000;
+
+/**
+ * Parks an upload in a file while it arrives, so that waiting uploads cost disk, not memory.
+ *
+ * @param below the first size in bytes that is refused; reading stops there
+ * @returns the path of the file, which the caller removes
+ * @throws UploadTooLarge, AppError UNAVAILABLE when the disk refuses, BAD_USER_INPUT when the upload breaks off
+ */
+export async function park(stream: Readable, folder: string, below: number): Promise<string> {
+  // A client may leave while nobody reads the stream, before the file is open or after it is full.
+  stream.on('error', () => undefined);
+  const path = join(folder, randomUUID());
+  const file = await openNew(folder, path).catch((cause: unknown) => {
+    stream.destroy();
+    return unavailable(cause);
+  });
+  try {
+    let bytes = 0;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes >= below) throw new UploadTooLarge();
+      await file.write(chunk).catch(unavailable);
+    }
+    if (wasCut(stream)) throw new UploadTooLarge();
+    return path;
+  } catch (error) {
+    await rm(path, { force: true });
+    if (isTooLarge(error)) throw new UploadTooLarge();
+    if (error instanceof UploadTooLarge || error instanceof AppError) throw error;
+    throw new AppError('BAD_USER_INPUT', undefined, { cause: error });
+  } finally {
+    await file.close();
+    stream.destroy();
+  }
+}
+
+/** Removes what a killed process left behind; other processes' fresh files stay. */
+export async function sweepParked(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const path of names.map((name) => join(folder, name))) {
+    const parked = await stat(path).catch(() => null);
+    if (parked && parked.mtimeMs < Date.now() - STALE_MS) await rm(path, { force: true });
+  }
+}
+
+async function openNew(folder: string, path: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return open(path, 'wx', 0o600);
+}
+
+/** The multipart parser ends a stream early, without an error, at its own limit. */
+function wasCut(stream: Readable & { truncated?: boolean }) {
+  return stream.truncated === true;
+}
+
+/** GraphQL's upload parser fails a stream at its own limit. */
+function isTooLarge(error: unknown) {
+  return (error as { statusCode?: unknown } | null)?.statusCode === 413;
+}
+
+function unavailable(cause: unknown): never {
+  throw new AppError('UNAVAILABLE', undefined, { cause });
+}

@@ -1,0 +1,22 @@
+/** Run by the processes of ContentSanitizer: sanitises the HTML of one post. */
+import { AppError } from '../../../platform/errors/app-error.js';
+import { serveTasks } from '../../../platform/workers/serve-tasks.js';
+import type { ContentResult, ContentTask } from './content-sanitizer.service.js';
+
+await serveTasks<ContentTask, ContentResult>(async () => {
+  const { sanitisePostContent } = await import('./post-content.js');
+  return ({ html: given, maxLength }) => {
+    try {
+      const html = sanitisePostContent(given);
+      return isLonger(html, maxLength) ? { kind: 'tooLong' } : { kind: 'sanitised', html };
+    } catch (error) {
+      if (error instanceof AppError) return { kind: 'refused', message: error.message };
+      throw error;
+    }
+  };
+});
+
+function isLonger(text: string, maxLength: number) {
+  // Counted only where code units and characters can disagree.
+  return text.length > maxLength && Array.from(text).length > maxLength;
+}

@@ -1,0 +1,225 @@
+import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { invalidInput } from '../../../platform/errors/app-error.js';
+
+/**
+ * What an editor's HTML keeps (C37c): the block formats, marks, lists, tables, pictures with size, links and videos of
+ * named hosts; everything else goes, its text stays. What CKEditor writes comes back byte for byte, and sanitising twice
+ * changes nothing. A megabyte of dense markup takes seconds: ContentSanitizer calls it in another process.
+ *
+ * @throws AppError BAD_USER_INPUT with `errors.content` where tags are more or nest deeper, attributes are longer or marks are
+ *   more than anybody writes
+ */
+export function sanitisePostContent(html: string): string {
+  let clean = sanitiseOnce(html);
+  // A tag that went may have held others apart, and without it they nest differently: again, until nothing changes.
+  for (let pass = 1; pass < MOST_PASSES; pass++) {
+    const again = sanitiseOnce(clean);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
+}
+
+/** Two are the rule; hostile nesting takes a few more. */
+const MOST_PASSES = 10;
+
+/** The parser's time grows with the square of the depth: 300,000 open tags took it 12 s. */
+const DEEPEST_TAG = 200;
+
+/** A megabyte of small paragraphs and cells has less; more would take readers' browsers seconds too. */
+const MAX_ELEMENTS = 100_000;
+
+/** Pictures and videos: each is prepared for reading whenever an article is rendered. */
+const MAX_MEDIA = 2_000;
+
+/** Those who look at an attribute may take the square of its length, and no address is this long. */
+const MAX_ATTRIBUTE_LENGTH = 10_000;
+
+/** Of all allowed declarations none is longer. */
+const MAX_DECLARATION_LENGTH = 200;
+
+/** Combining marks on one letter: more than 30 are in no language, and sorting them takes the square of their number. */
+const tooManyMarks = /\p{M}{31}/u;
+
+function sanitiseOnce(html: string): string {
+  let depth = 0;
+  let elements = 0;
+  let media = 0;
+  const clean = sanitizeHtml(html, {
+    ...allowList,
+    onOpenTag: (name) => {
+      depth += 1;
+      elements += 1;
+      if (name === 'img' || name === 'iframe') media += 1;
+      if (depth > DEEPEST_TAG) throw refused('Nội dung bài viết lồng quá nhiều lớp');
+      if (elements > MAX_ELEMENTS) throw refused('Nội dung bài viết có quá nhiều phần tử');
+      if (media > MAX_MEDIA) throw refused('Nội dung bài viết có quá nhiều ảnh và video');
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
+  });
+  if (tooManyMarks.test(clean)) throw refused('Nội dung bài viết có quá nhiều dấu trên một chữ');
+  // `>` stands at the end of tags only; browsers and CKEditor write void tags without the slash.
+  return clean.replaceAll(' />', '>').replace(picturesAndFrames, onlyWithSource).normalize('NFC');
+}
+
+/** `exclusiveFilter` could take out those without a source too, but copies the whole text for each. */
+const picturesAndFrames = /<(?:img|iframe)( [^>]*)?>(?:<\/iframe>)?/g;
+
+function onlyWithSource(element: string, attributes = '') {
+  return attributes.includes(' src="') ? element : '';
+}
+
+function refused(message: string) {
+  return invalidInput({ content: message });
+}
+
+const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'pre', 'code', 'blockquote', 'hr', 'br', 'div', 'span'];
+const marks = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'a'];
+const listsAndMedia = ['ul', 'ol', 'li', 'figure', 'figcaption', 'img', 'iframe'];
+const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+
+// The type lacks allowedEmptyAttributes.
+const allowList = {
+  allowedTags: [...blocks, ...marks, ...listsAndMedia, ...tables],
+  allowedAttributes: {
+    '*': ['style'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    div: ['data-oembed-url'],
+    iframe: [
+      'src',
+      'width',
+      'height',
+      'allow',
+      'allowfullscreen',
+      'webkitallowfullscreen',
+      'mozallowfullscreen',
+      'frameborder',
+      'referrerpolicy',
+      'title',
+    ],
+    ol: ['start', 'reversed', 'type'],
+    col: ['span'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedClasses: {
+    figure: ['image', 'image_resized', 'image-style-*', 'table', 'table-style-*', 'media', 'media_resized'],
+    img: ['image_resized', 'image-style-*'],
+    table: ['table', 'ck-table-resized'],
+    li: ['ck-list-marker-*'],
+    pre: ['language-*'],
+    code: ['language-*'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
+  allowedSchemesAppliedToAttributes: ['href', 'src', 'data-oembed-url'],
+  allowProtocolRelative: false,
+  allowedIframeHostnames: [
+    'www.youtube.com',
+    'www.youtube-nocookie.com',
+    'player.vimeo.com',
+    'www.dailymotion.com',
+  ],
+  allowedEmptyAttributes: ['alt', 'allowfullscreen', 'webkitallowfullscreen', 'mozallowfullscreen'],
+  parseStyleAttributes: false,
+  transformTags: {
+    '*': (tagName, attributes) => ({
+      tagName,
+      attribs: safeStyle(tagName, safeLink(bounded(tagName, attributes))),
+    }),
+  },
+  textFilter: (text, tagName) => {
+    // Inside a frame browsers read raw text, which cannot be escaped.
+    if (tagName === 'iframe') return '';
+    // A combining stroke behind a tag would become one character with its `>` (≯) in NFC, and the tag would not end.
+    return text.replaceAll('\u0338', '&#824;').replaceAll('\u00a0', '&nbsp;');
+  },
+  disallowedTagsMode: 'discard',
+} satisfies sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] };
+
+/**
+ * Without what goes anyway, before anybody looks at it. What would stay and is too long is refused and not cut, so that nothing
+ * is lost in silence; a picture that was pasted as its own bytes goes like one of a few bytes (`data:` is no allowed address).
+ */
+function bounded(tagName: string, attributes: Attributes): Attributes {
+  const entries = Object.entries(attributes).filter(([name, value]) => {
+    if (value.length <= MAX_ATTRIBUTE_LENGTH) return true;
+    if (!mayHave(tagName, name) || (name === 'src' && /^\s{0,9}data:/i.test(value))) return false;
+    throw refused('Nội dung bài viết có một liên kết hoặc định dạng quá dài');
+  });
+  return Object.fromEntries(entries);
+}
+
+function mayHave(tagName: string, attribute: string) {
+  const { allowedAttributes, allowedClasses } = allowList;
+  if (attribute === 'class') return own(allowedClasses, tagName) !== undefined;
+  const names = [own(allowedAttributes, '*'), own(allowedAttributes, tagName)];
+  return names.some((some) => some?.includes(attribute));
+}
+
+/** Tags and styles are named by whoever writes: `constructor` is in every object. */
+function own<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
+  return record && Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** A link opens a new tab without handing this page over, or the same tab. */
+function safeLink({ ...attributes }: Attributes): Attributes {
+  if (attributes.target === '_blank') {
+    attributes.rel = 'noopener noreferrer';
+  } else {
+    delete attributes.target;
+    delete attributes.rel;
+  }
+  return attributes;
+}
+
+const length = /^(0|\d{1,4}(\.\d{1,4})?(px|em|%))$/;
+
+const safeStyles: Readonly<Record<string, RegExp>> = {
+  width: length,
+  height: length,
+  'aspect-ratio': /^\d{1,5}\/\d{1,5}$/,
+  float: /^(left|right|none)$/,
+  'margin-left': length,
+  'padding-bottom': length,
+  'text-align': /^(left|right|center|justify)$/,
+  'vertical-align': /^(top|middle|bottom)$/,
+  'list-style-type': /^[a-z-]{1,30}$/,
+};
+
+/** A video's frame is laid over the box that keeps its proportions, or keeps them itself. */
+const safeStylesByTag: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  div: { position: /^relative$/ },
+  iframe: {
+    position: /^absolute$/,
+    top: /^0$/,
+    left: /^0$/,
+    height: /^(auto|100%)$/,
+    'aspect-ratio': /^\d{1,5} \/ \d{1,5}$/,
+    border: /^0$/,
+    display: /^block$/,
+  },
+};
+
+/** Keeps the declarations that are allowed, as they were written; a style of others alone goes. */
+function safeStyle(tagName: string, { ...attributes }: Attributes): Attributes {
+  if (attributes.style === undefined) return attributes;
+  const isSafe = (declaration: string) => {
+    const colon = declaration.indexOf(':');
+    if (colon < 0 || declaration.length > MAX_DECLARATION_LENGTH) return false;
+    const name = declaration.slice(0, colon).trim();
+    const value = declaration.slice(colon + 1).trim();
+    const safe = own(own(safeStylesByTag, tagName), name) ?? own(safeStyles, name);
+    return safe?.test(value) ?? false;
+  };
+  const kept = attributes.style
+    .split(';')
+    .filter((declaration) => declaration.trim() === '' || isSafe(declaration))
+    .join(';');
+  if (/^[;\s]*$/.test(kept)) delete attributes.style;
+  else attributes.style = kept;
+  return attributes;
+}

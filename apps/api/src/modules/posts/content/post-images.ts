@@ -1,0 +1,49 @@
+import type { EntityManager } from 'typeorm';
+import { invalidInput } from '../../../platform/errors/app-error.js';
+import type { FileUsage } from '../../media/usage/file-usage.service.js';
+import { ownNamesIn, storedNamesIn } from '../../media/usage/stored-names.js';
+import type { Post } from '../post.entity.js';
+
+/** Different pictures in the content of one post. */
+const MAX_PICTURES = 1000;
+
+/**
+ * Writes down which stored pictures a post's content names, inside the transaction that saves the post (C61). From then
+ * on they are kept; what the post no longer names is kept for UNUSED_FILE_DAYS.
+ *
+ * @param before the content as it was saved before
+ * @throws AppError BAD_USER_INPUT with `errors.content` for too many pictures, or for one that is gone from the store
+ *   although the content did not name it before: nobody would see that it is missing
+ */
+export async function followPictures(
+  manager: EntityManager,
+  usage: FileUsage,
+  { id, content }: Post,
+  before: string,
+): Promise<void> {
+  const names = storedNamesIn(content);
+  if (names.size > MAX_PICTURES) {
+    throw invalidInput({ content: `Một tin có tối đa ${MAX_PICTURES.toLocaleString('vi-VN')} ảnh` });
+  }
+  if (names.size === 0 && (before === '' || storedNamesIn(before).size === 0)) return;
+
+  const stored = await usage.hold(manager, names);
+  refuseLostPictures(content, before, stored);
+  await manager.query(
+    `with dropped as (delete from post_files where post_id = $1 and file_name <> all($2))
+     insert into post_files (post_id, file_name) select $1, unnest($2::text[]) on conflict do nothing`,
+    [id, [...stored]],
+  );
+}
+
+function refuseLostPictures(content: string, before: string, stored: ReadonlySet<string>) {
+  const lost = [...ownNamesIn(content)].filter((name) => !stored.has(name));
+  if (lost.length === 0) return;
+  const known = ownNamesIn(before);
+  const name = lost.find((candidate) => !known.has(candidate));
+  if (!name) return;
+  const place = content.slice(0, content.indexOf(name)).split('<img').length - 1;
+  throw invalidInput({
+    content: `Ảnh thứ ${Math.max(place, 1)} trong bài không còn trên máy chủ. Hãy xóa ảnh đó rồi tải lên lại`,
+  });
+}

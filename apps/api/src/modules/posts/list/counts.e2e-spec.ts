@@ -1,0 +1,162 @@
+import { DataSource } from 'typeorm';
+import { aPostForm } from '../../../../test/builders.js';
+import { createEmptyDatabase } from '../../../../test/database.js';
+import { startApp, type TestApp } from '../../../../test/start-app.js';
+import type { TestClient } from '../../../../test/test-client.js';
+import { migrations } from '../../../platform/database/migrations.js';
+import { addBulkPosts } from '../../../seed/bulk-posts.js';
+import { PostSort } from './post-filter.js';
+import type { PostsService } from '../posts.service.js';
+
+let tested: TestApp;
+let editor: TestClient;
+beforeEach(async () => {
+  tested = await startApp({ DATABASE_POOL_SIZE: '20' });
+  editor = await tested.client.signUp();
+});
+afterEach(() => tested.close());
+
+async function save(form: Record<string, string> = {}) {
+  const { status, body } = await editor.rest('POST', '/api/post', aPostForm(form));
+  expect(status).toBe(200);
+  return String(body.data.id);
+}
+
+/** What the lists say there is, beside what there is. */
+async function totals() {
+  const total = async (filters: object) =>
+    (await editor.rest('GET', `/api/post/list?filters=${JSON.stringify(filters)}`)).body.paging.total;
+  const kept = [await total({}), await total({ isDraft: 0 }), await total({ isDraft: 1 })];
+  const [row] = await tested.database.query<{ counted: number[] }>(
+    `select array[count(*), count(*) filter (where not is_draft), count(*) filter (where is_draft)]::integer[] as counted
+     from posts`,
+  );
+  expect(kept).toEqual(row!.counted);
+  return kept;
+}
+
+describe('Totals, which are kept instead of counted (C31)', () => {
+  it('follow creating, publishing, unpublishing and deleting', async () => {
+    expect(await totals()).toEqual([0, 0, 0]);
+    const [published, draft] = [await save(), await save({ isDraft: '1' })];
+    expect(await totals()).toEqual([2, 1, 1]);
+    await save({ id: draft, isDraft: '0' });
+    expect(await totals()).toEqual([2, 2, 0]);
+    await save({ id: published, isDraft: '1' });
+    await save({ id: published, isDraft: '1', title: 'Sửa lại' });
+    expect(await totals()).toEqual([2, 1, 1]);
+    await editor.rest('DELETE', `/api/post/${published}`);
+    expect(await totals()).toEqual([1, 1, 0]);
+  });
+
+  it('follow whatever SQL does, and forget what is rolled back', async () => {
+    await addBulkPosts(tested.service<DataSource>('DataSource'), 30);
+    await tested.database.query('update posts set is_draft = (id % 3 = 0)');
+    await tested.database.query('delete from posts where id % 5 = 0');
+    await totals();
+    await tested.database.query('begin; delete from posts; rollback');
+    expect((await totals())[0]).toBe(24);
+    await tested.database.query('truncate posts cascade');
+    expect(await totals()).toEqual([0, 0, 0]);
+  });
+
+  it('are right after 200 posts are created, published and deleted at once, and no writer waits for another', async () => {
+    const titles = Array.from({ length: 200 }, (_, n) => (n % 4 === 0 ? 'Cùng một tên' : `Tin số ${n}`));
+    const ids = await Promise.all(
+      titles.map((title) => save({ title, isDraft: title.length % 2 ? '1' : '0' })),
+    );
+    await Promise.all([
+      ...ids.slice(0, 80).map((id) => save({ id, isDraft: '0' })),
+      ...ids.slice(80, 140).map((id) => save({ id, isDraft: '1' })),
+      ...ids.slice(140).map((id) => editor.rest('DELETE', `/api/post/${id}`)),
+    ]);
+    expect(await totals()).toEqual([140, 80, 60]);
+    // Each writer counts in a row of its own, so there are never more rows than there were writers for each state.
+    const rows = await tested.database.query('select from post_counts');
+    expect(rows.length).toBeLessThanOrEqual(40);
+  }, 60_000);
+
+  it('begin with the posts that were there before them', async () => {
+    const { url, drop } = await createEmptyDatabase();
+    const dataSource = await new DataSource({ type: 'postgres', url, migrations }).initialize();
+    try {
+      await dataSource.runMigrations();
+      const names = (migrations as { name: string }[]).map(({ name }) => name);
+      for (const _ of names.slice(names.indexOf('ListsAtAnySize1763769600000')))
+        await dataSource.undoLastMigration();
+      await dataSource.query(
+        `insert into posts (title, title_path, description, is_draft, published_at)
+         select 'Tin ' || n, 'tin-' || n, 'Mô tả', n % 4 = 0, now() from generate_series(1, 40) as n`,
+      );
+      await dataSource.query('insert into post_views select id, 7 from posts where id % 8 = 0');
+      await dataSource.runMigrations();
+      const counts = 'select is_draft, number from post_counts order by is_draft';
+      expect(await dataSource.query(counts)).toEqual([
+        { is_draft: false, number: 30 },
+        { is_draft: true, number: 10 },
+      ]);
+      const [views] = await dataSource.query(
+        `select count(*)::integer as rows, sum(clicked_number)::integer as views, bool_and(v.is_draft = p.is_draft) as agree
+         from post_views v join posts p on p.id = v.post_id`,
+      );
+      expect(views).toEqual({ rows: 40, views: 35, agree: true });
+    } finally {
+      await dataSource.destroy();
+      await drop();
+    }
+  });
+});
+
+describe('Pages read from the nearer end', () => {
+  it.each(Object.values(PostSort))(
+    'show the same posts in the same order as the whole list, by %s',
+    async (sort) => {
+      await addBulkPosts(tested.service<DataSource>('DataSource'), 67);
+      await tested.database.query('update posts set is_draft = true where id % 3 = 0');
+      await tested.database.query('update post_views set clicked_number = post_id % 4');
+      const posts = tested.service<PostsService>('PostsService');
+      for (const isDraft of [undefined, true, false]) {
+        const ids = async (page: number, limit: number) =>
+          (await posts.list({ page, limit }, { sort, isDraft })).contents.map(({ id }) => id);
+        const all = await ids(1, 100);
+        const pages = await Promise.all(Array.from({ length: 11 }, (_, index) => ids(index + 1, 7)));
+        expect(pages.flat()).toEqual(all);
+        expect(all).toHaveLength(isDraft === undefined ? 67 : isDraft ? 23 : 44);
+      }
+    },
+  );
+});
+
+describe('A search', () => {
+  it('shows each page of its matches once, in every order', async () => {
+    await addBulkPosts(tested.service<DataSource>('DataSource'), 230);
+    const posts = tested.service<PostsService>('PostsService');
+    for (const sort of Object.values(PostSort)) {
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => posts.list({ page, limit: 10 }, { sort, search: 'khuyen mai' })),
+      );
+      expect(pages.map(({ contents }) => contents.length)).toEqual([10, 10, 3, 0]);
+      expect(new Set(pages.flatMap(({ contents }) => contents.map(({ id }) => id))).size).toBe(23);
+      expect(pages[0]!.paging).toEqual({ page: 1, total: 23, totalPage: 3 });
+    }
+  });
+
+  it('is empty beyond the thousandth match, however far', async () => {
+    const { contents } = await tested
+      .service<PostsService>('PostsService')
+      .list({ page: 1e9, limit: 100 }, { search: 'tin' });
+    expect(contents).toEqual([]);
+  });
+
+  it('finds titles of the longest kind, in signs of four bytes', async () => {
+    const title = Array.from({ length: 300 }, (_, n) =>
+      String.fromCodePoint(0x1f300 + ((n * 37) % 700)),
+    ).join('');
+    await save({ title });
+    const search = Array.from(title).slice(10, 12).join('');
+    const { contents } = await tested
+      .service<PostsService>('PostsService')
+      .list({ page: 1, limit: 10 }, { search });
+    expect(contents.map((post) => post.title)).toEqual([title]);
+  });
+});

@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises';
+import { AppError } from '../../../platform/errors/app-error.js';
+
+/** Five full pages. */
+const MAX_POSTS = 500;
+
+/** In bytes of JSON. */
+const MAX_CONTENT = 20 * 1024 * 1024;
+
+/** Contents that cannot have more bytes, whatever their characters, are not measured. */
+const UNMEASURED_CONTENT = MAX_CONTENT / 10;
+
+/** A control character becomes `\u0001`. */
+const MAX_BYTES_PER_UNIT = 6;
+
+/** In UTF-16 code units. Measuring a longer content yields to the event loop. */
+const LONG_CONTENT = 100_000;
+
+interface Content {
+  readonly id: number;
+  readonly content: string;
+}
+
+/**
+ * Limits what one GraphQL operation reads, whatever its aliases and limits multiply to: 500 posts in lists, and 20 MB of
+ * content. Contents are read one query after the other, and no query reads more than what is left.
+ */
+export class PostBudget {
+  private listed = 0;
+  private read = 0;
+  private taken = 0;
+  private readonly bytesOf = new Map<number, number>();
+  private lastRead: Promise<unknown> = Promise.resolve();
+
+  /** Counts the posts that a list may have. @throws AppError BAD_USER_INPUT */
+  takePosts(count: number): void {
+    this.listed += count;
+    if (this.listed > MAX_POSTS) {
+      throw new AppError('BAD_USER_INPUT', `Mỗi yêu cầu xem được tối đa ${MAX_POSTS} tin; hãy giảm limit`);
+    }
+  }
+
+  /**
+   * Reads contents once all earlier reads of the operation have ended.
+   *
+   * @param query is told how many bytes are left, and throws `tooMuchContent` when it would have to read more
+   * @throws AppError BAD_USER_INPUT
+   */
+  readContents<Result extends Content>(query: (bytesLeft: number) => Promise<Result[]>): Promise<Result[]> {
+    const turn = this.lastRead.then(async () => {
+      if (this.read > MAX_CONTENT) throw tooMuchContent();
+      const results = await query(MAX_CONTENT - this.read);
+      for (const result of results) await this.measure(result);
+      return results;
+    });
+    this.lastRead = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Counts a content that is about to be returned, and returns it. @throws AppError BAD_USER_INPUT */
+  takeContent({ id, content }: Content): string {
+    this.taken += this.bytesOf.get(id) ?? bytesInJson(content);
+    if (this.taken > MAX_CONTENT) throw tooMuchContent();
+    return content;
+  }
+
+  private async measure({ id, content }: Content) {
+    let bytes = content.length * MAX_BYTES_PER_UNIT;
+    if (this.read + bytes > UNMEASURED_CONTENT) {
+      bytes = bytesInJson(content);
+      if (content.length > LONG_CONTENT) await setImmediate();
+    }
+    this.bytesOf.set(id, bytes);
+    this.read += bytes;
+  }
+}
+
+/** The refusal of an operation that selects more content than the limit. */
+export function tooMuchContent(): AppError {
+  return new AppError(
+    'BAD_USER_INPUT',
+    'Mỗi yêu cầu đọc được tối đa 20 MB nội dung bài viết; hãy hỏi ít tin hơn',
+  );
+}
+
+/** Without the quotation marks. */
+function bytesInJson(text: string): number {
+  return Buffer.byteLength(JSON.stringify(text)) - 2;
+}

@@ -1,0 +1,230 @@
+import { aPost } from '../../../test/builders.js';
+import { aPhotoFile, aPhotoOfBytes, asFile } from '../../../test/images.js';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+
+let tested: TestApp;
+let editor: TestClient;
+beforeAll(async () => {
+  tested = await startApp();
+  editor = await tested.client.signUp();
+});
+afterAll(() => tested.close());
+
+const ALL_FIELDS = `id title titlePath description content keywords imgFileName thumbImg isDraft version createdDate
+  publishedAt updatedAt clickedNumber`;
+const SAVE = `mutation ($input: PostInput!, $thumbImg: Upload) { savePost(input: $input, thumbImg: $thumbImg) { ${ALL_FIELDS} } }`;
+
+/** A post of GraphQL under REST's names (C48). */
+function asRest(post: Record<string, unknown>) {
+  const named = Object.entries(post).map(([name, value]) => [
+    name === 'thumbImg' ? name : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    name === 'id' ? Number(value) : name === 'isDraft' ? Number(value) : value,
+  ]);
+  return Object.fromEntries(named);
+}
+
+/** The members of `post` that `like` has. */
+function only(post: Record<string, unknown>, like: object) {
+  return Object.fromEntries(Object.keys(like).map((name) => [name, post[name]]));
+}
+
+async function saveByRest(given: Record<string, string>, file?: File) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(given)) form.set(name, value);
+  if (file) form.set('thumbImg', file);
+  return editor.rest('POST', '/api/post', form);
+}
+
+function saveByGraphQL(input: object, file?: File) {
+  return file ? editor.graphqlUpload(SAVE, { input }, 'thumbImg', file) : editor.graphql(SAVE, { input });
+}
+
+describe('REST and GraphQL answer the same data (F46–F48, F97–F103, C35, C48)', () => {
+  it('field by field, through every read', async () => {
+    const { isDraft: _, ...input } = aPost({ title: 'Một tin cho hai cửa' });
+    const saved = (await saveByGraphQL({ ...input, isDraft: false }, await aPhotoFile())).data.savePost;
+    const details = (await editor.rest('GET', `/api/post/${saved.id}`)).body;
+    expect(asRest(saved)).toEqual(details);
+    const { data } = await editor.graphql(
+      `query ($id: ID!, $titlePath: String!) {
+        post(id: $id) { ${ALL_FIELDS} }
+        posts { contents { ${ALL_FIELDS} } paging { page totalPage total } }
+        publishedPosts { contents { ${ALL_FIELDS} } paging { page totalPage total } }
+        latestPosts { ${ALL_FIELDS} }
+        publishedPost(titlePath: $titlePath) { ${ALL_FIELDS} }
+      }`,
+      { id: saved.id, titlePath: saved.titlePath },
+    );
+    expect(asRest(data.post)).toEqual(details);
+
+    for (const [page, path] of [
+      [data.posts, '/api/post/list'],
+      [data.publishedPosts, '/api/post/display/list'],
+    ]) {
+      const { contents, paging } = (await editor.rest('GET', path)).body;
+      // Reading the article above is a view, which the lists show when they will.
+      expect({ ...only(asRest(page.contents[0]), contents[0]), clicked_number: 0 }).toEqual({
+        ...contents[0],
+        clicked_number: 0,
+      });
+      expect(page.paging).toEqual(paging);
+    }
+    const [card] = (await editor.rest('GET', '/api/post/display/latest3')).body.contents;
+    expect(only(asRest(data.latestPosts[0]), card)).toEqual(card);
+    const article = (await editor.rest('GET', `/api/post/display/${saved.titlePath}`)).body;
+    expect({ ...only(asRest(data.publishedPost), article), error: null }).toEqual(article);
+  });
+
+  it('after the same save', async () => {
+    const given = { description: 'Một mô tả', content: '<p>Chữ</p>', keywords: 'a, b' };
+    const byRest = (await saveByRest({ ...given, title: 'Qua cửa REST', isDraft: '1' })).body.data;
+    const byGraphQL = asRest(
+      (await saveByGraphQL({ ...given, title: 'Qua cửa REST', isDraft: true })).data.savePost,
+    );
+    const own = { id: 0, title_path: '', created_date: '', updated_at: '' };
+    expect({ ...byGraphQL, ...own }).toEqual({ ...byRest, ...own });
+  });
+});
+
+const text = (length: number) => 'ễ'.repeat(length);
+const TITLE = { title: 'Tiêu đề cần ít nhất 3 ký tự' };
+const DESCRIPTION = { description: 'Mô tả cần ít nhất 3 ký tự' };
+const NO_PICTURE = { thumbImg: 'Please upload a image file' };
+
+/** One row a refusal of section 5 for posts, with the maxima of C22e. */
+const refusals: [name: string, given: Record<string, string>, errors: Record<string, string>][] = [
+  ['an empty title', { title: '' }, TITLE],
+  ['a title of two characters', { title: 'ễễ' }, TITLE],
+  ['a title of 3 spaces', { title: '   ' }, TITLE],
+  ['a title of two characters between spaces', { title: '  ab  ' }, TITLE],
+  ['a title of two letters typed as six', { title: 'ễễ'.normalize('NFD') }, TITLE],
+  ['a title of NUL signs', { title: '\0\0\0' }, TITLE],
+  ['a title over 300 characters', { title: text(301) }, { title: 'Tiêu đề tối đa 300 ký tự' }],
+  ['an empty description', { description: '' }, DESCRIPTION],
+  ['a description of two characters', { description: 'ab' }, DESCRIPTION],
+  ['a description of 3 spaces', { description: '   ' }, DESCRIPTION],
+  [
+    'a description over 1,000 characters',
+    { description: text(1001) },
+    { description: 'Mô tả tối đa 1.000 ký tự' },
+  ],
+  ['keywords over 500 characters', { keywords: text(501) }, { keywords: 'Từ khóa tối đa 500 ký tự' }],
+  [
+    'content over 1,000,000 characters',
+    { content: 'a'.repeat(1_000_001) },
+    { content: 'Nội dung bài viết tối đa 1.000.000 ký tự' },
+  ],
+  [
+    'content nested without end',
+    { content: '<b>'.repeat(300) },
+    { content: 'Nội dung bài viết lồng quá nhiều lớp' },
+  ],
+  [
+    'a picture that is not of the post',
+    { oldThumbImg: 'khac.jpg' },
+    { oldThumbImg: 'Ảnh này không thuộc về tin đang lưu' },
+  ],
+  [
+    'a path for a picture',
+    { oldThumbImg: '../../etc/passwd' },
+    { oldThumbImg: 'Ảnh này không thuộc về tin đang lưu' },
+  ],
+  ['title and description at once', { title: '', description: 'x' }, { ...TITLE, ...DESCRIPTION }],
+];
+
+describe('REST and GraphQL refuse the same, in the same words (section 5, F80–F83, C22e, C22f)', () => {
+  it.each(refusals)('%s', async (_name, given, errors) => {
+    const { isDraft, ...texts } = aPost(given);
+    const byRest = await saveByRest({ ...texts, isDraft });
+    const [message] = Object.values(errors);
+    expect(byRest.status).toBe(400);
+    expect(byRest.body).toEqual({ message, errors, code: 'BAD_USER_INPUT', requestId: expect.any(String) });
+    const byGraphQL = await saveByGraphQL(texts);
+    expect(byGraphQL.data).toBeNull();
+    expect(byGraphQL.errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', errors } }]);
+    expect(byGraphQL.errors![0]!.extensions).toEqual({ code: 'BAD_USER_INPUT', errors });
+  });
+
+  it.each<[string, () => File | Promise<File>, object, number, string]>([
+    [
+      'text that calls itself a picture',
+      () => asFile('chữ', 'image/jpeg'),
+      NO_PICTURE,
+      400,
+      'BAD_USER_INPUT',
+    ],
+    [
+      'a picture that calls itself text',
+      async () => asFile(await aPhotoOfBytes(20_000), 'text/plain'),
+      NO_PICTURE,
+      400,
+      'BAD_USER_INPUT',
+    ],
+    ['an empty file', () => asFile('', 'image/png'), NO_PICTURE, 400, 'BAD_USER_INPUT'],
+    [
+      'a picture of 10 MiB',
+      async () => asFile(await aPhotoOfBytes(10 * 1024 * 1024), 'image/jpeg'),
+      { thumbImg: 'File size must be less than 10MB' },
+      413,
+      'PAYLOAD_TOO_LARGE',
+    ],
+  ])('%s', async (_name, file, errors, status, code) => {
+    const { isDraft, ...texts } = aPost();
+    const message = Object.values(errors)[0];
+    const byRest = await saveByRest({ ...texts, isDraft }, await file());
+    expect(byRest).toMatchObject({ status, body: { message, errors, code } });
+    expect((await saveByGraphQL(texts, await file())).errors).toMatchObject([
+      { message, extensions: { code, errors } },
+    ]);
+  });
+
+  it.each(['2', '-1', 'yes', '01', 'nháp', ' '])('REST: isDraft %j (C37f)', async (isDraft) => {
+    const errors = { isDraft: 'Trạng thái isDraft chỉ nhận 0 (đăng) hoặc 1 (nháp)' };
+    expect(await saveByRest(aPost({ isDraft }))).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_USER_INPUT', errors },
+    });
+  });
+
+  it.each(['0', '-1', 'x', '1.5', '2147483648'])('version %j', async (version) => {
+    const errors = { version: 'Phiên bản của tin phải là số nguyên dương' };
+    expect(await saveByRest(aPost({ version }))).toMatchObject({ status: 400, body: { errors } });
+    if (version === '0' || version === '-1') {
+      const { isDraft: _, ...texts } = aPost();
+      const answer = await saveByGraphQL({ ...texts, version: Number(version) });
+      expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors } }]);
+    }
+  });
+
+  it.each<[string, object]>([
+    ['a number for a title', { title: 123 }],
+    ['an object for content', { content: { $ne: '' } }],
+    ['a list for keywords', { keywords: ['a', 2] }],
+    ['a word for isDraft', { isDraft: 'yes' }],
+    ['a number for isDraft', { isDraft: 1 }],
+    ['null for a title', { title: null }],
+    ['a field that is none', { owner: 1 }],
+  ])('GraphQL: %s', async (_name, given) => {
+    const { isDraft: _, ...texts } = aPost();
+    const { data, errors } = await saveByGraphQL({ ...texts, ...given });
+    expect(data).toBeUndefined();
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors: {} } }]);
+  });
+
+  it('REST: a form without title and description', async () => {
+    expect(await saveByRest({ isDraft: '0' })).toMatchObject({
+      status: 400,
+      body: { errors: { ...TITLE, ...DESCRIPTION } },
+    });
+  });
+
+  it('accepts the largest values', async () => {
+    const given = { title: text(300), description: text(1000), keywords: text(500) };
+    expect(await saveByRest({ ...given, isDraft: '1' })).toMatchObject({
+      status: 200,
+      body: { data: given },
+    });
+    expect((await saveByGraphQL(given)).data.savePost).toMatchObject(given);
+  });
+});

@@ -1,0 +1,18 @@
+import { notFound } from '../../platform/errors/app-error.js';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** A post's id as any door gives it. @throws AppError NOT_FOUND when it can be no post's */
+export function postId(raw: unknown): number {
+  const id = typeof raw === 'string' && /^\d{1,10}$/.test(raw) ? Number(raw) : raw;
+  if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > LARGEST_ID) {
+    throw notFound('Không tìm thấy tin');
+  }
+  return id;
+}
+
+/** The id of a save; blank, "undefined" and "null" create a post (C32). */
+export function savedPostId(raw: string | null | undefined): number | undefined {
+  const id = raw?.toString().trim();
+  return !id || id === 'undefined' || id === 'null' ? undefined : postId(id);
+}

@@ -1,0 +1,126 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { StoredFile } from '../media/stored-file.entity.js';
+import { User } from '../users/user.entity.js';
+
+/**
+ * A news post (specification section 3): the table and the GraphQL type. Views live in a table of their own, so that
+ * counting them never touches a post.
+ */
+@ObjectType({ description: 'A news post.' })
+@Entity('posts')
+@Unique('posts_title_path_unique', ['titlePath'])
+@Check('posts_title_check', 'char_length(title) between 3 and 300')
+@Check(
+  'posts_title_path_check',
+  `title_path ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and title_path not in ('list', 'latest3')`,
+)
+@Check('posts_description_check', 'char_length(description) between 3 and 1000')
+@Check('posts_published_at_check', 'is_draft or published_at is not null')
+@Index('posts_created_date', { synchronize: false })
+@Index('posts_state_created_date', { synchronize: false })
+@Index('posts_title', { synchronize: false })
+@Index('posts_state_title', { synchronize: false })
+@Index('posts_published', { synchronize: false })
+@Index('posts_title_search', { synchronize: false })
+export class Post {
+  @Field(() => ID, { description: 'Identifies the post; the same number as in REST.' })
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'posts_pkey',
+  })
+  id: number;
+
+  @Field({ description: 'Headline.' })
+  @Column('text')
+  title: string;
+
+  /** The slug; follows the title until the first publication, frozen after (C30). */
+  @Field({ description: 'Address part of the public page /blog/{titlePath}.' })
+  @Column('text', { name: 'title_path' })
+  titlePath: string;
+
+  @Field({ description: 'Short summary, shown on cards and to search engines.' })
+  @Column('text')
+  description: string;
+
+  /** Sanitised HTML, empty when there is none. */
+  @Column('text', { default: '' })
+  content: string;
+
+  /** Comma-separated, for search engines. */
+  @Field({ description: 'Comma-separated keywords for search engines, empty when there are none.' })
+  @Column('text', { default: '' })
+  keywords: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Thumbnail; /api/files/resources/{imgFileName} serves it.',
+  })
+  @Index('posts_img_file_name')
+  @Column('text', { name: 'img_file_name', nullable: true })
+  imgFileName: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The same file name as imgFileName (C35).' })
+  get thumbImg(): string | null {
+    return this.imgFileName;
+  }
+
+  @ManyToOne(() => StoredFile, { nullable: true })
+  @JoinColumn({ name: 'img_file_name', foreignKeyConstraintName: 'posts_img_file_name_fkey' })
+  image: Relation<StoredFile> | null;
+
+  @Field({ description: 'True for a draft (Nháp), false for a published post (Đang Đăng).' })
+  @Column('boolean', { name: 'is_draft' })
+  isDraft: boolean;
+
+  /** Kept in a table of its own: only there once `PostViewsService` has filled it in. */
+  @Field(() => Int, { description: 'Views.' })
+  clickedNumber: number;
+
+  /** Grows by one with each save; the conflict check compares it (C32). */
+  @Field(() => Int, { description: 'Grows by one with each save; send it back to be told of a conflict.' })
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @Field({ description: 'When the post was created.' })
+  @CreateDateColumn({ name: 'created_date', type: 'timestamptz' })
+  createdDate: Date;
+
+  /** First publication; public lists are ordered by it. Stays when the post is taken offline. */
+  @Field(() => Date, {
+    nullable: true,
+    description: 'First publication; null while the post has never been public.',
+  })
+  @Column('timestamptz', { name: 'published_at', nullable: true })
+  publishedAt: Date | null;
+
+  @Field({ description: 'Last save.' })
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
+  updatedAt: Date;
+
+  @Column('integer', { name: 'author_id', nullable: true })
+  authorId: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'posts_author_id_fkey' })
+  author: Relation<User> | null;
+
+  @Column('integer', { name: 'updated_by', nullable: true })
+  updatedById: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'updated_by', foreignKeyConstraintName: 'posts_updated_by_fkey' })
+  updatedBy: Relation<User> | null;
+}

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ConnectionsModule } from '../../platform/database/connections.module.js';
+import { FilesModule } from '../media/media.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ContentSanitizer } from './content/content-sanitizer.service.js';
+import { PostCount } from './list/post-count.entity.js';
+import { PostFile } from './content/post-file.entity.js';
+import { PostHistoryEntry } from './saving/post-history.entity.js';
+import { PostLoaders } from './post-loaders.js';
+import { PostSavingService } from './saving/post-saving.service.js';
+import { PostViews } from './views/post-views.entity.js';
+import { PostViewsService } from './views/post-views.service.js';
+import { Post } from './post.entity.js';
+import { PostsController } from './posts.controller.js';
+import { PostsResolver } from './posts.resolver.js';
+import { PublishedAddresses } from './published/published-slugs.service.js';
+import { PostsService } from './posts.service.js';
+import { PublishedChanges } from './published/cache-invalidation.service.js';
+import { PublishedPostsController } from './published/published-posts.controller.js';
+
+/** News posts: reading, saving, views, and their three doors. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Post, PostFile, PostViews, PostCount, PostHistoryEntry]),
+    ConnectionsModule,
+    FilesModule,
+    UsersModule,
+  ],
+  controllers: [PostsController, PublishedPostsController],
+  providers: [
+    PostsService,
+    PublishedAddresses,
+    PostSavingService,
+    ContentSanitizer,
+    PostViewsService,
+    PostLoaders,
+    PublishedChanges,
+    PostsResolver,
+  ],
+  exports: [PostsService, PublishedAddresses, PostSavingService, PostViewsService],
+})
+export class PostsModule {}

@@ -1,0 +1,79 @@
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { limits } from '@tiempos/validation';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { toAppError } from '../../../platform/errors/to-app-error.js';
+import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
+import type { AppRequest } from '../../../platform/http/app-request.js';
+import { Public } from '../../../platform/http/public.decorator.js';
+import { skipCache } from '../../../platform/response-cache/cache-hints.js';
+import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
+import { pageRequest } from '../list/post-page.js';
+import { PostViewsService } from '../views/post-views.service.js';
+import {
+  ArticleAnswer,
+  LatestPostsAnswer,
+  MissingArticleAnswer,
+  PostCard,
+  PostListAnswer,
+  PostRow,
+} from '../post.response.js';
+import { PostsService } from '../posts.service.js';
+
+/** REST door of what visitors read (specification section 7). */
+@ApiTags('Published posts')
+@Public()
+@Controller('api/post/display')
+export class PublishedPostsController {
+  constructor(
+    private readonly posts: PostsService,
+    private readonly views: PostViewsService,
+    { addresses }: ResponseCache,
+  ) {
+    addresses.add('/api/post/display/latest3');
+    addresses.add('/api/post/display/list', ['page', 'limit']);
+    addresses.add('/api/post/display/:titlePath');
+  }
+
+  @Get('latest3')
+  @ApiOperation({ summary: 'The newest three posts (F103).' })
+  @ApiOkResponse({ type: LatestPostsAnswer })
+  @ApiErrors()
+  async latest(): Promise<LatestPostsAnswer> {
+    return { contents: (await this.posts.latest()).map(PostCard.of) };
+  }
+
+  @Get('list')
+  @ApiOperation({ summary: 'Published posts, newest first (F102).' })
+  @ApiQuery({ name: 'page', required: false, description: 'Counted from 1.' })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 100, default 12.' })
+  @ApiOkResponse({ type: PostListAnswer })
+  @ApiErrors()
+  async list(
+    @Query() query: { page?: string; limit?: string },
+    @Req() request: AppRequest,
+  ): Promise<PostListAnswer> {
+    const { contents, paging } = await this.posts.listPublished(pageRequest(query, limits.newsPage));
+    if (contents.length === 0) skipCache(request);
+    await this.views.fillIn(contents, { withPending: false });
+    return { contents: contents.map(PostRow.row), paging };
+  }
+
+  @Get(':titlePath')
+  @ApiOperation({ summary: 'One article (F101); counts a view.' })
+  @ApiOkResponse({ type: ArticleAnswer })
+  @ApiErrors()
+  @ApiNotFoundResponse({ type: MissingArticleAnswer, description: 'Missing, or still a draft (C36).' })
+  async read(@Param('titlePath') titlePath: string, @Req() request: AppRequest): Promise<ArticleAnswer> {
+    const post = await this.posts.getPublished(titlePath).catch(explainMissing);
+    this.views.countAnswers(request, post.id);
+    return ArticleAnswer.article(post);
+  }
+}
+
+/** The spec's `error` and an empty title stand beside the common members, since clients of section 7 look for them. */
+function explainMissing(thrown: unknown): never {
+  const { code, message, details } = toAppError(thrown);
+  if (code !== 'NOT_FOUND') throw thrown;
+  throw new AppError(code, message, { ...details, extra: { error: message, title: null } });
+}

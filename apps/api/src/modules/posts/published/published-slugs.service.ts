@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Post } from '../post.entity.js';
+
+/** Where a published post stands, and when it last changed. */
+export interface PublishedAddress {
+  readonly titlePath: string;
+  readonly updatedAt: Date;
+}
+
+/** How many ids a part spans, and how many posts are read at a time. */
+const PART_IDS = 10_000;
+const BATCH = 1_000;
+
+/**
+ * The addresses of all published posts, for a sitemap. They come in parts of at most 10,000, each a range of ids, so that
+ * finding a part's posts never counts or skips others, and a part stays the same when posts come and go elsewhere.
+ */
+@Injectable()
+export class PublishedAddresses {
+  constructor(@InjectRepository(Post) private readonly posts: Repository<Post>) {}
+
+  /** The parts that hold a published post, in order. Looks once into the index a part. */
+  async parts(): Promise<number[]> {
+    const rows: { part: number }[] = await this.posts.query(
+      `with recursive parts as (
+         (select id / $1 as part from posts where not is_draft order by id limit 1)
+         union all
+         select (select id / $1 from posts where not is_draft and id >= (part + 1) * $1 order by id limit 1)
+         from parts where part is not null
+       )
+       select part from parts where part is not null`,
+      [PART_IDS],
+    );
+    return rows.map(({ part }) => part);
+  }
+
+  /** The posts of a part, read while they are used. A part that does not exist is empty. */
+  async *inPart(part: number): AsyncGenerator<PublishedAddress> {
+    const end = (part + 1) * PART_IDS;
+    let next = part * PART_IDS;
+    while (next < end) {
+      const batch = await this.posts
+        .createQueryBuilder('post')
+        .select(['post.id', 'post.titlePath', 'post.updatedAt'])
+        .where('not post.isDraft and post.id >= :next and post.id < :end', { next, end })
+        .orderBy('post.id')
+        .limit(BATCH)
+        .getMany();
+      yield* batch;
+      if (batch.length < BATCH) return;
+      next = batch.at(-1)!.id + 1;
+    }
+  }
+}

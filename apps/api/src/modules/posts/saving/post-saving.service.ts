@@ -1,0 +1,232 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PostFields } from '@tiempos/validation';
+import { AppError, invalidInput, notFound } from '../../../platform/errors/app-error.js';
+import { isDeadlock, violates } from '../../../platform/errors/database-errors.js';
+import { FileUsage } from '../../media/usage/file-usage.service.js';
+import { FilesService } from '../../media/files.service.js';
+import type { StoredFile } from '../../media/stored-file.entity.js';
+import type { SignedInUser } from '../../../platform/http/app-request.js';
+import { ContentSanitizer, type SanitisedHtml } from '../content/content-sanitizer.service.js';
+import { logSecurityEvent } from '../../../platform/logging/security-log.js';
+import { followPictures } from '../content/post-images.js';
+import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
+import { Post } from '../post.entity.js';
+import { PublishedChanges } from '../published/cache-invalidation.service.js';
+import { RESERVED_SLUGS, slugChoice, slugOf } from './slug.js';
+
+/** How many numbered slugs are looked through at once when a title is taken. */
+const SLUG_BATCH = 100;
+
+/** How often a save is tried that ends up waiting for one that waits for it: two drafts that swap titles at once. */
+const ATTEMPTS = 3;
+
+/** The fields of a save, with its content sanitised. */
+export type PreparedFields = Omit<PostFields, 'content'> & { readonly content?: SanitisedHtml };
+
+/** Saving and deleting posts, each in one transaction with its history (C19g). */
+@Injectable()
+export class PostSavingService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: FilesService,
+    private readonly usage: FileUsage,
+    private readonly changes: PublishedChanges,
+    private readonly sanitizer: ContentSanitizer,
+  ) {}
+
+  /**
+   * Creates a post, or saves the one with this id (F99, C32, C33). A save that fails leaves neither row nor file.
+   *
+   * @param picture a thumbnail already received into the store; from here on this service answers for it
+   * @throws AppError NOT_FOUND, CONFLICT when `fields.version` is no longer the saved one, BAD_USER_INPUT
+   */
+  async save(
+    user: SignedInUser,
+    id: number | undefined,
+    given: PostFields,
+    picture?: StoredFile,
+  ): Promise<Post> {
+    try {
+      // Before the transaction, which holds a connection and a lock.
+      const fields = await this.prepare(user, given);
+      const { post, replaced } = await this.attempt(async (manager) => {
+        if (id === undefined) return { post: await this.create(manager, user, fields, picture) };
+        return this.update(manager, user, id, fields, picture);
+      });
+      this.changes.happened();
+      if (replaced) await this.files.remove([replaced]);
+      return post;
+    } catch (error) {
+      if (picture) await this.files.discard(picture, error);
+      throw error;
+    }
+  }
+
+  /** Deletes a post and its thumbnail (F98). @throws AppError NOT_FOUND */
+  async delete(user: SignedInUser, id: number, clientAddress: string | null = null): Promise<void> {
+    const imgFileName = await this.attempt(async (manager) => {
+      const post = await lock(manager, id);
+      await manager.delete(Post, { id });
+      await remember(manager, user, 'delete', post);
+      return post.imgFileName;
+    });
+    logSecurityEvent('post-deleted', { account: user.id, clientAddress, post: id });
+    this.changes.happened();
+    if (imgFileName) await this.files.remove([imgFileName]);
+  }
+
+  /** Sanitises the content; what is absent stays absent. @throws AppError BAD_USER_INPUT, UNAVAILABLE */
+  async prepare(user: SignedInUser, { content, ...fields }: PostFields): Promise<PreparedFields> {
+    if (typeof content !== 'string') return fields;
+    return { ...fields, content: await this.sanitizer.sanitise(content, user.id) };
+  }
+
+  /** Creates a post inside the caller's transaction. Its slug is the first free one of the title (C30). */
+  async create(
+    manager: EntityManager,
+    user: SignedInUser,
+    fields: PreparedFields,
+    picture?: StoredFile,
+  ): Promise<Post> {
+    if (fields.oldThumbImg && !picture) throw foreignThumbnail();
+    if (picture) await this.files.record(manager, picture);
+    const now = new Date();
+    const draft = manager.create(Post, {
+      ...textOf(fields),
+      imgFileName: picture?.name ?? null,
+      isDraft: fields.isDraft,
+      version: 1,
+      createdDate: now,
+      updatedAt: now,
+      publishedAt: fields.isDraft ? null : now,
+      authorId: user.id,
+      updatedById: user.id,
+    });
+    const post = await withFreeSlug(manager, draft, (inner) => inner.save(Post, draft));
+    await followPictures(manager, this.usage, post, '');
+    await remember(manager, user, 'create', post);
+    return post;
+  }
+
+  private async attempt<Saved>(save: (manager: EntityManager) => Promise<Saved>): Promise<Saved> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.dataSource.transaction(save);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+      }
+    }
+  }
+
+  private async update(
+    manager: EntityManager,
+    user: SignedInUser,
+    id: number,
+    fields: PreparedFields,
+    picture?: StoredFile,
+  ): Promise<{ post: Post; replaced?: string }> {
+    const post = await lock(manager, id);
+    if (picture) await this.files.record(manager, picture);
+    if (fields.version && fields.version !== post.version) throw await conflict(manager, post);
+    const { imgFileName, isDraft, title, content } = post;
+    const before = { imgFileName, isDraft, title, content };
+    const now = new Date();
+    const neverPublished = post.publishedAt === null;
+    Object.assign(post, textOf(fields), {
+      imgFileName: picture ? picture.name : keptThumbnail(post, fields.oldThumbImg),
+      isDraft: fields.isDraft,
+      version: post.version + 1,
+      updatedAt: now,
+      updatedById: user.id,
+      publishedAt: post.publishedAt ?? (fields.isDraft ? null : now),
+    });
+    const follows = neverPublished && slugOf(post.title) !== slugOf(before.title);
+    const save = (inner: EntityManager) => inner.save(Post, post);
+    await (follows ? withFreeSlug(manager, post, save) : save(manager));
+    await followPictures(manager, this.usage, post, before.content);
+    await remember(manager, user, actionOf(before.isDraft, post.isDraft), post);
+    const replaced = before.imgFileName !== post.imgFileName ? before.imgFileName : null;
+    return { post, replaced: replaced ?? undefined };
+  }
+}
+
+async function conflict(manager: EntityManager, { id, version, updatedAt }: Post) {
+  const saved = await manager.findOne(Post, { where: { id }, relations: { updatedBy: true } });
+  return new AppError('CONFLICT', undefined, {
+    extra: { version, savedAt: updatedAt.toISOString(), savedBy: saved?.updatedBy?.name ?? null },
+  });
+}
+
+/** What is absent keeps what is saved, so that no text is lost; an empty text clears. */
+function textOf({ title, description, content, keywords }: PreparedFields) {
+  return {
+    title,
+    description,
+    ...(content === undefined ? {} : { content }),
+    ...(typeof keywords === 'string' ? { keywords } : {}),
+  };
+}
+
+function keptThumbnail(post: Post, oldThumbImg: string | null | undefined): string | null {
+  if (oldThumbImg === undefined || oldThumbImg === null) return post.imgFileName;
+  if (oldThumbImg === '') return null;
+  if (oldThumbImg !== post.imgFileName) throw foreignThumbnail();
+  return oldThumbImg;
+}
+
+function foreignThumbnail() {
+  return invalidInput({ oldThumbImg: 'Ảnh này không thuộc về tin đang lưu' });
+}
+
+function actionOf(wasDraft: boolean, isDraft: boolean): PostAction {
+  if (wasDraft === isDraft) return 'update';
+  return isDraft ? 'unpublish' : 'publish';
+}
+
+async function lock(manager: EntityManager, id: number): Promise<Post> {
+  const post = await manager.findOne(Post, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!post) throw notFound('Không tìm thấy tin');
+  return post;
+}
+
+async function remember(manager: EntityManager, user: SignedInUser, action: PostAction, post: Post) {
+  await manager.insert(PostHistoryEntry, { userId: user.id, action, postId: post.id, version: post.version });
+}
+
+/**
+ * Saves a post under the first free slug of its title (C30). The unique index decides: a slug that someone else takes
+ * meanwhile is a breach inside a savepoint, and the next choice is tried.
+ */
+async function withFreeSlug(
+  manager: EntityManager,
+  post: Post,
+  save: (inner: EntityManager) => Promise<Post>,
+) {
+  const slug = slugOf(post.title) || `tin-${(post.id ??= await nextId(manager))}`;
+  let n = RESERVED_SLUGS.has(slug) ? 2 : 1;
+  for (;;) {
+    post.titlePath = slugChoice(slug, n);
+    try {
+      return await manager.transaction(save);
+    } catch (error) {
+      if (!violates(error, 'posts_title_path_unique')) throw error;
+      n = await nextChoice(manager, slug, n + 1);
+    }
+  }
+}
+
+async function nextChoice(manager: EntityManager, slug: string, from: number): Promise<number> {
+  const choices = Array.from({ length: SLUG_BATCH }, (_, index) => slugChoice(slug, from + index));
+  const rows: { n: number }[] = await manager.query(
+    `select choice.n::integer from unnest($1::text[]) with ordinality as choice (slug, n)
+     where not exists (select from posts where title_path = choice.slug) order by choice.n limit 1`,
+    [choices],
+  );
+  return rows[0] ? from + rows[0].n - 1 : nextChoice(manager, slug, from + SLUG_BATCH);
+}
+
+async function nextId(manager: EntityManager): Promise<number> {
+  const [row] = await manager.query(`select nextval(pg_get_serial_sequence('posts', 'id'))::integer as id`);
+  return row.id as number;
+}

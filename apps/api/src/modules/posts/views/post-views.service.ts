@@ -1,0 +1,85 @@
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { AppRequest } from '../../../platform/http/app-request.js';
+import { onServe } from '../../../platform/response-cache/cache-hints.js';
+import { isCountedRead } from './countable-view.js';
+import { PostViews } from './post-views.entity.js';
+import type { Post } from '../post.entity.js';
+
+const WRITE_INTERVAL_MS = 2000;
+
+/**
+ * Counts reads of articles (C37). They are gathered in memory and written in batches and on shutdown, so that a read
+ * costs no write and touches neither the post nor its version.
+ */
+@Injectable()
+export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(PostViewsService.name);
+  private pending = new Map<number, number>();
+  private writing = Promise.resolve();
+  private timer?: NodeJS.Timeout;
+
+  constructor(@InjectRepository(PostViews) private readonly views: Repository<PostViews>) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => this.write(), WRITE_INTERVAL_MS).unref();
+  }
+
+  /** Runs when the last request has been answered and the database is still there. */
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.write();
+  }
+
+  /** Counts each answer that shows this article, kept or not (C37). */
+  countAnswers(request: AppRequest, postId: number): void {
+    onServe(request, (answered) => {
+      if (isCountedRead(answered)) this.count(postId);
+    });
+  }
+
+  private count(postId: number): void {
+    this.pending.set(postId, (this.pending.get(postId) ?? 0) + 1);
+  }
+
+  /** Gives posts their `clickedNumber`; `withPending` adds what this process has not written yet. */
+  async fillIn(posts: readonly Post[], { withPending }: { withPending: boolean }): Promise<void> {
+    if (posts.length === 0) return;
+    // What is just being written is neither pending nor to be read.
+    if (withPending) await this.writing;
+    const pending = new Map(withPending ? this.pending : []);
+    const rows: { id: number; number: string }[] = await this.views.query(
+      'select post_id as id, clicked_number as number from post_views where post_id = any($1)',
+      [posts.map(({ id }) => id)],
+    );
+    const written = new Map(rows.map(({ id, number }) => [id, Number(number)]));
+    for (const post of posts) {
+      post.clickedNumber = (written.get(post.id) ?? 0) + (pending.get(post.id) ?? 0);
+    }
+  }
+
+  private write(): Promise<void> {
+    return (this.writing = this.writing.then(() => this.writePending()));
+  }
+
+  private async writePending(): Promise<void> {
+    if (this.pending.size === 0) return;
+    const batch = this.pending;
+    this.pending = new Map();
+    try {
+      await this.views.query(
+        `insert into post_views (post_id, clicked_number, is_draft)
+         select batch.id, batch.number, posts.is_draft
+         from unnest($1::integer[], $2::bigint[]) as batch (id, number)
+         join posts on posts.id = batch.id
+         order by batch.id
+         on conflict (post_id) do update set clicked_number = post_views.clicked_number + excluded.clicked_number`,
+        [[...batch.keys()], [...batch.values()]],
+      );
+    } catch (error) {
+      for (const [id, number] of batch) this.pending.set(id, (this.pending.get(id) ?? 0) + number);
+      this.logger.error({ err: error }, 'Views could not be written; they are kept for the next try');
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { createSiteContent, type SiteContent } from '@tiempos/site-content';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { notFound } from '../../platform/errors/app-error.js';
+import { Public } from '../../platform/http/public.decorator.js';
+import { ResponseCache } from '../../platform/response-cache/response-cache.js';
+import { PublishedAddresses } from '../posts/published/published-slugs.service.js';
+import { PostsService } from '../posts/posts.service.js';
+import { rssFeed } from './feed.js';
+import { givenSiteLinks } from '../../platform/config/site-links.js';
+import { robots } from './robots.js';
+import { sitemap, sitemapIndex, SITEMAP_PAGES } from './sitemap.js';
+import { webManifest } from './web-manifest.js';
+
+/** How many of the newest posts the feed carries. */
+const FEED_POSTS = 20;
+
+/** Asked again after ten minutes at the latest. */
+const CACHE_CONTROL = 'public, max-age=600';
+
+/** What stands behind `?part=` (PublishedAddresses counts from 0). */
+const SITEMAP_PART = /^(pages|0|[1-9]\d{0,5})$/;
+
+/** What programs read of the public site, kept until a published post changes; its addresses come from PUBLIC_URL (C49). */
+@ApiExcludeController()
+@Public()
+@Controller()
+export class SiteController {
+  private readonly publicUrl: string;
+  private readonly content: SiteContent;
+
+  constructor(
+    config: AppConfig,
+    private readonly posts: PostsService,
+    private readonly addresses: PublishedAddresses,
+    { addresses: cached }: ResponseCache,
+  ) {
+    for (const path of ['/robots.txt', '/rss.xml', '/site.webmanifest']) cached.add(path);
+    cached.add('/sitemap.xml', ['part'], SITEMAP_PART);
+    this.publicUrl = config.PUBLIC_URL;
+    this.content = createSiteContent(givenSiteLinks(config));
+  }
+
+  @Get('robots.txt')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  @Header('cache-control', CACHE_CONTROL)
+  robots(): string {
+    return robots(this.publicUrl);
+  }
+
+  /** The whole sitemap, or, where posts fill more than one part, its index; `part` names a part of that. */
+  @Get('sitemap.xml')
+  @Header('cache-control', CACHE_CONTROL)
+  async sitemap(
+    @Query('part') part: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const xml = await text(await this.sitemapPart(part));
+    void reply.type('application/xml; charset=utf-8');
+    return xml;
+  }
+
+  @Get('rss.xml')
+  @Header('content-type', 'application/rss+xml; charset=utf-8')
+  @Header('cache-control', CACHE_CONTROL)
+  async feed(): Promise<string> {
+    const { brand, news } = this.content;
+    const posts = await this.posts.latest(FEED_POSTS);
+    return rssFeed({ publicUrl: this.publicUrl, brand, description: news.description, posts });
+  }
+
+  @Get('site.webmanifest')
+  @Header('content-type', 'application/manifest+json; charset=utf-8')
+  @Header('cache-control', CACHE_CONTROL)
+  manifest(): string {
+    return webManifest(this.content.brand);
+  }
+
+  private async sitemapPart(part: string | undefined): Promise<Readable> {
+    if (part === undefined) return this.wholeSitemap();
+    if (part === 'pages') return sitemap(this.publicUrl, { pages: SITEMAP_PAGES, posts: nothing() });
+    const found = (await this.addresses.parts()).find((one) => String(one) === part);
+    if (found === undefined) throw notFound();
+    return sitemap(this.publicUrl, { pages: [], posts: this.addresses.inPart(found) });
+  }
+
+  private async wholeSitemap() {
+    const parts = await this.addresses.parts();
+    if (parts.length > 1) return sitemapIndex(this.publicUrl, ['pages', ...parts]);
+    return sitemap(this.publicUrl, { pages: SITEMAP_PAGES, posts: this.addresses.inPart(parts[0] ?? 0) });
+  }
+}
+
+async function* nothing(): AsyncGenerator<never> {}

@@ -1,0 +1,146 @@
+import { aSignUp } from '../../../test/builders.js';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+import type { UsersService } from './users.service.js';
+
+let tested: TestApp;
+beforeAll(async () => {
+  tested = await startApp();
+});
+afterAll(() => tested.close());
+
+const UPDATE_ME = 'mutation ($input: AccountInput!) { updateMe(input: $input) { name email } }';
+const EMAIL_TAKEN = { email: 'Email đã được sử dụng' };
+
+describe.each(['/api/auth/me', '/api/auth/user'])('GET %s (F94, C19)', (path) => {
+  it('answers the account under data, and nothing else', async () => {
+    const editor = await tested.client.signUp();
+    const { name, email } = editor.account!;
+    const answer = await editor.rest('GET', path);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ data: { id: expect.any(Number), name, email } });
+  });
+
+  it('answers 401 without a token', async () => {
+    const answer = await tested.client.rest('GET', path);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({
+      message: 'Bạn cần đăng nhập để tiếp tục',
+      errors: {},
+      code: 'UNAUTHENTICATED',
+      requestId: answer.headers.get('x-request-id'),
+    });
+  });
+});
+
+describe('query me (C16)', () => {
+  const ME = '{ me { id name email } }';
+
+  it('is the signed-in account', async () => {
+    const editor = await tested.client.signUp();
+    const { name, email } = editor.account!;
+    expect(await editor.graphql(ME)).toEqual({ data: { me: { id: expect.any(String), name, email } } });
+  });
+
+  it('is null without a token', async () => {
+    expect(await tested.client.graphql(ME)).toEqual({ data: { me: null } });
+  });
+
+  it('is UNAUTHENTICATED with a token that is no longer valid, so that the client renews', async () => {
+    const visitor = tested.client.withTokens({ accessToken: 'abc', refreshToken: '', expiresIn: 0 });
+    const { data, errors } = await visitor.graphql(ME);
+    expect(data).toEqual({ me: null });
+    expect(errors![0]).toMatchObject({ path: ['me'], extensions: { code: 'UNAUTHENTICATED', errors: {} } });
+  });
+
+  it('never tells the password hash', async () => {
+    const editor = await tested.client.signUp();
+    const { errors } = await editor.graphql('{ me { passwordHash } }');
+    expect(errors![0]!.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+  });
+});
+
+describe.each([
+  [
+    'PATCH /api/auth/me (F95)',
+    async (client: TestClient, input: object) => {
+      const { status, body } = await client.rest('PATCH', '/api/auth/me', input);
+      return { data: status === 200 ? body.data : undefined, code: body.code, errors: body.errors };
+    },
+  ],
+  [
+    'mutation updateMe (F95)',
+    async (client: TestClient, input: object) => {
+      const { data, errors } = await client.graphql(UPDATE_ME, { input });
+      return { data: data?.updateMe, ...errors?.[0]!.extensions };
+    },
+  ],
+])('%s', (_, update) => {
+  it('saves name and email, cleaned, and answers them', async () => {
+    const editor = await tested.client.signUp();
+    const { email } = aSignUp();
+    const { data } = await update(editor, { name: '  Lê Thị Bưởi ', email: ` ${email.toUpperCase()} ` });
+    expect(data).toMatchObject({ name: 'Lê Thị Bưởi', email });
+    expect((await editor.rest('GET', '/api/auth/me')).body.data).toMatchObject({
+      name: 'Lê Thị Bưởi',
+      email,
+    });
+  });
+
+  it('changes nobody else’s account', async () => {
+    const [editor, other] = [await tested.client.signUp(), await tested.client.signUp()];
+    await update(editor, { name: 'Lê Thị Bưởi', email: aSignUp().email });
+    const { name, email } = other.account!;
+    expect((await other.rest('GET', '/api/auth/me')).body.data).toMatchObject({ name, email });
+  });
+
+  it('lets the new email sign in and the old one no longer', async () => {
+    const editor = await tested.client.signUp();
+    const { name, email: old, password } = editor.account!;
+    const { email } = aSignUp();
+    await update(editor, { name, email });
+    expect((await tested.client.rest('POST', '/api/auth/login', { email, password })).status).toBe(200);
+    expect((await tested.client.rest('POST', '/api/auth/login', { email: old, password })).status).toBe(401);
+  });
+
+  it('takes the own email again', async () => {
+    const editor = await tested.client.signUp();
+    const { email } = editor.account!;
+    expect((await update(editor, { name: 'Tên Mới', email })).data).toMatchObject({ name: 'Tên Mới', email });
+  });
+
+  it('saves nothing beside them', async () => {
+    const editor = await tested.client.signUp();
+    const { name, email } = editor.account!;
+    const row = () => tested.database.query('select * from users where email = $1', [email]);
+    const before = await row();
+    await update(editor, { name, email, id: 1, plan: 'premium', passwordHash: 'x', password_hash: 'x' });
+    expect(await row()).toEqual(before);
+  });
+
+  it('refuses an email that is taken, whatever its case, and saves nothing (C19i)', async () => {
+    const [editor, other] = [await tested.client.signUp(), await tested.client.signUp()];
+    const refused = await update(editor, { name: 'Tên Mới', email: other.account!.email.toUpperCase() });
+    expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', errors: EMAIL_TAKEN });
+    expect((await editor.rest('GET', '/api/auth/me')).body.data).toMatchObject({
+      name: editor.account!.name,
+    });
+  });
+
+  it('is closed without a token', async () => {
+    expect(await update(tested.client, { name: 'Tên Mới', email: 'a@b.vn' })).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      errors: {},
+    });
+  });
+});
+
+describe('A missing user (F124)', () => {
+  it("raises 'User not found'", async () => {
+    const users = tested.service<UsersService>('UsersService');
+    const notFound = { code: 'NOT_FOUND', message: 'User not found' };
+    await expect(users.get(1)).rejects.toMatchObject(notFound);
+    await expect(users.getByEmail('khong@co.vn')).rejects.toMatchObject(notFound);
+    await expect(users.update(1, { name: 'Hoa', email: 'hoa@x.vn' })).rejects.toMatchObject(notFound);
+  });
+});

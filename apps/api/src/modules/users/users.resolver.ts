@@ -1,0 +1,19 @@
+import { Query, Resolver } from '@nestjs/graphql';
+import type { SignedInUser } from '../../platform/http/app-request.js';
+import { CurrentUser } from '../../platform/http/current-user.decorator.js';
+import { Public } from '../../platform/http/public.decorator.js';
+import { User } from './user.entity.js';
+
+/** GraphQL door to who is signed in; auth changes the account. */
+@Resolver(() => User)
+export class UsersResolver {
+  @Public({ badToken: 'refuse' })
+  @Query(() => User, {
+    nullable: true,
+    description:
+      'The signed-in account; null without a token, UNAUTHENTICATED with one that is no longer valid (C16).',
+  })
+  me(@CurrentUser() user: SignedInUser | null): Pick<User, 'id' | 'name' | 'email'> | null {
+    return user;
+  }
+}

@@ -1,0 +1,17 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerFailure } from './send-error.js';
+import { toAppError } from './to-app-error.js';
+
+/**
+ * The one place where a thrown value becomes an answer. REST answers the body of `errorBody` with the code's status;
+ * for GraphQL the typed error goes on to Apollo, whose formatter shapes and logs it the same way.
+ */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(thrown: unknown, host: ArgumentsHost): unknown {
+    if (host.getType<string>() === 'graphql') return toAppError(thrown);
+    const [request, reply] = host.getArgs<[FastifyRequest, FastifyReply]>();
+    return answerFailure(thrown, request, reply);
+  }
+}

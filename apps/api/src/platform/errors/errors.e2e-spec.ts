@@ -1,0 +1,200 @@
+import { connect } from 'node:net';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+
+let tested: TestApp;
+beforeAll(async () => {
+  tested = await startApp();
+});
+afterAll(() => tested.close());
+
+const JSON_BODY = { 'content-type': 'application/json' };
+const nested = (open: string, close: string, levels: number) =>
+  open.repeat(levels) + '1' + close.repeat(levels);
+
+/** Sends exactly these bytes as the body. */
+async function send(
+  method: string,
+  path: string,
+  body?: RequestInit['body'],
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(tested.url + path, { method, body, headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+function expectCommonBody(text: string, code: string) {
+  const body = JSON.parse(text);
+  expect(body).toEqual({
+    message: expect.any(String),
+    errors: expect.any(Object),
+    code,
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(text).not.toMatch(/ at \w|node_modules|\.js|Error:|Unexpected|FST_/);
+  return body;
+}
+
+const LOGIN = ['POST', '/api/auth/login'] as const;
+
+describe('A request that REST cannot take', () => {
+  it.each<[what: string, status: number, code: string, request: Parameters<typeof send>]>([
+    ['an unknown path', 404, 'NOT_FOUND', ['GET', '/api/nothing']],
+    ['an unknown path of the editor', 404, 'NOT_FOUND', ['POST', '/admin/nothing', '{}', JSON_BODY]],
+    ['another method', 404, 'NOT_FOUND', ['DELETE', '/api/auth/login']],
+    ['an encoding that is none', 400, 'BAD_USER_INPUT', ['GET', '/api/%zz']],
+    ['a parameter of 600 characters', 404, 'NOT_FOUND', ['GET', `/api/post/display/${'a'.repeat(600)}`]],
+    ['plain text', 415, 'UNSUPPORTED_MEDIA_TYPE', [...LOGIN, 'hello', { 'content-type': 'text/plain' }]],
+    ['XML', 415, 'UNSUPPORTED_MEDIA_TYPE', [...LOGIN, '<a/>', { 'content-type': 'application/xml' }]],
+    ['a body without a type', 415, 'UNSUPPORTED_MEDIA_TYPE', [...LOGIN, new Uint8Array([1, 2])]],
+    ['a broken type', 415, 'UNSUPPORTED_MEDIA_TYPE', [...LOGIN, 'a', { 'content-type': '%%%' }]],
+    ['JSON that breaks off', 400, 'BAD_USER_INPUT', [...LOGIN, '{"email":', JSON_BODY]],
+    ['no JSON at all', 400, 'BAD_USER_INPUT', [...LOGIN, '', JSON_BODY]],
+    [
+      'JSON in another charset',
+      400,
+      'BAD_USER_INPUT',
+      [...LOGIN, new Uint8Array([0xff, 0xfe, 0x7b]), JSON_BODY],
+    ],
+    ['text as JSON', 400, 'BAD_USER_INPUT', [...LOGIN, '"text"', JSON_BODY]],
+    ['a number as JSON', 400, 'BAD_USER_INPUT', [...LOGIN, '5', JSON_BODY]],
+    ['null as JSON', 400, 'BAD_USER_INPUT', [...LOGIN, 'null', JSON_BODY]],
+    ['an array as JSON', 400, 'BAD_USER_INPUT', [...LOGIN, '[{"email":"a@b.vn"}]', JSON_BODY]],
+    ['a prototype', 400, 'BAD_USER_INPUT', [...LOGIN, '{"__proto__":{"email":"a@b.vn"}}', JSON_BODY]],
+    [
+      'a constructor',
+      400,
+      'BAD_USER_INPUT',
+      [...LOGIN, '{"constructor":{"prototype":{"email":"a@b.vn"}}}', JSON_BODY],
+    ],
+    ['3 MB of JSON', 413, 'PAYLOAD_TOO_LARGE', [...LOGIN, `{"email":"${'a'.repeat(3e6)}"}`, JSON_BODY]],
+    [
+      'objects 15,000 deep',
+      400,
+      'BAD_USER_INPUT',
+      [...LOGIN, `{"email":${nested('{"a":', '}', 15_000)}}`, JSON_BODY],
+    ],
+    ['arrays 50,000 deep', 400, 'BAD_USER_INPUT', [...LOGIN, `{"x":${nested('[', ']', 50_000)}}`, JSON_BODY]],
+    ['NUL bytes in a path', 404, 'NOT_FOUND', ['GET', '/api/auth/me%00']],
+    [
+      'NUL bytes in the text',
+      401,
+      'INVALID_CREDENTIALS',
+      [...LOGIN, '{"email":"\\u0000a@b.vn","password":"\\u0000"}', JSON_BODY],
+    ],
+  ])('answers %s with %i %s and the common body', async (_, status, code, request) => {
+    const answer = await send(...request);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const body = expectCommonBody(answer.text, code);
+    expect(answer.headers.get('x-request-id')).toBe(body.requestId);
+  });
+
+  it('gives each answer an id of its own, the same in header and body', async () => {
+    const [first, second] = await Promise.all([send('GET', '/api/nothing'), send('GET', '/api/nothing')]);
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+  });
+
+  it('does not take an id from the client', async () => {
+    const { headers } = await send('GET', '/api/nothing', undefined, {
+      'request-id': 'mine',
+      'x-request-id': 'mine',
+    });
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+/** What comes back for bytes that no HTTP library would send. */
+async function sendRaw(...bytes: string[]): Promise<string[]> {
+  const socket = connect(Number(new URL(tested.url).port), '127.0.0.1');
+  socket.setEncoding('utf8');
+  socket.write(bytes.join('\r\n'));
+  let received = '';
+  for await (const chunk of socket) received += chunk;
+  return received.split(/(?=HTTP\/1\.1 )/);
+}
+
+describe('Bytes that are no request', () => {
+  it.each([
+    ['no HTTP', ['hello', '', '']],
+    ['a broken header', ['GET /health HTTP/1.1', 'host: a', 'a b: c', '', '']],
+    [
+      'two lengths',
+      ['POST /api/auth/login HTTP/1.1', 'host: a', 'content-length: 2', 'content-length: 3', '', '{}'],
+    ],
+    ['endless headers', ['GET /health HTTP/1.1', 'host: a', `x: ${'a'.repeat(40_000)}`, '', '']],
+  ])('are answered with 400 and the common body: %s', async (_, bytes) => {
+    const [answer] = await sendRaw(...bytes);
+    const [head, text] = answer!.split('\r\n\r\n') as [string, string];
+    expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(head).toContain(`x-request-id: ${expectCommonBody(text, 'BAD_USER_INPUT').requestId}`);
+  });
+
+  it('are cut off when more arrives than content-length says', async () => {
+    const answers = await sendRaw(
+      'POST /api/auth/login HTTP/1.1',
+      'host: a',
+      'content-type: application/json',
+      'content-length: 2',
+      '',
+      '{}{"email":"a@b.vn"}',
+    );
+    for (const answer of answers) expectCommonBody(answer.split('\r\n\r\n')[1]!, 'BAD_USER_INPUT');
+  });
+});
+
+describe('A request that GraphQL cannot take', () => {
+  const post = (body: object) => send('POST', '/graphql', JSON.stringify(body), JSON_BODY);
+  const query = (text: string) => `/graphql?query=${encodeURIComponent(text)}`;
+  const preflight = { 'apollo-require-preflight': 'true' };
+  const mutation = 'mutation { renewTokens(refreshToken: "a") { accessToken } }';
+
+  it.each<[what: string, status: number, code: string, request: () => ReturnType<typeof send>]>([
+    ['a broken query', 400, 'GRAPHQL_PARSE_FAILED', () => post({ query: '{ me { ' })],
+    ['an unknown field', 400, 'GRAPHQL_VALIDATION_FAILED', () => post({ query: '{ nothing }' })],
+    [
+      'a missing variable',
+      400,
+      'BAD_USER_INPUT',
+      () => post({ query: 'mutation ($t: String!) { renewTokens(refreshToken: $t) { accessToken } }' }),
+    ],
+    ['a batch', 400, 'BAD_REQUEST', () => post([{ query: '{ me { id } }' }, { query: '{ me { id } }' }])],
+    ['no query', 400, 'BAD_REQUEST', () => post({})],
+    ['a mutation by GET', 405, 'BAD_REQUEST', () => send('GET', query(mutation), undefined, preflight)],
+    [
+      'a query by GET that a foreign page could send',
+      400,
+      'BAD_REQUEST',
+      () => send('GET', query('{ me { id } }')),
+    ],
+    [
+      'a form that a foreign page could send',
+      400,
+      'BAD_REQUEST',
+      () =>
+        send('POST', '/graphql', 'query=%7Bme%7Bid%7D%7D', {
+          'content-type': 'application/x-www-form-urlencoded',
+        }),
+    ],
+  ])('answers %s with %i and the code %s, without a stack', async (_, status, code, request) => {
+    const answer = await request();
+    expect(answer.status).toBe(status);
+    const { errors, data } = JSON.parse(answer.text);
+    expect(data ?? null).toBeNull();
+    expect(errors[0]).toMatchObject({ message: expect.any(String), extensions: { code, errors: {} } });
+    expect(answer.text).not.toMatch(/stacktrace|node_modules/);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('answers JSON that breaks off like REST', async () => {
+    const { status, text } = await send('POST', '/graphql', '{"query":', JSON_BODY);
+    expect(status).toBe(400);
+    expectCommonBody(text, 'BAD_USER_INPUT');
+  });
+
+  it('survives variables 20,000 deep', async () => {
+    const body = `{"query":"mutation ($i: LoginInput!) { logIn(input: $i) { user { id } } }","variables":{"i":{"email":${nested('[', ']', 20_000)}}}}`;
+    const { status, text } = await send('POST', '/graphql', body, JSON_BODY);
+    expect(status).toBe(400);
+    expect(JSON.parse(text).errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  });
+});

@@ -1,0 +1,177 @@
+// Node's own, which the server writes to; the global one is jest's.
+import console from 'node:console';
+import { jest } from '@jest/globals';
+import type { LoggerService } from '@nestjs/common';
+import { createDatabase, type TestDatabase } from '../../../test/database.js';
+import { linkDatabase, type DatabaseLink } from '../../../test/database-link.js';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+
+/** Keeps what Nest's loggers write: the first argument and the sentence. */
+class KeptLog implements LoggerService {
+  readonly errors: [details: { code?: string; err?: Error }, sentence: string][] = [];
+  error = (details: object, sentence: string) => void this.errors.push([details, sentence]);
+  log = () => undefined;
+  warn = () => undefined;
+  debug = () => undefined;
+}
+
+let database: TestDatabase;
+let link: DatabaseLink;
+let tested: TestApp;
+let editor: TestClient;
+let log: KeptLog;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  link = await linkDatabase(database.url);
+  tested = await startApp({ DATABASE_URL: link.url });
+  editor = await tested.client.signUp();
+});
+beforeEach(() => {
+  log = new KeptLog();
+  tested.app.useLogger(log);
+});
+afterAll(async () => {
+  await tested.close();
+  await link.cut();
+  await database.drop();
+});
+
+const BUSY = 'Hệ thống đang bận, vui lòng thử lại sau';
+const causes = () =>
+  log.errors.filter(([{ code }]) => code === 'UNAVAILABLE').map(([{ err }]) => err?.message);
+
+describe('While the database does not answer', () => {
+  beforeEach(() => link.cut());
+  afterEach(() => link.mend());
+
+  it.each<[string, () => ReturnType<TestClient['rest']>]>([
+    ['POST /api/auth/login', () => tested.client.rest('POST', '/api/auth/login', editor.account)],
+    ['GET /api/auth/me', () => editor.rest('GET', '/api/auth/me')],
+    ['GET /api/post/display/latest3', () => tested.client.rest('GET', '/api/post/display/latest3')],
+    ['GET /health', () => tested.client.rest('GET', '/health')],
+  ])('%s answers 503, logs the cause and shows none of it', async (_, ask) => {
+    const answer = await ask();
+    expect(answer.status).toBe(503);
+    expect(answer.body).toEqual({
+      message: BUSY,
+      errors: {},
+      code: 'UNAVAILABLE',
+      requestId: answer.headers.get('x-request-id'),
+    });
+    expect(causes()).toEqual([
+      expect.stringMatching(/ECONNREFUSED|ECONNRESET|Connection terminated|Service Unavailable/),
+    ]);
+  });
+
+  it('GraphQL answers UNAVAILABLE, logs the cause once and shows none of it', async () => {
+    const { errors } = await tested.client.graphql('{ latestPosts { title } }');
+    expect(errors).toEqual([
+      expect.objectContaining({ message: BUSY, extensions: { code: 'UNAVAILABLE', errors: {} } }),
+    ]);
+    expect(causes()).toEqual([expect.stringMatching(/ECONNREFUSED|ECONNRESET|Connection terminated/)]);
+  });
+});
+
+describe('A page while the database does not answer', () => {
+  beforeEach(() => link.cut());
+  afterEach(() => link.mend());
+
+  it('answers 503 and says when to come back, so that search engines keep the address', async () => {
+    const { status, headers, body } = await tested.client.rest<string>('GET', '/blogs');
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('30');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toContain('<h1>Trang này vừa gặp lỗi</h1>');
+  });
+});
+
+describe('What caches and crawlers read while the database does not answer', () => {
+  it.each(['/blogs', '/rss.xml', '/sitemap.xml', '/sitemap.xml?part=0', '/api/post/display/list'])(
+    '%s answers 503 that no cache keeps, and 200 once the database is back',
+    async (path) => {
+      const read = () => tested.client.rest<string>('GET', path);
+      await link.cut();
+      try {
+        const { status, headers, body } = await read();
+        expect(status).toBe(503);
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('retry-after')).toBe('30');
+        const isPage = path === '/blogs';
+        expect(headers.get('content-type')).toContain(isPage ? 'text/html' : 'application/json');
+        if (!isPage) expect(body).toMatchObject({ code: 'UNAVAILABLE' });
+      } finally {
+        await link.mend();
+      }
+      expect((await read()).status).toBe(path.endsWith('part=0') ? 404 : 200);
+    },
+  );
+
+  it('/ comes without its news, and no cache keeps that', async () => {
+    await link.cut();
+    const { status, headers } = await tested.client.rest('GET', '/');
+    await link.mend();
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toMatch(/^no-(store|cache)$/);
+  });
+});
+
+describe('When the database answers again', () => {
+  it('so does the product, with the same sessions', async () => {
+    await link.cut();
+    expect((await editor.rest('GET', '/api/auth/me')).status).toBe(503);
+    await link.mend();
+    expect((await editor.rest('GET', '/api/auth/me')).status).toBe(200);
+    expect((await tested.client.rest('GET', '/health')).status).toBe(200);
+  });
+
+  it('a connection that the database ended is replaced', async () => {
+    await database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries += 1)
+      statuses.push((await editor.rest('GET', '/api/auth/me')).status);
+    expect(statuses.at(-1)).toBe(200);
+    expect(statuses).not.toContain(500);
+  });
+});
+
+describe('A failure nobody foresaw', () => {
+  it('answers 500 with our words only, and the log has the cause without the row', async () => {
+    await database.query('alter table users rename column name to label');
+    try {
+      const answer = await editor.rest('GET', '/api/auth/me');
+      expect(answer.status).toBe(500);
+      expect(answer.body).toEqual({
+        message: 'Đã có lỗi xảy ra.',
+        errors: {},
+        code: 'INTERNAL_SERVER_ERROR',
+        requestId: answer.headers.get('x-request-id'),
+      });
+      const { errors } = await editor.graphql(
+        'mutation { updateMe(input: { name: "Hoa", email: "a@b.vn" }) { id } }',
+      );
+      expect(errors![0]).toMatchObject({
+        message: 'Đã có lỗi xảy ra.',
+        extensions: { code: 'INTERNAL_SERVER_ERROR', errors: {} },
+      });
+      expect(log.errors.map(([{ code, err }]) => [code, err!.message])).toEqual([
+        ['INTERNAL_SERVER_ERROR', expect.stringContaining('name does not exist')],
+        ['INTERNAL_SERVER_ERROR', expect.stringContaining('name does not exist')],
+      ]);
+    } finally {
+      await database.query('alter table users rename column label to name');
+    }
+  });
+
+  it('writes nothing to the console beside the log, least of all a refused row', async () => {
+    const written = [jest.spyOn(console, 'log'), jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
+    await tested.client.rest('POST', '/api/auth/signup', editor.account);
+    for (const spy of written) {
+      expect(spy).not.toHaveBeenCalled();
+      spy.mockRestore();
+    }
+  });
+});

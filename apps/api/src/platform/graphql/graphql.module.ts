@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { Module } from '@nestjs/common';
+import { GraphQLModule as NestGraphQLModule } from '@nestjs/graphql';
+import type { FastifyReply } from 'fastify';
+import { AppConfig } from '../config/app-config.js';
+import type { AppRequest } from '../http/app-request.js';
+import { DateTimeScalar } from './date-time.scalar.js';
+import { createDocumentStore } from './document-store.js';
+import { formatError } from './format-error.js';
+import { notePublicQueries } from './mark-cacheable-queries.js';
+import { MAX_TOKENS, operationLimits } from './operation-limits.js';
+
+/** In characters. A longer response yields to the event loop between stringifying and encoding. */
+const LONG_RESPONSE = 1_000_000;
+
+/** Apollo on /graphql: code-first, no batching, CSRF prevention, bounded operations. */
+@Module({
+  imports: [
+    NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
+      driver: ApolloDriver,
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => {
+        const limits = operationLimits({ blockFieldSuggestions: !config.GRAPHQL_INTROSPECTION });
+        return {
+          path: '/graphql',
+          autoSchemaFile: true,
+          sortSchema: true,
+          introspection: config.GRAPHQL_INTROSPECTION,
+          graphiql: config.GRAPHQL_INTROSPECTION,
+          csrfPrevention: true,
+          allowBatchedHttpRequests: false,
+          // Anyone could fill its memory, and no client of ours sends hashes.
+          persistedQueries: false,
+          documentStore: createDocumentStore(),
+          includeStacktraceInErrorResponses: false,
+          autoTransformHttpErrors: false,
+          context: (req: AppRequest, reply: FastifyReply) => ({ req, reply }),
+          formatError,
+          parseOptions: { maxTokens: MAX_TOKENS },
+          validationRules: limits.validationRules,
+          // Each error quotes the whole value.
+          executionOptions: { maxCoercionErrors: 5 },
+          stringifyResult,
+          // Its types are those of Apollo's CommonJS build; the objects are the same.
+          plugins: [
+            ApolloServerPluginCacheControlDisabled(),
+            notePublicQueries,
+            ...limits.plugins,
+          ] as ApolloDriverConfig['plugins'],
+        };
+      },
+    }),
+  ],
+  providers: [DateTimeScalar],
+})
+export class GraphQLModule {}
+
+async function stringifyResult(result: unknown): Promise<string> {
+  const text = `${JSON.stringify(result)}\n`;
+  if (text.length > LONG_RESPONSE) await setImmediate();
+  return text;
+}

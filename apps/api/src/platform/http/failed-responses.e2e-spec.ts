@@ -1,0 +1,80 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoggerService } from '@nestjs/common';
+import { aPostForm } from '../../../test/builders.js';
+import { aPhotoFile } from '../../../test/images.js';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+
+let tested: TestApp;
+let editor: TestClient;
+beforeAll(async () => {
+  tested = await startApp({ LOGIN_ATTEMPTS: '1' });
+  editor = await tested.client.signUp();
+});
+afterAll(() => tested.close());
+
+describe('A response that tells of a failure', () => {
+  it.each<[status: number, method: string, path: string, body?: object]>([
+    [404, 'GET', '/sitemap.xml?part=99'],
+    [404, 'GET', '/sitemap.xml?part=abc'],
+    [404, 'GET', '/api/files/resources/khong-co.jpg'],
+    [404, 'HEAD', '/api/files/resources/khong-co.jpg'],
+    [404, 'GET', '/assets/khong-co.js'],
+    [404, 'GET', '/api/khong-co'],
+    [404, 'GET', '/api/post/display/khong-co'],
+    [404, 'GET', '/khong-co'],
+    [404, 'POST', '/rss.xml'],
+    [400, 'GET', '/graphql?query={'],
+    [400, 'POST', '/graphql', { query: '{' }],
+    [400, 'POST', '/api/auth/login', {}],
+    [401, 'GET', '/api/auth/me'],
+    [413, 'POST', '/api/auth/login', { email: 'a'.repeat(200_000) }],
+  ])('%i of %s %s may not be kept by any cache', async (...[status, method, path, body]) => {
+    const answer = await tested.client.rest(method, path, body);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toMatch(/^no-(store|cache)$/);
+    expect(answer.headers.get('etag')).toBeNull();
+  });
+
+  it('keeps nothing of the headers of a picture whose bytes cannot be read', async () => {
+    const { body } = await editor.rest('POST', '/api/post', aPostForm({}, await aPhotoFile()));
+    const name: string = body.data.img_file_name;
+    const folder = join(tested.dataDirectory, 'files');
+    const path = readdirSync(folder, { recursive: true }).find((each) => String(each).endsWith(name));
+    rmSync(join(folder, String(path)));
+    // It has a size, and reading it fails: a file system that breaks.
+    mkdirSync(join(folder, String(path)));
+    const answer = await tested.client.rest('GET', `/api/files/resources/${name}`);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+  });
+});
+
+describe('GET /sitemap.xml, when reading the posts fails after the first thousand', () => {
+  it('fails as a whole, is not cached and is logged once', async () => {
+    // The last one has a date that cannot be written.
+    await tested.database.query(
+      `insert into posts (title, title_path, description, is_draft, published_at, updated_at)
+       select 'Tin số ' || n, 'tin-so-' || n, 'Tóm tắt', false, now(),
+         case when n = 2500 then 'infinity'::timestamptz else now() end
+       from generate_series(1, 2500) n`,
+    );
+    const errors: string[] = [];
+    const log: LoggerService = {
+      error: (details: { err: Error }) => void errors.push(details.err.message),
+      log: () => undefined,
+      warn: () => undefined,
+    };
+    tested.app.useLogger(log);
+    const { status, headers, body } = await tested.client.rest<object>('GET', '/sitemap.xml');
+    expect({ status, body }).toEqual({
+      status: 500,
+      body: expect.objectContaining({ code: 'INTERNAL_SERVER_ERROR' }),
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(errors).toHaveLength(1);
+  });
+});

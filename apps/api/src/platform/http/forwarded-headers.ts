@@ -1,0 +1,27 @@
+import proxyAddress from '@fastify/proxy-addr';
+import { Logger } from '@nestjs/common';
+import type { AppConfig } from '../config/app-config.js';
+import type { RequestListener } from './request-listener.js';
+
+const logger = new Logger('TrustedProxies');
+
+/**
+ * Warns an operator who put a reverse proxy in front and did not name it in TRUSTED_PROXIES: all visitors then share the
+ * limits of one address. One line a process, since a visitor can make such a header up.
+ */
+export function warnOfUnnamedProxies({ TRUSTED_PROXIES }: AppConfig, next: RequestListener): RequestListener {
+  const isTrusted = proxyAddress.compile([...TRUSTED_PROXIES]);
+  let isWarned = false;
+  return (request, response) => {
+    const { headers, socket } = request;
+    const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+    if (isForwarded && !isWarned && !isTrusted(socket.remoteAddress ?? '', 0)) {
+      isWarned = true;
+      logger.warn(
+        `A request with forwarded headers came from ${socket.remoteAddress}, which is not in TRUSTED_PROXIES. ` +
+          'If it is your reverse proxy, add it: until then all visitors count as one.',
+      );
+    }
+    next(request, response);
+  };
+}

@@ -1,0 +1,75 @@
+import { createConnection } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { closeUnreadRequests } from './request-drain.js';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('closeUnreadRequests (C22c)', () => {
+  let server: FastifyInstance;
+  beforeEach(async () => {
+    server = fastify({ forceCloseConnections: true });
+    server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    closeUnreadRequests(server);
+    server.post('/refuse', (_request, reply) => reply.status(413).send({ code: 'PAYLOAD_TOO_LARGE' }));
+    server.post('/read', async (request) => {
+      for await (const _ of request.raw);
+      return { code: 'OK' };
+    });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(() => server.close());
+
+  /** Writes a request as fast as it is taken; answers what was received, and how much could be sent. */
+  function send(path: string, contentLength: number) {
+    return new Promise<{ answer: string; sent: number; failed: boolean }>((resolve) => {
+      const socket = createConnection((server.server.address() as AddressInfo).port, '127.0.0.1');
+      const chunk = Buffer.alloc(64 * 1024);
+      let [answer, sent, failed] = ['', 0, false];
+      const fill = () => {
+        while (sent < contentLength && !socket.destroyed) {
+          const part = chunk.subarray(0, contentLength - sent);
+          sent += part.length;
+          if (!socket.write(part)) return;
+        }
+      };
+      socket.on('drain', fill);
+      socket.on('data', (data) => (answer += data));
+      socket.on('error', () => (failed = true));
+      socket.on('close', () => resolve({ answer, sent, failed }));
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: tiem\r\ncontent-type: a/b\r\ncontent-length: ${contentLength}\r\n\r\n`,
+      );
+      fill();
+    });
+  }
+
+  it('lets a client that sends on read the refusal, and closes without a reset', async () => {
+    const { answer, failed } = await send('/refuse', 12 * MEGABYTE);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    expect(answer).toMatch(/\{"code":"PAYLOAD_TOO_LARGE"\}$/);
+    expect(failed).toBe(false);
+  });
+
+  it('does not take in an endless request', async () => {
+    const { answer, sent } = await send('/refuse', 500 * MEGABYTE);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(sent).toBeLessThan(60 * MEGABYTE);
+  });
+
+  it('answers while the client is still silent', async () => {
+    const socket = createConnection((server.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('POST /refuse HTTP/1.1\r\nhost: tiem\r\ncontent-type: a/b\r\ncontent-length: 9\r\n\r\n');
+    const answer = await new Promise((resolve) => socket.once('data', (data) => resolve(String(data))));
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
+  });
+
+  it('keeps the connection of a request that was read', async () => {
+    const { port } = server.server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/read`, { method: 'POST', body: 'phở' });
+    expect(response.headers.get('connection')).toBe('keep-alive');
+    expect(await response.json()).toEqual({ code: 'OK' });
+  });
+});

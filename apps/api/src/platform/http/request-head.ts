@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '../errors/app-error.js';
+import { errorBody } from '../errors/error-body.js';
+import { errorKinds } from '../errors/error-codes.js';
+import { logFailure } from '../errors/log-error.js';
+import type { RequestListener } from './request-listener.js';
+
+/**
+ * What the request line and the headers may take together; Node refuses more while it reads. Less would lock out browsers
+ * with many cookies, on localhost those of every other project.
+ */
+export const MAX_HEAD_BYTES = 16 * 1024;
+
+/** As much as nginx takes. */
+const MAX_TARGET_LENGTH = 8 * 1024;
+
+const MAX_HEADERS = 100;
+
+/**
+ * The longest value of each header that we or a package parse. The parsers of some need a time that grows with the square
+ * of the length. Browsers stay below a quarter of each; headers that nobody reads, such as cookies, are not named.
+ */
+const maxLengths = Object.entries({
+  accept: 1024,
+  'accept-encoding': 256,
+  'content-type': 256,
+  host: 270,
+  'if-match': 1024,
+  'if-modified-since': 128,
+  'if-none-match': 1024,
+  'if-range': 256,
+  'if-unmodified-since': 128,
+  range: 256,
+  'user-agent': 1024,
+  'x-forwarded-for': 1024,
+} satisfies { [Name in keyof IncomingHttpHeaders]: number });
+
+/**
+ * Refuses requests whose head is too large or makes no sense, before the response cache, Fastify or any package reads it.
+ * A request that is passed on has a path that begins with a slash (or is `*`).
+ */
+export function checkHeads(next: RequestListener): RequestListener {
+  const isSound = headCheck();
+  return (request, response) => {
+    if (isSound(request)) next(request, response);
+    else refuse(response);
+  };
+}
+
+/** The check itself. It remembers the host it saw last: most requests name the same. */
+export function headCheck(): (request: IncomingMessage) => boolean {
+  let lastHost: string | undefined;
+  return (request) => {
+    const { headers } = request;
+    if (request.rawHeaders.length > 2 * MAX_HEADERS) return false;
+    for (const [name, max] of maxLengths) {
+      const value = headers[name];
+      if (value !== undefined && value.length > max) return false;
+    }
+    // HTTP/1.0 has no Host; health checks still speak it.
+    if (headers.host !== undefined && headers.host !== lastHost) {
+      if (!isHost(headers.host)) return false;
+      lastHost = headers.host;
+    }
+    return readTarget(request);
+  };
+}
+
+/** A name or an address with or without a port, of which packages can make a URL. */
+function isHost(host: string) {
+  return plainHost.test(host) && URL.canParse(`http://${host}`);
+}
+
+const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
+
+/** Turns the absolute form of a target (RFC 9112, 3.2.2) into its path. @returns whether it is a target at all */
+function readTarget(request: IncomingMessage) {
+  const { url = '' } = request;
+  if (url.length > MAX_TARGET_LENGTH) return false;
+  if (url.startsWith('/') || url === '*') return true;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
+  const { pathname, search } = new URL(url);
+  request.url = pathname + search;
+  return true;
+}
+
+function refuse(response: ServerResponse) {
+  const error = new AppError('BAD_USER_INPUT');
+  const requestId = randomUUID();
+  logFailure(error);
+  const body = JSON.stringify(errorBody(error, requestId));
+  response
+    .writeHead(errorKinds[error.code].status, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': requestId,
+      connection: 'close',
+    })
+    .end(body);
+}

@@ -1,0 +1,91 @@
+import { startMailServer, type MailServer } from '../../../test/mail-server.js';
+import type { AppConfig } from '../config/app-config.js';
+import { MailService } from './mail.service.js';
+
+const mail = { to: 'hoa@tiem.example', subject: 'Chào chị Hoa', text: 'Chúc tiệm đông khách.' };
+
+const serviceOf = (smtpUrl: string | undefined) =>
+  new MailService({ SMTP_URL: smtpUrl, MAIL_FROM: 'TiệmPOS <no-reply@tiem.example>' } as AppConfig);
+
+const servers: MailServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+async function mailServer(...given: Parameters<typeof startMailServer>) {
+  const server = await startMailServer(...given);
+  servers.push(server);
+  return server;
+}
+
+describe('MailService', () => {
+  it('sends text, HTML and a Message-ID from MAIL_FROM', async () => {
+    const server = await mailServer();
+    await serviceOf(server.url).send({ ...mail, html: '<p>Chúc</p>', messageId: '<chao-1@tiem.example>' });
+    expect(server.letters).toEqual([expect.objectContaining({ text: mail.text, html: '<p>Chúc</p>' })]);
+    const { headers, recipients } = server.letters[0]!;
+    expect(recipients).toEqual(['hoa@tiem.example']);
+    expect(headers.get('from')).toEqual(['TiệmPOS <no-reply@tiem.example>']);
+    expect(headers.get('subject')).toEqual(['Chào chị Hoa']);
+    expect(headers.get('message-id')).toEqual(['<chao-1@tiem.example>']);
+  });
+
+  it('tells whether SMTP_URL is set', () => {
+    expect(serviceOf(undefined).isConfigured).toBe(false);
+    expect(serviceOf('smtp://127.0.0.1').isConfigured).toBe(true);
+  });
+
+  it('says that SMTP_URL is missing instead of dropping a mail', async () => {
+    await expect(serviceOf(undefined).send(mail)).rejects.toThrow('SMTP_URL is not set');
+  });
+
+  it('rejects with codes only when the server refuses, without the address it quotes', async () => {
+    const server = await mailServer();
+    server.refusing = true;
+    await expect(serviceOf(server.url).send(mail)).rejects.toThrow(/^EENVELOPE RCPT TO 550$/);
+  });
+});
+
+/** The test's server under another name: these lead to it and are not spelled as loopback addresses. */
+const at = ({ port }: MailServer, host: string, query = '') => `smtp://${host}:${port}${query}`;
+const TRUST_ANY = '?tls.rejectUnauthorized=false';
+
+describe('smtp: to another computer', () => {
+  it.each(['0.0.0.0', '2130706433', '[::ffff:127.0.0.1]'])(
+    'sends nothing to %s when the server offers no TLS, and names TLS as the reason',
+    async (host) => {
+      const server = await mailServer();
+      for (const query of ['', '?ignoreTLS=true', '?opportunisticTLS=true']) {
+        const sent = serviceOf(at(server, host, query)).send(mail);
+        await expect(sent).rejects.toThrow(/^ETLS STARTTLS 5\d\d$/);
+      }
+      expect(server.letters).toEqual([]);
+    },
+  );
+
+  it('sends over TLS when the server offers it', async () => {
+    const server = await mailServer(0, { offersTls: true });
+    await serviceOf(at(server, '0.0.0.0', TRUST_ANY)).send(mail);
+    expect(server.letters).toEqual([expect.objectContaining({ text: mail.text, isEncrypted: true })]);
+  });
+
+  it('sends nothing to a server whose certificate is not trusted', async () => {
+    const server = await mailServer(0, { offersTls: true });
+    await expect(serviceOf(at(server, '0.0.0.0')).send(mail)).rejects.toThrow(/^E/);
+    expect(server.letters).toEqual([]);
+  });
+
+  it('sends in clear when the operator says so in the address', async () => {
+    const server = await mailServer();
+    await serviceOf(at(server, '0.0.0.0', '?requireTLS=false')).send(mail);
+    expect(server.letters).toEqual([expect.objectContaining({ isEncrypted: false })]);
+  });
+});
+
+describe('smtp: to this computer', () => {
+  it.each(['localhost', 'LOCALHOST', '127.0.0.1'])('needs no TLS for %s', async (host) => {
+    const server = await mailServer();
+    await serviceOf(at(server, host)).send(mail);
+    expect(server.letters).toEqual([expect.objectContaining({ isEncrypted: false })]);
+  });
+});

@@ -1,0 +1,170 @@
+import { aSignUp } from '../../../test/builders.js';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+
+const LIMITS = { LOGIN_ATTEMPTS: '3', SIGNUP_ATTEMPTS: '4' };
+const LOG_IN = 'mutation ($input: LoginInput!) { logIn(input: $input) { user { email } } }';
+
+let tested: TestApp;
+beforeAll(async () => {
+  tested = await startApp({ ...LIMITS, TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => tested.close());
+
+let lastAddress = 0;
+
+/** Calls the doors from an address of its own, as the trusted proxy reports it. */
+function visitor() {
+  lastAddress += 1;
+  const from = { 'x-forwarded-for': `203.0.113.${lastAddress}` };
+  const rest = (path: string, body: object) => tested.client.rest('POST', path, body, from);
+  const graphql = async (query: string, variables: object) =>
+    (await rest('/graphql', { query, variables })).body.errors?.[0].extensions;
+  return {
+    signUp: (given: object = {}) => rest('/api/auth/signup', aSignUp(given)),
+    logIn: (email: string, password = 'SaiMatKhau1') => rest('/api/auth/login', { email, password }),
+    logInByGraphQL: (email: string, password = 'SaiMatKhau1') =>
+      graphql(LOG_IN, { input: { email, password } }),
+    graphql,
+  };
+}
+
+const times = async <Answer>(count: number, call: () => Promise<Answer>) => {
+  for (let done = 0; done < count; done += 1) await call();
+};
+
+describe('Failed logins of one account from one address', () => {
+  it('are answered with 429 and the seconds to wait once there are too many', async () => {
+    const guest = visitor();
+    await times(3, async () => expect((await guest.logIn('a@tiem.vn')).status).toBe(401));
+    const refused = await guest.logIn('a@tiem.vn');
+    expect(refused.status).toBe(429);
+    expect(refused.body).toEqual({
+      message: 'Bạn thử quá nhiều lần, vui lòng đợi một lát',
+      errors: {},
+      code: 'TOO_MANY_REQUESTS',
+      requestId: refused.headers.get('x-request-id'),
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('are counted for both doors together', async () => {
+    const guest = visitor();
+    await times(2, () => guest.logIn('b@tiem.vn'));
+    expect(await guest.logInByGraphQL('b@tiem.vn')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect((await guest.logIn('B@tiem.vn')).status).toBe(429);
+    expect(await guest.logInByGraphQL('b@tiem.vn')).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      errors: {},
+      retryAfter: expect.any(Number),
+    });
+  });
+
+  it('keep even the right password out until the time is over', async () => {
+    const guest = visitor();
+    const { body } = await guest.signUp({ password: 'BanhMi2026' });
+    const { email } = body.data.user;
+    await times(3, () => guest.logIn(email));
+    expect((await guest.logIn(email, 'BanhMi2026')).status).toBe(429);
+  });
+
+  it('do not touch other accounts or other addresses', async () => {
+    const guest = visitor();
+    await times(4, () => guest.logIn('d@tiem.vn'));
+    expect((await guest.logIn('e@tiem.vn')).status).toBe(401);
+    expect((await visitor().logIn('d@tiem.vn')).status).toBe(401);
+  });
+
+  it('are not counted when they turn out right', async () => {
+    const guest = visitor();
+    const { body } = await guest.signUp({ password: 'BanhMi2026' });
+    await times(6, async () =>
+      expect((await guest.logIn(body.data.user.email, 'BanhMi2026')).status).toBe(200),
+    );
+  });
+
+  it('leave neither email nor address in the table', async () => {
+    await visitor().logIn('e-mail@rieng.tu');
+    const rows = await tested.database.query<{ key: string }>('select key from rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ key }) => /@|203\.0/.test(key))).toEqual([]);
+  });
+});
+
+describe('Wrong old passwords in a password change', () => {
+  it('are limited too, wherever they come from', async () => {
+    const editor = await tested.client.signUp();
+    const change = (address: string) =>
+      editor.rest(
+        'PATCH',
+        '/api/auth/me/password',
+        { oldPassword: 'SaiMatKhau1', password: 'PhoBo2027' },
+        { 'x-forwarded-for': address },
+      );
+    await times(3, async () => expect((await change('203.0.113.201')).status).toBe(400));
+    expect((await change('203.0.113.202')).status).toBe(429);
+  });
+});
+
+describe('Sign-ups from one address', () => {
+  it('are limited, refused ones included', async () => {
+    const guest = visitor();
+    await times(2, async () => expect((await guest.signUp()).status).toBe(200));
+    await times(2, async () => expect((await guest.signUp({ promotionCode: 'KHONGCO' })).status).toBe(400));
+    const refused = await guest.signUp();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(59 * 60);
+    expect((await visitor().signUp()).status).toBe(200);
+  });
+});
+
+describe('Sign-ups in one GraphQL request', () => {
+  it('are counted one by one, whatever their aliases', async () => {
+    const inputs = ['a', 'b', 'c', 'd', 'e'].map((alias) => ({ alias, input: aSignUp() }));
+    const declared = inputs.map(({ alias }) => `$${alias}: SignUpInput!`).join(' ');
+    const fields = inputs.map(({ alias }) => `${alias}: signUp(input: $${alias}) { user { id } }`).join(' ');
+    const variables = Object.fromEntries(inputs.map(({ alias, input }) => [alias, input]));
+    expect(await visitor().graphql(`mutation (${declared}) { ${fields} }`, variables)).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    const emails = inputs.map(({ input }) => input.email);
+    expect(await tested.database.query('select 1 from users where email = any($1)', [emails])).toHaveLength(
+      4,
+    );
+  });
+});
+
+describe('The address of a visitor', () => {
+  it('is that of the connection when no proxy is trusted', async () => {
+    const direct = await startApp(LIMITS);
+    try {
+      const logIn = (address: string) =>
+        direct.client.rest(
+          'POST',
+          '/api/auth/login',
+          { email: 'a@tiem.vn', password: 'x' },
+          { 'x-forwarded-for': address },
+        );
+      for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+        expect((await logIn(address)).status).toBe(401);
+      }
+      expect((await logIn('203.0.113.4')).status).toBe(429);
+    } finally {
+      await direct.close();
+    }
+  });
+
+  it('is what the trusted proxy saw, not what the visitor claims', async () => {
+    const logIn = (claimed: string) =>
+      tested.client.rest(
+        'POST',
+        '/api/auth/login',
+        { email: 'f@tiem.vn', password: 'x' },
+        { 'x-forwarded-for': `${claimed}, 203.0.113.203` },
+      );
+    await logIn('198.51.100.1');
+    await logIn('198.51.100.2');
+    await logIn('198.51.100.3');
+    expect((await logIn('198.51.100.4')).status).toBe(429);
+  });
+});

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppConfig } from '../config/app-config.js';
+import { AppError } from '../errors/app-error.js';
+import { logSecurityEvent, type SecurityEventDetails } from '../logging/security-log.js';
+
+/** What is limited across all processes. */
+export type LimitedAction =
+  'login' | 'login-address' | 'signup' | 'email-change' | 'contact' | 'upload' | 'upload-kb';
+
+/**
+ * Counts attempts in Postgres, so that a limit holds for REST, GraphQL and every process together. Services call it,
+ * which is why aliases and batches in one request count one by one.
+ */
+@Injectable()
+export class RateLimits {
+  private readonly limiters: Record<LimitedAction, RateLimiterPostgres>;
+
+  constructor(dataSource: DataSource, config: AppConfig) {
+    const limiter = (keyPrefix: LimitedAction, points: number, duration: number) =>
+      new RateLimiterPostgres({
+        storeClient: dataSource,
+        storeType: 'typeorm',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix,
+        points,
+        duration,
+      });
+    this.limiters = {
+      login: limiter('login', config.LOGIN_ATTEMPTS, 15 * 60),
+      'login-address': limiter('login-address', config.LOGIN_ATTEMPTS_PER_ADDRESS, 15 * 60),
+      signup: limiter('signup', config.SIGNUP_ATTEMPTS, 60 * 60),
+      // It tells which emails exist, as sign-up does.
+      'email-change': limiter('email-change', config.SIGNUP_ATTEMPTS, 60 * 60),
+      contact: limiter('contact', config.CONTACT_ATTEMPTS, 60 * 60),
+      upload: limiter('upload', config.UPLOADS_PER_HOUR, 60 * 60),
+      'upload-kb': limiter('upload-kb', config.UPLOAD_MB_PER_DAY * 1024, 24 * 60 * 60),
+    };
+  }
+
+  /**
+   * Counts one attempt, or as many points as given.
+   *
+   * @param who leaves a security event when the attempt is refused
+   * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
+   */
+  async count(
+    action: LimitedAction,
+    key: string,
+    who?: Pick<SecurityEventDetails, 'account' | 'clientAddress'>,
+    points = 1,
+  ): Promise<void> {
+    try {
+      await this.limiters[action].consume(hashed(key), points);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      if (who) logSecurityEvent('limited', { ...who, action });
+      throw tooManyRequests(refusal, who !== undefined);
+    }
+  }
+
+  /** Counts nothing. @throws AppError TOO_MANY_REQUESTS with the seconds to wait when nothing is left */
+  async check(action: LimitedAction, key: string): Promise<void> {
+    const used = await this.limiters[action].get(hashed(key));
+    if (used && used.remainingPoints <= 0) throw tooManyRequests(used);
+  }
+
+  /** Takes an attempt back, for one that turned out to be right, or as many points as given. */
+  async forgive(action: LimitedAction, key: string, points = 1): Promise<void> {
+    await this.limiters[action].reward(hashed(key), points);
+  }
+}
+
+/** Fits the column however long an email is, and keeps emails and addresses out of the table. */
+function hashed(key: string) {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+function tooManyRequests(refusal: RateLimiterRes, isLogged = false) {
+  const retryAfter = Math.ceil(refusal.msBeforeNext / 1000);
+  return new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter, isLogged });
+}

@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { aPostForm } from '../../../test/builders.js';
+import { aPhotoFile } from '../../../test/images.js';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+import type { ResponseCache } from '../response-cache/response-cache.js';
+
+describe('All requests of one address (REQUESTS_PER_MINUTE)', () => {
+  const LIMIT = 5;
+
+  let tested: TestApp;
+  let editor: TestClient;
+  beforeAll(async () => {
+    tested = await startApp({ REQUESTS_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1' });
+    editor = await tested.client.signUp();
+  });
+  afterAll(() => tested.close());
+
+  let lastVisitor = 0;
+
+  /** Somebody with an address of their own, as the trusted proxy reports it. */
+  function visitor() {
+    lastVisitor += 1;
+    const from = { 'x-forwarded-for': `203.0.113.${lastVisitor}` };
+    const rest = <Body = any>(method: string, path: string, body?: object, headers = {}) =>
+      tested.client.rest<Body>(method, path, body, { ...from, ...headers });
+    /** Asks again and again. @returns the statuses */
+    const ask = async (times: number, path: string, headers = {}) => {
+      const statuses: number[] = [];
+      while (statuses.length < times) statuses.push((await rest('GET', path, undefined, headers)).status);
+      return statuses;
+    };
+    return { rest, ask };
+  }
+
+  const upToTheLimit = (status: number) => [...Array.from({ length: LIMIT }, () => status), 429, 429];
+
+  it('of the API are limited together, however the path is spelled', async () => {
+    const { rest, ask } = visitor();
+    await ask(2, '/api/post/display/latest3');
+    await ask(2, '/%61pi/post/display/latest3');
+    await ask(1, '/graphql');
+    const refused = await rest('GET', '/%61pi/post/display/latest3');
+    expect(refused.status).toBe(429);
+    expect(refused.body).toEqual({
+      message: 'Bạn thử quá nhiều lần, vui lòng đợi một lát',
+      errors: {},
+      code: 'TOO_MANY_REQUESTS',
+      requestId: refused.headers.get('x-request-id'),
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    const { body } = await rest('POST', '/graphql', { query: '{ me { id } }' });
+    expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it.each([
+    ['a search', '/blogs?q=meo', 200],
+    ['a page beyond the last', '/blogs?page=99999', 200],
+    ['an unknown path', '/khong-co', 404],
+    ['an unknown path of the API', '/api/khong-co', 404],
+    ['an unknown article', '/blog/khong-co', 302],
+    ['an unknown asset', '/assets/khong-co.js', 404],
+    ['the dashboard', '/dashboard', 200],
+    ['an unknown part of the sitemap', '/sitemap.xml?part=77', 404],
+    ['the health check', '/health', 200],
+    ['a path in another spelling', '/%62logs', 404],
+  ])('limit %s, also with a token', async (_, path, status) => {
+    expect(await visitor().ask(LIMIT + 2, path)).toEqual(upToTheLimit(status));
+    const authorization = `Bearer ${editor.tokens!.accessToken}`;
+    expect(await visitor().ask(LIMIT + 2, path, { authorization })).toEqual(upToTheLimit(status));
+  });
+
+  it.each(['/', '/blogs', '/rss.xml', '/sitemap.xml', '/robots.txt'])(
+    'limit %s where it is not served from memory',
+    async (path) => {
+      const cache = tested.service<ResponseCache>('ResponseCache');
+      cache.close();
+      try {
+        expect(await visitor().ask(LIMIT + 2, path)).toEqual(upToTheLimit(200));
+      } finally {
+        cache.open();
+      }
+    },
+  );
+
+  it('do not count what is served from memory, built files and stored pictures', async () => {
+    const authorization = `Bearer ${editor.tokens!.accessToken}`;
+    const form = aPostForm({}, await aPhotoFile());
+    const { body: saved } = await visitor().rest('POST', '/api/post', form, { authorization });
+    const picture = `/api/files/resources/${saved.data.img_file_name}`;
+    // The notice of the save drops what is kept once more.
+    await delay(200);
+    const { body: page } = await visitor().rest<string>('GET', '/');
+    const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
+
+    const { ask } = visitor();
+    expect(await ask(LIMIT + 1, '/khong-co')).toContain(429);
+    const free = ['/', '/rss.xml', '/sitemap.xml', asset, '/favicon.svg', picture, `${picture}?w=480`];
+    for (const path of free) {
+      // Somebody else has it made.
+      expect(await visitor().ask(2, path)).toEqual([200, 200]);
+      expect(await ask(3, path)).toEqual([200, 200, 200]);
+    }
+  });
+
+  it('are refused with a page where a browser asks for one', async () => {
+    const { rest, ask } = visitor();
+    await ask(LIMIT, '/khong-co');
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const refused = await rest<string>('GET', '/blogs?q=meo', undefined, { accept });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(refused.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(refused.body).toMatch(/<html lang="vi">.*Bạn mở trang quá nhanh.*Vui lòng đợi một phút/s);
+  });
+});

@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What its endpoint tells the response cache. */
+    cacheHints?: CacheHints;
+  }
+}
+
+/** What is known of a request that is served from the cache. */
+export interface ServedRequest {
+  readonly method?: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** What an endpoint tells the cache about the response that it is making. */
+export interface CacheHints {
+  /** A GraphQL query of nothing but public fields. */
+  isPublicQuery?: boolean;
+  /** Too rare, or too much one visitor's own, to be stored; equal requests that wait meanwhile get it too. */
+  skipCache?: boolean;
+  /** Called for each request that this response is served to, now and from the cache. */
+  readonly onServe: ((request: ServedRequest) => void)[];
+}
+
+/** The hints of a request; written by the endpoint, read when the response is sent. */
+export function cacheHints(request: FastifyRequest): CacheHints {
+  return (request.cacheHints ??= { onServe: [] });
+}
+
+/** Keeps this response out of the cache: what a search found, or a page that does not exist. */
+export function skipCache(request: FastifyRequest): void {
+  cacheHints(request).skipCache = true;
+}
+
+/** Runs `listener` each time this response is served: just made, cached, or known to the client already (304). */
+export function onServe(request: FastifyRequest, listener: (request: ServedRequest) => void): void {
+  cacheHints(request).onServe.push(listener);
+}

@@ -1,0 +1,27 @@
+import type { CaptchaProvider } from '../../modules/contact/captcha/captcha.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+
+function sourcesOf(directive: string, captcha?: CaptchaProvider) {
+  const policy = contentSecurityPolicy({ inlineScripts: [], inlineStyles: [] }, captcha);
+  const sources = new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
+  return sources.filter((source) => !source.startsWith("'sha256-"));
+}
+
+describe('contentSecurityPolicy (C23)', () => {
+  it('lets ALTCHA, the default, do with our own host alone', () => {
+    for (const directive of ['script-src', 'style-src', 'connect-src']) {
+      expect(sourcesOf(directive)).toEqual(["'self'"]);
+    }
+  });
+
+  it.each<[CaptchaProvider, string]>([
+    ['recaptcha', 'https://www.google.com/recaptcha/'],
+    ['hcaptcha', 'https://*.hcaptcha.com'],
+    ['turnstile', 'https://challenges.cloudflare.com'],
+  ])('lets %s load its script and frame, and nobody else’s', (provider, host) => {
+    for (const directive of ['script-src', 'connect-src', 'frame-src']) {
+      expect(sourcesOf(directive, provider)).toContain(host);
+      expect(sourcesOf(directive)).not.toContain(host);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { AppConfig } from '../config/app-config.js';
+
+type CaptchaProvider = AppConfig['CAPTCHA_PROVIDER'];
+
+/** Emotion inserts an empty `<style>` and fills it by script. */
+const EMPTY_STYLE = '';
+
+/**
+ * The policy of one page. Hashes instead of nonces, because whole answers are kept and sent to many. `style=` attributes
+ * are allowed: React and the articles' image widths need them.
+ */
+export function contentSecurityPolicy(
+  page: { inlineScripts: readonly string[]; inlineStyles: readonly string[] },
+  captcha: CaptchaProvider = 'altcha',
+): string {
+  const captchaHosts = hostsOf[captcha];
+  const scripts = page.inlineScripts.map(hash);
+  const styles = [EMPTY_STYLE, ...page.inlineStyles].map(hash);
+  return Object.entries({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts, ...captchaHosts],
+    'style-src': ["'self'", ...styles, ...captchaHosts],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'connect-src': ["'self'", ...captchaHosts],
+    'frame-src': [...videoHosts, ...captchaHosts],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  })
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+// Those whose players an article may embed; posts/post-content.ts lets no others through.
+const videoHosts = [
+  'https://www.youtube.com',
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://www.dailymotion.com',
+];
+
+// What the captcha in use asks for in its own documentation (C23); ALTCHA and its worker come from our host.
+const hostsOf: Record<CaptchaProvider, readonly string[]> = {
+  altcha: [],
+  recaptcha: [
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+    'https://recaptcha.google.com/recaptcha/',
+  ],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  turnstile: ['https://challenges.cloudflare.com'],
+};
+
+function hash(text: string) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

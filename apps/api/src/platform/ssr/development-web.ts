@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { OnModuleDestroy } from '@nestjs/common';
+import type { RenderPage } from '@tiempos/web/server';
+import type { FastifyInstance } from 'fastify';
+import { createServer, type ViteDevServer } from 'vite';
+import { WebApp, webRoot } from './web-app.js';
+
+/** The web app from its source: Vite inside this process and on this port, reloading as files change. */
+export class DevelopmentWeb extends WebApp implements OnModuleDestroy {
+  readonly hasStrictPolicy = false;
+
+  private constructor(private readonly vite: ViteDevServer) {
+    super();
+  }
+
+  /** Starts Vite and lets it answer for the files it knows. */
+  static async serve(fastify: FastifyInstance): Promise<DevelopmentWeb> {
+    const vite = await createServer({
+      root: fileURLToPath(webRoot),
+      server: { middlewareMode: true, hmr: { server: fastify.server } },
+    });
+    fastify.addHook('onRequest', (request, reply, done) => {
+      vite.middlewares(request.raw, reply.raw, () => done());
+    });
+    return new DevelopmentWeb(vite);
+  }
+
+  async load(url: string) {
+    const [source, { renderPage }] = await Promise.all([
+      readFile(new URL('index.html', webRoot), 'utf8'),
+      this.vite.ssrLoadModule('/src/ssr/entry-server.tsx') as Promise<{ renderPage: RenderPage }>,
+    ]);
+    return { renderPage, template: await this.vite.transformIndexHtml(url, source) };
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.vite.close();
+  }
+}

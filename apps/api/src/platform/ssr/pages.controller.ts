@@ -1,0 +1,53 @@
+import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { RETRY_AFTER_SECONDS } from '../errors/send-error.js';
+import { notFound } from '../errors/app-error.js';
+import type { AppRequest } from '../http/app-request.js';
+import { Public } from '../http/public.decorator.js';
+import { failurePage } from './failure-page.js';
+import { PagesService, type Page } from './pages.service.js';
+
+/** Answers every path that no other door takes with a page; paths of the API keep their JSON. */
+@ApiExcludeController()
+@Public()
+@Controller()
+export class PagesController {
+  private readonly logger = new Logger(PagesController.name);
+
+  constructor(private readonly pages: PagesService) {}
+
+  @Get('*')
+  async show(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (apiPath.test(request.url)) throw notFound();
+    void reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      // Video players refuse to play for pages that do not say where they are.
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    try {
+      this.answer(await this.pages.render(request), reply);
+    } catch (error) {
+      this.logger.error({ err: error }, 'A page could not be rendered');
+      void reply
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': failurePage.policy })
+        .headers(isOutage(error) ? { 'retry-after': RETRY_AFTER_SECONDS } : {})
+        .status(isOutage(error) ? 503 : 500)
+        .send(failurePage.html);
+    }
+  }
+
+  private answer(page: Page, reply: FastifyReply) {
+    if (page.redirect !== undefined) return void reply.redirect(page.redirect, 302);
+    if (page.policy) void reply.header('content-security-policy', page.policy);
+    return void reply.status(page.status).send(page.html);
+  }
+}
+
+/** What will pass: search engines come back for a 503 and forget a page that answers 500. */
+function isOutage(error: unknown) {
+  return error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE';
+}
+
+const apiPath = /^\/(api|admin|graphql|assets)(\/|\?|$)/;

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { SiteLinks } from '@tiempos/site-content';
+import { AppConfig } from '../config/app-config.js';
+import type { AppRequest } from '../http/app-request.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+import { givenSiteLinks } from '../config/site-links.js';
+import { InProcessGraphQL } from './in-process-graphql.js';
+import { WebApp } from './web-app.js';
+
+/** A page as it is answered, or where the visitor is sent instead. */
+export type Page = { redirect: string } | RenderedAnswer;
+
+interface RenderedAnswer {
+  redirect?: undefined;
+  status: 200 | 404;
+  html: string;
+  policy: string | undefined;
+}
+
+/** Renders pages with the operator's links and the data that their routes name. */
+@Injectable()
+export class PagesService {
+  private readonly siteLinks: SiteLinks;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly web: WebApp,
+    private readonly graphql: InProcessGraphQL,
+  ) {
+    this.siteLinks = givenSiteLinks(config);
+  }
+
+  /** Renders the page of a request. @throws Error when its data could not be read */
+  async render(request: AppRequest): Promise<Page> {
+    const { renderPage, template } = await this.web.load(request.url);
+    const page = await renderPage({
+      url: request.url,
+      publicUrl: this.config.PUBLIC_URL,
+      siteLinks: this.siteLinks,
+      template,
+      execute: (operation) => this.graphql.execute(operation, request),
+    });
+    if (page.redirect !== undefined) return page;
+    const { status, html } = page;
+    return {
+      status,
+      html,
+      policy: this.web.hasStrictPolicy
+        ? contentSecurityPolicy(page, this.config.CAPTCHA_PROVIDER)
+        : undefined,
+    };
+  }
+}

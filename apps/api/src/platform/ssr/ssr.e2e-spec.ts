@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto';
+import { aPost, aPostForm } from '../../../test/builders.js';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+
+let tiem: TestApp;
+let editor: TestClient;
+
+beforeAll(async () => {
+  tiem = await startApp({ BRAND_NAME: 'Quầy Nhà' });
+  editor = await tiem.client.signUp();
+});
+afterAll(() => tiem.close());
+
+async function publish(given: Record<string, string> = {}) {
+  const { body } = await editor.rest('POST', '/api/post', aPostForm(given));
+  return body.data as { id: number; title: string; title_path: string };
+}
+
+function page(path: string, headers: Record<string, string> = {}) {
+  return tiem.client.rest<string>('GET', path, undefined, headers);
+}
+
+function stateOf(html: string) {
+  return JSON.parse(/<script id="page-state" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!);
+}
+
+describe('What every page shares', () => {
+  it('is rendered once: the second page has the same markup and all of its styles', async () => {
+    const uncached = await startApp({ RESPONSE_CACHE_MB: '0' });
+    try {
+      const author = await uncached.client.signUp();
+      const paths = [];
+      for (const title of ['Mở quầy', 'Đóng quầy']) {
+        const { body } = await author.rest('POST', '/api/post', aPostForm({ title }));
+        paths.push(`/blog/${body.data.title_path}`);
+      }
+      for (const path of ['/', '/blogs', '/khong-tim-thay-trang-web', ...paths]) {
+        const read = async () => (await uncached.client.rest<string>('GET', path)).body;
+        const [first, second] = [await read(), await read()];
+        expect(second).toBe(first);
+        expect(first.match(/<nav aria-label="Cuối trang"/g)).toHaveLength(1);
+        const styles = [...first.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
+        const styled = new Set([...styles.matchAll(/\.(c-\w+)/g)].map(([, name]) => name));
+        const worn = [...first.matchAll(/class="(c-[^" ]+)/g)].map(([, name]) => name);
+        expect(worn.filter((name) => !styled.has(name))).toEqual([]);
+      }
+    } finally {
+      await uncached.close();
+    }
+  });
+
+  it('is not put where content pretends to be its place', async () => {
+    const place = '<template data-kept="1"></template>';
+    const post = await publish({
+      title: place,
+      description: place,
+      content: `<p>Trước</p>${place}<p>Sau</p>`,
+    });
+    const { body } = await page(`/blog/${post.title_path}`);
+    expect(body.match(/<nav aria-label="Cuối trang"/g)).toHaveLength(1);
+    expect(body).not.toContain(place);
+  });
+
+  it('is a new one where what it shows has changed', async () => {
+    const [read, other] = [await publish({ title: 'Đọc trước' }), await publish({ title: 'Mở quầy sớm' })];
+    const path = `/blog/${read.title_path}`;
+    expect((await page(path)).body).toContain('>Mở quầy sớm</a>');
+    await editor.rest('POST', '/api/post', aPostForm({ id: String(other.id), title: 'Mở quầy muộn' }));
+    const { body } = await page(path);
+    expect(body).toContain('>Mở quầy muộn</a>');
+    expect(body).not.toContain('Mở quầy sớm');
+  });
+});
+
+describe('What a page is read from', () => {
+  it('is its own data alone, however many are rendered at once', async () => {
+    const posts = await Promise.all(['Mở quầy', 'Đóng quầy', 'Dọn quầy'].map((title) => publish({ title })));
+    const pages = await Promise.all(posts.map(({ title_path }) => page(`/blog/${title_path}`)));
+    for (const [at, { body }] of pages.entries()) {
+      const { ROOT_QUERY, ...entities } = stateOf(body).apollo as Record<string, Record<string, unknown>>;
+      const { title_path: titlePath, id } = posts[at]!;
+      const readWith = Object.keys(ROOT_QUERY!).filter((field) => field.startsWith('publishedPost('));
+      expect(readWith).toEqual([`publishedPost(${JSON.stringify({ titlePath })})`]);
+      expect(Object.keys(entities).filter((name) => entities[name]!.content)).toEqual([`Post:${id}`]);
+    }
+    const { body: news } = await page('/blogs');
+    expect(Object.keys(stateOf(news).apollo.ROOT_QUERY).join()).not.toContain('publishedPost(');
+  });
+});
+
+describe('GET /blog/{titlePath} (F20)', () => {
+  it('answers the article with breadcrumb, title, date, content and its data', async () => {
+    const post = await publish({ title: 'Mở tiệm sớm', content: '<p>Dậy lúc <strong>năm giờ</strong>.</p>' });
+    const { status, headers, body } = await page(`/blog/${post.title_path}`);
+
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(body).toMatch(/<html lang="vi">/);
+    expect(body).toMatch(/<title>Mở tiệm sớm \| Quầy Nhà<\/title>/);
+    expect(body).toMatch(/<nav aria-label="Đường dẫn">.*Trang chủ.*Tin tức.*Mở tiệm sớm.*<\/nav>/s);
+    expect(body).toMatch(/<h1[^>]*>Mở tiệm sớm<\/h1>/);
+    expect(body).toMatch(/<time dateTime="[^"]+Z">\d{1,2}\/\d{1,2}\/\d{4}<\/time>/i);
+    expect(body).toContain('<p>Dậy lúc <strong>năm giờ</strong>.</p>');
+    expect(body).toContain(`<link rel="canonical" href="https://tiem.example/blog/${post.title_path}"/>`);
+    expect(stateOf(body).apollo[`Post:${post.id}`]).toMatchObject({ title: 'Mở tiệm sớm' });
+  });
+
+  it("says 'No content available.' where there is none (F22)", async () => {
+    const post = await publish({ content: '' });
+    expect((await page(`/blog/${post.title_path}`)).body).toContain('No content available.');
+  });
+
+  it('lets no title out of its element', async () => {
+    const title = '</script></title><script>alert(1)</script> $& <!--state-->';
+    const post = await publish({ title });
+    const { body } = await page(`/blog/${post.title_path}`);
+
+    expect(body).not.toContain('<script>alert');
+    expect(stateOf(body).apollo[`Post:${post.id}`]).toMatchObject({ title });
+  });
+
+  it.each([
+    ['a missing article', () => 'khong-co-tin-nay'],
+    ['a draft', () => draftPath()],
+  ])('sends the visitor of %s to the not-found page (F21, C8, C36)', async (_, titlePath) => {
+    const { status, headers } = await page(`/blog/${await titlePath()}`);
+    expect([status, headers.get('location')]).toEqual([302, '/khong-tim-thay-trang-web']);
+  });
+
+  it('counts a view for a 200 and for a 304, not for HEAD, a prefetch or a crawler (C37)', async () => {
+    const post = await publish();
+    const path = `/blog/${post.title_path}`;
+    const { headers } = await page(path);
+    const again = await page(path, { 'if-none-match': headers.get('etag')! });
+    await tiem.client.rest('HEAD', path);
+    await page(path, { 'sec-purpose': 'prefetch' });
+    await page(path, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+
+    expect(again.status).toBe(304);
+    const { body } = await editor.rest('GET', `/api/post/${post.id}`);
+    expect(body.clicked_number).toBe(2);
+  });
+
+  async function draftPath() {
+    return (await publish(aPost({ isDraft: '1' }))).title_path;
+  }
+});
+
+describe('GET /blogs (F23, F24)', () => {
+  it('lists published posts with title, path, description and a way on (F25)', async () => {
+    const post = await publish({ title: 'Tin trong danh sách', description: 'Tóm tắt của tin' });
+    const { status, body } = await page('/blogs');
+
+    expect(status).toBe(200);
+    expect(body).toContain(`href="/blog/${post.title_path}"`);
+    expect(body).toContain('Tin trong danh sách');
+    expect(body).toContain(`/blog/${post.title_path}</p>`);
+    expect(body).toContain('Tóm tắt của tin');
+    expect(body).toContain('(see more)');
+  });
+
+  it('leads back from beyond the end, and keeps that page out of search engines (C9)', async () => {
+    const { status, body } = await page('/blogs?page=999');
+    expect(status).toBe(200);
+    expect(body).toContain('Trang này không có tin');
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+  });
+});
+
+describe('GET / (F1–F12)', () => {
+  it('has its sections in order, under the operator’s name (C1, C4)', async () => {
+    const { status, body } = await page('/');
+    expect(status).toBe(200);
+    expect(
+      [...body.matchAll(/<section[^>]* id="([^"]+)"|<section id="([^"]+)"/g)].map(
+        (match) => match[1] ?? match[2],
+      ),
+    ).toEqual(['features', 'intro', 'news', 'support', 'pricing', 'trial', 'faq', 'contact']);
+    expect(body).toContain('<data value="2640000">2,640,000đ</data>');
+    expect(stateOf(body).site).toEqual({
+      publicUrl: 'https://tiem.example',
+      links: { BRAND_NAME: 'Quầy Nhà' },
+    });
+  });
+});
+
+describe('unknown paths (F30, C8)', () => {
+  it.each(['/khong-tim-thay-trang-web', '/bat-ky', '/blog', '/index.html'])(
+    '%s answers the not-found page with status 404',
+    async (path) => {
+      const { status, body } = await page(path);
+      expect(status).toBe(404);
+      expect(body).toContain('404 Page Not Found');
+      expect(body).toContain('không tồn tại hoặc đã được chuyển đi nơi khác');
+      expect(body).toContain('<meta name="robots" content="noindex"/>');
+    },
+  );
+
+  it.each(['/api/nope', '/admin/nope', '/assets/nope.js'])('%s answers JSON', async (path) => {
+    const { status, body } = await tiem.client.rest('GET', path);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'NOT_FOUND', errors: {} });
+  });
+});
+
+describe('headers of pages', () => {
+  it('answers 304 to whom has the page already, and a new tag once it changed', async () => {
+    await publish();
+    const first = await page('/blogs');
+    const etag = first.headers.get('etag')!;
+    expect(etag).toMatch(/^"[\w-]{43}-gzip"$/);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(first.headers.get('vary')).toBe('Accept-Encoding');
+
+    const second = await page('/blogs', { 'if-none-match': etag });
+    expect([second.status, second.body]).toEqual([304, '']);
+
+    await publish();
+    expect((await page('/blogs', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('travels compressed as the request allows, each encoding under a tag of its own', async () => {
+    const { body } = await page('/');
+    const tags = new Set<string>();
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await page('/', { 'accept-encoding': accepted });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.body).toBe(body);
+      tags.add(answer.headers.get('etag')!);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it.each(['/', '/blogs', '/bat-ky'])('allows exactly the inline scripts and styles of %s', async (path) => {
+    const { headers, body } = await page(path);
+    const policy = headers.get('content-security-policy')!;
+    const hashesOf = (directive: string) =>
+      (new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy)![1]!.match(/'sha256-[^']+'/g) ?? []).sort();
+    const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => hash(match[1]!));
+    const styles = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map((match) => hash(match[1]!));
+
+    // When the font comes, and when the app starts.
+    expect(scripts).toHaveLength(2);
+    expect(hashesOf('script-src')).toEqual(scripts.sort());
+    // The font's styles stand there once more, for browsers without scripts.
+    expect(hashesOf('style-src')).toEqual([...new Set([hash(''), ...styles])].sort());
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('keeps hashed files for a year and sends them as the build compressed them', async () => {
+    const { body } = await page('/');
+    const script = /import\(entry\).*?\("(\/assets\/[^"]+\.js)"/s.exec(body)![1]!;
+    const { status, headers } = await page(script, { 'accept-encoding': 'gzip, br' });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toBe('application/javascript; charset=utf-8');
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'accept-encoding']);
+  });
+
+  function hash(text: string) {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  }
+});
+
+describe('a page that cannot be rendered', () => {
+  it('answers 500 with a page of its own, without details', async () => {
+    const broken = await startApp();
+    try {
+      await broken.database.query('alter table posts rename to posts_gone');
+      const { status, headers, body } = await broken.client.rest('GET', '/blog/mo-tiem-som');
+      expect(status).toBe(500);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(body).toContain('<h1>Trang này vừa gặp lỗi</h1>');
+      expect(body).not.toMatch(/posts|relation|stack/i);
+
+      expect((await broken.client.rest('GET', '/')).status).toBe(200);
+    } finally {
+      await broken.close();
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { AppConfig } from '../config/app-config.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
+import { BuiltWeb } from './built-web.js';
+import { InProcessGraphQL } from './in-process-graphql.js';
+import { PagesController } from './pages.controller.js';
+import { PagesService } from './pages.service.js';
+import { WebApp } from './web-app.js';
+
+/** The pages: rendered on the server, with the client's files beside them. */
+@Module({
+  controllers: [PagesController],
+  providers: [
+    InProcessGraphQL,
+    PagesService,
+    {
+      provide: WebApp,
+      inject: [AppConfig, HttpAdapterHost, ResponseCache],
+      useFactory: async (
+        config: AppConfig,
+        { httpAdapter }: HttpAdapterHost,
+        { addresses }: ResponseCache,
+      ): Promise<WebApp> => {
+        const fastify = httpAdapter.getInstance();
+        if (config.NODE_ENV !== 'development') return BuiltWeb.serve(fastify, addresses);
+        const { DevelopmentWeb } = await import('./development-web.js');
+        return DevelopmentWeb.serve(fastify);
+      },
+    },
+  ],
+})
+export class SsrModule {}

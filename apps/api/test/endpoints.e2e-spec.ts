@@ -1,0 +1,190 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isRequiredInputField,
+  isRequiredArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+} from 'graphql';
+import { startApp, type TestApp } from './start-app.js';
+import { createApp } from '../src/create-app.js';
+import { PUBLIC_DOOR } from '../src/platform/http/public.decorator.js';
+
+let tested: TestApp;
+beforeAll(async () => {
+  tested = await startApp({}, { createApp });
+});
+afterAll(() => tested.close());
+
+/** A method of a controller or resolver that someone outside can call. */
+interface Door {
+  name: string;
+  rest?: { method: string; path: string };
+  isPublic: boolean;
+}
+
+/** Every handler that Nest knows, found by its metadata. */
+function findDoors(): Door[] {
+  const discovery = new DiscoveryService(tested.app.get(ModulesContainer));
+  const classes = [...discovery.getControllers(), ...discovery.getProviders()]
+    .filter(({ metatype, instance }) => metatype && instance)
+    .map(({ instance }) => instance.constructor as Type);
+  return [...new Set(classes)].flatMap((owner) =>
+    new MetadataScanner().getAllMethodNames(owner.prototype).flatMap((name) => {
+      const handler = owner.prototype[name];
+      const isPublic = Boolean(
+        Reflect.getMetadata(PUBLIC_DOOR, handler) ?? Reflect.getMetadata(PUBLIC_DOOR, owner),
+      );
+      return [...restDoors(owner, handler), ...graphqlDoors(handler, name)].map((door) => ({
+        ...door,
+        isPublic,
+      }));
+    }),
+  );
+}
+
+function restDoors(owner: Type, handler: object) {
+  const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler)];
+  if (!method) return [];
+  const prefixes = [Reflect.getMetadata(PATH_METADATA, owner)].flat();
+  const paths = [Reflect.getMetadata(PATH_METADATA, handler)].flat();
+  return prefixes.flatMap((prefix) =>
+    paths.map((path) => {
+      const whole = `/${prefix}/${path}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
+      return { name: `${method} ${whole}`, rest: { method, path: whole } };
+    }),
+  );
+}
+
+function graphqlDoors(handler: object, name: string) {
+  const type = Reflect.getMetadata('graphql:resolver_type', handler);
+  if (type !== 'Query' && type !== 'Mutation') return [];
+  return [{ name: `${type.toLowerCase()} ${Reflect.getMetadata('graphql:resolver_name', handler) ?? name}` }];
+}
+
+const namesOf = (doors: Door[]) => doors.map(({ name }) => name).toSorted();
+
+describe('Who may call what (F84, F85)', () => {
+  it('everyone', () => {
+    expect(namesOf(findDoors().filter(({ isPublic }) => isPublic))).toEqual([
+      'GET /*',
+      // Its page to choose from is for everyone; the files behind it are not (C28).
+      'GET /admin/files/ckeditor/browse',
+      'GET /api/captcha/challenge',
+      'GET /api/files/resources/:name',
+      'GET /api/post/display/:titlePath',
+      'GET /api/post/display/latest3',
+      'GET /api/post/display/list',
+      'GET /health',
+      'GET /robots.txt',
+      'GET /rss.xml',
+      'GET /site.webmanifest',
+      'GET /sitemap.xml',
+      'GET /undo-email-change',
+      'HEAD /api/files/resources/:name',
+      'POST /api/auth/login',
+      'POST /api/auth/refresh',
+      'POST /api/auth/signup',
+      'POST /api/auth/undo-email-change',
+      'POST /api/send-contact-form',
+      'mutation logIn',
+      'mutation renewTokens',
+      'mutation sendContactMessage',
+      'mutation signUp',
+      'query contactForm',
+      'query latestPosts',
+      'query me',
+      'query publishedPost',
+      'query publishedPosts',
+      'query relatedPosts',
+    ]);
+  });
+
+  it('whoever is signed in', () => {
+    expect(namesOf(findDoors().filter(({ isPublic }) => !isPublic))).toEqual([
+      'DELETE /api/post/:id',
+      'GET /api/auth/me',
+      'GET /api/auth/user',
+      'GET /api/post/:id',
+      'GET /api/post/list',
+      'PATCH /api/auth/me',
+      'PATCH /api/auth/me/password',
+      'POST /admin/files/ckeditor/upload',
+      'POST /api/post',
+      'mutation changePassword',
+      'mutation deletePost',
+      'mutation replacePassword',
+      'mutation savePost',
+      'mutation updateMe',
+      'query post',
+      'query posts',
+    ]);
+  });
+
+  it('is told of every query and mutation of the schema', () => {
+    const { schema } = tested.app.get(GraphQLSchemaHost);
+    const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type!.getFields()).map((field) => `${type!.name.toLowerCase()} ${field}`),
+    );
+    const found = namesOf(findDoors()).filter((name) => /^(query|mutation) /.test(name));
+    expect(found).toEqual(fields.toSorted());
+  });
+});
+
+describe('A door for the signed-in (C19)', () => {
+  it('of REST answers 401 to whoever is not, however bad the rest of the request', async () => {
+    const closed = findDoors().flatMap(({ rest, isPublic }) => (rest && !isPublic ? [rest] : []));
+    expect(closed.length).toBeGreaterThan(5);
+    for (const { method, path } of closed) {
+      for (const authorization of ['', 'Bearer abc']) {
+        const { status, body } = await tested.client.rest(method, path.replace(/:\w+/g, '1'), undefined, {
+          authorization,
+        });
+        expect({ method, path, status, code: body.code }).toEqual({
+          method,
+          path,
+          status: 401,
+          code: 'UNAUTHENTICATED',
+        });
+      }
+    }
+  });
+
+  it('of GraphQL answers UNAUTHENTICATED', async () => {
+    const { schema } = tested.app.get(GraphQLSchemaHost);
+    const closed = findDoors().filter(({ rest, isPublic }) => !rest && !isPublic);
+    expect(closed.length).toBeGreaterThan(3);
+    for (const { name } of closed) {
+      const [operation, field] = name.split(' ') as ['query' | 'mutation', string];
+      const type = operation === 'query' ? schema.getQueryType() : schema.getMutationType();
+      const { errors } = await tested.client.graphql(`${operation} { ${callOf(type!.getFields()[field]!)} }`);
+      expect({ name, code: errors?.[0]?.extensions.code }).toEqual({ name, code: 'UNAUTHENTICATED' });
+    }
+  });
+});
+
+/** The shortest call of a field that the schema accepts. */
+function callOf(field: GraphQLField<unknown, unknown>): string {
+  const given = field.args.filter(isRequiredArgument).map(({ name, type }) => `${name}: ${literal(type)}`);
+  const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
+  return `${field.name}${given.length ? `(${given.join(', ')})` : ''}${selection}`;
+}
+
+function literal(given: GraphQLInputType): string {
+  const type = getNullableType(given);
+  if (isListType(type)) return '[]';
+  if (isEnumType(type)) return type.getValues()[0]!.name;
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).filter(isRequiredInputField);
+    return `{ ${fields.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')} }`;
+  }
+  return { Int: '1', Float: '1', Boolean: 'true' }[type.toString()] ?? '"1"';
+}

@@ -1,0 +1,49 @@
+import { appendFileSync } from 'node:fs';
+
+/** `npm run test:security` runs everything at full size; `npm test` a smaller size of what takes minutes. */
+export const isFull = process.env.SECURITY_TESTS === 'full';
+
+/** How long others may wait while something hostile goes on, nineteen times in twenty. */
+const PATIENCE_MS = isFull ? 1000 : 5000;
+
+/** How long anybody may wait: a machine that is busy with something else takes a pause now and then. */
+const LONGEST_MS = 10_000;
+
+/** Notes what a test measured, so that `npm run test:security` prints it beside the figure. */
+export function measured(text: string): void {
+  const { FIGURES } = process.env;
+  if (FIGURES)
+    appendFileSync(FIGURES, `${JSON.stringify({ test: expect.getState().currentTestName, text })}\n`);
+}
+
+/** Whether something that only some machines allow is allowed here; where not, the figure says so. */
+export function whereAllowed(isAllowed: boolean, reason: string): jest.It {
+  if (isAllowed) return it;
+  return ((name: string) =>
+    it(`${name} (skipped: ${reason})`, () => measured(`skipped: ${reason}`))) as jest.It;
+}
+
+/**
+ * Asks again and again while something goes on, and expects to be answered in time: within a second nineteen times in
+ * twenty, in ten seconds always.
+ *
+ * @returns what was measured, in words
+ */
+export async function expectServed(ask: () => Promise<unknown>, during: Promise<unknown>): Promise<string> {
+  let isOver = false;
+  const over = during.finally(() => (isOver = true));
+  over.catch(() => undefined);
+  const waits: number[] = [];
+  do {
+    const began = performance.now();
+    await ask();
+    waits.push(Math.round(performance.now() - began));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  } while (!isOver);
+  await over;
+  waits.sort((a, b) => a - b);
+  const [most, longest] = [waits[Math.ceil(waits.length * 0.95) - 1]!, waits.at(-1)!];
+  expect(waits.length < 20 ? waits[waits.length >> 1] : most).toBeLessThan(PATIENCE_MS);
+  expect(longest).toBeLessThan(LONGEST_MS);
+  return `of ${waits.length} readers 95 % waited at most ${most} ms, the longest ${longest} ms`;
+}

@@ -1,0 +1,81 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import type { EmotionCache } from '@emotion/cache';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { dashboardRoute } from '../pages/dashboard/route';
+import { routes, unknownRoute } from './routes';
+import type { Session } from '../session/session';
+import { SessionProvider } from '../session/session-context';
+import { AskAheadOnSignIn } from './prefetch-on-sign-in';
+import { ErrorBoundary } from '../routing/error-boundary';
+import { HydrationMark } from '../routing/hydration-flag';
+import { matchRoute } from '../routing/match-route';
+import { PlainFrame } from '../layout/plain-frame';
+import { preloadable } from '../routing/preloadable';
+import { PreloadOnInput } from '../routing/preload-on-input';
+import { RouteHead, RouteView } from '../routing/route-view';
+import type { Site } from '../layout/site';
+import { SiteFrame } from '../layout/site-frame';
+import { useScrolling } from '../routing/use-scrolling';
+import { Surroundings } from './app-providers';
+import { Toasts } from '../ui/toast/toasts';
+
+interface AppProps {
+  client: ApolloClient;
+  emotion: EmotionCache;
+  site: Site;
+  session: Session;
+}
+
+/** What stands before and around signed-in screens, in a chunk that public pages do not load. */
+export const SignedInPage = preloadable(() => import('./require-auth'));
+
+const signedInStart = [SignedInPage, dashboardRoute.screen];
+
+/** The whole client under a router. Everything it needs is handed in: the server renders for many people at once. */
+export function App({ client, emotion, site, session }: AppProps) {
+  return (
+    <Surroundings emotion={emotion} site={site}>
+      <ApolloProvider client={client}>
+        <SessionProvider value={session}>
+          <HydrationMark />
+          <Toasts>
+            <ErrorBoundary>
+              <Page />
+            </ErrorBoundary>
+          </Toasts>
+        </SessionProvider>
+      </ApolloProvider>
+    </Surroundings>
+  );
+}
+
+function Page() {
+  useScrolling();
+  const here = useLocation();
+  const { route, location } = matchRoute(routes, unknownRoute, here);
+  const view = (
+    <ErrorBoundary key={here.pathname}>
+      <Suspense>
+        <RouteView route={route} location={location} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  if (route.frame === 'dashboard') {
+    return (
+      <Suspense>
+        <SignedInPage head={<RouteHead route={route} location={location} />}>{view}</SignedInPage>
+      </Suspense>
+    );
+  }
+  if (route.frame !== 'plain') return <SiteFrame>{view}</SiteFrame>;
+  return (
+    <PlainFrame>
+      {view}
+      {/* What comes after a login or sign-up. */}
+      <PreloadOnInput parts={signedInStart} />
+      <AskAheadOnSignIn route={dashboardRoute} />
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useSession, useSessionState } from '../session/session-context';
+import DashboardFrame from '../layout/dashboard/dashboard-frame';
+import { DashboardOnItsWay } from '../layout/dashboard/dashboard-skeleton';
+import { preloadable } from '../routing/preloadable';
+import { useToast } from '../ui/toast/toasts';
+import { logoutToasts } from './logout-toasts';
+
+const SignInAgain = preloadable(() => import('../pages/login/session-expired-dialog'));
+
+interface SignedInPageProps {
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** The guard of the dashboard: without a stored user, to /login (F31). The server does not know, and shows a shell. */
+export default function SignedInPage({ head, children }: SignedInPageProps) {
+  const isLive = useSyncExternalStore(neverChanges, yes, no);
+  const { user, isExpired } = useSessionState();
+  if (!isLive) {
+    return (
+      <>
+        {head}
+        <DashboardOnItsWay />
+      </>
+    );
+  }
+  if (!user) return <Navigate to="/login" replace />;
+  return (
+    <>
+      {/* Another account gets screens of its own: what was being written stays with the one who wrote it. */}
+      <SignedInFrame key={user.id} userName={user.name}>
+        {children}
+      </SignedInFrame>
+      {/* A boundary of its own: what is being written must not be taken down while the dialog loads. */}
+      <Suspense>{isExpired && <SignInAgain email={user.email} />}</Suspense>
+    </>
+  );
+}
+
+function SignedInFrame({ userName, children }: { userName: string; children: ReactNode }) {
+  const session = useSession();
+  const toast = useToast();
+
+  function logOut() {
+    try {
+      session.signOut();
+      toast(logoutToasts.done);
+    } catch (error) {
+      toast(logoutToasts.failed(error));
+    }
+  }
+
+  return (
+    <DashboardFrame userName={userName} onLogout={logOut}>
+      {children}
+    </DashboardFrame>
+  );
+}
+
+const neverChanges = () => () => {};
+const yes = () => true;
+const no = () => false;

@@ -1,0 +1,32 @@
+import type { AnyRoute } from '../routing/route';
+import { accountRoute } from '../pages/account/route';
+import { articleRoute } from '../pages/article/route';
+import { dashboardNotFoundRoute } from '../pages/dashboard-not-found/route';
+import { dashboardRoute } from '../pages/dashboard/route';
+import { landingRoute } from '../pages/landing/route';
+import { loginRoute } from '../pages/login/route';
+import { newsRoute } from '../pages/news/route';
+import { notFoundRoute } from '../pages/not-found/route';
+import { editPostRoute, newPostRoute } from '../pages/post-editor/route';
+import { privacyRoute } from '../pages/privacy/route';
+import { signUpRoute } from '../pages/signup/route';
+import { selectPlanRoute } from '../pages/select-plan/route';
+
+/** The screens. */
+export const routes: readonly AnyRoute[] = [
+  landingRoute,
+  newsRoute,
+  articleRoute,
+  selectPlanRoute,
+  privacyRoute,
+  loginRoute,
+  signUpRoute,
+  dashboardRoute,
+  accountRoute,
+  newPostRoute,
+  editPostRoute,
+  dashboardNotFoundRoute,
+];
+
+/** The screen of every other path. */
+export const unknownRoute: AnyRoute = notFoundRoute;

@@ -1,0 +1,45 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App, SignedInPage } from '../app/app';
+import { PAGE_STATE_ID, type PageState } from '../ssr/dehydrated-state';
+import { assignOldCopies } from '../posts/copy-owners';
+import { routes, unknownRoute } from '../app/routes';
+import { matchRoute } from '../routing/match-route';
+import { createStyleCache } from '../ui/style-cache';
+import { createSite } from '../layout/site';
+import { watchSteps } from '../routing/history-blocker';
+import { openStorage } from '../session/stored-session';
+import { createSignedInClient } from './signed-in-client';
+
+const state = JSON.parse(document.getElementById(PAGE_STATE_ID)!.textContent) as PageState;
+// Plain HTTP, as in a shop's own network, has no locks.
+const locks = 'locks' in navigator ? navigator.locks : undefined;
+const storage = openStorage();
+const { client, session } = createSignedInClient(state.apollo, { storage, locks });
+assignOldCopies(storage, session.getState().user?.id);
+window.addEventListener('storage', session.follow);
+watchSteps();
+const site = createSite(state.site);
+const emotion = createStyleCache();
+
+void start();
+
+// No await at the module's top: the screen's chunk imports from the one this file is in, and would wait for it.
+async function start() {
+  // The screen's chunk comes first: what the server rendered must be hydrated in one go.
+  const { route, location } = matchRoute(routes, unknownRoute, window.location);
+  if (session.getState().user) void route.askAhead?.(client, location).catch(() => undefined);
+  await Promise.all([route.screen.preload(), route.frame === 'dashboard' && SignedInPage.preload()]);
+  const root = document.getElementById('root')!;
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App client={client} emotion={emotion} site={site} session={session} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  // The dashboard's shell is the same for everybody, and nothing of it stays: it is replaced, not hydrated.
+  if (route.frame === 'dashboard') createRoot(root).render(app);
+  else startTransition(() => void hydrateRoot(root, app));
+}

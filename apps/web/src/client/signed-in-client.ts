@@ -1,0 +1,65 @@
+import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
+import { forgetPrivateData } from '../apollo/cache-policies';
+import { WITHOUT_TOKEN } from '../apollo/authenticate';
+import { createBrowserClient } from '../apollo/create-client';
+import { MeDocument } from '../session/me.generated';
+import { RenewTokensDocument } from '../session/renew-tokens.generated';
+import { Session, type SessionOptions } from '../session/session';
+import { readServerFailure } from '../ui/form/server-failure';
+
+/** The browser's client and its session, which do not know each other: here they are handed across. */
+export function createSignedInClient(
+  state: NormalizedCacheObject,
+  { storage, locks }: Pick<SessionOptions, 'storage' | 'locks'>,
+): { client: ApolloClient; session: Session } {
+  const session: Session = new Session({
+    storage,
+    locks,
+    renewTokens: (token) => renewTokens(client, token),
+  });
+  const client = createBrowserClient(state, {
+    credentials: () => session.credentials(),
+    recover: (used) => session.recover(used),
+  });
+  keepInStep(client, session);
+  return { client, session };
+}
+
+async function renewTokens(client: ApolloClient, refreshToken: string) {
+  try {
+    const { data } = await client.mutate({
+      mutation: RenewTokensDocument,
+      variables: { refreshToken },
+      context: WITHOUT_TOKEN,
+      fetchPolicy: 'no-cache',
+    });
+    return data?.renewTokens;
+  } catch (error) {
+    const failure = readServerFailure(error);
+    if (failure.kind === 'refused' && failure.code === 'UNAUTHENTICATED') return undefined;
+    throw error;
+  }
+}
+
+/** The cached `me` is the stored user; after a logout it is null (F57, C19), in this tab and in the others. */
+function keepInStep(client: ApolloClient, session: Session) {
+  let shown = session.getState().user;
+  session.subscribe(() => {
+    const { user } = session.getState();
+    if (user === shown) return;
+    const isSomeoneElse = user?.id !== shown?.id;
+    shown = user;
+    const write = () => {
+      if (isSomeoneElse) forgetPrivateData(client.cache);
+      const me = user ? ({ __typename: 'User', ...user } as const) : null;
+      client.writeQuery({ query: MeDocument, data: { me } });
+    };
+    if (user) write();
+    else afterScreensAreGone(() => session.getState().user === user && write());
+  });
+}
+
+/** The guard takes the screens away, and Apollo lets go of them a moment later; until then a list would ask again. */
+function afterScreensAreGone(then: () => void) {
+  setTimeout(() => setTimeout(then));
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Comparison } from '../conflict/diff-view';
+import { dropCopy, type LocalCopy } from './local-copies';
+import { moment } from '../format-date';
+import { emptyText, textOf, type PostText } from '../post-text';
+import { Scroller } from '../conflict/scroll-region';
+import type { PostEditing } from '../post-editing';
+
+/** Offers what this browser kept of the post when its editor was closed before a save, with a comparison. */
+export function LeftCopy({ editing }: { editing: PostEditing }) {
+  const { post, copy, restore, isReady } = editing;
+  const [copies, setCopies] = useState<readonly LocalCopy[]>([]);
+  const [saved] = useState<PostText>(() => (post ? textOf(post) : emptyText));
+  const [isComparing, setIsComparing] = useState(false);
+  const { findLeft } = copy;
+
+  useEffect(() => {
+    void findLeft(saved).then(setCopies);
+    // Once, when the editor opens: what comes later is written in other tabs.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const [left, ...others] = copies;
+  if (!left || !isReady) return null;
+
+  const done = () => {
+    dropCopy(left.id);
+    setCopies(others);
+    setIsComparing(false);
+  };
+  const use = async (copy: LocalCopy) => {
+    await restore(copy);
+    done();
+  };
+  return (
+    <chakra.section
+      aria-label="Bản viết dở"
+      mb="5"
+      p={{ base: '4', md: '5' }}
+      bg="mango.tint"
+      color="ink"
+      borderWidth="1px"
+      borderColor="mango"
+      borderRadius="control"
+    >
+      <p>
+        <b>Bạn có bản viết dở lúc {moment(left.writtenAt)} chưa được lưu.</b>{' '}
+        {post && left.version !== undefined && left.version < post.version
+          ? 'Từ đó đến nay tin đã được lưu lại, hãy so sánh trước khi dùng.'
+          : 'Bản này được giữ trong trình duyệt của bạn.'}
+        {left.picture === 'chosen' && ' Có cả ảnh đại diện đã chọn.'}
+        {left.picture === 'removed' && ' Ảnh đại diện đã được bỏ.'}
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+        <Button css={small} onClick={() => void use(left)}>
+          Dùng bản viết dở
+        </Button>
+        <Button
+          look="outline"
+          css={small}
+          aria-expanded={isComparing}
+          onClick={() => setIsComparing(!isComparing)}
+        >
+          {isComparing ? 'Ẩn so sánh' : 'So sánh'}
+        </Button>
+        <Button look="outline" css={small} onClick={done}>
+          Bỏ bản này
+        </Button>
+      </chakra.div>
+      {isComparing && (
+        <Scroller label="So sánh với bản viết dở">
+          <Comparison
+            before={saved}
+            after={left.text}
+            names={{ before: post ? 'bản đã lưu' : 'bản trống', after: 'bản viết dở' }}
+          />
+        </Scroller>
+      )}
+    </chakra.section>
+  );
+}
+
+const small = { minH: '11', px: '4', fontSize: 'sm' } as const;

@@ -1,0 +1,49 @@
+import { Button } from '../../../ui/button';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Comparison } from './diff-view';
+import { moment } from '../format-date';
+import { textOf } from '../post-text';
+import { Scroller } from './scroll-region';
+import type { Conflict } from './use-conflict';
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  onMine: () => void;
+  onTheirs: () => void;
+  onLater: () => void;
+}
+
+/** Two people wrote on one post: who saved when, what differs, and the choice (C32). */
+export function ConflictDialog({ conflict, onMine, onTheirs, onLater }: ConflictDialogProps) {
+  const { savedBy, savedAt, theirs, mine } = conflict;
+  return (
+    <Dialog
+      isWide
+      title="Tin này vừa được người khác lưu"
+      description={
+        <>
+          <b>{savedBy ?? 'Một người khác'}</b> đã lưu tin này lúc {moment(savedAt)}. Lưu bản của bạn sẽ thay
+          bản đó; lấy bản mới thì bản của bạn vẫn được giữ trong trình duyệt này.
+        </>
+      }
+      onClose={onLater}
+    >
+      <Scroller label="So sánh hai bản">
+        <Comparison
+          before={textOf(theirs)}
+          after={mine}
+          names={{ before: 'bản vừa được lưu', after: 'bản của bạn' }}
+        />
+      </Scroller>
+      <DialogActions>
+        <Button look="outline" onClick={onLater}>
+          Viết tiếp
+        </Button>
+        <Button look="outline" onClick={onTheirs}>
+          Lấy bản mới
+        </Button>
+        <Button onClick={onMine}>Lưu bản của tôi</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

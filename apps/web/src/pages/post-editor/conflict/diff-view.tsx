@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { lineDifference, linesOf, type Line } from './line-diff';
+import type { PostText } from '../post-text';
+
+interface ComparisonProps {
+  before: PostText;
+  after: PostText;
+  /** What the struck-out lines are, and what the marked ones. */
+  names: { before: string; after: string };
+}
+
+/** What differs between two texts of a post, line by line. */
+export function Comparison({ before, after, names }: ComparisonProps) {
+  const parts = useMemo(() => differingParts(before, after), [before, after]);
+  if (parts.length === 0) return <p>Hai bản chỉ khác nhau về định dạng.</p>;
+  return (
+    <>
+      <chakra.p fontSize="sm" color="ink.soft">
+        <Mark as="del" kind="removed">
+          Gạch ngang
+        </Mark>{' '}
+        là {names.before},{' '}
+        <Mark as="ins" kind="added">
+          tô nền
+        </Mark>{' '}
+        là {names.after}.
+      </chakra.p>
+      {parts.map(({ label, lines }) => (
+        <chakra.section key={label} mt="4">
+          <chakra.h3 fontSize="sm" color="ink.soft">
+            {label}
+          </chakra.h3>
+          {lines.map((line, index) => (
+            <DifferingLine key={index} {...line} />
+          ))}
+        </chakra.section>
+      ))}
+    </>
+  );
+}
+
+function DifferingLine({ kind, text }: Line) {
+  if (kind === 'same') return <chakra.p color="ink.soft">{text}</chakra.p>;
+  return (
+    <p>
+      <VisuallyHidden>{kind === 'removed' ? 'Bớt: ' : 'Thêm: '}</VisuallyHidden>
+      <Mark as={kind === 'removed' ? 'del' : 'ins'} kind={kind}>
+        {text}
+      </Mark>
+    </p>
+  );
+}
+
+const Mark = chakra('ins', {
+  base: { px: '1', borderRadius: 'picture', color: 'ink', overflowWrap: 'anywhere' },
+  variants: {
+    kind: {
+      removed: { bg: 'chili.tint', textDecoration: 'line-through' },
+      added: { bg: 'jade.tint', textDecoration: 'none' },
+    },
+  },
+});
+
+/** Long stretches that both have are left out but for a line on either side. */
+const GAP: Line = { kind: 'same', text: '…' };
+
+function differingParts(before: PostText, after: PostText) {
+  const parts: [label: string, before: string[], after: string[]][] = [
+    ['Tiêu đề', [before.title], [after.title]],
+    ['Mô tả', before.description.split('\n'), after.description.split('\n')],
+    ['Từ khóa', [before.keywords], [after.keywords]],
+    ['Nội dung', linesOf(before.content), linesOf(after.content)],
+  ];
+  return parts
+    .map(([label, one, other]) => ({
+      label,
+      lines: lineDifference(one, other).filter(({ kind, text }) => kind === 'same' || text !== ''),
+    }))
+    .filter(({ lines }) => lines.some(({ kind }) => kind !== 'same'))
+    .map(({ label, lines }) => ({ label, lines: aroundChanges(lines) }));
+}
+
+function aroundChanges(lines: readonly Line[]): Line[] {
+  const isNear = (index: number) =>
+    [index - 1, index, index + 1].some((place) => lines[place] && lines[place].kind !== 'same');
+  const shown: Line[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (isNear(index)) shown.push(line);
+    else if (shown.at(-1) !== GAP) shown.push(GAP);
+  }
+  return shown;
+}

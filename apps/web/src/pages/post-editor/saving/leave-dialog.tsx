@@ -1,0 +1,21 @@
+import { Button } from '../../../ui/button';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+
+/** Leaving would lose what is written: the browser could not keep a copy (C29). */
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog
+      isAlert
+      title="Rời trang thì mất bài viết dở"
+      description="Trình duyệt này không giữ được bản viết dở: bộ nhớ đã đầy hoặc bị tắt. Bạn ở lại và bấm Lưu nháp để không mất chữ nào."
+      onClose={onStay}
+    >
+      <DialogActions>
+        <Button onClick={onStay}>Ở lại viết tiếp</Button>
+        <Button look="danger" onClick={onLeave}>
+          Rời trang
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

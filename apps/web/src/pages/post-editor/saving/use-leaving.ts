@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onStep } from '../../../routing/history-blocker';
+
+/** The question whether the editor is left although words get lost. */
+export interface Leaving {
+  readonly isAsked: boolean;
+  stay: () => void;
+  leave: () => void;
+}
+
+/**
+ * Asks before the editor is left inside the app where leaving would lose words (C29). The router cannot: its blockers
+ * need another kind of router. So clicks are seen before it sees them, and steps back or forward are taken back.
+ *
+ * @param mayLeave nothing is lost
+ */
+export function useLeaving(mayLeave: () => boolean): Leaving {
+  const [goOn, setGoOn] = useState<() => void>();
+  const isDecided = useRef(false);
+  const isFree = useEffectEvent(() => isDecided.current || mayLeave());
+
+  useEffect(() => {
+    const place = placeOf(window.history.state);
+    let isReturning = false;
+
+    function click(event: MouseEvent) {
+      const way = wayOut(event);
+      if (!way || isFree()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setGoOn(() => () => way.click());
+    }
+
+    function step(event: PopStateEvent) {
+      if (!isReturning && isFree()) return;
+      event.stopImmediatePropagation();
+      if (isReturning) {
+        isReturning = false;
+        return;
+      }
+      const back = place - placeOf(event.state);
+      isReturning = true;
+      window.history.go(back);
+      setGoOn(() => () => window.history.go(-back));
+    }
+
+    window.addEventListener('click', click, { capture: true });
+    const stopWatching = onStep(step);
+    return () => {
+      window.removeEventListener('click', click, { capture: true });
+      stopWatching();
+    };
+  }, []);
+
+  return {
+    isAsked: goOn !== undefined,
+    stay: () => setGoOn(undefined),
+    leave() {
+      isDecided.current = true;
+      setGoOn(undefined);
+      goOn?.();
+    },
+  };
+}
+
+/** Where an entry stands in the browser's history, as the router counts. */
+function placeOf(state: unknown): number {
+  return (state as { idx?: number } | null)?.idx ?? 0;
+}
+
+/** What leads to another screen: a link of this site, or a button that says so. New tabs and windows lose nothing. */
+function wayOut(event: MouseEvent): HTMLElement | undefined {
+  const way = (event.target as Element).closest<HTMLElement>('a[href], [data-leaves-screen]');
+  if (!way || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  const isElsewhere =
+    way instanceof HTMLAnchorElement && (way.target !== '' || way.origin !== window.location.origin);
+  const isHere = way.getAttribute('href')?.startsWith('#');
+  return isElsewhere || isHere || way.isContentEditable ? undefined : way;
+}

@@ -1,0 +1,53 @@
+import { lateFonts } from './deferred-fonts';
+import { escapeState, PAGE_STATE_ID, type PageState } from './dehydrated-state';
+
+interface DocumentParts {
+  /** index.html with its three places: `<!--head-->`, `<!--page-->`, `<!--state-->`. */
+  template: string;
+  /** What React rendered. */
+  html: string;
+  /** The styles that it used. */
+  styles: readonly { key: string; ids: readonly string[]; css: string }[];
+  state: PageState;
+  /** What the page says about itself to search engines. */
+  structuredData?: readonly object[];
+}
+
+interface ComposedDocument {
+  html: string;
+  inlineScripts: string[];
+  inlineStyles: string[];
+}
+
+/** Puts a page together: the head's tags and styles first, the app's markup, its state last. */
+export function composeDocument({
+  template,
+  html,
+  styles,
+  state,
+  structuredData = [],
+}: DocumentParts): ComposedDocument {
+  // Without a <head> of its own React writes the head's tags first.
+  const headTags = /^(?:<title>.*?<\/title>|<meta [^>]*\/>|<link [^>]*\/>)*/s.exec(html)![0];
+  const used = styles.filter(({ css }) => css !== '');
+  const head = [
+    headTags,
+    lateFonts.tags,
+    ...used.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
+    ...structuredData.map((data) => `<script type="application/ld+json">${escapeState(data)}</script>`),
+  ].join('');
+  const places: Record<string, string> = {
+    head,
+    page: html.slice(headTags.length),
+    state: `<script id="${PAGE_STATE_ID}" type="application/json">${escapeState(state)}</script>`,
+  };
+  return {
+    // In one pass: what content looks like a place stays content.
+    html: template.replace(/<!--(head|page|state)-->/g, (_, place: string) => places[place]!),
+    inlineScripts: [
+      lateFonts.script,
+      ...[...template.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map((match) => match[1]!),
+    ],
+    inlineStyles: [lateFonts.style, ...used.map(({ css }) => css)],
+  };
+}

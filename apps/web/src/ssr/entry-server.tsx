@@ -1,0 +1,113 @@
+import type { NormalizedCacheObject } from '@apollo/client';
+import createEmotionServer from '@emotion/server/create-instance';
+import { StrictMode } from 'react';
+import { StaticRouter } from 'react-router-dom';
+import { createServerClient } from '../apollo/create-client';
+import { App, SignedInPage } from '../app/app';
+import { composeDocument } from './document';
+import type { PageAddress, PageRequest, RenderPage } from './page-renderer';
+import { routes, unknownRoute } from '../app/routes';
+import { Session } from '../session/session';
+import { memoryStorage } from '../session/stored-session';
+import { matchRoute } from '../routing/match-route';
+import type { AnyRoute, RouteLocation } from '../routing/route';
+import { createStyleCache } from '../ui/style-cache';
+import type { SiteSettings } from '../layout/site';
+import { SiteRenderer } from './site-renderer';
+import { structuredData } from './structured-data';
+
+/** What it has worked out about documents serves every page. */
+const client = createServerClient();
+
+/** Reads what the route's screen needs, renders once and puts the document together. */
+export const renderPage: RenderPage = async (request) => {
+  // Put together: resolved against a base, `//name` would be another host.
+  const { pathname, search: given } = new URL(`http://page${request.url}`);
+  const search = readSearch(matchRoute(routes, unknownRoute, { pathname, search: given }).route, given);
+  const { route, location } = matchRoute(routes, unknownRoute, { pathname, search });
+  const { operation, screen, status = 200 } = route;
+
+  // What belongs to one person is never rendered here.
+  const isShellOnly = route.frame === 'dashboard';
+  const data = isShellOnly ? undefined : operation && (await read(operation, location, request.execute));
+  const redirect = isShellOnly ? undefined : operation?.redirect?.(data);
+  if (redirect !== undefined) return { redirect };
+
+  await (isShellOnly ? SignedInPage : screen).preload();
+  return { status, ...renderDocument(request, pathname + search, { route, location, data }) };
+};
+
+/** Every page that everyone gets the same; those of the dashboard are a shell that is not worth keeping. */
+export const publicPages: readonly PageAddress[] = routes
+  .filter(({ frame }) => frame !== 'dashboard')
+  .map(({ path, search = [] }) => ({ path, search }));
+
+/** The part of a query string that the route's screen reads. */
+function readSearch({ search: names = [] }: AnyRoute, given: string) {
+  const read = [...new URLSearchParams(given)].filter(([name]) => names.includes(name));
+  return read.length === 0 ? '' : `?${new URLSearchParams(read).toString()}`;
+}
+
+/** The operation's data; undefined when nothing was found or an optional operation failed. */
+async function read(
+  { document, variables, isOptional }: NonNullable<AnyRoute['operation']>,
+  location: RouteLocation,
+  execute: PageRequest['execute'],
+) {
+  const { data, errors } = await execute({
+    document: client.cache.transformDocument(document),
+    variables: variables(location),
+  });
+  if (data && !errors?.length) return data;
+  const code = errors?.[0]?.extensions?.code;
+  if (code !== 'NOT_FOUND' && !isOptional) {
+    throw Object.assign(new Error(`The page's data could not be read: ${String(code)}`), { code });
+  }
+  return undefined;
+}
+
+let latest: { settings: string; renderer: SiteRenderer } | undefined;
+
+/** The renderer of the site that was asked for last: a server has one. */
+function rendererOf(given: SiteSettings): SiteRenderer {
+  const settings = JSON.stringify(given);
+  if (latest?.settings !== settings) latest = { settings, renderer: new SiteRenderer(given) };
+  return latest.renderer;
+}
+
+/** All at once, without a pause: pages share the client, and each finds in it what is its own. */
+function renderDocument(
+  request: PageRequest,
+  address: string,
+  { route, location, data }: { route: AnyRoute; location: RouteLocation; data: unknown },
+) {
+  client.cache.evict({ id: 'ROOT_QUERY' });
+  client.cache.gc();
+  if (route.operation && data) {
+    const { document: query, variables } = route.operation;
+    client.writeQuery({ query, variables: variables(location), data });
+  }
+  const { template, publicUrl, siteLinks: links } = request;
+  const renderer = rendererOf({ publicUrl, links });
+  const { site } = renderer;
+  // Who asks makes no difference to a page.
+  const session = new Session({ storage: memoryStorage() });
+  const emotion = createStyleCache();
+  const html = renderer.render(
+    <StrictMode>
+      <StaticRouter location={address}>
+        <App client={client} emotion={emotion} site={site} session={session} />
+      </StaticRouter>
+    </StrictMode>,
+    emotion,
+  );
+  const { styles } = createEmotionServer(emotion).extractCriticalToChunks(html);
+  const apollo = client.extract() as NormalizedCacheObject;
+  return composeDocument({
+    template,
+    html,
+    styles,
+    state: { site: { publicUrl, links }, apollo },
+    structuredData: structuredData(route, data, site),
+  });
+}

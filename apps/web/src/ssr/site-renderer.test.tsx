@@ -1,0 +1,52 @@
+/** @jest-environment-options {"customExportConditions": ["node", "node-addons"]} */
+import { jest } from '@jest/globals';
+import { SiteRenderer } from './site-renderer';
+import { RenderedOnce } from '../ui/static-fragment';
+import { createStyleCache } from '../ui/style-cache';
+
+const Greeting = jest.fn(() => <p>Xin chào</p>);
+
+function renderer() {
+  const site = new SiteRenderer({ publicUrl: 'https://tiem.example', links: {} });
+  return (...names: string[]) =>
+    site.render(
+      <main>
+        {names.map((name) => (
+          <RenderedOnce key={name} name={name}>
+            <Greeting />
+          </RenderedOnce>
+        ))}
+      </main>,
+      createStyleCache(),
+    );
+}
+
+const numbered = (amount: number) => Array.from({ length: amount }, (_, number) => `card ${number}`);
+
+beforeEach(() => Greeting.mockClear());
+
+describe('SiteRenderer', () => {
+  it('renders a part for the first page that holds it, and copies it into the others', () => {
+    const render = renderer();
+    expect(render('greeting')).toBe('<main><p>Xin chào</p></main>');
+    expect(render('greeting', 'card')).toBe('<main><p>Xin chào</p><p>Xin chào</p></main>');
+    expect(Greeting).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps at most 300 parts, however many pages there are', () => {
+    const render = renderer();
+    render('greeting', ...numbered(299));
+    render('greeting');
+    expect(Greeting).toHaveBeenCalledTimes(300);
+
+    render('one more');
+    render('greeting');
+    expect(Greeting).toHaveBeenCalledTimes(302);
+  });
+
+  it('renders parts again for another site', () => {
+    renderer()('greeting');
+    renderer()('greeting');
+    expect(Greeting).toHaveBeenCalledTimes(2);
+  });
+});

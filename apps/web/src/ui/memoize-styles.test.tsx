@@ -1,0 +1,74 @@
+import { ChakraProvider, chakra, createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { CacheProvider } from '@emotion/react';
+import { jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { rememberStyles } from './memoize-styles';
+import { createStyleCache } from './style-cache';
+
+const plain = createSystem(
+  defaultBaseConfig,
+  defineConfig({ theme: { breakpoints: { md: '48em' }, tokens: { colors: { jade: { value: '#0a7' } } } } }),
+);
+
+const Box = chakra('div', {
+  base: { color: 'jade', p: { base: '1', md: '2' } },
+  variants: { isWide: { true: { width: 'full' } } },
+});
+const RedBox = chakra(Box, { base: { color: 'red', margin: '1' } });
+
+/** What arrives in the document: elements with their classes, and each class's rules. */
+function show(system: typeof plain, shown: ReactNode) {
+  const cache = createStyleCache();
+  const { container, unmount } = render(
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>{shown}</ChakraProvider>
+    </CacheProvider>,
+  );
+  const { innerHTML } = container;
+  unmount();
+  return { innerHTML, rules: cache.registered };
+}
+
+const screen = (
+  <>
+    <Box />
+    <Box isWide padding="3" css={{ _hover: { color: 'red' } }} />
+    <RedBox isWide marginTop="2" data-a="b" />
+    <chakra.p color="jade" css={[{ margin: '1' }, { margin: '2' }]} className="own" />
+    <chakra.p />
+  </>
+);
+
+describe('A system that remembers its styles', () => {
+  it('renders what Chakra by itself renders, however often', () => {
+    const remembering = rememberStyles(plain);
+    const expected = show(plain, screen);
+    expect(expected.innerHTML).toContain('class="own c-');
+    for (const _ of [1, 2, 3]) expect(show(remembering, screen)).toEqual(expected);
+  });
+
+  it('makes the recipe of a component once', () => {
+    const cva = jest.fn(plain.cva);
+    const remembering = rememberStyles({ ...plain, cva: cva as typeof plain.cva });
+    for (const _ of [1, 2, 3])
+      show(
+        remembering,
+        [1, 2, 3].map((n) => <Box key={n} padding={`${n}px`} />),
+      );
+    expect(cva).toHaveBeenCalledTimes(1);
+  });
+
+  it('resolves equal styles once, and forgets when there are too many', () => {
+    const css = jest.fn(plain.css);
+    const remembering = rememberStyles({ ...plain, css: css as typeof plain.css });
+    const bars = Array.from({ length: 501 }, (_, width) => <Box key={width} width={`${width}px`} />);
+    show(remembering, bars);
+    expect(css).toHaveBeenCalledTimes(501);
+    show(remembering, bars[500]);
+    expect(css).toHaveBeenCalledTimes(501);
+    show(remembering, bars[0]);
+    expect(css).toHaveBeenCalledTimes(502);
+  });
+});
