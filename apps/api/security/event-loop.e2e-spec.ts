@@ -92,8 +92,10 @@ function faultsOf(costs: readonly Cost[]): string[] {
       (name) => cost[name] > LIMITS[name],
     );
     const before = costs[index - 1];
+    // A request that is refused does other work than one that is carried out.
+    const isComparable = before !== undefined && before.status === cost.status;
     const grows =
-      before !== undefined && cost.cpuMs >= CPU_GROWTH.fromMs && cost.cpuMs > before.cpuMs * CPU_GROWTH.most;
+      isComparable && cost.cpuMs >= CPU_GROWTH.fromMs && cost.cpuMs > before.cpuMs * CPU_GROWTH.most;
     return [
       ...limits.map((name) => `${name} ${Math.round(cost[name])} (status ${cost.status})`),
       ...(grows ? [`CPU ${Math.round(before.cpuMs)} → ${Math.round(cost.cpuMs)} ms for twice the size`] : []),
