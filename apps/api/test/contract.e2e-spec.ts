@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const { printContract } =
-  await importServer<typeof import('../src/platform/openapi/contract.js')>('contract');
+  await importServer<typeof import('../src/platform/openapi/contract.js')>('platform/openapi/contract');
 
 /** What a failure tells to do. */
 const REPAIR = 'Run `npm run contract` and look at the change: clients rely on it.';

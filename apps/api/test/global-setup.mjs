@@ -17,7 +17,7 @@ export default async function globalSetup() {
       administrator: true,
     }),
   ]);
-  const { migrate } = await import(pathToFileURL(join(server, 'database', 'migrate.js')).href);
+  const { migrate } = await import(pathToFileURL(join(server, 'platform', 'database', 'migrate.js')).href);
   await writeCarelessly(postgres.administratorUrl);
   await migrate(postgres.url);
   await giveEachTableItsOwnNumbers(postgres.url);

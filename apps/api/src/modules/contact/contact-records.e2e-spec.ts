@@ -94,7 +94,7 @@ describe('Contact messages (privacy)', () => {
 
   it('can be sent to the doors and read from none of them', async () => {
     const { printContract } =
-      await importServer<typeof import('../../platform/openapi/contract.js')>('contract');
+      await importServer<typeof import('../../platform/openapi/contract.js')>('platform/openapi/contract');
     const { 'schema.graphql': schema, 'openapi.json': openapi } = printContract(tested.app);
     expect(schema).not.toMatch(/type Contact(?!FormSettings)\w*/);
     const { paths } = JSON.parse(openapi);
