@@ -145,7 +145,7 @@ async function run(caller, args) {
 
 /** Runs a command without npm, on the caller's own Node. @param {Caller} caller @param {string} tools @returns its complaint */
 async function runPast(caller, tools) {
-  const command = promisify(execFile)(join(tools, 'node'), ['tools/password.mjs'], caller);
+  const command = promisify(execFile)(join(tools, 'node'), ['tools/cli.mjs', 'password'], caller);
   return command.then(
     () => '',
     ({ stderr }) => stderr,

@@ -20,7 +20,7 @@ export class StartError extends Error {
  */
 export function describeStartError(error, context = {}) {
   const chain = unfold(error);
-  const own = chain.find((link) => link.name === 'StartError' || link.name === 'ConfigError');
+  const own = chain.find((link) => ['StartError', 'ConfigError', 'UsageError'].includes(link.name));
   if (own) return own.message;
   for (const link of chain) {
     const sentence = listenSentence(link, context) ?? databaseSentence(link, context) ?? systemSentence(link);

@@ -5,13 +5,11 @@ import { inDevelopment, isPackage, preset } from '../../rolldown.preset.mjs';
 /** What tools/ and the tests of the built product import by path. */
 const entries = [
   'main',
+  'cli/run-command',
   'create-app',
   'platform/openapi/contract',
-  'modules/auth/auth.service',
-  'modules/auth/signup/invitations.service',
   'platform/config/describe-options',
   'platform/config/load-config',
-  'modules/contact/contact-records.service',
   'platform/database/migrate',
   'seed/bulk-posts',
   'seed/seed',

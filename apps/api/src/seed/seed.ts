@@ -13,7 +13,6 @@ import { PostViews } from '../modules/posts/views/post-views.entity.js';
 import { Post } from '../modules/posts/post.entity.js';
 import { User } from '../modules/users/user.entity.js';
 import { UsersService } from '../modules/users/users.service.js';
-import { addBulkPosts } from './bulk-posts.js';
 import type { SamplePost } from './sample-news/sample-post.js';
 
 /** The login of the sample editor; its password is random (C47). */
@@ -27,18 +26,6 @@ const SEED_POLL_MS = 250;
 const PICTURE_SIZE = { width: 960, height: 540 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/**
- * What `npm run seed` does: {@link addBulkPosts} on the database of a server. A bundle has classes of its own, so only
- * code of the bundle finds a package's provider by its class.
- */
-export function seedBulkPosts(
-  app: INestApplicationContext,
-  number: number,
-  onProgress?: (done: number, of: number) => void,
-): Promise<void> {
-  return addBulkPosts(app.get(DataSource), number, onProgress);
-}
 
 /**
  * Gives a database without accounts the sample news and a sample login (C47). Everything arrives in one transaction, so

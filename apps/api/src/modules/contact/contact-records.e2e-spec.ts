@@ -5,7 +5,7 @@ import { aContactMessage, CAPTCHA_KEY } from '../../../test/contact.js';
 import { importServer, startApp, type TestApp } from '../../../test/start-app.js';
 import type { ContactRecords } from './contact-records.service.js';
 
-const command = join(import.meta.dirname, '../../../../tools/contact.mjs');
+const command = join(import.meta.dirname, '../../../../../tools/cli.mjs');
 
 let tested: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function send(given: object = {}) {
 /** Calls the command as an operator does, beside the running server. */
 async function run(...args: string[]) {
   const env = { ...process.env, DATABASE_URL: tested.database.url, DATA_DIR: tested.dataDirectory };
-  const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [command, 'contact', ...args], { env });
   return stdout.trimEnd();
 }
 

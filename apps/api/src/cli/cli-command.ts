@@ -1,0 +1,20 @@
+import type { INestApplicationContext } from '@nestjs/common';
+
+/**
+ * Works on the database that the settings name, also while the server runs.
+ *
+ * @param print writes a line for the operator
+ */
+export type CliAction = (app: INestApplicationContext, print: (line: string) => void) => Promise<void>;
+
+/**
+ * An operator's command: reads its arguments, before anything starts, and returns what they ask for.
+ *
+ * @throws UsageError
+ */
+export type CliCommand = (args: readonly string[]) => CliAction;
+
+/** Wrong arguments; the message says what is right. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

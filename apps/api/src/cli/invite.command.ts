@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { InvitationsService, type NewInvitation } from '../modules/auth/signup/invitations.service.js';
+import type { PromotionCode } from '../modules/auth/signup/promotion-code.entity.js';
+import { UsageError, type CliCommand } from './cli-command.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_DAYS = 3650;
+const MAX_USES = 100_000;
+const MAX_TRIAL_DAYS = 365;
+
+/**
+ * `npm run invite -- --uses 5 --expires 14 --trial-days 30` makes an invitation code and prints it. Without options it
+ * makes one account within 30 days, with a trial of TRIAL_DAYS. `--expires` takes days, or the last day on which the code
+ * works, such as 2026-12-31 (in Vietnam). `--list` lists what was made; the codes themselves are stored nowhere.
+ */
+export const inviteCommand: CliCommand = (args) => {
+  const invitation = parseInvitation(args);
+  return async (app, print) => {
+    const invitations = app.get(InvitationsService);
+    if (invitation === 'list') {
+      print((await invitations.list()).map(asLine).join('\n') || 'There are no invitations.');
+      return;
+    }
+    const { code, link, trialDays } = await invitations.create(invitation);
+    const until = invitation.expiresAt.toISOString();
+    print(`The invitation code is ${code}`);
+    print(`It makes ${count(invitation.uses, 'account')} until ${until}, each with ${trial(trialDays)}.`);
+    print(`Send this link: ${link}`);
+  };
+};
+
+/** @throws UsageError */
+export function parseInvitation(args: readonly string[]): NewInvitation | 'list' {
+  const values = readOptions(args);
+  if (values.list) return 'list';
+  const trialDays = values['trial-days'];
+  return {
+    uses: wholeNumber('--uses', values.uses, 1, MAX_USES),
+    expiresAt: endOf(values.expires),
+    trialDays:
+      trialDays === undefined ? undefined : wholeNumber('--trial-days', trialDays, 0, MAX_TRIAL_DAYS),
+  };
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        uses: { type: 'string', default: '1' },
+        expires: { type: 'string', default: '30' },
+        'trial-days': { type: 'string' },
+        list: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
+}
+
+function wholeNumber(name: string, text: string, min: number, max: number) {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new UsageError(`${name} must be a whole number from ${min} to ${max}.`);
+}
+
+/** @param text days from now, or a date whose day still counts */
+function endOf(text: string) {
+  if (/^\d{1,9}$/.test(text)) {
+    return new Date(Date.now() + wholeNumber('--expires', text, 1, MAX_DAYS) * DAY_MS);
+  }
+  const end = new Date(`${text}T23:59:59.999+07:00`);
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(end.getTime());
+  if (isDate && end.getTime() > Date.now() && end.getTime() < Date.now() + MAX_DAYS * DAY_MS) return end;
+  throw new UsageError(
+    `--expires must be a number of days from 1 to ${MAX_DAYS}, or a coming day such as 2026-12-31.`,
+  );
+}
+
+function asLine({ codeHash, createdAt, expiresAt, trialDays, maxUses, usesLeft }: PromotionCode) {
+  const state = usesLeft === 0 ? 'used up' : expiresAt.getTime() <= Date.now() ? 'expired' : 'open';
+  // The hash tells them apart and opens nothing.
+  const name = codeHash.slice(0, 8).padEnd(8);
+  return `${name}  ${state.padEnd(7)}  ${maxUses - usesLeft} of ${maxUses} used  made ${createdAt.toISOString()}  until ${expiresAt.toISOString()}  ${trial(trialDays ?? 0)}`;
+}
+
+function trial(days: number) {
+  return days ? `a trial of ${count(days, 'day')}` : 'no trial';
+}
+
+function count(number: number, thing: string) {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}

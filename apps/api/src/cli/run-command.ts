@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { Logger } from 'nestjs-pino';
+import { loadConfig } from '../platform/config/load-config.js';
+import { migrate } from '../platform/database/migrate.js';
+import { CliModule } from './cli.module.js';
+import { UsageError, type CliCommand } from './cli-command.js';
+import { contactCommand } from './contact.command.js';
+import { inviteCommand } from './invite.command.js';
+import { passwordCommand } from './password.command.js';
+import { seedCommand } from './seed.command.js';
+
+const commands: Record<string, CliCommand> = {
+  contact: contactCommand,
+  invite: inviteCommand,
+  password: passwordCommand,
+  seed: seedCommand,
+};
+
+/** The database that a command works on. */
+export interface CommandDatabase {
+  readonly url: string;
+}
+
+/**
+ * Runs an operator's command in a Nest application context: the domains, without a server.
+ *
+ * @param options.openDatabase is called once the arguments are known to be right
+ * @throws UsageError, ConfigError, and whatever the command fails with
+ */
+export async function runCommand(
+  name: string,
+  options: {
+    args: readonly string[];
+    env: NodeJS.ProcessEnv;
+    print: (line: string) => void;
+    openDatabase: (config: { DATABASE_URL: string; DATA_DIR: string }) => Promise<CommandDatabase>;
+  },
+): Promise<void> {
+  const { args, env, print, openDatabase } = options;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw new UsageError(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`);
+  const action = command(args);
+
+  const settings = loadConfig(env);
+  const { url } = await openDatabase(settings);
+  await migrate(url);
+  const config = loadConfig(
+    { ...env, DATABASE_URL: url, LOG_LEVEL: env.LOG_LEVEL ?? 'error' },
+    settings.embeddedDatabase,
+  );
+  const app = await NestFactory.createApplicationContext(CliModule.forRoot(config), {
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  try {
+    await action(app, print);
+  } finally {
+    await app.close();
+  }
+}
