@@ -191,14 +191,14 @@ async function measureUploads(folder, DATABASE_URL) {
         body: list.body,
       }).then((answer) => answer.text());
       times.push(performance.now() - began);
-      most = Math.max(most, (await product.ask('usage')).rss);
+      most = Math.max(most, (await product.ask('usage')).pss);
     }
     await ended;
     times.sort((one, other) => one - other);
     const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
     return [
       {
-        label: `Most memory while ${PICTURES} pictures of 9 MB arrive`,
+        label: `Most memory of server and picture workers while ${PICTURES} pictures of 9 MB arrive`,
         value: most / 1e6,
         unit: 'MB',
         target: 600,

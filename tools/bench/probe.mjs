@@ -7,7 +7,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
 /**
- * @typedef {{ cpu: number, rss: number }} Usage CPU in microseconds, memory in bytes
+ * @typedef {{ cpu: number, rss: number, pss: number }} Usage CPU in microseconds; memory of the serving processes in bytes,
+ *   and with the worker processes, pages that several share counted once (Linux only)
  */
 
 const statements = process.env.RECORD_STATEMENTS
@@ -24,10 +25,15 @@ if (cluster.isWorker) process.channel?.unref();
 /** @returns {Promise<Usage>} */
 async function usageOfAll() {
   const { user, system } = process.cpuUsage();
-  const own = { cpu: user + system, rss: process.memoryUsage.rss() + memoryOfWorkers() };
+  const own = { cpu: user + system, rss: process.memoryUsage.rss(), pss: memoryWithWorkers() };
   const workers = cluster.isPrimary ? Object.values(cluster.workers ?? {}) : [];
-  const others = await Promise.all(workers.map((worker) => (worker ? usageOf(worker) : { cpu: 0, rss: 0 })));
-  return others.reduce((sum, { cpu, rss }) => ({ cpu: sum.cpu + cpu, rss: sum.rss + rss }), own);
+  const others = await Promise.all(
+    workers.map((worker) => (worker ? usageOf(worker) : { cpu: 0, rss: 0, pss: 0 })),
+  );
+  return others.reduce(
+    (sum, each) => ({ cpu: sum.cpu + each.cpu, rss: sum.rss + each.rss, pss: sum.pss + each.pss }),
+    own,
+  );
 }
 
 /** @param {import('node:cluster').Worker} worker @returns {Promise<Usage>} */
@@ -39,8 +45,8 @@ async function usageOf(worker) {
   }
 }
 
-/** Of the processes that decode pictures and sanitise posts; Linux only. */
-function memoryOfWorkers() {
+/** This process and those that decode pictures and sanitise posts. */
+function memoryWithWorkers() {
   /** @param {string} path */
   const read = (path) => {
     try {
@@ -52,6 +58,7 @@ function memoryOfWorkers() {
   return read(`/proc/self/task/${process.pid}/children`)
     .split(' ')
     .filter((id) => id && /-worker\.js/.test(read(`/proc/${id}/cmdline`)))
-    .map((id) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${id}/status`))?.[1] ?? 0) * 1024)
+    .concat('self')
+    .map((id) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${id}/smaps_rollup`))?.[1] ?? 0) * 1024)
     .reduce((sum, bytes) => sum + bytes, 0);
 }
