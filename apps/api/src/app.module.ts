@@ -6,7 +6,7 @@ import { ContactModule } from './modules/contact/contact.module.js';
 import { DatabaseConnections } from './platform/database/connections.js';
 import { ConnectionsModule } from './platform/database/connections.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { FilesModule } from './modules/media/media.module.js';
+import { MediaModule } from './modules/media/media.module.js';
 import { GraphQLModule } from './platform/graphql/graphql.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { RateLimitingModule } from './platform/rate-limiting/rate-limiting.module.js';
@@ -35,7 +35,7 @@ export class AppModule implements OnModuleDestroy {
         ResponseCacheModule.forRoot(cache),
         GraphQLModule,
         UsersModule,
-        FilesModule,
+        MediaModule,
         AuthModule,
         PostsModule,
         ContactModule,

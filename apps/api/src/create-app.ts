@@ -5,14 +5,14 @@ import { AppModule } from './app.module.js';
 import { AuthGuard } from './modules/auth/auth.guard.js';
 import type { AppConfig } from './platform/config/app-config.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
-import { PictureWorkers } from './modules/media/images/image-workers.service.js';
+import { ImageWorkersService } from './modules/media/images/image-workers.service.js';
 import { limitGraphQLBodies } from './platform/graphql/graphql-body-limits.js';
 import { acceptGraphQLUploads } from './platform/graphql/uploads.js';
 import type { AppRequest } from './platform/http/app-request.js';
 import { createFastify } from './create-fastify.js';
 import { inputPipe } from './platform/http/input.pipe.js';
 import { ResponseCache } from './platform/response-cache/response-cache.js';
-import { ContentSanitizer } from './modules/posts/content/content-sanitizer.service.js';
+import { ContentSanitizerService } from './modules/posts/content/content-sanitizer.service.js';
 import { serveApiDocs } from './platform/openapi/api-docs.js';
 import { tooManyRequestsPage } from './platform/ssr/failure-page.js';
 
@@ -38,8 +38,8 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
   acceptGraphQLUploads(adapter.getInstance(), isSignedIn);
   // Not a hook of Nest: the first of those waits for the requests under way.
   adapter.getInstance().addHook('preClose', async () => {
-    app.get(PictureWorkers).drain();
-    app.get(ContentSanitizer).drain();
+    app.get(ImageWorkersService).drain();
+    app.get(ContentSanitizerService).drain();
   });
   serveApiDocs(app, config);
   return app.init();

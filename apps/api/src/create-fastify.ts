@@ -5,21 +5,21 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { limits } from '@tiempos/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppConfig } from './platform/config/app-config.js';
-import { answerFailure } from './platform/errors/send-error.js';
+import { sendError } from './platform/errors/send-error.js';
 import { isApiPath } from './platform/http/api-paths.js';
 import { BODY_BYTES, POST_SAVE_BYTES } from './platform/http/body-limits.js';
-import { countRequests, pathOf, type StaticPage } from './platform/rate-limiting/request-limit.hook.js';
-import { forbidCachingOfFailures, resetFailedStreams } from './platform/http/failed-responses.js';
-import { answerGarbledRequest } from './platform/http/client-error-handler.js';
-import { GeneralLimit } from './platform/rate-limiting/request-rate-limiter.js';
+import { limitRequests, routePath, type StaticPage } from './platform/rate-limiting/request-limit.hook.js';
+import { preventErrorCaching, resetFailedStreams } from './platform/http/failed-responses.js';
+import { handleClientError } from './platform/http/client-error-handler.js';
+import { RequestRateLimiter } from './platform/rate-limiting/request-rate-limiter.js';
 import { jsonParser } from './platform/http/json-body.js';
-import { closePages } from './platform/http/default-content-security-policy.js';
+import { addDefaultContentSecurityPolicy } from './platform/http/default-content-security-policy.js';
 import { createRequestServer } from './create-request-server.js';
 import type { RequestListener } from './platform/http/request-listener.js';
 import type { ResponseCache } from './platform/response-cache/response-cache.js';
-import { sendAnswers } from './platform/response-cache/response-cache.hooks.js';
+import { addResponseCacheHooks } from './platform/response-cache/response-cache.hooks.js';
 import { streamLongResponses } from './platform/http/stream-long-responses.js';
-import { closeUnreadRequests } from './platform/http/request-drain.js';
+import { drainUnreadRequests } from './platform/http/request-drain.js';
 
 /**
  * Fastify with the limits of the specification and what is the same for every route: headers, the request's id, the general
@@ -32,18 +32,18 @@ export async function createFastify(
   cache: ResponseCache,
   refusalPage: StaticPage,
 ): Promise<FastifyAdapter> {
-  const limit = new GeneralLimit(config);
+  const limiter = new RequestRateLimiter(config);
   const isDevelopment = config.NODE_ENV === 'development';
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_BYTES,
     trustProxy: config.TRUSTED_PROXIES.length ? [...config.TRUSTED_PROXIES] : false,
     genReqId: () => randomUUID(),
-    frameworkErrors: answerFailure,
-    clientErrorHandler: answerGarbledRequest,
+    frameworkErrors: sendError,
+    clientErrorHandler: handleClientError,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     multipart: false,
-    serverFactory: (listener: RequestListener) => createRequestServer(config, { cache, limit }, listener),
+    serverFactory: (listener: RequestListener) => createRequestServer(config, { cache, limiter }, listener),
   });
   const fastify = adapter.getInstance();
   await fastify.register(helmet, {
@@ -65,18 +65,18 @@ export async function createFastify(
 
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    forgetHeaders(request);
+    removeIgnoredHeaders(request);
   });
-  countRequests(fastify, limit, { page: refusalPage, onlyApi: isDevelopment });
-  closeUnreadRequests(fastify);
-  closeAnsweredConnections(fastify);
-  forbidCachingOfFailures(fastify);
+  limitRequests(fastify, limiter, { page: refusalPage, onlyApi: isDevelopment });
+  drainUnreadRequests(fastify);
+  closeConnectionsOnShutdown(fastify);
+  preventErrorCaching(fastify);
   resetFailedStreams(fastify);
   // A development page runs what Vite puts into it.
-  if (!isDevelopment) closePages(fastify);
+  if (!isDevelopment) addDefaultContentSecurityPolicy(fastify);
   streamLongResponses(fastify);
   // After all that belongs to an answer: it keeps the headers too.
-  sendAnswers(fastify);
+  addResponseCacheHooks(fastify);
 
   // The API takes JSON and multipart; text would be read as an empty form.
   fastify.removeContentTypeParser('text/plain');
@@ -86,10 +86,10 @@ export async function createFastify(
 }
 
 /** Removes what must make no difference, so that nothing behind can depend on it. */
-function forgetHeaders(request: FastifyRequest) {
+function removeIgnoredHeaders(request: FastifyRequest) {
   const { headers } = request.raw;
   // Pages are the same for everyone: who asks must not even be looked up.
-  if (!isApiPath(pathOf(request))) delete headers.authorization;
+  if (!isApiPath(routePath(request))) delete headers.authorization;
   // Identity is never in a cookie (C16).
   delete headers.cookie;
   // URLs are made from PUBLIC_URL (C49). Apollo's integration makes one of these and fails on what is no host.
@@ -99,7 +99,7 @@ function forgetHeaders(request: FastifyRequest) {
 }
 
 /** Once the server stops, a connection ends with the answer under way: kept alive, it would hold the stop up. */
-function closeAnsweredConnections(fastify: FastifyInstance) {
+function closeConnectionsOnShutdown(fastify: FastifyInstance) {
   let isClosing = false;
   fastify.addHook('preClose', async () => void (isClosing = true));
   fastify.addHook('onSend', async (_request, reply) => {

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AppConfig } from './platform/config/app-config.js';
-import { refuseTinyChunks } from './platform/http/chunked-bodies.js';
+import { rejectTinyChunks } from './platform/http/chunked-bodies.js';
 import { warnOfUnnamedProxies } from './platform/http/forwarded-headers.js';
-import type { GeneralLimit } from './platform/rate-limiting/request-rate-limiter.js';
-import { answerLog } from './platform/logging/logging.module.js';
-import { inTurn } from './platform/http/pipelining.js';
-import { checkHeads, MAX_HEAD_BYTES } from './platform/http/request-head.js';
-import { answerFromMemory } from './platform/response-cache/cache-listener.js';
+import type { RequestRateLimiter } from './platform/rate-limiting/request-rate-limiter.js';
+import { cacheHitLogger } from './platform/logging/logging.module.js';
+import { serializePipelinedRequests } from './platform/http/pipelining.js';
+import { checkRequestHeads, MAX_HEAD_BYTES } from './platform/http/request-head.js';
+import { serveFromCache } from './platform/response-cache/cache-listener.js';
 import type { RequestListener } from './platform/http/request-listener.js';
 import type { ResponseCache } from './platform/response-cache/response-cache.js';
 
@@ -22,13 +22,13 @@ const KEEP_ALIVE_MS = 72_000;
  */
 export function createRequestServer(
   config: AppConfig,
-  { cache, limit }: { cache: ResponseCache; limit: GeneralLimit },
+  { cache, limiter }: { cache: ResponseCache; limiter: RequestRateLimiter },
   fastify: RequestListener,
 ): Server {
-  const cached = answerFromMemory(cache, { limit, onAnswer: answerLog(config) }, fastify);
-  const checked = checkHeads(warnOfUnnamedProxies(config, cached));
+  const cached = serveFromCache(cache, { limiter, onHit: cacheHitLogger(config) }, fastify);
+  const checked = checkRequestHeads(warnOfUnnamedProxies(config, cached));
   return createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
-    refuseTinyChunks(inTurn(checked)),
+    rejectTinyChunks(serializePipelinedRequests(checked)),
   );
 }

@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 import { startApp, type TestApp } from './start-app.js';
 import { createApp } from '../src/create-app.js';
-import { PUBLIC_DOOR } from '../src/platform/http/public.decorator.js';
+import { PUBLIC_ENDPOINT } from '../src/platform/http/public.decorator.js';
 
 let tested: TestApp;
 beforeAll(async () => {
@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => tested.close());
 
 /** A method of a controller or resolver that someone outside can call. */
-interface Door {
+interface Endpoint {
   name: string;
   rest?: { method: string; path: string };
   isPublic: boolean;
 }
 
 /** Every handler that Nest knows, found by its metadata. */
-function findDoors(): Door[] {
+function findEndpoints(): Endpoint[] {
   const discovery = new DiscoveryService(tested.app.get(ModulesContainer));
   const classes = [...discovery.getControllers(), ...discovery.getProviders()]
     .filter(({ metatype, instance }) => metatype && instance)
@@ -41,9 +41,9 @@ function findDoors(): Door[] {
     new MetadataScanner().getAllMethodNames(owner.prototype).flatMap((name) => {
       const handler = owner.prototype[name];
       const isPublic = Boolean(
-        Reflect.getMetadata(PUBLIC_DOOR, handler) ?? Reflect.getMetadata(PUBLIC_DOOR, owner),
+        Reflect.getMetadata(PUBLIC_ENDPOINT, handler) ?? Reflect.getMetadata(PUBLIC_ENDPOINT, owner),
       );
-      return [...restDoors(owner, handler), ...graphqlDoors(handler, name)].map((door) => ({
+      return [...restEndpoints(owner, handler), ...graphqlEndpoints(handler, name)].map((door) => ({
         ...door,
         isPublic,
       }));
@@ -51,7 +51,7 @@ function findDoors(): Door[] {
   );
 }
 
-function restDoors(owner: Type, handler: object) {
+function restEndpoints(owner: Type, handler: object) {
   const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler)];
   if (!method) return [];
   const prefixes = [Reflect.getMetadata(PATH_METADATA, owner)].flat();
@@ -64,17 +64,17 @@ function restDoors(owner: Type, handler: object) {
   );
 }
 
-function graphqlDoors(handler: object, name: string) {
+function graphqlEndpoints(handler: object, name: string) {
   const type = Reflect.getMetadata('graphql:resolver_type', handler);
   if (type !== 'Query' && type !== 'Mutation') return [];
   return [{ name: `${type.toLowerCase()} ${Reflect.getMetadata('graphql:resolver_name', handler) ?? name}` }];
 }
 
-const namesOf = (doors: Door[]) => doors.map(({ name }) => name).toSorted();
+const namesOf = (doors: Endpoint[]) => doors.map(({ name }) => name).toSorted();
 
 describe('Who may call what (F84, F85)', () => {
   it('everyone', () => {
-    expect(namesOf(findDoors().filter(({ isPublic }) => isPublic))).toEqual([
+    expect(namesOf(findEndpoints().filter(({ isPublic }) => isPublic))).toEqual([
       'GET /*',
       // Its page to choose from is for everyone; the files behind it are not (C28).
       'GET /admin/files/ckeditor/browse',
@@ -109,7 +109,7 @@ describe('Who may call what (F84, F85)', () => {
   });
 
   it('whoever is signed in', () => {
-    expect(namesOf(findDoors().filter(({ isPublic }) => !isPublic))).toEqual([
+    expect(namesOf(findEndpoints().filter(({ isPublic }) => !isPublic))).toEqual([
       'DELETE /api/post/:id',
       'GET /api/auth/me',
       'GET /api/auth/user',
@@ -134,14 +134,14 @@ describe('Who may call what (F84, F85)', () => {
     const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.keys(type!.getFields()).map((field) => `${type!.name.toLowerCase()} ${field}`),
     );
-    const found = namesOf(findDoors()).filter((name) => /^(query|mutation) /.test(name));
+    const found = namesOf(findEndpoints()).filter((name) => /^(query|mutation) /.test(name));
     expect(found).toEqual(fields.toSorted());
   });
 });
 
 describe('A door for the signed-in (C19)', () => {
   it('of REST answers 401 to whoever is not, however bad the rest of the request', async () => {
-    const closed = findDoors().flatMap(({ rest, isPublic }) => (rest && !isPublic ? [rest] : []));
+    const closed = findEndpoints().flatMap(({ rest, isPublic }) => (rest && !isPublic ? [rest] : []));
     expect(closed.length).toBeGreaterThan(5);
     for (const { method, path } of closed) {
       for (const authorization of ['', 'Bearer abc']) {
@@ -160,7 +160,7 @@ describe('A door for the signed-in (C19)', () => {
 
   it('of GraphQL answers UNAUTHENTICATED', async () => {
     const { schema } = tested.app.get(GraphQLSchemaHost);
-    const closed = findDoors().filter(({ rest, isPublic }) => !rest && !isPublic);
+    const closed = findEndpoints().filter(({ rest, isPublic }) => !rest && !isPublic);
     expect(closed.length).toBeGreaterThan(3);
     for (const { name } of closed) {
       const [operation, field] = name.split(' ') as ['query' | 'mutation', string];

@@ -18,9 +18,9 @@ export default async function globalSetup() {
     }),
   ]);
   const { migrate } = await import(pathToFileURL(join(server, 'platform', 'database', 'migrate.js')).href);
-  await writeCarelessly(postgres.administratorUrl);
+  await disableDurableWrites(postgres.administratorUrl);
   await migrate(postgres.url);
-  await giveEachTableItsOwnNumbers(postgres.url);
+  await offsetIdSequences(postgres.url);
   process.env.TEST_TEMPLATE_URL = postgres.url;
   process.env.TEST_ADMINISTRATOR_URL = postgres.administratorUrl;
   process.env.TEST_SERVER = server;
@@ -33,7 +33,7 @@ export default async function globalSetup() {
  *
  * @param {string} url
  */
-async function writeCarelessly(url) {
+async function disableDurableWrites(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('alter system set fsync = off');
@@ -47,7 +47,7 @@ async function writeCarelessly(url) {
  *
  * @param {string} url
  */
-async function giveEachTableItsOwnNumbers(url) {
+async function offsetIdSequences(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(

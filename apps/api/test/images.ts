@@ -63,7 +63,7 @@ export async function anAnimatedGif({ width = 320, height = 200 }: Size = {}): P
 }
 
 /** The same picture as `aPhoto` in another format. */
-export function aPictureAs(format: 'png' | 'webp' | 'avif' | 'tiff', size: Size = {}): Promise<Buffer> {
+export function anImageAs(format: 'png' | 'webp' | 'avif' | 'tiff', size: Size = {}): Promise<Buffer> {
   return twoColours(size).toFormat(format).toBuffer();
 }
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** A letter as the mail server received it. */
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   recipients: string[];
   /** Unfolded and decoded, by lower-cased name. */
   headers: Map<string, string[]>;
@@ -17,7 +17,7 @@ export interface ReceivedLetter {
 export interface MailServer {
   url: string;
   port: number;
-  letters: ReceivedLetter[];
+  letters: ReceivedEmail[];
   /** Refuses letters for good while set. */
   refusing: boolean;
   close: () => Promise<void>;
@@ -30,7 +30,7 @@ export interface MailServer {
  * @param options.offersTls whether it offers STARTTLS, with a certificate that nobody trusts
  */
 export async function startMailServer(port = 0, { offersTls = false } = {}): Promise<MailServer> {
-  const letters: ReceivedLetter[] = [];
+  const letters: ReceivedEmail[] = [];
   const smtp = new SMTPServer({
     logger: false, // it would warn of its built-in certificate
     disabledCommands: ['AUTH', ...(offersTls ? [] : ['STARTTLS'])],
@@ -44,7 +44,7 @@ export async function startMailServer(port = 0, { offersTls = false } = {}): Pro
       letters.push({
         recipients: session.envelope.rcptTo.map(({ address }) => address),
         isEncrypted: session.secure,
-        ...readLetter(raw.toString('latin1')),
+        ...parseEmail(raw.toString('latin1')),
       });
       done();
     },
@@ -63,7 +63,7 @@ export async function startMailServer(port = 0, { offersTls = false } = {}): Pro
   return mailServer;
 }
 
-function readLetter(raw: string): Pick<ReceivedLetter, 'headers' | 'text' | 'html'> {
+function parseEmail(raw: string): Pick<ReceivedEmail, 'headers' | 'text' | 'html'> {
   const { headers, body } = readPart(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type')?.[0] ?? '')?.[1];
   const parts = boundary

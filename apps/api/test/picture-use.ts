@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UnusedFiles } from '../src/modules/media/usage/unused-files.service.js';
+import type { UnusedFilesService } from '../src/modules/media/usage/unused-files.service.js';
 import { aPostForm } from './builders.js';
 import { aPhotoFile } from './images.js';
 import type { TestApp } from './start-app.js';
@@ -16,7 +16,7 @@ export const image = (name: string) => `<img src="${urlOf(name)}">`;
 export const aSmallPhoto = () => aPhotoFile({ width: 500, height: 50 });
 
 /** What an editor does with pictures, and what becomes of them. */
-export class PictureUse {
+export class ImageUse {
   constructor(
     private readonly tested: TestApp,
     private readonly editor: TestClient,
@@ -66,6 +66,6 @@ export class PictureUse {
 
   /** What the timer does. @returns how many pictures were removed */
   purge(): Promise<number> {
-    return this.tested.service<UnusedFiles>('UnusedFiles').purge();
+    return this.tested.service<UnusedFilesService>('UnusedFilesService').purge();
   }
 }

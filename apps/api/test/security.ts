@@ -4,10 +4,10 @@ import { appendFileSync } from 'node:fs';
 export const isFull = process.env.SECURITY_TESTS === 'full';
 
 /** How long others may wait while something hostile goes on, nineteen times in twenty. */
-const PATIENCE_MS = isFull ? 1000 : 5000;
+const MAX_WAIT_P95_MS = isFull ? 1000 : 5000;
 
 /** How long anybody may wait: a machine that is busy with something else takes a pause now and then. */
-const LONGEST_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Notes what a test measured, so that `npm run test:security` prints it beside the figure. */
 export function measured(text: string): void {
@@ -43,7 +43,7 @@ export async function expectServed(ask: () => Promise<unknown>, during: Promise<
   await over;
   waits.sort((a, b) => a - b);
   const [most, longest] = [waits[Math.ceil(waits.length * 0.95) - 1]!, waits.at(-1)!];
-  expect(waits.length < 20 ? waits[waits.length >> 1] : most).toBeLessThan(PATIENCE_MS);
-  expect(longest).toBeLessThan(LONGEST_MS);
+  expect(waits.length < 20 ? waits[waits.length >> 1] : most).toBeLessThan(MAX_WAIT_P95_MS);
+  expect(longest).toBeLessThan(MAX_WAIT_MS);
   return `of ${waits.length} readers 95 % waited at most ${most} ms, the longest ${longest} ms`;
 }

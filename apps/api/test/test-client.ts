@@ -1,14 +1,14 @@
 import { aSignUp } from './builders.js';
 
 /** An answer with its JSON body. */
-export interface Answer<Body = any> {
+export interface TestResponse<Body = any> {
   status: number;
   headers: Headers;
   body: Body;
 }
 
 /** An answer of GraphQL. */
-export interface GraphQLAnswer<Data = any> {
+export interface GraphQLResponse<Data = any> {
   data?: Data | null;
   errors?: {
     message: string;
@@ -31,7 +31,7 @@ export class TestClient {
     path: string,
     body?: object,
     headers: Record<string, string> = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<TestResponse<Body>> {
     const isForm = body instanceof FormData;
     const response = await fetch(this.url + path, {
       method,
@@ -53,7 +53,7 @@ export class TestClient {
   }
 
   /** One GraphQL request. */
-  async graphql<Data = any>(query: string, variables?: object): Promise<GraphQLAnswer<Data>> {
+  async graphql<Data = any>(query: string, variables?: object): Promise<GraphQLResponse<Data>> {
     return (await this.rest('POST', '/graphql', { query, variables })).body;
   }
 
@@ -63,7 +63,7 @@ export class TestClient {
     variables: object,
     name: string,
     file: File,
-  ): Promise<GraphQLAnswer<Data>> {
+  ): Promise<GraphQLResponse<Data>> {
     const form = new FormData();
     form.set('operations', JSON.stringify({ query, variables: { ...variables, [name]: null } }));
     form.set('map', JSON.stringify({ file: [`variables.${name}`] }));

@@ -1,5 +1,5 @@
 import { aPost, aPostForm } from './builders.js';
-import type { Answer, TestClient } from './test-client.js';
+import type { TestResponse, TestClient } from './test-client.js';
 
 /** The rich-text editor's endpoint. */
 export const UPLOAD = '/admin/files/ckeditor/upload';
@@ -23,7 +23,7 @@ export interface UploadEndpoint {
   send: (client: TestClient, file: File, id?: string) => Promise<Outcome>;
 }
 
-const fromRest = ({ status, headers, body }: Answer): Outcome => ({
+const fromRest = ({ status, headers, body }: TestResponse): Outcome => ({
   status,
   code: body.code,
   message: body.message,

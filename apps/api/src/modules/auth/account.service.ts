@@ -5,8 +5,8 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { invalidInput } from '../../platform/errors/app-error.js';
 import { violates } from '../../platform/errors/database-errors.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
-import { networkOf } from '../../platform/logging/client-network.js';
-import { RateLimits } from '../../platform/rate-limiting/rate-limits.service.js';
+import { clientNetwork } from '../../platform/logging/client-network.js';
+import { RateLimitsService } from '../../platform/rate-limiting/rate-limits.service.js';
 import { logSecurityEvent } from '../../platform/logging/security-log.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
@@ -25,7 +25,7 @@ export class AccountService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly mail: EmailChangeMailService,
-    private readonly rateLimits: RateLimits,
+    private readonly rateLimits: RateLimitsService,
     config: AppConfig,
   ) {
     this.undoTokens = new UndoTokens(config.JWT_SECRET);
@@ -37,13 +37,13 @@ export class AccountService {
    * @throws AppError BAD_USER_INPUT for a taken email, TOO_MANY_REQUESTS after too many other emails of one account or from
    *   one address, UNAUTHENTICATED when this session was ended meanwhile
    */
-  async update(signedIn: SignedInUser, fields: AccountFields, clientAddress: string): Promise<User> {
-    const who = { account: signedIn.id, clientAddress };
+  async update(signedIn: SignedInUser, fields: AccountFields, clientIp: string): Promise<User> {
+    const who = { account: signedIn.id, clientIp };
     if (fields.email !== signedIn.email) {
       // Counted before anything is tried, and also when it succeeds: else the refusal would tell which emails exist, and
       // strangers could be sent any number of emails.
-      await this.rateLimits.count('email-change', `account:${signedIn.id}`, who);
-      await this.rateLimits.count('email-change', networkOf(clientAddress), who);
+      await this.rateLimits.consume('email-change', `account:${signedIn.id}`, who);
+      await this.rateLimits.consume('email-change', clientNetwork(clientIp), who);
     }
     const { user, hasNewEmail } = await this.dataSource.transaction(async (manager) => {
       const before = await this.users.lock(manager, signedIn.id);
@@ -70,13 +70,13 @@ export class AccountService {
    * @throws AppError BAD_USER_INPUT with `errors.token` for a link that is wrong, used or expired, with `errors.email`
    *   when the old email belongs to another account by now
    */
-  async undoEmailChange(token: string, clientAddress: string): Promise<void> {
+  async undoEmailChange(token: string, clientIp: string): Promise<void> {
     const id = this.undoTokens.read(token);
     if (id === undefined) throw invalidLink();
     const account = await this.dataSource
       .transaction((manager) => this.undo(manager, id))
       .catch(takenOldEmail);
-    logSecurityEvent('email-change-undone', { account, clientAddress });
+    logSecurityEvent('email-change-undone', { account, clientIp });
   }
 
   private async undo(manager: EntityManager, id: string): Promise<number> {

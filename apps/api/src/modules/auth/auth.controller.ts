@@ -2,13 +2,13 @@ import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
-import { ClientAddress } from '../../platform/http/client-ip.decorator.js';
+import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
-import { AccountAnswer, AccountData } from '../users/account.response.js';
+import { AccountResponse, AccountData } from '../users/account.response.js';
 import { AccountInput } from '../users/account.input.js';
 import { AccountService } from './account.service.js';
-import { LoginResult, PasswordChangeResponse, SignUpAnswer, TokensAnswer } from './auth.response.js';
+import { LoginResult, PasswordChangeResponse, SignUpResponse, TokensResponse } from './auth.response.js';
 import { LoginInput, PasswordInput, RenewalInput, SignUpInput } from './auth.input.js';
 import { AuthService } from './auth.service.js';
 
@@ -25,10 +25,10 @@ export class AuthController {
   @Post('signup')
   @HttpCode(200)
   @ApiOperation({ summary: 'Makes an account and signs it in (F93).' })
-  @ApiOkResponse({ type: SignUpAnswer })
+  @ApiOkResponse({ type: SignUpResponse })
   @ApiErrors(400, 403)
-  async signUp(@Body() input: SignUpInput, @ClientAddress() clientAddress: string): Promise<SignUpAnswer> {
-    const { user, tokens, promotion } = await this.auth.signUp(input, clientAddress);
+  async signUp(@Body() input: SignUpInput, @ClientIp() clientIp: string): Promise<SignUpResponse> {
+    const { user, tokens, promotion } = await this.auth.signUp(input, clientIp);
     return { data: { user: AccountData.of(user), tokens, promotion } };
   }
 
@@ -38,8 +38,8 @@ export class AuthController {
   @ApiOperation({ summary: 'Signs an account in (F92).' })
   @ApiOkResponse({ type: LoginResult })
   @ApiErrors(400, 401)
-  async logIn(@Body() input: LoginInput, @ClientAddress() clientAddress: string): Promise<LoginResult> {
-    const { user, tokens } = await this.auth.logIn(input, clientAddress);
+  async logIn(@Body() input: LoginInput, @ClientIp() clientIp: string): Promise<LoginResult> {
+    const { user, tokens } = await this.auth.logIn(input, clientIp);
     return { user: AccountData.of(user), tokens };
   }
 
@@ -47,9 +47,9 @@ export class AuthController {
   @Post('refresh')
   @HttpCode(200)
   @ApiOperation({ summary: 'Trades a refresh token for new tokens (C16).' })
-  @ApiOkResponse({ type: TokensAnswer })
+  @ApiOkResponse({ type: TokensResponse })
   @ApiErrors(400, 401)
-  async renewTokens(@Body() { refreshToken }: RenewalInput): Promise<TokensAnswer> {
+  async renewTokens(@Body() { refreshToken }: RenewalInput): Promise<TokensResponse> {
     return { tokens: await this.auth.renewTokens(refreshToken) };
   }
 
@@ -59,14 +59,14 @@ export class AuthController {
     operationId: 'UsersController_update',
     summary: 'Changes name and email. A changed email ends the other sessions.',
   })
-  @ApiOkResponse({ type: AccountAnswer })
+  @ApiOkResponse({ type: AccountResponse })
   @ApiErrors(400, 401)
   async updateAccount(
     @CurrentUser() user: SignedInUser,
     @Body() input: AccountInput,
-    @ClientAddress() clientAddress: string,
-  ): Promise<AccountAnswer> {
-    return AccountAnswer.of(await this.account.update(user, input, clientAddress));
+    @ClientIp() clientIp: string,
+  ): Promise<AccountResponse> {
+    return AccountResponse.of(await this.account.update(user, input, clientIp));
   }
 
   @Patch('me/password')
@@ -79,9 +79,9 @@ export class AuthController {
   async changePassword(
     @CurrentUser() signedIn: SignedInUser,
     @Body() input: PasswordInput,
-    @ClientAddress() clientAddress: string,
+    @ClientIp() clientIp: string,
   ): Promise<PasswordChangeResponse> {
-    const { user, tokens } = await this.auth.changePassword(signedIn, input, clientAddress);
+    const { user, tokens } = await this.auth.changePassword(signedIn, input, clientIp);
     return { data: AccountData.of(user), tokens };
   }
 }

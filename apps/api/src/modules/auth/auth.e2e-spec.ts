@@ -1,6 +1,6 @@
 import { aSignUp } from '../../../test/builders.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
-import type { Answer, TestClient } from '../../../test/test-client.js';
+import type { TestResponse, TestClient } from '../../../test/test-client.js';
 import type { InvitationsService, NewInvitation } from './signup/invitations.service.js';
 
 let tested: TestApp;
@@ -319,8 +319,8 @@ describe('POST /api/auth/login (F43, F92)', () => {
   });
 });
 
-const withoutId = ({ status, body }: Answer) => JSON.stringify({ status, body: { ...body, requestId: '' } });
-const headerNames = ({ headers }: Answer) => [...headers.keys()];
+const withoutId = ({ status, body }: TestResponse) => JSON.stringify({ status, body: { ...body, requestId: '' } });
+const headerNames = ({ headers }: TestResponse) => [...headers.keys()];
 
 describe('mutation logIn (F92)', () => {
   it('answers what REST answers, with the id as ID', async () => {

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import passport from 'passport';
 import { unauthenticated } from '../../platform/errors/app-error.js';
 import { requestOf, type AppRequest, type SignedInUser } from '../../platform/http/app-request.js';
-import { PUBLIC_DOOR, type PublicDoor } from '../../platform/http/public.decorator.js';
+import { PUBLIC_ENDPOINT, type PublicOptions } from '../../platform/http/public.decorator.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
 /** The one guard of both doors: closed unless the door is marked `@Public()`. */
@@ -18,7 +18,7 @@ export class AuthGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
-    const door = this.reflector.getAllAndOverride<PublicDoor | undefined>(PUBLIC_DOOR, [
+    const door = this.reflector.getAllAndOverride<PublicOptions | undefined>(PUBLIC_ENDPOINT, [
       context.getHandler(),
       context.getClass(),
     ]);

@@ -2,44 +2,44 @@ import { InputType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { LoginFields, PasswordFields, SignUpFields } from '@tiempos/validation';
-import { DoorField } from '../../platform/openapi/api-field.decorator.js';
+import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 
 /** The login form, for both doors (F69). */
 @InputType({ description: 'Who signs in.' })
 export class LoginInput extends LoginFields {
-  @DoorField({ description: 'Login name; trimmed and lower-cased.' })
+  @ApiField({ description: 'Login name; trimmed and lower-cased.' })
   override email: string;
 
-  @DoorField({ description: 'Password.' })
+  @ApiField({ description: 'Password.' })
   override password: string;
 }
 
 /** The sign-up form without its confirmation, for both doors (F70–F74, C17). */
 @InputType({ description: 'A new account.' })
 export class SignUpInput extends SignUpFields {
-  @DoorField({ description: 'Name shown in the dashboard.' })
+  @ApiField({ description: 'Name shown in the dashboard.' })
   override name: string;
 
-  @DoorField({ description: 'Login name; trimmed and lower-cased, unique.' })
+  @ApiField({ description: 'Login name; trimmed and lower-cased, unique.' })
   override email: string;
 
-  @DoorField({ description: '8 to 25 characters, at least one of them upper case.' })
+  @ApiField({ description: '8 to 25 characters, at least one of them upper case.' })
   override password: string;
 
-  @DoorField({ nullable: true, description: 'Name of a pricing plan.' })
+  @ApiField({ nullable: true, description: 'Name of a pricing plan.' })
   override plan?: string | null;
 
-  @DoorField({ nullable: true, description: 'Invitation code.' })
+  @ApiField({ nullable: true, description: 'Invitation code.' })
   override promotionCode?: string | null;
 }
 
 /** The password form without its confirmation, for both doors (F78, F79). */
 @InputType({ description: 'A password change.' })
 export class PasswordInput extends PasswordFields {
-  @DoorField({ description: 'Password in force.' })
+  @ApiField({ description: 'Password in force.' })
   override oldPassword: string;
 
-  @DoorField({ description: 'New password, at least 8 characters.' })
+  @ApiField({ description: 'New password, at least 8 characters.' })
   override password: string;
 }
 

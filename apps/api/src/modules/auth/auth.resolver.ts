@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import type { SignedInUser } from '../../platform/http/app-request.js';
-import { ClientAddress } from '../../platform/http/client-ip.decorator.js';
+import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import { AccountInput } from '../users/account.input.js';
@@ -23,18 +23,18 @@ export class AuthResolver {
   @Mutation(() => SignUpResult, { description: 'Makes an account and signs it in (F93).' })
   signUp(
     @Args('input', { description: 'The sign-up form.' }) input: SignUpInput,
-    @ClientAddress() clientAddress: string,
+    @ClientIp() clientIp: string,
   ): Promise<SignUpResult> {
-    return this.auth.signUp(input, clientAddress);
+    return this.auth.signUp(input, clientIp);
   }
 
   @Public()
   @Mutation(() => LoginResult, { description: 'Signs an account in (F92).' })
   logIn(
     @Args('input', { description: 'The login form.' }) input: LoginInput,
-    @ClientAddress() clientAddress: string,
+    @ClientIp() clientIp: string,
   ): Promise<LoginResult> {
-    return this.auth.logIn(input, clientAddress);
+    return this.auth.logIn(input, clientIp);
   }
 
   @Public()
@@ -51,9 +51,9 @@ export class AuthResolver {
   updateMe(
     @CurrentUser() user: SignedInUser,
     @Args('input', { description: 'The account form.' }) input: AccountInput,
-    @ClientAddress() clientAddress: string,
+    @ClientIp() clientIp: string,
   ): Promise<User> {
-    return this.account.update(user, input, clientAddress);
+    return this.account.update(user, input, clientIp);
   }
 
   @Mutation(() => LoginResult, {
@@ -63,9 +63,9 @@ export class AuthResolver {
   replacePassword(
     @CurrentUser() user: SignedInUser,
     @Args('input', { description: 'The password form.' }) input: PasswordInput,
-    @ClientAddress() clientAddress: string,
+    @ClientIp() clientIp: string,
   ): Promise<LoginResult> {
-    return this.auth.changePassword(user, input, clientAddress);
+    return this.auth.changePassword(user, input, clientIp);
   }
 
   @Mutation(() => User, {
@@ -75,8 +75,8 @@ export class AuthResolver {
   async changePassword(
     @CurrentUser() user: SignedInUser,
     @Args('input', { description: 'The password form.' }) input: PasswordInput,
-    @ClientAddress() clientAddress: string,
+    @ClientIp() clientIp: string,
   ): Promise<LoginResult['user']> {
-    return (await this.auth.changePassword(user, input, clientAddress)).user;
+    return (await this.auth.changePassword(user, input, clientIp)).user;
   }
 }

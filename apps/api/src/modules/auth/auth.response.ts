@@ -1,6 +1,6 @@
 import { Int, Field, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { DoorField } from '../../platform/openapi/api-field.decorator.js';
+import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 import { AccountData } from '../users/account.response.js';
 import { User } from '../users/user.entity.js';
 import { Tokens } from './sessions/tokens.js';
@@ -8,10 +8,10 @@ import { Tokens } from './sessions/tokens.js';
 /** What a new account gets for free (F44, C17). */
 @ObjectType({ description: 'What a new account gets for free.' })
 export class Promotion {
-  @DoorField({ type: Boolean, description: 'A free trial applies.' })
+  @ApiField({ type: Boolean, description: 'A free trial applies.' })
   trial: boolean;
 
-  @DoorField({ type: Int, description: 'Length of the trial.' })
+  @ApiField({ type: Int, description: 'Length of the trial.' })
   days: number;
 }
 
@@ -22,7 +22,7 @@ export class LoginResult {
   @ApiProperty({ type: AccountData })
   user: Pick<User, 'id' | 'name' | 'email'>;
 
-  @DoorField({ type: Tokens, description: 'Tokens of the new session.' })
+  @ApiField({ type: Tokens, description: 'Tokens of the new session.' })
   tokens: Tokens;
 }
 
@@ -35,13 +35,13 @@ export class SignUpResult extends LoginResult {
 }
 
 /** REST's envelope of a sign-up (C15). */
-export class SignUpAnswer {
+export class SignUpResponse {
   @ApiProperty({ type: SignUpResult })
   data: SignUpResult;
 }
 
 /** REST's answer to a renewal. */
-export class TokensAnswer {
+export class TokensResponse {
   @ApiProperty({ type: Tokens })
   tokens: Tokens;
 }

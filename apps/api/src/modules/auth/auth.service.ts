@@ -5,8 +5,8 @@ import type { LoginFields, PasswordFields, SignUpFields } from '@tiempos/validat
 import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError, invalidInput } from '../../platform/errors/app-error.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
-import { networkOf } from '../../platform/logging/client-network.js';
-import { RateLimits } from '../../platform/rate-limiting/rate-limits.service.js';
+import { clientNetwork } from '../../platform/logging/client-network.js';
+import { RateLimitsService } from '../../platform/rate-limiting/rate-limits.service.js';
 import { logSecurityEvent } from '../../platform/logging/security-log.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
@@ -24,7 +24,7 @@ export class AuthService {
     private readonly users: UsersService,
     private readonly invitations: InvitationsService,
     private readonly sessions: SessionsService,
-    private readonly rateLimits: RateLimits,
+    private readonly rateLimits: RateLimitsService,
     private readonly config: AppConfig,
   ) {}
 
@@ -33,8 +33,8 @@ export class AuthService {
    *
    * @throws AppError FORBIDDEN when sign-up is closed, BAD_USER_INPUT for a taken email, an unknown plan or code
    */
-  async signUp(fields: SignUpFields, clientAddress: string): Promise<SignUpResult> {
-    await this.rateLimits.count('signup', networkOf(clientAddress), { account: null, clientAddress });
+  async signUp(fields: SignUpFields, clientIp: string): Promise<SignUpResult> {
+    await this.rateLimits.consume('signup', clientNetwork(clientIp), { account: null, clientIp });
     if (this.config.SIGNUP_MODE === 'closed') throw new AppError('FORBIDDEN', 'Hiện không nhận đăng ký mới');
     if (fields.plan && !isPlanCode(fields.plan)) {
       throw invalidInput({ plan: 'Gói không tồn tại' });
@@ -49,7 +49,7 @@ export class AuthService {
       const promotion = days > 0 ? { trial: true, days } : undefined;
       return { user, tokens: await this.sessions.start(manager, user.id), promotion };
     });
-    logSecurityEvent('account-made', { account: result.user.id, clientAddress });
+    logSecurityEvent('account-made', { account: result.user.id, clientIp });
     return result;
   }
 
@@ -59,21 +59,21 @@ export class AuthService {
    * @throws AppError INVALID_CREDENTIALS, or TOO_MANY_REQUESTS after too many failures of one account from one address,
    *   so that nobody locks an owner out from elsewhere, or of one address whatever the accounts
    */
-  async logIn({ email, password }: LoginFields, clientAddress: string): Promise<LoginResult> {
-    const network = networkOf(clientAddress);
+  async logIn({ email, password }: LoginFields, clientIp: string): Promise<LoginResult> {
+    const network = clientNetwork(clientIp);
     const attempts = `${network}:${email}`;
     const user = await this.users.findWithPassword({ email });
-    const who = { account: user?.id ?? null, clientAddress };
-    await this.rateLimits.count('login', attempts, who);
-    await this.rateLimits.count('login-address', network, who);
+    const who = { account: user?.id ?? null, clientIp };
+    await this.rateLimits.consume('login', attempts, who);
+    await this.rateLimits.consume('login-address', network, who);
     const matches = await passwordMatches(password, user?.passwordHash);
     const tokens = user && matches ? await this.startSession(user) : undefined;
     if (!user || !tokens) {
       logSecurityEvent('login-failed', who);
       throw new AppError('INVALID_CREDENTIALS', undefined, { isLogged: true });
     }
-    await this.rateLimits.forgive('login', attempts);
-    await this.rateLimits.forgive('login-address', network);
+    await this.rateLimits.refund('login', attempts);
+    await this.rateLimits.refund('login-address', network);
     return { user, tokens };
   }
 
@@ -92,14 +92,14 @@ export class AuthService {
   async changePassword(
     signedIn: SignedInUser,
     { oldPassword, password }: PasswordFields,
-    clientAddress: string,
+    clientIp: string,
   ): Promise<LoginResult> {
-    const who = { account: signedIn.id, clientAddress };
+    const who = { account: signedIn.id, clientIp };
     const attempts = `password:${signedIn.id}`;
-    await this.rateLimits.count('login', attempts, who);
+    await this.rateLimits.consume('login', attempts, who);
     const stored = await this.users.findWithPassword({ id: signedIn.id });
     if (!(await passwordMatches(oldPassword, stored?.passwordHash))) throw wrongOldPassword();
-    await this.rateLimits.forgive('login', attempts);
+    await this.rateLimits.refund('login', attempts);
     const passwordHash = await hashPassword(password);
     const result = await this.dataSource.transaction(async (manager) => {
       const user = await this.users.lock(manager, signedIn.id);
@@ -121,7 +121,7 @@ export class AuthService {
       await this.users.setPasswordHash(manager, id, passwordHash);
       await this.sessions.endAll(manager, id);
     });
-    logSecurityEvent('password-changed', { account: id, clientAddress: null });
+    logSecurityEvent('password-changed', { account: id, clientIp: null });
   }
 
   /**

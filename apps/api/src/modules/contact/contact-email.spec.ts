@@ -1,4 +1,4 @@
-import { contactLetter } from './contact-email.js';
+import { contactEmail } from './contact-email.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
 const message: ContactMessage = {
@@ -19,7 +19,7 @@ const message: ContactMessage = {
 
 describe('the letter to the shop (C26)', () => {
   it('says in Vietnamese who wrote what and when, and answers go to the visitor', () => {
-    const letter = contactLetter(message, 'tiem.vn');
+    const letter = contactEmail(message, 'tiem.vn');
     expect(letter.subject).toBe('Lời nhắn mới từ Nguyễn Thị Hường');
     expect(letter.replyTo).toEqual({ name: 'Nguyễn Thị Hường', address: 'huong@example.vn' });
     expect(letter.text).toBe(`Họ tên: Nguyễn Thị Hường
@@ -36,12 +36,12 @@ Gọi giúp mình buổi chiều nhé.
   });
 
   it('has the same Message-ID at every try', () => {
-    expect(contactLetter(message, 'tiem.vn').messageId).toBe('<contact-7-1795223100000@tiem.vn>');
-    expect(contactLetter({ ...message }, 'tiem.vn').messageId).toBe('<contact-7-1795223100000@tiem.vn>');
+    expect(contactEmail(message, 'tiem.vn').messageId).toBe('<contact-7-1795223100000@tiem.vn>');
+    expect(contactEmail({ ...message }, 'tiem.vn').messageId).toBe('<contact-7-1795223100000@tiem.vn>');
   });
 
   it('shows what the visitor typed as text, never as HTML', () => {
-    const { html } = contactLetter(
+    const { html } = contactEmail(
       { ...message, name: '<b onclick="x()">Hường</b>', message: `<script>alert('1' & "2")</script>` },
       'tiem.vn',
     );
@@ -51,7 +51,7 @@ Gọi giúp mình buổi chiều nhé.
   });
 
   it('keeps a name with line breaks or reversed writing on one plain line', () => {
-    const letter = contactLetter({ ...message, name: 'Hường\r\nBcc: x@example.com\u202Emoc' }, 'tiem.vn');
+    const letter = contactEmail({ ...message, name: 'Hường\r\nBcc: x@example.com\u202Emoc' }, 'tiem.vn');
     expect(letter.subject).toBe('Lời nhắn mới từ Hường Bcc: x@example.com moc');
     expect(letter.replyTo).toEqual({ name: 'Hường Bcc: x@example.com moc', address: 'huong@example.vn' });
   });

@@ -7,7 +7,7 @@ import type { ContactMessage } from './contact-message.entity.js';
  *
  * @param domain the right side of the Message-ID, which is the same for every try of one message
  */
-export function contactLetter(message: ContactMessage, domain: string): Omit<Mail, 'to'> {
+export function contactEmail(message: ContactMessage, domain: string): Omit<Mail, 'to'> {
   const { id, name, phone, phoneE164, email, message: body, createdAt, privacyPolicyVersion } = message;
   const rows: readonly (readonly [label: string, value: string])[] = [
     ['Họ tên', name],

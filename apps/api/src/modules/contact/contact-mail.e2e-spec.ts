@@ -3,7 +3,7 @@ import { aContactMessage, CAPTCHA_KEY } from '../../../test/contact.js';
 import type { TestDatabase } from '../../../test/database.js';
 import { startMailServer, type MailServer } from '../../../test/mail-server.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
-import type { ContactMail } from './contact-mail.service.js';
+import type { ContactMailService } from './contact-mail.service.js';
 
 const closing: { close: () => Promise<void> }[] = [];
 
@@ -59,7 +59,7 @@ const untilTriedInVain = (database: TestDatabase) =>
 /** Makes the next try due now instead of in half a minute. @param database that of the server unless told otherwise */
 async function hurryRetry({ service, database }: TestApp, { query } = database) {
   await query(`update pgboss.job set start_after = now() where id in (select id from ${WAITING})`);
-  service<ContactMail>('ContactMail').wake();
+  service<ContactMailService>('ContactMailService').wake();
 }
 
 describe('the mail of a contact message (C26)', () => {

@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { MailService } from '../../platform/mail/mail.service.js';
-import { JobQueue } from '../../platform/queue/job-queue.service.js';
-import { contactLetter } from './contact-email.js';
+import { JobQueueService } from '../../platform/queue/job-queue.service.js';
+import { contactEmail } from './contact-email.js';
 import { ContactMessage } from './contact-message.entity.js';
 
 const QUEUE = 'contact-mail';
@@ -27,13 +27,13 @@ interface MailJob {
  * same Message-ID.
  */
 @Injectable()
-export class ContactMail implements OnApplicationBootstrap {
-  private readonly logger = new Logger('ContactMail');
+export class ContactMailService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('ContactMailService');
   private isMailing = false;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly jobs: JobQueue,
+    private readonly jobs: JobQueueService,
     private readonly mail: MailService,
     private readonly config: AppConfig,
   ) {}
@@ -77,7 +77,7 @@ export class ContactMail implements OnApplicationBootstrap {
     const message = await messages.findOneBy({ id: messageId, mailedAt: IsNull() });
     if (!message) return;
     const { CONTACT_RECIPIENT = '', PUBLIC_URL } = this.config;
-    const letter = contactLetter(message, new URL(PUBLIC_URL).hostname);
+    const letter = contactEmail(message, new URL(PUBLIC_URL).hostname);
     try {
       await this.mail.send({ to: CONTACT_RECIPIENT, ...letter });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** The door a message came through. */
-export type ContactDoor = 'rest' | 'graphql';
+export type ContactChannel = 'rest' | 'graphql';
 
 /** A visitor's message with the evidence of consent (C26). Personal data: never logged, read by the operator only. */
 @Entity('contact_messages')
@@ -40,7 +40,7 @@ export class ContactMessage {
   consentedAt: Date;
 
   @Column('text')
-  door: ContactDoor;
+  door: ContactChannel;
 
   @Column('text', { name: 'captcha_provider' })
   captchaProvider: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { aContactMessage, CAPTCHA_KEY } from '../../../test/contact.js';
 import { importServer, startApp, type TestApp } from '../../../test/start-app.js';
-import type { ContactRecords } from './contact-records.service.js';
+import type { ContactRecordsService } from './contact-records.service.js';
 
 const command = join(import.meta.dirname, '../../../../../tools/cli.mjs');
 
@@ -76,7 +76,7 @@ describe('Contact messages (privacy)', () => {
       `update contact_messages set created_at = now() - case email
          when 'old@tiem.example' then interval '30 days 1 minute' else interval '29 days 23 hours' end`,
     );
-    expect(await tested.service<ContactRecords>('ContactRecords').purge()).toBe(1);
+    expect(await tested.service<ContactRecordsService>('ContactRecordsService').purge()).toBe(1);
     expect(await emails()).toEqual(['young@tiem.example']);
 
     const next = await startApp({ DATABASE_URL: tested.database.url, CONTACT_RETENTION_DAYS: '29' });

@@ -13,8 +13,8 @@ const HOURS_BETWEEN_PURGES_MS = 6 * 60 * 60 * 1000;
  * (`npm run contact`). A visitor's messages are found by the email they wrote, whatever its case.
  */
 @Injectable()
-export class ContactRecords implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('ContactRecords');
+export class ContactRecordsService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('ContactRecordsService');
   private timer?: NodeJS.Timeout;
 
   constructor(

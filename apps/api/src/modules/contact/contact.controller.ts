@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
-import { ClientAddress } from '../../platform/http/client-ip.decorator.js';
+import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
-import { ContactAnswer } from './contact.response.js';
+import { ContactResponse } from './contact.response.js';
 import { ContactInput } from './contact.input.js';
 import { ContactService } from './contact.service.js';
 
@@ -17,10 +17,10 @@ export class ContactController {
   @Post()
   @HttpCode(200)
   @ApiOperation({ summary: 'Stores a message and mails it to the shop (F91).' })
-  @ApiOkResponse({ type: ContactAnswer })
+  @ApiOkResponse({ type: ContactResponse })
   @ApiErrors(400, 503)
-  async send(@Body() input: ContactInput, @ClientAddress() clientAddress: string): Promise<ContactAnswer> {
-    await this.contact.send(input, 'rest', clientAddress);
+  async send(@Body() input: ContactInput, @ClientIp() clientIp: string): Promise<ContactResponse> {
+    await this.contact.send(input, 'rest', clientIp);
     return { success: true };
   }
 }

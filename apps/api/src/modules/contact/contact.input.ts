@@ -1,28 +1,28 @@
 import { InputType } from '@nestjs/graphql';
 import { ContactFields } from '@tiempos/validation';
 import { Length } from 'class-validator';
-import { DoorField } from '../../platform/openapi/api-field.decorator.js';
+import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 import { CAPTCHA_REFUSAL } from './captcha/captcha.js';
 
 /** Longer than any provider's token. */
-const LONGEST_TOKEN = 10_000;
+const MAX_TOKEN_LENGTH = 10_000;
 
 /** The contact form as it is sent, for both doors; privacyPolicy is not (F41, F63–F66, F68). */
 @InputType({ description: 'A message to the shop. Sending it says yes to the privacy policy in force.' })
 export class ContactInput extends ContactFields {
-  @DoorField({ description: 'What the solved captcha gave.' })
-  @Length(1, LONGEST_TOKEN, { message: CAPTCHA_REFUSAL })
+  @ApiField({ description: 'What the solved captcha gave.' })
+  @Length(1, MAX_TOKEN_LENGTH, { message: CAPTCHA_REFUSAL })
   token: string;
 
-  @DoorField({ description: 'At least 2 characters.' })
+  @ApiField({ description: 'At least 2 characters.' })
   override name: string;
 
-  @DoorField({ description: 'Digits and spaces, at least 10 digits.' })
+  @ApiField({ description: 'Digits and spaces, at least 10 digits.' })
   override phone: string;
 
-  @DoorField({ description: 'Where the answer goes; trimmed and lower-cased.' })
+  @ApiField({ description: 'Where the answer goes; trimmed and lower-cased.' })
   override email: string;
 
-  @DoorField({ description: 'At least 10 characters.' })
+  @ApiField({ description: 'At least 10 characters.' })
   override message: string;
 }

@@ -3,9 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { QueueModule } from '../../platform/queue/queue.module.js';
 import { CaptchaModule } from './captcha/captcha.module.js';
-import { ContactMail } from './contact-mail.service.js';
+import { ContactMailService } from './contact-mail.service.js';
 import { ContactMessage } from './contact-message.entity.js';
-import { ContactRecords } from './contact-records.service.js';
+import { ContactRecordsService } from './contact-records.service.js';
 import { ContactController } from './contact.controller.js';
 import { ContactResolver } from './contact.resolver.js';
 import { ContactService } from './contact.service.js';
@@ -14,6 +14,6 @@ import { ContactService } from './contact.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([ContactMessage]), CaptchaModule, MailModule, QueueModule],
   controllers: [ContactController],
-  providers: [ContactService, ContactMail, ContactRecords, ContactResolver],
+  providers: [ContactService, ContactMailService, ContactRecordsService, ContactResolver],
 })
 export class ContactModule {}

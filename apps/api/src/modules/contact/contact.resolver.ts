@@ -1,6 +1,6 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { PRIVACY_POLICY_VERSION } from '@tiempos/site-content';
-import { ClientAddress } from '../../platform/http/client-ip.decorator.js';
+import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import { Captcha } from './captcha/captcha.js';
 import { ContactFormSettings } from './contact.response.js';
@@ -29,9 +29,9 @@ export class ContactResolver {
   })
   async sendContactMessage(
     @Args('input', { description: 'The contact form.' }) input: ContactInput,
-    @ClientAddress() clientAddress: string,
+    @ClientIp() clientIp: string,
   ): Promise<boolean> {
-    await this.contact.send(input, 'graphql', clientAddress);
+    await this.contact.send(input, 'graphql', clientIp);
     return true;
   }
 }

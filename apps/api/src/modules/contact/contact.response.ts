@@ -2,14 +2,14 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 
 /** REST's answer to a message that was stored. Its readers look at the status only (F91). */
-export class ContactAnswer {
+export class ContactResponse {
   @ApiProperty({ enum: [true], description: 'The message is stored.' })
   success: true;
 }
 
 /** What the browser needs to show the captcha. */
 @ObjectType('CaptchaSettings', { description: 'What the browser needs to show the captcha.' })
-export class CaptchaSettingsAnswer {
+export class CaptchaSettingsResponse {
   @Field({ description: 'altcha, recaptcha, hcaptcha or turnstile.' })
   provider: string;
 
@@ -29,8 +29,8 @@ export class CaptchaSettingsAnswer {
 /** What the contact form must know before it is filled in. */
 @ObjectType({ description: 'What the contact form must know before it is filled in.' })
 export class ContactFormSettings {
-  @Field(() => CaptchaSettingsAnswer, { description: 'The captcha to solve.' })
-  captcha: CaptchaSettingsAnswer;
+  @Field(() => CaptchaSettingsResponse, { description: 'The captcha to solve.' })
+  captcha: CaptchaSettingsResponse;
 
   @Field({ description: 'The privacy policy in force, which the visitor says yes to (C26).' })
   privacyPolicyVersion: string;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PRIVACY_POLICY_VERSION } from '@tiempos/site-content';
 import { DataSource } from 'typeorm';
-import { networkOf } from '../../platform/logging/client-network.js';
-import { RateLimits } from '../../platform/rate-limiting/rate-limits.service.js';
+import { clientNetwork } from '../../platform/logging/client-network.js';
+import { RateLimitsService } from '../../platform/rate-limiting/rate-limits.service.js';
 import { Captcha } from './captcha/captcha.js';
-import { ContactMail } from './contact-mail.service.js';
-import { ContactMessage, type ContactDoor } from './contact-message.entity.js';
+import { ContactMailService } from './contact-mail.service.js';
+import { ContactMessage, type ContactChannel } from './contact-message.entity.js';
 import type { ContactInput } from './contact.input.js';
 import { toE164 } from './phone-number.js';
 
@@ -14,9 +14,9 @@ import { toE164 } from './phone-number.js';
 export class ContactService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly rateLimits: RateLimits,
+    private readonly rateLimits: RateLimitsService,
     private readonly captcha: Captcha,
-    private readonly mail: ContactMail,
+    private readonly mail: ContactMailService,
   ) {}
 
   /**
@@ -25,9 +25,9 @@ export class ContactService {
    * @throws AppError BAD_USER_INPUT for a captcha that is wrong, expired or used, UNAVAILABLE when its service does not
    * answer, TOO_MANY_REQUESTS after too many tries from one address
    */
-  async send(input: ContactInput, door: ContactDoor, clientAddress: string): Promise<void> {
-    await this.rateLimits.count('contact', networkOf(clientAddress), { account: null, clientAddress });
-    const proof = await this.captcha.verify(input.token, clientAddress);
+  async send(input: ContactInput, door: ContactChannel, clientIp: string): Promise<void> {
+    await this.rateLimits.consume('contact', clientNetwork(clientIp), { account: null, clientIp });
+    const proof = await this.captcha.verify(input.token, clientIp);
     const { name, phone, email, message } = input;
     await this.dataSource.transaction(async (manager) => {
       await proof.spend(manager);

@@ -45,7 +45,7 @@ export function keysFor(name: string, width: number): string[] {
 }
 
 /** The public address of a stored picture (F50). */
-export function addressOf(name: string): string {
+export function fileUrl(name: string): string {
   return `/api/files/resources/${name}`;
 }
 

@@ -7,7 +7,7 @@ import {
   aPhoto,
   aPhotoFile,
   aPhotoOfBytes,
-  aPictureAs,
+  anImageAs,
   aPixelBomb,
   aTransparentPng,
   aTruncatedPhoto,
@@ -297,7 +297,7 @@ describe('GET /api/files/resources/{name} (F50, C48)', () => {
 
   it('serves narrower WebP copies, or the next larger file where there is none', async () => {
     const url = await uploadedUrl(
-      asFile(await aPictureAs('webp', { width: 1000, height: 500 }), 'image/webp'),
+      asFile(await anImageAs('webp', { width: 1000, height: 500 }), 'image/webp'),
     );
     const widths = [];
     for (const query of ['?w=480', '?w=960', '?w=1600', '?w=500', '?w=x', '']) {

@@ -8,7 +8,7 @@ import { Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError, invalidInput } from '../../platform/errors/app-error.js';
 import { isConnectionLost } from '../../platform/errors/database-errors.js';
-import { FileUsage } from './usage/file-usage.service.js';
+import { FileUsageService } from './usage/file-usage.service.js';
 import {
   contentTypeOf,
   keysOf,
@@ -17,11 +17,11 @@ import {
   VARIANT_WIDTHS,
   variantKey,
 } from './file-names.js';
-import { park, sweepParked, UploadTooLarge } from './uploads/upload-spool.js';
+import { spool, removeExpired, UploadTooLarge } from './uploads/upload-spool.js';
 import { encodedPath } from './images/image-task.js';
-import { PictureWorkers } from './images/image-workers.service.js';
+import { ImageWorkersService } from './images/image-workers.service.js';
 import { StoredFile, type FilePurpose } from './stored-file.entity.js';
-import { UploadQuotas, type Uploader } from './uploads/upload-quotas.service.js';
+import { UploadQuotasService, type Uploader } from './uploads/upload-quotas.service.js';
 import type { Upload } from './uploads/upload.js';
 
 /** What the receiver knows about an upload beside its bytes. */
@@ -45,21 +45,21 @@ const UNDECIDED_MS = 5 * 60_000;
 @Injectable()
 export class FilesService implements OnApplicationBootstrap {
   private readonly logger = new Logger(FilesService.name);
-  private readonly parkingFolder: string;
+  private readonly spoolFolder: string;
 
   constructor(
     config: AppConfig,
     private readonly store: Disk,
-    private readonly quotas: UploadQuotas,
-    private readonly usage: FileUsage,
-    private readonly pictures: PictureWorkers,
+    private readonly quotas: UploadQuotasService,
+    private readonly usage: FileUsageService,
+    private readonly pictures: ImageWorkersService,
     @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
   ) {
-    this.parkingFolder = join(config.DATA_DIR, 'incoming');
+    this.spoolFolder = join(config.DATA_DIR, 'incoming');
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await sweepParked(this.parkingFolder);
+    await removeExpired(this.spoolFolder);
   }
 
   /**
@@ -67,15 +67,15 @@ export class FilesService implements OnApplicationBootstrap {
    * or `discard` it. The stream is read or destroyed in every case.
    *
    * @throws AppError BAD_USER_INPUT for what is no picture, PAYLOAD_TOO_LARGE from 10 MiB on, both with `errors[field]`;
-   *   as UploadQuotas when the account may not upload it; UNAVAILABLE when the store refuses or no process can decode it,
+   *   as UploadQuotasService when the account may not upload it; UNAVAILABLE when the store refuses or no process can decode it,
    *   with nothing left behind
    */
   async receive(upload: Upload, options: ReceiveOptions): Promise<StoredFile> {
     const { purpose, field, uploadedById } = options;
     if (!options.isUnlimited) await this.begin(upload, options);
-    const parked = await this.park(upload, field);
+    const spooled = await this.spool(upload, field);
     try {
-      const stored = await this.storePicture(parked, field, uploadedById);
+      const stored = await this.storeImage(spooled, field, uploadedById);
       if (!options.isUnlimited) await this.charge(stored, options);
       return Object.assign(new StoredFile(), {
         ...stored,
@@ -85,8 +85,8 @@ export class FilesService implements OnApplicationBootstrap {
         uploadedById,
       });
     } finally {
-      const encoded = [undefined, ...VARIANT_WIDTHS].map((width) => encodedPath(parked, width));
-      for (const path of [parked, ...encoded]) await rm(path, { force: true });
+      const encoded = [undefined, ...VARIANT_WIDTHS].map((width) => encodedPath(spooled, width));
+      for (const path of [spooled, ...encoded]) await rm(path, { force: true });
     }
   }
 
@@ -183,20 +183,20 @@ export class FilesService implements OnApplicationBootstrap {
     }
   }
 
-  private async park({ contentType, stream }: Upload, field: string): Promise<string> {
+  private async spool({ contentType, stream }: Upload, field: string): Promise<string> {
     if (!contentType.startsWith('image/')) {
       stream.destroy();
       throw invalidInput({ [field]: messages.thumbnailType });
     }
     try {
-      return await park(stream, this.parkingFolder, limits.thumbnailBytes.below);
+      return await spool(stream, this.spoolFolder, limits.thumbnailBytes.below);
     } catch (error) {
       throw error instanceof UploadTooLarge ? tooLarge(field) : error;
     }
   }
 
   /** Copies first, the main file last: whoever sees the name sees all of it. */
-  private async storePicture(path: string, field: string, accountId: number) {
+  private async storeImage(path: string, field: string, accountId: number) {
     const { extension, width, height, variantWidths } = await this.pictures.encode(path, {
       field,
       accountId,

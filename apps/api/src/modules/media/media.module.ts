@@ -3,32 +3,32 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Disk } from 'flydrive';
 import { AppConfig } from '../../platform/config/app-config.js';
-import { EditorController } from './ckeditor/ckeditor.controller.js';
+import { CkeditorController } from './ckeditor/ckeditor.controller.js';
 import { openFileStore } from '../../platform/storage/file-store.js';
-import { FileUsage } from './usage/file-usage.service.js';
+import { FileUsageService } from './usage/file-usage.service.js';
 import { FilesService } from './files.service.js';
-import { PictureWorkers } from './images/image-workers.service.js';
+import { ImageWorkersService } from './images/image-workers.service.js';
 import { ResourcesController } from './resources.controller.js';
 import { StoredFile } from './stored-file.entity.js';
-import { UnusedFiles } from './usage/unused-files.service.js';
-import { UploadQuotas } from './uploads/upload-quotas.service.js';
+import { UnusedFilesService } from './usage/unused-files.service.js';
+import { UploadQuotasService } from './uploads/upload-quotas.service.js';
 
 /** Pictures: judged, stored, served, removed when unused, and the editor's doors to them. */
 @Module({
   imports: [TypeOrmModule.forFeature([StoredFile])],
-  controllers: [ResourcesController, EditorController],
+  controllers: [ResourcesController, CkeditorController],
   providers: [
     FilesService,
-    FileUsage,
-    UnusedFiles,
-    UploadQuotas,
-    PictureWorkers,
+    FileUsageService,
+    UnusedFilesService,
+    UploadQuotasService,
+    ImageWorkersService,
     {
       provide: Disk,
       inject: [AppConfig],
       useFactory: (config: AppConfig) => openFileStore(join(config.DATA_DIR, 'files')),
     },
   ],
-  exports: [FilesService, FileUsage],
+  exports: [FilesService, FileUsageService],
 })
-export class FilesModule {}
+export class MediaModule {}

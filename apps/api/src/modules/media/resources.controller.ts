@@ -14,6 +14,7 @@ import { Disk } from 'flydrive';
 import { AppError, notFound } from '../../platform/errors/app-error.js';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
 import type { AppRequest } from '../../platform/http/app-request.js';
+import { matchesEtag } from '../../platform/http/etag.js';
 import { SERVES_FILES } from '../../platform/rate-limiting/request-limit.hook.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import { contentTypeOf, isFileName, keysFor, VARIANT_WIDTHS } from './file-names.js';
@@ -58,6 +59,7 @@ export class ResourcesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { key, bytes, contentType } = await this.find(name, Number(width));
+    // The bytes of a name never change, so the name is the version.
     const etag = `"${key}"`;
     reply.headers({
       etag,
@@ -67,7 +69,7 @@ export class ResourcesController {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
-    if (isHeld(etag, request.headers['if-none-match'])) return void reply.status(304).send();
+    if (matchesEtag(request.headers['if-none-match'], etag)) return void reply.status(304).send();
     reply.headers({ 'content-type': contentType, 'content-length': bytes });
     await reply.send(
       request.method === 'HEAD' ? undefined : await this.store.getStream(key).catch(unreadable),
@@ -75,13 +77,13 @@ export class ResourcesController {
   }
 
   private async find(name: string, width: number) {
-    if (!isFileName(name)) throw missing();
+    if (!isFileName(name)) throw fileNotFound();
     for (const key of keysFor(name, width)) {
       const contentType = contentTypeOf(key);
       const bytes = contentType && (await this.sizeOf(key));
       if (bytes) return { key, bytes, contentType };
     }
-    throw missing();
+    throw fileNotFound();
   }
 
   /** In bytes; undefined for what is not in the store. */
@@ -95,13 +97,7 @@ export class ResourcesController {
   }
 }
 
-/** A name never gets other bytes, so the name of what is sent is its version. */
-function isHeld(etag: string, ifNoneMatch: string | undefined) {
-  const held = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return held?.some((tag) => tag === etag || tag === '*') ?? false;
-}
-
-function missing() {
+function fileNotFound() {
   return notFound('Không tìm thấy tệp');
 }
 

@@ -1,11 +1,11 @@
 import { notFound } from '../../platform/errors/app-error.js';
 
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** A post's id as any door gives it. @throws AppError NOT_FOUND when it can be no post's */
 export function postId(raw: unknown): number {
   const id = typeof raw === 'string' && /^\d{1,10}$/.test(raw) ? Number(raw) : raw;
-  if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > LARGEST_ID) {
+  if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > MAX_ID) {
     throw notFound('Không tìm thấy tin');
   }
   return id;

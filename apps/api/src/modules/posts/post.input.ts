@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { PostFields } from '@tiempos/validation';
-import { DoorField } from '../../platform/openapi/api-field.decorator.js';
+import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 
 /** A post as both doors take it (specification section 3, F45); the thumbnail travels beside it. */
 @InputType({ description: 'A post to create, or with an id to save.' })
@@ -12,19 +12,19 @@ export class PostInput extends PostFields {
   @IsOptional()
   id?: string | null;
 
-  @DoorField({ description: 'Headline, at least 3 characters.' })
+  @ApiField({ description: 'Headline, at least 3 characters.' })
   override title: string;
 
-  @DoorField({ description: 'Short summary, at least 3 characters.' })
+  @ApiField({ description: 'Short summary, at least 3 characters.' })
   override description: string;
 
-  @DoorField({
+  @ApiField({
     nullable: true,
     description: 'HTML of the editor; the server sanitises it. Left out keeps what is saved.',
   })
   override content?: string | null;
 
-  @DoorField({ nullable: true, description: 'Comma-separated keywords. Left out keeps what is saved.' })
+  @ApiField({ nullable: true, description: 'Comma-separated keywords. Left out keeps what is saved.' })
   override keywords?: string | null;
 
   @Field(() => Boolean, { defaultValue: true, description: 'True saves a draft, false publishes.' })
@@ -36,14 +36,14 @@ export class PostInput extends PostFields {
   })
   override isDraft: boolean;
 
-  @DoorField({
+  @ApiField({
     type: Int,
     nullable: true,
     description: 'The version that was edited; asks for the conflict check (C32).',
   })
   override version?: number | null;
 
-  @DoorField({
+  @ApiField({
     nullable: true,
     description: 'The file name to keep; empty removes the picture, left out keeps it (C33).',
   })

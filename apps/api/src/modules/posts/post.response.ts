@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ErrorAnswer } from '../../platform/openapi/api-errors.decorator.js';
+import { ErrorResponse } from '../../platform/openapi/api-errors.decorator.js';
 import { Paging } from './list/post-page.js';
 import type { Post } from './post.entity.js';
 
@@ -87,19 +87,19 @@ export class PostDetails extends PostRow {
 }
 
 /** The answer to a save (C32). */
-export class PostSavedAnswer {
+export class PostSavedResponse {
   @ApiProperty({ type: PostDetails })
   data: PostDetails;
 }
 
 /** The answer to a deletion. */
-export class PostDeletedAnswer {
+export class PostDeletedResponse {
   @ApiProperty({ type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] })
   data: { id: number };
 }
 
 /** One page of posts (F47). */
-export class PostListAnswer {
+export class PostListResponse {
   @ApiProperty({ type: [PostRow] })
   contents: PostRow[];
 
@@ -108,13 +108,13 @@ export class PostListAnswer {
 }
 
 /** The newest posts (F48). */
-export class LatestPostsAnswer {
+export class LatestPostsResponse {
   @ApiProperty({ type: [PostCard] })
   contents: PostCard[];
 }
 
 /** A published article (F101). */
-export class ArticleAnswer extends PostCard {
+export class ArticleResponse extends PostCard {
   @ApiProperty({ type: 'integer', description: 'Identifies the post.' })
   id: number;
 
@@ -134,7 +134,7 @@ export class ArticleAnswer extends PostCard {
   })
   error: string | null;
 
-  static article(post: Post): ArticleAnswer {
+  static article(post: Post): ArticleResponse {
     return {
       id: post.id,
       ...PostCard.of(post),
@@ -147,7 +147,7 @@ export class ArticleAnswer extends PostCard {
 }
 
 /** The failure of a missing article: the common members and what section 7 names (C36). */
-export class MissingArticleAnswer extends ErrorAnswer {
+export class MissingArticleResponse extends ErrorResponse {
   @ApiProperty({ description: 'The same as message.' })
   error: string;
 
@@ -156,7 +156,7 @@ export class MissingArticleAnswer extends ErrorAnswer {
 }
 
 /** The failure of a save whose version is no longer the saved one: the common members and who saved when (C32). */
-export class ConflictAnswer extends ErrorAnswer {
+export class ConflictResponse extends ErrorResponse {
   @ApiProperty({ type: 'integer', description: 'The saved version.' })
   version: number;
 

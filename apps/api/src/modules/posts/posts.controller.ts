@@ -15,7 +15,7 @@ import { readMultipartForm } from '../media/uploads/multipart-form.js';
 import type { StoredFile } from '../media/stored-file.entity.js';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
 import type { AppRequest, SignedInUser } from '../../platform/http/app-request.js';
-import { ClientAddress } from '../../platform/http/client-ip.decorator.js';
+import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { inputPipe } from '../../platform/http/input.pipe.js';
 import { parseFilters } from './list/post-filter.js';
@@ -24,12 +24,12 @@ import { pageRequest, type PostPage } from './list/post-page.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostViewsService } from './views/post-views.service.js';
 import {
-  ConflictAnswer,
-  PostDeletedAnswer,
+  ConflictResponse,
+  PostDeletedResponse,
   PostDetails,
-  PostListAnswer,
+  PostListResponse,
   PostRow,
-  PostSavedAnswer,
+  PostSavedResponse,
 } from './post.response.js';
 import type { Post } from './post.entity.js';
 import { PostForm, PostInput } from './post.input.js';
@@ -56,11 +56,11 @@ export class PostsController {
   @ApiQuery({ name: 'page', required: false, description: 'Counted from 1.' })
   @ApiQuery({ name: 'limit', required: false, description: '1 to 100, default 20.' })
   @ApiQuery({ name: 'filters', required: false, description: 'JSON with q, isDraft and sort (C31).' })
-  @ApiOkResponse({ type: PostListAnswer })
+  @ApiOkResponse({ type: PostListResponse })
   @ApiErrors(401)
-  async list(@Query() query: { page?: string; limit?: string; filters?: string }): Promise<PostListAnswer> {
+  async list(@Query() query: { page?: string; limit?: string; filters?: string }): Promise<PostListResponse> {
     const request = pageRequest(query, limits.postListPage);
-    return this.answerPage(await this.posts.list(request, parseFilters(query.filters)));
+    return this.listResponse(await this.posts.list(request, parseFilters(query.filters)));
   }
 
   @Get(':id')
@@ -68,7 +68,7 @@ export class PostsController {
   @ApiOkResponse({ type: PostDetails })
   @ApiErrors(401, 404)
   async read(@Param('id') id: string): Promise<PostDetails> {
-    return this.answerDetails(await this.posts.get(postId(id)));
+    return this.detailsResponse(await this.posts.get(postId(id)));
   }
 
   @HttpPost()
@@ -82,10 +82,10 @@ export class PostsController {
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PostForm })
-  @ApiOkResponse({ type: PostSavedAnswer })
+  @ApiOkResponse({ type: PostSavedResponse })
   @ApiErrors(400, 401, 404, 413, 415, 503)
-  @ApiConflictResponse({ type: ConflictAnswer, description: 'Someone else has saved since (C32).' })
-  async save(@CurrentUser() user: SignedInUser, @Req() request: AppRequest): Promise<PostSavedAnswer> {
+  @ApiConflictResponse({ type: ConflictResponse, description: 'Someone else has saved since (C32).' })
+  async save(@CurrentUser() user: SignedInUser, @Req() request: AppRequest): Promise<PostSavedResponse> {
     const { fields, picture } = await readMultipartForm(request, {
       field: THUMBNAIL,
       receive: (upload) =>
@@ -93,19 +93,19 @@ export class PostsController {
       discard: (file) => this.files.discard(file),
     });
     const { id, input } = await this.validate(fields, picture);
-    return { data: await this.answerDetails(await this.saving.save(user, id, input, picture)) };
+    return { data: await this.detailsResponse(await this.saving.save(user, id, input, picture)) };
   }
 
   @Delete(':id')
   @ApiOperation({ summary: 'Deletes a post for good (F98).' })
-  @ApiOkResponse({ type: PostDeletedAnswer })
+  @ApiOkResponse({ type: PostDeletedResponse })
   @ApiErrors(401, 404)
   async delete(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
-    @ClientAddress() clientAddress: string,
-  ): Promise<PostDeletedAnswer> {
-    await this.saving.delete(user, postId(id), clientAddress);
+    @ClientIp() clientIp: string,
+  ): Promise<PostDeletedResponse> {
+    await this.saving.delete(user, postId(id), clientIp);
     return { data: { id: postId(id) } };
   }
 
@@ -121,12 +121,12 @@ export class PostsController {
     }
   }
 
-  private async answerDetails(post: Post): Promise<PostDetails> {
+  private async detailsResponse(post: Post): Promise<PostDetails> {
     await this.views.fillIn([post], { withPending: true });
     return PostDetails.details(post);
   }
 
-  private async answerPage({ contents, paging }: PostPage): Promise<PostListAnswer> {
+  private async listResponse({ contents, paging }: PostPage): Promise<PostListResponse> {
     await this.views.fillIn(contents, { withPending: true });
     return { contents: contents.map(PostRow.row), paging };
   }

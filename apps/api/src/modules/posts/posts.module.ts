@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConnectionsModule } from '../../platform/database/connections.module.js';
-import { FilesModule } from '../media/media.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ContentSanitizer } from './content/content-sanitizer.service.js';
+import { ContentSanitizerService } from './content/content-sanitizer.service.js';
 import { PostCount } from './list/post-count.entity.js';
 import { PostFile } from './content/post-file.entity.js';
 import { PostHistoryEntry } from './saving/post-history.entity.js';
@@ -14,9 +14,9 @@ import { PostViewsService } from './views/post-views.service.js';
 import { Post } from './post.entity.js';
 import { PostsController } from './posts.controller.js';
 import { PostsResolver } from './posts.resolver.js';
-import { PublishedAddresses } from './published/published-slugs.service.js';
+import { PublishedSlugsService } from './published/published-slugs.service.js';
 import { PostsService } from './posts.service.js';
-import { PublishedChanges } from './published/cache-invalidation.service.js';
+import { CacheInvalidationService } from './published/cache-invalidation.service.js';
 import { PublishedPostsController } from './published/published-posts.controller.js';
 
 /** News posts: reading, saving, views, and their three doors. */
@@ -24,20 +24,20 @@ import { PublishedPostsController } from './published/published-posts.controller
   imports: [
     TypeOrmModule.forFeature([Post, PostFile, PostViews, PostCount, PostHistoryEntry]),
     ConnectionsModule,
-    FilesModule,
+    MediaModule,
     UsersModule,
   ],
   controllers: [PostsController, PublishedPostsController],
   providers: [
     PostsService,
-    PublishedAddresses,
+    PublishedSlugsService,
     PostSavingService,
-    ContentSanitizer,
+    ContentSanitizerService,
     PostViewsService,
     PostLoaders,
-    PublishedChanges,
+    CacheInvalidationService,
     PostsResolver,
   ],
-  exports: [PostsService, PublishedAddresses, PostSavingService, PostViewsService],
+  exports: [PostsService, PublishedSlugsService, PostSavingService, PostViewsService],
 })
 export class PostsModule {}

@@ -4,10 +4,10 @@ import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { limits } from '@tiempos/validation';
 import { FilesService } from '../media/files.service.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
-import { SameForEveryone } from '../../platform/graphql/cacheable.decorator.js';
+import { Cacheable } from '../../platform/graphql/cacheable.decorator.js';
 import { UploadScalar } from '../../platform/graphql/uploads.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
-import { ClientAddress } from '../../platform/http/client-ip.decorator.js';
+import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import { skipCache } from '../../platform/response-cache/cache-hints.js';
@@ -66,7 +66,7 @@ export class PostsResolver {
   }
 
   @Public()
-  @SameForEveryone()
+  @Cacheable()
   @Query(() => PostPage, { description: 'Published posts, newest first (F102).' })
   async publishedPosts(
     @Context() context: GraphQLContext,
@@ -88,7 +88,7 @@ export class PostsResolver {
   }
 
   @Public()
-  @SameForEveryone()
+  @Cacheable()
   @Query(() => Post, {
     description: 'A published post by its address (F101); counts a view. NOT_FOUND for a draft.',
   })
@@ -97,19 +97,19 @@ export class PostsResolver {
     @Context() context: GraphQLContext,
   ): Promise<Post> {
     const post = await this.loaders.of(context).post(() => this.posts.getPublished(titlePath));
-    this.views.countAnswers(context.req, post.id);
+    this.views.countViews(context.req, post.id);
     return post;
   }
 
   @Public()
-  @SameForEveryone()
+  @Cacheable()
   @Query(() => [Post], { description: 'The newest three published posts (F103).' })
   latestPosts(): Promise<Post[]> {
     return this.posts.latest();
   }
 
   @Public()
-  @SameForEveryone()
+  @Cacheable()
   @Query(() => [Post], {
     description:
       'Up to three other published posts for the end of an article: the newest, those that share its keywords first.',
@@ -149,9 +149,9 @@ export class PostsResolver {
   async deletePost(
     @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: 'The post.' }) id: string,
-    @ClientAddress() clientAddress: string,
+    @ClientIp() clientIp: string,
   ): Promise<string> {
-    await this.saving.delete(user, postId(id), clientAddress);
+    await this.saving.delete(user, postId(id), clientIp);
     return id;
   }
 

@@ -81,13 +81,13 @@ export class PostsService {
 
   /** Any post, for editors (F100). @throws AppError NOT_FOUND */
   async get(id: number): Promise<Post> {
-    return (await this.posts.findOneBy({ id })) ?? missing();
+    return (await this.posts.findOneBy({ id })) ?? postNotFound();
   }
 
   /** A published post by its address (F101). @throws AppError NOT_FOUND, also for a draft */
   async getPublished(titlePath: string): Promise<Post> {
-    if (!isSlug(titlePath)) missing();
-    return (await this.posts.findOneBy({ titlePath, isDraft: false })) ?? missing();
+    if (!isSlug(titlePath)) postNotFound();
+    return (await this.posts.findOneBy({ titlePath, isDraft: false })) ?? postNotFound();
   }
 
   /**
@@ -158,6 +158,6 @@ export class PostsService {
   }
 }
 
-function missing(): never {
+function postNotFound(): never {
   throw notFound('Không tìm thấy tin');
 }

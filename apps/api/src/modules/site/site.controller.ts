@@ -8,10 +8,10 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { notFound } from '../../platform/errors/app-error.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
-import { PublishedAddresses } from '../posts/published/published-slugs.service.js';
+import { PublishedSlugsService } from '../posts/published/published-slugs.service.js';
 import { PostsService } from '../posts/posts.service.js';
 import { rssFeed } from './feed.js';
-import { givenSiteLinks } from '../../platform/config/site-links.js';
+import { siteLinks } from '../../platform/config/site-links.js';
 import { robots } from './robots.js';
 import { sitemap, sitemapIndex, SITEMAP_PAGES } from './sitemap.js';
 import { webManifest } from './web-manifest.js';
@@ -22,7 +22,7 @@ const FEED_POSTS = 20;
 /** Asked again after ten minutes at the latest. */
 const CACHE_CONTROL = 'public, max-age=600';
 
-/** What stands behind `?part=` (PublishedAddresses counts from 0). */
+/** What stands behind `?part=` (PublishedSlugsService counts from 0). */
 const SITEMAP_PART = /^(pages|0|[1-9]\d{0,5})$/;
 
 /** What programs read of the public site, kept until a published post changes; its addresses come from PUBLIC_URL (C49). */
@@ -36,13 +36,13 @@ export class SiteController {
   constructor(
     config: AppConfig,
     private readonly posts: PostsService,
-    private readonly addresses: PublishedAddresses,
-    { addresses: cached }: ResponseCache,
+    private readonly slugs: PublishedSlugsService,
+    { paths }: ResponseCache,
   ) {
-    for (const path of ['/robots.txt', '/rss.xml', '/site.webmanifest']) cached.add(path);
-    cached.add('/sitemap.xml', ['part'], SITEMAP_PART);
+    for (const path of ['/robots.txt', '/rss.xml', '/site.webmanifest']) paths.add(path);
+    paths.add('/sitemap.xml', ['part'], SITEMAP_PART);
     this.publicUrl = config.PUBLIC_URL;
-    this.content = createSiteContent(givenSiteLinks(config));
+    this.content = createSiteContent(siteLinks(config));
   }
 
   @Get('robots.txt')
@@ -83,15 +83,15 @@ export class SiteController {
   private async sitemapPart(part: string | undefined): Promise<Readable> {
     if (part === undefined) return this.wholeSitemap();
     if (part === 'pages') return sitemap(this.publicUrl, { pages: SITEMAP_PAGES, posts: nothing() });
-    const found = (await this.addresses.parts()).find((one) => String(one) === part);
+    const found = (await this.slugs.parts()).find((number) => String(number) === part);
     if (found === undefined) throw notFound();
-    return sitemap(this.publicUrl, { pages: [], posts: this.addresses.inPart(found) });
+    return sitemap(this.publicUrl, { pages: [], posts: this.slugs.inPart(found) });
   }
 
   private async wholeSitemap() {
-    const parts = await this.addresses.parts();
+    const parts = await this.slugs.parts();
     if (parts.length > 1) return sitemapIndex(this.publicUrl, ['pages', ...parts]);
-    return sitemap(this.publicUrl, { pages: SITEMAP_PAGES, posts: this.addresses.inPart(parts[0] ?? 0) });
+    return sitemap(this.publicUrl, { pages: SITEMAP_PAGES, posts: this.slugs.inPart(parts[0] ?? 0) });
   }
 }
 

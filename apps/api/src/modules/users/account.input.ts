@@ -1,13 +1,13 @@
 import { InputType } from '@nestjs/graphql';
 import { AccountFields } from '@tiempos/validation';
-import { DoorField } from '../../platform/openapi/api-field.decorator.js';
+import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 
 /** The account page's form, for both doors (F76, F77). */
 @InputType({ description: 'What an editor may change of the own account.' })
 export class AccountInput extends AccountFields {
-  @DoorField({ description: 'Name shown in the dashboard, at least 3 characters.' })
+  @ApiField({ description: 'Name shown in the dashboard, at least 3 characters.' })
   override name: string;
 
-  @DoorField({ description: 'New login name; trimmed and lower-cased.' })
+  @ApiField({ description: 'New login name; trimmed and lower-cased.' })
   override email: string;
 }

@@ -17,11 +17,11 @@ export class AccountData {
 }
 
 /** The envelope of /api/auth/me: `data.name`, `data.email` (F94, F95). */
-export class AccountAnswer {
+export class AccountResponse {
   @ApiProperty({ type: AccountData })
   data: AccountData;
 
-  static of(account: AccountData): AccountAnswer {
+  static of(account: AccountData): AccountResponse {
     return { data: AccountData.of(account) };
   }
 }

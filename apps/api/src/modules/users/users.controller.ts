@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { SignedInUser } from '../../platform/http/app-request.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
-import { AccountAnswer } from './account.response.js';
+import { AccountResponse } from './account.response.js';
 
 /** REST door to who is signed in (specification section 7); auth changes the account. */
 @ApiTags('Account')
@@ -12,9 +12,9 @@ import { AccountAnswer } from './account.response.js';
 export class UsersController {
   @Get(['me', 'user'])
   @ApiOperation({ summary: 'The signed-in account (F94); /api/auth/user is an alias (C19).' })
-  @ApiOkResponse({ type: AccountAnswer })
+  @ApiOkResponse({ type: AccountResponse })
   @ApiErrors(401)
-  read(@CurrentUser() user: SignedInUser): AccountAnswer {
-    return AccountAnswer.of(user);
+  read(@CurrentUser() user: SignedInUser): AccountResponse {
+    return AccountResponse.of(user);
   }
 }

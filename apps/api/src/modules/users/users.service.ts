@@ -21,12 +21,12 @@ export class UsersService {
 
   /** @throws AppError NOT_FOUND 'User not found' (F124) */
   async get(id: number): Promise<User> {
-    return (await this.users.findOneBy({ id })) ?? missing();
+    return (await this.users.findOneBy({ id })) ?? userNotFound();
   }
 
   /** @throws AppError NOT_FOUND 'User not found' (F124) */
   async getByEmail(email: string): Promise<User> {
-    return (await this.users.findOneBy({ email })) ?? missing();
+    return (await this.users.findOneBy({ email })) ?? userNotFound();
   }
 
   /** The account with its password hash, or null: login must not tell which emails exist. */
@@ -50,7 +50,7 @@ export class UsersService {
       select: { id: true, name: true, email: true, passwordHash: true },
       lock: { mode: 'for_no_key_update' },
     });
-    return user ?? missing();
+    return user ?? userNotFound();
   }
 
   /** Saves the account page (F95), inside the caller's transaction if any. A taken email breaks `users_email_unique` (C19i). */
@@ -60,8 +60,8 @@ export class UsersService {
     manager: EntityManager = this.users.manager,
   ): Promise<User> {
     const { affected } = await manager.update(User, { id }, { name, email });
-    if (!affected) missing();
-    return (await manager.findOneBy(User, { id })) ?? missing();
+    if (!affected) userNotFound();
+    return (await manager.findOneBy(User, { id })) ?? userNotFound();
   }
 
   /** Replaces the password inside the caller's transaction. */
@@ -80,6 +80,6 @@ export class UsersService {
   }
 }
 
-function missing(): never {
+function userNotFound(): never {
   throw notFound('User not found');
 }

@@ -29,10 +29,10 @@ export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATAB
   return config;
 }
 
-type GivenOptions = { [Name in OptionName]: ReturnType<(typeof options)[Name]['parse']> };
+type ParsedOptions = { [Name in OptionName]: ReturnType<(typeof options)[Name]['parse']> };
 
 /** Parses every option on its own, before anything is created or connected. */
-export function parseOptions(env: NodeJS.ProcessEnv): GivenOptions {
+export function parseOptions(env: NodeJS.ProcessEnv): ParsedOptions {
   const entries = Object.entries(options).map(([name, option]) => {
     try {
       return [name, option.parse(env[name])];
@@ -40,11 +40,11 @@ export function parseOptions(env: NodeJS.ProcessEnv): GivenOptions {
       throw new ConfigError(`${name} ${(error as Error).message}.`);
     }
   });
-  return Object.fromEntries(entries) as GivenOptions;
+  return Object.fromEntries(entries) as ParsedOptions;
 }
 
 /** An outside service has keys of its own; only ALTCHA's can be generated. */
-function refuseHalfACaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, CAPTCHA_SECRET }: GivenOptions) {
+function refuseHalfACaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, CAPTCHA_SECRET }: ParsedOptions) {
   if (CAPTCHA_PROVIDER !== 'altcha' && !(CAPTCHA_SITE_KEY && CAPTCHA_SECRET)) {
     throw new ConfigError(`CAPTCHA_PROVIDER=${CAPTCHA_PROVIDER} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`);
   }

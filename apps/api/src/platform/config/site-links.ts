@@ -2,7 +2,7 @@ import { SITE_LINK_DEFAULTS, type SiteLinkName, type SiteLinks } from '@tiempos/
 import type { AppConfig } from './app-config.js';
 
 /** What the operator gave, and nothing else: it travels with every page (C4). */
-export function givenSiteLinks(config: AppConfig): SiteLinks {
+export function siteLinks(config: AppConfig): SiteLinks {
   const names = Object.keys(SITE_LINK_DEFAULTS) as SiteLinkName[];
   return Object.fromEntries(
     names.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]])),

@@ -6,24 +6,24 @@ import { keepAlive } from './connections.js';
 const RETRY_MS = 500;
 /** A connection that died without a word is noticed after this time and the next. */
 const HEARTBEAT_MS = 5_000;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** How long a farewell may take when the server stops. */
 const CLOSE_TIMEOUT_MS = 500;
 
 /** What is done with what is heard. */
-export interface NoticeHandlers {
-  onNotice: () => void;
+export interface NotificationHandlers {
+  onNotification: () => void;
   /** From now on nothing is missed; what was said before may have been. */
   onListening: () => void;
   /** From now on notices may be missed. */
-  onDeaf: () => void;
+  onDisconnected: () => void;
   /** Postgres left the heartbeat without a response, so it does with any other query. */
   onUnresponsive: (reason: string) => void;
 }
 
 /** Listens on one channel of Postgres over a connection of its own, and comes back by itself when that is cut. */
-export class NoticeListener {
-  private readonly logger = new Logger(NoticeListener.name);
+export class NotificationListener {
+  private readonly logger = new Logger(NotificationListener.name);
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
@@ -31,7 +31,7 @@ export class NoticeListener {
   constructor(
     private readonly connectionString: string,
     private readonly channel: string,
-    private readonly handlers: NoticeHandlers,
+    private readonly handlers: NotificationHandlers,
   ) {}
 
   /** Resolves after the first try, be it good or not. */
@@ -40,11 +40,11 @@ export class NoticeListener {
       connectionString: this.connectionString,
       application_name: 'tiempos-notices',
       ...keepAlive,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     });
     this.client = client;
-    client.on('notification', this.handlers.onNotice);
+    client.on('notification', this.handlers.onNotification);
     client.on('error', (error) => this.lose(client, error));
     client.on('end', () => this.lose(client));
     try {
@@ -78,7 +78,7 @@ export class NoticeListener {
     if (this.client !== client) return;
     this.client = undefined;
     clearInterval(this.timer);
-    this.handlers.onDeaf();
+    this.handlers.onDisconnected();
     this.logger.warn(`Changes are not heard of for now: ${error?.message ?? 'the connection ended'}`);
     client.end().catch(() => undefined);
     if (!this.isStopped) this.timer = setTimeout(() => void this.start(), RETRY_MS).unref();

@@ -1,6 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerFailure } from './send-error.js';
+import { sendError } from './send-error.js';
 import { toAppError } from './to-app-error.js';
 
 /**
@@ -12,6 +12,6 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): unknown {
     if (host.getType<string>() === 'graphql') return toAppError(thrown);
     const [request, reply] = host.getArgs<[FastifyRequest, FastifyReply]>();
-    return answerFailure(thrown, request, reply);
+    return sendError(thrown, request, reply);
   }
 }

@@ -9,7 +9,7 @@ const logger = new Logger('Errors');
  * for comes with its cause and stack; of a refused request the code alone is written, since the words of a parser may
  * quote what was sent.
  */
-export function logFailure(error: AppError): void {
+export function logError(error: AppError): void {
   const { code, cause, message, details } = error;
   const { status, level } = errorKinds[code];
   if (details.isLogged) return;

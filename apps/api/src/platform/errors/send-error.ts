@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from './error-body.js';
 import { errorKinds } from './error-codes.js';
-import { logFailure } from './log-error.js';
+import { logError } from './log-error.js';
 import { toAppError } from './to-app-error.js';
 
 /** What is unavailable, such as a database that restarts, is mostly back after this time. */
 export const RETRY_AFTER_SECONDS = 30;
 
 /** Logs a failure and answers it as REST does: the code's status and the body of `errorBody`. */
-export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
-  logFailure(error);
+  logError(error);
   const isOutage = error.code === 'UNAVAILABLE';
   const { retryAfter = isOutage ? RETRY_AFTER_SECONDS : undefined } = error.details;
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);

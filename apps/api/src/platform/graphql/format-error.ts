@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { codeOfStatus } from '../errors/error-codes.js';
-import { logFailure } from '../errors/log-error.js';
+import { logError } from '../errors/log-error.js';
 import { toAppError } from '../errors/to-app-error.js';
 
 /**
@@ -23,7 +23,7 @@ export function refusedOperation(thrown: unknown): { errors: GraphQLFormattedErr
 
 function formattedFailure(thrown: unknown) {
   const error = toAppError(thrown);
-  logFailure(error);
+  logError(error);
   const { message, code, details } = error;
   const { errors = {}, retryAfter, extra } = details;
   return {

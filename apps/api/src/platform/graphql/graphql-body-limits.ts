@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getOperationAST, Kind, parse } from 'graphql';
 import { AppError } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
-import { BODY_BYTES, POST_SAVE_BYTES, upTo } from '../http/body-limits.js';
+import { BODY_BYTES, POST_SAVE_BYTES, limitBytes } from '../http/body-limits.js';
 import { refusedOperation } from './format-error.js';
 import { checkSize, MAX_TOKENS } from './operation-limits.js';
 
@@ -31,7 +31,7 @@ export function limitGraphQLBodies(
     if (announced <= BODY_BYTES) return body;
     const most = (await isSignedIn(request)) ? POST_SAVE_BYTES : BODY_BYTES;
     if (announced !== Infinity && announced > most) throw new AppError('PAYLOAD_TOO_LARGE');
-    return upTo(most, body, (bytes) => sizes.set(request, bytes));
+    return limitBytes(most, body, (bytes) => sizes.set(request, bytes));
   });
 
   fastify.addHook('preValidation', async (request, reply) => {

@@ -9,7 +9,7 @@ import type { AppRequest } from '../http/app-request.js';
 import { DateTimeScalar } from './date-time.scalar.js';
 import { createDocumentStore } from './document-store.js';
 import { formatError } from './format-error.js';
-import { notePublicQueries } from './mark-cacheable-queries.js';
+import { markCacheableQueries } from './mark-cacheable-queries.js';
 import { MAX_TOKENS, operationLimits } from './operation-limits.js';
 
 /** In characters. A longer response yields to the event loop between stringifying and encoding. */
@@ -46,7 +46,7 @@ const LONG_RESPONSE = 1_000_000;
           // Its types are those of Apollo's CommonJS build; the objects are the same.
           plugins: [
             ApolloServerPluginCacheControlDisabled(),
-            notePublicQueries,
+            markCacheableQueries,
             ...limits.plugins,
           ] as ApolloDriverConfig['plugins'],
         };

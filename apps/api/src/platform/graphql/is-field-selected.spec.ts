@@ -1,5 +1,5 @@
 import { Kind, parse, type FieldNode, type FragmentDefinitionNode } from 'graphql';
-import { isAsked } from './is-field-selected.js';
+import { isFieldSelected } from './is-field-selected.js';
 
 /** What a resolver of the operation's first field is told, with the number of fragments that are looked up. */
 function infoOf(query: string) {
@@ -23,7 +23,7 @@ function infoOf(query: string) {
   return info;
 }
 
-describe('isAsked', () => {
+describe('isFieldSelected', () => {
   it.each([
     ['below the field', '{ posts { contents { clickedNumber } } }', true],
     ['under an alias', '{ posts { contents { views: clickedNumber } } }', true],
@@ -42,7 +42,7 @@ describe('isAsked', () => {
     ['as an alias of another field', '{ posts { contents { clickedNumber: id } } }', false],
     ['beside the field', '{ posts { contents { id } } latestPosts { clickedNumber } }', false],
   ])('tells whether a field stands %s', (_where, query, expected) => {
-    expect(isAsked('clickedNumber', infoOf(query))).toBe(expected);
+    expect(isFieldSelected('clickedNumber', infoOf(query))).toBe(expected);
   });
 
   const wide = (last: string) => {
@@ -57,13 +57,13 @@ describe('isAsked', () => {
     ['clickedNumber', true],
   ])('looks into each of four nested fragments once when each is spread 118 times: %s', (last, expected) => {
     const info = infoOf(wide(last));
-    expect(isAsked('clickedNumber', info)).toBe(expected);
+    expect(isFieldSelected('clickedNumber', info)).toBe(expected);
     expect(info.lookedUp).toBe(4);
   });
 
   it('ends with fragments that spread each other', () => {
     const query =
       '{ posts { ...A } } fragment A on PostPage { total ...B } fragment B on PostPage { page ...A }';
-    expect(isAsked('clickedNumber', infoOf(query))).toBe(false);
+    expect(isFieldSelected('clickedNumber', infoOf(query))).toBe(false);
   });
 });

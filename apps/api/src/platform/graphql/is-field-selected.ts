@@ -4,7 +4,7 @@ import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionNode } fro
  * Whether an operation asks for a field of that name anywhere below the one that is being resolved. Each fragment is looked
  * into once, however often it is spread.
  */
-export function isAsked(
+export function isFieldSelected(
   name: string,
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
 ): boolean {

@@ -2,10 +2,10 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { Kind, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { cacheHints } from '../response-cache/cache-hints.js';
 import type { GraphQLContext } from './graphql-context.js';
-import { isSameForEveryone } from './cacheable.decorator.js';
+import { isCacheable } from './cacheable.decorator.js';
 
 /** Notes for the response cache which answers are good and made of public fields alone. */
-export const notePublicQueries: ApolloServerPlugin<GraphQLContext> = {
+export const markCacheableQueries: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ operation, schema, response: { body }, contextValue }) {
@@ -23,6 +23,6 @@ function isPublicQuery({ operation, selectionSet }: OperationDefinitionNode, sch
   return selectionSet.selections.every(
     (selection) =>
       selection.kind === Kind.FIELD &&
-      (selection.name.value === '__typename' || isSameForEveryone(fields[selection.name.value])),
+      (selection.name.value === '__typename' || isCacheable(fields[selection.name.value])),
   );
 }

@@ -8,7 +8,7 @@ export const BODY_BYTES = 100 * 1024;
 export const POST_SAVE_BYTES = 2 * 1024 * 1024;
 
 /** Passes a body on while it arrives and fails with PAYLOAD_TOO_LARGE beyond `most` bytes, announced or not. */
-export function upTo(most: number, body: Readable, onByte: (bytes: number) => void): Readable {
+export function limitBytes(most: number, body: Readable, onByte: (bytes: number) => void): Readable {
   let bytes = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {

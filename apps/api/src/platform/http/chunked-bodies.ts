@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { answerGarbledRequest } from './client-error-handler.js';
+import { handleClientError } from './client-error-handler.js';
 import type { RequestListener } from './request-listener.js';
 
 /** Chunks below this size on average are hostile, once there are that many. */
@@ -10,7 +10,7 @@ const MAX_TINY_CHUNKS = 1000;
  * Refuses bodies that come in tiny chunks. Node makes each chunk a buffer of its own: two megabytes, a byte a chunk, would
  * take a gigabyte of memory.
  */
-export function refuseTinyChunks(next: RequestListener): RequestListener {
+export function rejectTinyChunks(next: RequestListener): RequestListener {
   return (request, response) => {
     if (request.headers['transfer-encoding'] !== undefined) watchChunks(request);
     next(request, response);
@@ -30,7 +30,7 @@ function watchChunks(request: IncomingMessage) {
       bytes += chunk.length;
       if (chunks > MAX_TINY_CHUNKS && bytes < chunks * MIN_AVERAGE_BYTES) {
         isRefused = true;
-        answerGarbledRequest(new Error('A body in tiny chunks'), request.socket);
+        handleClientError(new Error('A body in tiny chunks'), request.socket);
         return false;
       }
     }

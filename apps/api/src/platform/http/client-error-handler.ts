@@ -9,7 +9,7 @@ import { errorKinds } from '../errors/error-codes.js';
  * Answers what Node refuses before there is a request: garbled or endless headers, a request that takes too long. There is
  * no reply object yet, so the answer with the common body is written to the connection, which then ends.
  */
-export function answerGarbledRequest(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_USER_INPUT';
   const { status } = errorKinds[code];

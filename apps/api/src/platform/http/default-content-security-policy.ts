@@ -8,7 +8,7 @@ const toolPages = new Set(['/graphql', '/api/docs', '/api/docs/']);
 const CLOSED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Gives every HTML answer a content security policy; pages of our own bring theirs along. */
-export function closePages(fastify: FastifyInstance): void {
+export function addDefaultContentSecurityPolicy(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, body) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return;
     void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { logFailure } from '../errors/log-error.js';
+import { logError } from '../errors/log-error.js';
 import { toAppError } from '../errors/to-app-error.js';
 
 /**
  * Keeps failures out of every cache on the way: a response from status 400 on is `no-store`, unless it says `no-cache`
  * itself, and carries no validator, whatever headers the route had set for its success.
  */
-export function forbidCachingOfFailures(fastify: FastifyInstance): void {
+export function preventErrorCaching(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode < 400) return;
     if (reply.getHeader('cache-control') !== 'no-cache') void reply.header('cache-control', 'no-store');
@@ -29,7 +29,7 @@ export function resetFailedStreams(fastify: FastifyInstance): void {
     payload.once('error', (error) => {
       // Before the first byte the failure gets a response of its own, and nobody waits for one after the client has left.
       if (!raw.headersSent || raw.destroyed) return;
-      logFailure(toAppError(error));
+      logError(toAppError(error));
       raw.socket?.resetAndDestroy();
     });
   });

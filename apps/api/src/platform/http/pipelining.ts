@@ -9,7 +9,7 @@ const MAX_AHEAD = 100;
  * hands out all that a client sends ahead at once: two thousand fit into one read, and everybody else would wait for them.
  * A client that sends more than 100 ahead is disconnected.
  */
-export function inTurn(next: RequestListener): RequestListener {
+export function serializePipelinedRequests(next: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
     // Node gives a response its socket when all responses before it are sent.

@@ -1,9 +1,9 @@
 import { SetMetadata } from '@nestjs/common';
 
-export const PUBLIC_DOOR = 'tiempos:public';
+export const PUBLIC_ENDPOINT = 'tiempos:public';
 
 /** What a public door does with a token that is no longer valid. */
-export interface PublicDoor {
+export interface PublicOptions {
   badToken: 'ignore' | 'refuse';
 }
 
@@ -13,6 +13,6 @@ export interface PublicDoor {
  * A bad token is ignored (C19), except where the answer depends on who asks: there `refuse` lets the client know that
  * it must renew or sign in again (`me`, C16).
  */
-export function Public(door: PublicDoor = { badToken: 'ignore' }): ClassDecorator & MethodDecorator {
-  return SetMetadata(PUBLIC_DOOR, door);
+export function Public(door: PublicOptions = { badToken: 'ignore' }): ClassDecorator & MethodDecorator {
+  return SetMetadata(PUBLIC_ENDPOINT, door);
 }

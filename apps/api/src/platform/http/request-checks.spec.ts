@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppConfig } from '../config/app-config.js';
-import { refuseTinyChunks } from './chunked-bodies.js';
+import { rejectTinyChunks } from './chunked-bodies.js';
 import { warnOfUnnamedProxies } from './forwarded-headers.js';
-import { inTurn } from './pipelining.js';
-import { checkHeads } from './request-head.js';
+import { serializePipelinedRequests } from './pipelining.js';
+import { checkRequestHeads } from './request-head.js';
 
 /** What Chromium sends with a page. */
 const BROWSER_HEADERS = {
@@ -55,8 +55,8 @@ describe('What stands before the response cache', () => {
   it('takes less than 0.6 µs a request', async () => {
     let passed = 0;
     const config = { TRUSTED_PROXIES: [] as readonly string[] } as AppConfig;
-    const listener = refuseTinyChunks(
-      inTurn(checkHeads(warnOfUnnamedProxies(config, () => void (passed += 1)))),
+    const listener = rejectTinyChunks(
+      serializePipelinedRequests(checkRequestHeads(warnOfUnnamedProxies(config, () => void (passed += 1)))),
     );
     const CALLS = 20_000;
     let batches: number[] = [];

@@ -1,16 +1,16 @@
 import { createConnection } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { closeUnreadRequests } from './request-drain.js';
+import { drainUnreadRequests } from './request-drain.js';
 
 const MEGABYTE = 1024 * 1024;
 
-describe('closeUnreadRequests (C22c)', () => {
+describe('drainUnreadRequests (C22c)', () => {
   let server: FastifyInstance;
   beforeEach(async () => {
     server = fastify({ forceCloseConnections: true });
     server.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    closeUnreadRequests(server);
+    drainUnreadRequests(server);
     server.post('/refuse', (_request, reply) => reply.status(413).send({ code: 'PAYLOAD_TOO_LARGE' }));
     server.post('/read', async (request) => {
       for await (const _ of request.raw);

@@ -9,7 +9,7 @@ const LINGER = { bytes: 16 * 1024 * 1024, milliseconds: 5_000 };
  * reset the connection, and most clients then report a network failure instead of the answer. So the answer says
  * `connection: close`, our side ends, and what still arrives is thrown away within bounds.
  */
-export function closeUnreadRequests(fastify: FastifyInstance): void {
+export function drainUnreadRequests(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async ({ raw, headers }, reply) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
     if (raw.complete || !hasBody || raw.socket.destroyed) return;

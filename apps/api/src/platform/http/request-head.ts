@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { AppError } from '../errors/app-error.js';
 import { errorBody } from '../errors/error-body.js';
 import { errorKinds } from '../errors/error-codes.js';
-import { logFailure } from '../errors/log-error.js';
+import { logError } from '../errors/log-error.js';
 import type { RequestListener } from './request-listener.js';
 
 /**
@@ -40,7 +40,7 @@ const maxLengths = Object.entries({
  * Refuses requests whose head is too large or makes no sense, before the response cache, Fastify or any package reads it.
  * A request that is passed on has a path that begins with a slash (or is `*`).
  */
-export function checkHeads(next: RequestListener): RequestListener {
+export function checkRequestHeads(next: RequestListener): RequestListener {
   const isSound = headCheck();
   return (request, response) => {
     if (isSound(request)) next(request, response);
@@ -88,7 +88,7 @@ function readTarget(request: IncomingMessage) {
 function refuse(response: ServerResponse) {
   const error = new AppError('BAD_USER_INPUT');
   const requestId = randomUUID();
-  logFailure(error);
+  logError(error);
   const body = JSON.stringify(errorBody(error, requestId));
   response
     .writeHead(errorKinds[error.code].status, {

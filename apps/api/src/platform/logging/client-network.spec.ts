@@ -1,6 +1,6 @@
-import { networkOf } from './client-network.js';
+import { clientNetwork } from './client-network.js';
 
-describe('networkOf', () => {
+describe('clientNetwork', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -11,5 +11,5 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
     ['1'.repeat(1000), 'unknown'],
-  ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('counts %s as %s', (address, network) => expect(clientNetwork(address)).toBe(network));
 });

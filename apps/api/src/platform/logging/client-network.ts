@@ -7,7 +7,7 @@ const MAX_ADDRESS_LENGTH = 45;
  * What limits count as one address: an IPv4 address, or the IPv6 network of 64 bits that one customer gets whole, since
  * otherwise each try could come from another address. What a proxy made up (`unknown`) is one address for everybody.
  */
-export function networkOf(address: string): string {
+export function clientNetwork(address: string): string {
   if (address.length > MAX_ADDRESS_LENGTH) return 'unknown';
   if (!address.includes(':') || !isIPv6(address)) return address;
   const [, embedded] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];

@@ -1,6 +1,6 @@
-import { wideNetworkOf } from './security-log.js';
+import { loggedNetwork } from './security-log.js';
 
-describe('wideNetworkOf', () => {
+describe('loggedNetwork', () => {
   it.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
@@ -11,6 +11,6 @@ describe('wideNetworkOf', () => {
     ['unknown', null],
     [`1.1.1.1${'0'.repeat(100)}x`, null],
   ])('of %s is %s', (address, network) => {
-    expect(wideNetworkOf(address)).toBe(network);
+    expect(loggedNetwork(address)).toBe(network);
   });
 });

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { networkOf } from './client-network.js';
+import { clientNetwork } from './client-network.js';
 
 /** What an operator who looks for attacks wants to know. */
 export type SecurityEvent =
@@ -16,7 +16,7 @@ export interface SecurityEventDetails {
   /** The account's id; null where no account is concerned or none exists. */
   readonly account: number | null;
   /** The address the request came from; null for an operator's command. */
-  readonly clientAddress: string | null;
+  readonly clientIp: string | null;
   /** What was limited. */
   readonly action?: string;
   readonly post?: number;
@@ -31,15 +31,15 @@ const logger = new Logger('Security');
  */
 export function logSecurityEvent(
   event: SecurityEvent,
-  { account, clientAddress, ...more }: SecurityEventDetails,
+  { account, clientIp, ...more }: SecurityEventDetails,
 ): void {
-  const network = clientAddress === null ? null : wideNetworkOf(clientAddress);
+  const network = clientIp === null ? null : loggedNetwork(clientIp);
   logger.warn({ event, account, network, ...more }, 'security event');
 }
 
 /** The IPv4 network of 24 bits or the IPv6 network of 48 bits that an address belongs to; null for what is no address. */
-export function wideNetworkOf(address: string): string | null {
-  const network = networkOf(address);
+export function loggedNetwork(address: string): string | null {
+  const network = clientNetwork(address);
   const [, ipv4] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network) ?? [];
   if (ipv4) return `${ipv4}.0/24`;
   const [, ipv6] = /^(\w+:\w+:\w+):\w+::\/64$/.exec(network) ?? [];

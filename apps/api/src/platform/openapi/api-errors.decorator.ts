@@ -3,7 +3,7 @@ import { ApiProperty, ApiResponse } from '@nestjs/swagger';
 import { codeOfStatus, errorKinds } from '../errors/error-codes.js';
 
 /** The body of every REST failure, for OpenAPI; `errorBody` makes it. */
-export class ErrorAnswer {
+export class ErrorResponse {
   @ApiProperty({ description: 'What a person reads.' })
   message: string;
 
@@ -28,7 +28,7 @@ export class ErrorAnswer {
 export function ApiErrors(...statuses: number[]): MethodDecorator {
   return applyDecorators(
     ...[...statuses, 429, 500].map((status) =>
-      ApiResponse({ status, type: ErrorAnswer, description: codeOfStatus(status) }),
+      ApiResponse({ status, type: ErrorResponse, description: codeOfStatus(status) }),
     ),
   );
 }

@@ -3,7 +3,7 @@ import { Field, Int } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 
 /** What both doors say about a field whose name is the same in GraphQL and REST. */
-interface DoorFieldOptions {
+interface ApiFieldOptions {
   description: string;
   /** Left out for text. */
   type?: typeof Int | typeof Boolean | (new () => object);
@@ -12,7 +12,7 @@ interface DoorFieldOptions {
 }
 
 /** Declares a field for GraphQL and for OpenAPI at once, so that neither door can forget it. */
-export function DoorField({ description, type, nullable = false }: DoorFieldOptions): PropertyDecorator {
+export function ApiField({ description, type, nullable = false }: ApiFieldOptions): PropertyDecorator {
   // "nullable: false" says nothing, and validators refuse it beside a reference.
   const presence = nullable ? { required: false, nullable } : { required: true };
   return applyDecorators(

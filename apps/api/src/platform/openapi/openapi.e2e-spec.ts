@@ -6,7 +6,7 @@ import { aContactMessage, CAPTCHA_KEY } from '../../../test/contact.js';
 import { aPhotoFile } from '../../../test/images.js';
 import { startMailServer, type MailServer } from '../../../test/mail-server.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
-import type { Answer, TestClient } from '../../../test/test-client.js';
+import type { TestResponse, TestClient } from '../../../test/test-client.js';
 
 type Operation = { responses: Record<string, { content?: Record<string, unknown> }> };
 interface Document {
@@ -56,7 +56,7 @@ function documentedPath(method: string, path: string): string | undefined {
 }
 
 /** Asserts that an answer is one the document promises for this path and status. */
-function expectDocumented(method: string, address: string, { status, body, headers }: Answer) {
+function expectDocumented(method: string, address: string, { status, body, headers }: TestResponse) {
   const verb = method.toLowerCase();
   const path = documentedPath(verb, address.split('?')[0]!);
   expect({ address, path }).toEqual({ address, path: expect.any(String) });

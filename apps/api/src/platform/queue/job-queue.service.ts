@@ -6,7 +6,7 @@ import { AppConfig } from '../config/app-config.js';
 import { DatabaseConnections } from '../database/connections.js';
 
 /** How long a shutdown waits for the job at hand; one that takes longer is done again after the next start. */
-const SHUTDOWN_PATIENCE_MS = 5_000;
+const SHUTDOWN_TIMEOUT_MS = 5_000;
 
 /** A job of a queue: `key` names what it is about, `data` is what its worker gets. */
 export interface QueuedJob<Data extends object> {
@@ -19,7 +19,7 @@ export interface QueuedJob<Data extends object> {
  * a crash and is shared by all processes. Nothing is started, nor is the schema made, before a domain calls `work`.
  */
 @Injectable()
-export class JobQueue implements BeforeApplicationShutdown {
+export class JobQueueService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Queue');
   private boss?: PgBoss;
   private starting?: Promise<PgBoss>;
@@ -83,7 +83,7 @@ export class JobQueue implements BeforeApplicationShutdown {
     const { boss } = this;
     if (!boss) return;
     const finished = Promise.all([...this.workers.keys()].map((queue) => boss.offWork(queue)));
-    await Promise.race([finished, delay(SHUTDOWN_PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([finished, delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
     await boss.stop({ graceful: false });
   }
 

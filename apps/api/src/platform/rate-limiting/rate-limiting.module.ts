@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { RateLimits } from './rate-limits.service.js';
+import { RateLimitsService } from './rate-limits.service.js';
 
 /** Limits that several domains share: logins, sign-ups, contact messages, uploads. */
 @Global()
-@Module({ providers: [RateLimits], exports: [RateLimits] })
+@Module({ providers: [RateLimitsService], exports: [RateLimitsService] })
 export class RateLimitingModule {}

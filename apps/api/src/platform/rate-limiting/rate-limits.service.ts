@@ -15,7 +15,7 @@ export type LimitedAction =
  * which is why aliases and batches in one request count one by one.
  */
 @Injectable()
-export class RateLimits {
+export class RateLimitsService {
   private readonly limiters: Record<LimitedAction, RateLimiterPostgres>;
 
   constructor(dataSource: DataSource, config: AppConfig) {
@@ -47,10 +47,10 @@ export class RateLimits {
    * @param who leaves a security event when the attempt is refused
    * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
    */
-  async count(
+  async consume(
     action: LimitedAction,
     key: string,
-    who?: Pick<SecurityEventDetails, 'account' | 'clientAddress'>,
+    who?: Pick<SecurityEventDetails, 'account' | 'clientIp'>,
     points = 1,
   ): Promise<void> {
     try {
@@ -69,7 +69,7 @@ export class RateLimits {
   }
 
   /** Takes an attempt back, for one that turned out to be right, or as many points as given. */
-  async forgive(action: LimitedAction, key: string, points = 1): Promise<void> {
+  async refund(action: LimitedAction, key: string, points = 1): Promise<void> {
     await this.limiters[action].reward(hashed(key), points);
   }
 }

@@ -3,7 +3,7 @@ import type { AppError } from '../errors/app-error.js';
 import { errorBody } from '../errors/error-body.js';
 import { errorKinds } from '../errors/error-codes.js';
 import { isApiPath } from '../http/api-paths.js';
-import type { GeneralLimit } from './request-rate-limiter.js';
+import type { RequestRateLimiter } from './request-rate-limiter.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,15 +28,15 @@ export interface StaticPage {
  * @param options.page what a browser is shown when its page is refused
  * @param options.onlyApi leaves all but the API alone, for Vite, which sends a page in hundreds of files
  */
-export function countRequests(
+export function limitRequests(
   fastify: FastifyInstance,
-  limit: GeneralLimit,
+  limiter: RequestRateLimiter,
   { page, onlyApi }: { page: StaticPage; onlyApi: boolean },
 ): void {
   fastify.addHook('onRequest', async (request, reply) => {
-    if (onlyApi && !isApiPath(pathOf(request))) return;
-    if (request.routeOptions.config.servesFiles || limit.allows(request.ip)) return;
-    const body = refuse(request, reply, limit.refusalOf(request.ip));
+    if (onlyApi && !isApiPath(routePath(request))) return;
+    if (request.routeOptions.config.servesFiles || limiter.consume(request.ip)) return;
+    const body = refuse(request, reply, limiter.limitError(request.ip));
     if (!wantsPage(request)) return reply.send(body);
     const { html, policy } = page;
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
@@ -52,7 +52,7 @@ function refuse({ id }: FastifyRequest, reply: FastifyReply, error: AppError) {
 }
 
 /** The path of the request's route, however the request spells it; that of the request where no route takes it. */
-export function pathOf({ routeOptions, url }: FastifyRequest): string {
+export function routePath({ routeOptions, url }: FastifyRequest): string {
   return routeOptions.url ?? url;
 }
 

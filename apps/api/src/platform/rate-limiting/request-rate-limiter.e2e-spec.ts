@@ -75,11 +75,11 @@ describe('All requests of one address (REQUESTS_PER_MINUTE)', () => {
     'limit %s where it is not served from memory',
     async (path) => {
       const cache = tested.service<ResponseCache>('ResponseCache');
-      cache.close();
+      cache.disable();
       try {
         expect(await visitor().ask(LIMIT + 2, path)).toEqual(upToTheLimit(200));
       } finally {
-        cache.open();
+        cache.enable();
       }
     },
   );

@@ -1,12 +1,12 @@
-import { CachedAddresses } from './cacheable-paths.js';
+import { CacheablePaths } from './cacheable-paths.js';
 
-const addresses = new CachedAddresses();
-addresses.add('/');
-addresses.add('/blogs', ['page', 'q']);
-addresses.add('/blog/:titlePath');
-addresses.add('/sitemap.xml', ['part'], /^(pages|\d)$/);
+const paths = new CacheablePaths();
+paths.add('/');
+paths.add('/blogs', ['page', 'q']);
+paths.add('/blog/:titlePath');
+paths.add('/sitemap.xml', ['part'], /^(pages|\d)$/);
 
-describe('CachedAddresses', () => {
+describe('CacheablePaths', () => {
   it.each([
     ['/', '/'],
     ['/?fbclid=IwAR0abc&utm_source=zalo', '/'],
@@ -17,7 +17,7 @@ describe('CachedAddresses', () => {
     ['/blog/ban-hang-ngay-mua?fbclid=1', '/blog/ban-hang-ngay-mua'],
     ['/sitemap.xml?part=pages', '/sitemap.xml?part=pages'],
     ['/sitemap.xml?part=0', '/sitemap.xml?part=0'],
-  ])('keeps %s under %s', (url, key) => expect(addresses.keyOf(url)).toBe(key));
+  ])('caches %s as %s', (url, key) => expect(paths.keyOf(url)).toBe(key));
 
   it.each([
     ['an unknown path', '/dashboard'],
@@ -27,7 +27,7 @@ describe('CachedAddresses', () => {
     ['a word where a number stands', '/blogs?page=abc'],
     ['page 0, which is page 1', '/blogs?page=0'],
     ['a number with a sign', '/blogs?page=%2B2'],
-    ['a number of many digits', '/blogs?page=1234567'],
+    ['a number of seven digits', '/blogs?page=1234567'],
     ['a parameter given twice', '/blogs?page=1&page=2'],
     ['another spelling of a path', '/%62logs'],
     ['another spelling of a name', '/blog/b%61n-hang'],
@@ -36,6 +36,6 @@ describe('CachedAddresses', () => {
     ['a doubled slash', '//blogs'],
     ['a deeper path', '/blog/ban-hang/2'],
     ['an empty name', '/blog/'],
-    ['a whole address', 'http://tiem.example/blogs'],
-  ])('leaves out %s', (_, url) => expect(addresses.keyOf(url)).toBeUndefined());
+    ['an absolute URL', 'http://tiem.example/blogs'],
+  ])('does not cache %s', (_, url) => expect(paths.keyOf(url)).toBeUndefined());
 });

@@ -3,29 +3,30 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { CacheHints } from './cache-hints.js';
 import { chooseEncoding, encodeContent, type ContentEncoding } from './content-encoding.js';
 
-/** An answer in one encoding, ready to be written: headers as a flat list of names and values. */
-export interface EncodedAnswer {
+/** A response in one content encoding, ready to be written. */
+export interface EncodedResponse {
   readonly body: Buffer;
-  /** A short body as text of one byte a character: Node writes text together with the headers, in one call. */
-  readonly inOnePiece: string | undefined;
-  /** Strong tags name bytes, so each encoding has its own; a POST has none. */
+  /** A short body as a latin1 string: Node writes a string together with the headers, in a single system call. */
+  readonly singleWrite: string | undefined;
+  /** A strong tag identifies bytes, so each encoding has its own; the response to a POST has none. */
   readonly etag: string | undefined;
+  /** A flat list of names and values. */
   readonly headers: readonly string[];
 }
 
-/** Below this many characters a text travels as it is: packing it gains nothing. */
-const WORTH_PACKING = 1000;
+/** A shorter text is sent as it is: compression gains nothing. */
+const MIN_COMPRESS_CHARACTERS = 1000;
 
-/** Up to this many bytes, putting a body behind its headers costs less than a second call to the system. */
-const WORTH_JOINING = 16 * 1024;
+/** Up to this size, copying the body behind its headers costs less than a second system call. */
+const MAX_COALESCE_BYTES = 16 * 1024;
 
-/** A text that answers everyone the same, in the encodings that were asked for. Each is made once. */
-export class Answer {
+/** A response that is the same for every client. Each content encoding is made once, when it is first requested. */
+export class CachedResponse {
   readonly onServe: CacheHints['onServe'];
-  private readonly made = new Map<ContentEncoding, EncodedAnswer>();
-  private readonly making = new Map<ContentEncoding, Promise<EncodedAnswer>>();
+  private readonly encoded = new Map<ContentEncoding, EncodedResponse>();
+  private readonly encoding = new Map<ContentEncoding, Promise<EncodedResponse>>();
 
-  /** @param headers those that every answer with this text has; the request's own id is not among them */
+  /** @param headers those of the text; the request's own id is not among them */
   constructor(
     private readonly text: string,
     private readonly headers: OutgoingHttpHeaders,
@@ -34,25 +35,27 @@ export class Answer {
     this.onServe = options.onServe ?? [];
   }
 
-  /** Roughly how many bytes it takes in memory, with its packed copies. */
+  /** The approximate size in memory, compressed copies included, in bytes. */
   get size(): number {
     return this.text.length * 4 + 4096;
   }
 
-  /** The answer as this request takes it, at once when it was made before. */
-  encodedFor({ headers }: Pick<IncomingMessage, 'headers'>): EncodedAnswer | Promise<EncodedAnswer> {
+  /** The response in the encoding that the request accepts; synchronous when that encoding was made before. */
+  encodedFor({ headers }: Pick<IncomingMessage, 'headers'>): EncodedResponse | Promise<EncodedResponse> {
     const encoding =
-      this.text.length < WORTH_PACKING ? 'identity' : chooseEncoding(headers['accept-encoding'] as string);
-    return this.made.get(encoding) ?? this.make(encoding);
+      this.text.length < MIN_COMPRESS_CHARACTERS
+        ? 'identity'
+        : chooseEncoding(headers['accept-encoding'] as string);
+    return this.encoded.get(encoding) ?? this.encodeOnce(encoding);
   }
 
-  private make(encoding: ContentEncoding): Promise<EncodedAnswer> {
-    let making = this.making.get(encoding);
-    if (!making) this.making.set(encoding, (making = this.encode(encoding)));
-    return making;
+  private encodeOnce(encoding: ContentEncoding): Promise<EncodedResponse> {
+    let encoded = this.encoding.get(encoding);
+    if (!encoded) this.encoding.set(encoding, (encoded = this.encode(encoding)));
+    return encoded;
   }
 
-  private async encode(encoding: ContentEncoding): Promise<EncodedAnswer> {
+  private async encode(encoding: ContentEncoding): Promise<EncodedResponse> {
     const body = await encodeContent(this.text, encoding);
     const etag = this.options.isTagged
       ? `"${createHash('sha256').update(this.text).digest('base64url')}-${encoding}"`
@@ -62,15 +65,9 @@ export class Answer {
       ...(etag && { etag }),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     }).flatMap(([name, value]) => [name, String(value)]);
-    const inOnePiece = body.length <= WORTH_JOINING ? body.toString('latin1') : undefined;
-    const encoded = { body, inOnePiece, etag, headers };
-    this.made.set(encoding, encoded);
+    const singleWrite = body.length <= MAX_COALESCE_BYTES ? body.toString('latin1') : undefined;
+    const encoded = { body, singleWrite, etag, headers };
+    this.encoded.set(encoding, encoded);
     return encoded;
   }
-}
-
-/** Whether the client has these bytes already. */
-export function isKnown(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
-  if (ifNoneMatch === undefined || etag === undefined) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -47,20 +47,20 @@ async function until<Answer>(ask: () => Promise<Answer>, holds: () => boolean): 
 /** Saves, and lets the notice of that arrive: what is made from then on is kept. */
 async function saveAndSettle() {
   const cache = here.service<ResponseCache>('ResponseCache');
-  let drops = 0;
-  const drop = cache.drop.bind(cache);
-  cache.drop = () => {
-    drops += 1;
-    drop();
+  let invalidations = 0;
+  const invalidate = cache.invalidate.bind(cache);
+  cache.invalidate = () => {
+    invalidations += 1;
+    invalidate();
   };
-  // The saving service drops what was kept, then the notice does.
+  // The saving service invalidates the cache, then the notification does.
   const post = await save();
   await until(
     () => delay(20),
-    () => drops >= 2,
+    () => invalidations >= 2,
   );
   await delay(50);
-  cache.drop = drop;
+  cache.invalidate = invalidate;
   return post;
 }
 
@@ -68,7 +68,7 @@ const get = ({ client }: TestApp, path: string, headers: Record<string, string> 
   client.rest('GET', path, undefined, headers);
 
 const isKept = ({ service }: TestApp, key: string) =>
-  service<ResponseCache>('ResponseCache').find('address', key) !== undefined;
+  service<ResponseCache>('ResponseCache').get('url', key) !== undefined;
 
 /** Asks for an answer until it is kept. */
 const getKept = (app: TestApp, path: string, headers?: Record<string, string>) =>
@@ -146,7 +146,7 @@ describe('An answer from memory', () => {
       const body = JSON.stringify({ query, variables });
       return here
         .service<ResponseCache>('ResponseCache')
-        .find('query', `json\n${Buffer.from(body).toString('latin1')}`);
+        .get('query', `json\n${Buffer.from(body).toString('latin1')}`);
     };
     const post = await saveAndSettle();
     expect(await found(LATEST)).toBeDefined();
@@ -201,7 +201,7 @@ describe('An answer from memory', () => {
 
   it('of GraphQL is one for all Accept headers that mean the same', async () => {
     await saveAndSettle();
-    const queries = here.service<ResponseCache>('ResponseCache')['answers']!.query;
+    const queries = here.service<ResponseCache>('ResponseCache')['stores']!.query;
     const ask = (accept: string) =>
       here.client.rest('POST', '/graphql', { query: '{ latestPosts { id title } }' }, { accept });
     await until(
@@ -335,7 +335,7 @@ describe('While changes cannot be heard of', () => {
     await Promise.all([get(here, '/blogs'), get(elsewhere, '/blogs')]);
     await here.database.query(CUT);
     await delay(50);
-    expect(elsewhere.service<ResponseCache>('ResponseCache').isOpen).toBe(false);
+    expect(elsewhere.service<ResponseCache>('ResponseCache').isEnabled).toBe(false);
     await save({ id: String(post.id), title: 'Khi đường dây đứt' });
     expect((await get(elsewhere, '/blogs')).body).toContain('Khi đường dây đứt');
 

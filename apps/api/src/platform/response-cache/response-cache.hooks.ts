@@ -3,51 +3,55 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isApiPath } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
-import { pathOf } from '../rate-limiting/request-limit.hook.js';
-import { Answer, isKnown } from './cached-response.js';
-import { errandOf } from './cache-listener.js';
+import { matchesEtag } from '../http/etag.js';
+import { routePath } from '../rate-limiting/request-limit.hook.js';
+import { CachedResponse } from './cached-response.js';
+import { cacheContextOf } from './cache-listener.js';
 
 /**
- * Sends every text that is the same for everyone in the encoding that the client takes, with a tag, and keeps those that
- * answer a cached address or query. Answers to signed-in people, and those that sign somebody in, travel as they are and are
- * never kept, by browsers neither.
+ * Sends every text that is the same for all clients compressed and with an entity tag, and stores the responses to
+ * cacheable requests. Responses to signed-in requests, and those that carry tokens, are neither compressed nor stored,
+ * and `no-store` keeps them out of browser caches.
  */
-export function sendAnswers(fastify: FastifyInstance): void {
+export function addResponseCacheHooks(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', async ({ raw }, _reply, payload) => {
-    const body = errandOf(raw)?.body;
+    const body = cacheContextOf(raw)?.body;
     if (!body) return payload;
     return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
   });
 
   fastify.addHook('onSend', async (request: AppRequest, reply, payload) => {
-    const ticket = errandOf(request.raw)?.ticket;
+    const pending = cacheContextOf(request.raw)?.pending;
     const isAnonymous = request.headers.authorization === undefined;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPublic = isAnonymous && (ticket || isRead);
+    const isPublic = isAnonymous && (pending || isRead);
     const { isPublicQuery = false, skipCache = false, onServe = [] } = request.cacheHints ?? {};
     const isGood = reply.statusCode === 200;
     const isPersonal = !isAnonymous || !(isRead || isPublicQuery);
     if (isPersonal && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     if (!isPublic || typeof payload !== 'string' || !isText(reply)) {
-      ticket?.settle();
-      if (isGood) for (const call of onServe) call(request);
+      pending?.settle();
+      if (isGood) for (const listener of onServe) listener(request);
       return payload;
     }
 
-    const isShared = ticket !== undefined && isGood && (isRead || isPublicQuery);
-    const isKept = isShared && !skipCache;
+    const isShared = pending !== undefined && isGood && (isRead || isPublicQuery);
+    const isStored = isShared && !skipCache;
     if (isRead) {
-      const isApi = isApiPath(pathOf(request));
+      const isApi = isApiPath(routePath(request));
       void reply.header('vary', isApi ? 'Accept-Encoding, Authorization' : 'Accept-Encoding');
-      if (isKept && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
+      if (isStored && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
     }
-    const answer = new Answer(payload, ownHeaders(reply), { isTagged: isRead && isGood, onServe });
-    ticket?.settle(isShared ? answer : undefined, { isKept });
+    const response = new CachedResponse(payload, textHeaders(reply), {
+      isTagged: isRead && isGood,
+      onServe,
+    });
+    pending?.settle(isShared ? response : undefined, { isStored });
 
-    const { body, etag, headers } = await answer.encodedFor(request.raw);
+    const { body, etag, headers } = await response.encodedFor(request.raw);
     for (let at = 0; at < headers.length; at += 2) void reply.header(headers[at]!, headers[at + 1]);
-    if (isGood) for (const call of onServe) call(request);
-    if (isKnown(request.headers['if-none-match'], etag)) {
+    if (isGood) for (const listener of onServe) listener(request);
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
       void reply.status(304);
       return '';
     }
@@ -63,7 +67,7 @@ function isText(reply: FastifyReply) {
 }
 
 /** The headers that belong to the text and not to this one request. */
-function ownHeaders(reply: FastifyReply) {
+function textHeaders(reply: FastifyReply) {
   const { 'x-request-id': _, 'content-length': __, ...headers } = reply.getHeaders();
   return headers as OutgoingHttpHeaders;
 }

@@ -1,91 +1,94 @@
 import { LRUCache } from 'lru-cache';
-import { Answer } from './cached-response.js';
-import { CachedAddresses } from './cacheable-paths.js';
+import type { CachedResponse } from './cached-response.js';
+import { CacheablePaths } from './cacheable-paths.js';
 
-/** GraphQL keys are chosen by the client, so they get a part of the memory and never push pages out. */
-const SHARE_OF_QUERIES = 1 / 4;
+/** Clients choose the keys of GraphQL queries, so queries get a share of the memory and never evict pages. */
+const QUERY_SHARE = 1 / 4;
 
-/** The place of an answer that is being made; whoever makes it hands it in. */
-export interface Ticket {
+/** What a key is made of: the URL of a GET, or the body of a GraphQL query. */
+export type CacheKind = 'url' | 'query';
+
+/** A cache miss whose response is being made. */
+export interface PendingEntry {
   /**
-   * Hands the answer in: to those who wait, and unless `isKept` is false to those who come later. Without one, each who waits
-   * makes their own. Only the first call counts.
+   * Hands over the response: to the requests that wait for it and, unless `isStored` is false, to later ones. Without a
+   * response each waiting request makes its own. Only the first call counts.
    */
-  settle: (answer?: Answer, options?: { isKept?: boolean }) => void;
+  settle: (response?: CachedResponse, options?: { isStored?: boolean }) => void;
 }
 
 /**
- * Whole answers in memory, bounded in bytes, the least recently used out first. It knows no domain: a domain registers its
- * addresses, and calls `drop` when what they show has changed.
+ * Whole responses in memory, bounded in bytes, least recently used evicted first. It knows no domain: a domain registers
+ * its paths, and calls `invalidate` when the data behind them has changed.
  *
- * An answer is kept only if nothing was dropped since its making began: one that was begun before a change and ended
- * after it shows the old state. Many who wait for the same answer get the one that the first had made.
+ * A response is stored only if there was no invalidation since it was begun: one that was begun before a change and
+ * finished after it may show the old state. Concurrent requests with the same key share one response.
  */
 export class ResponseCache {
-  readonly addresses = new CachedAddresses();
-  private readonly answers: Record<'address' | 'query', LRUCache<string, Answer>> | undefined;
-  private readonly making = new Map<string, Promise<Answer | undefined>>();
+  readonly paths = new CacheablePaths();
+  private readonly stores: Record<CacheKind, LRUCache<string, CachedResponse>> | undefined;
+  private readonly pending = new Map<string, Promise<CachedResponse | undefined>>();
   private generation = 0;
-  private isTrusted = false;
+  private isListening = false;
 
-  /** @param megabytes 0 keeps nothing */
+  /** @param megabytes 0 disables the cache */
   constructor(megabytes: number) {
     if (megabytes === 0) return;
     const bytes = megabytes * 1024 * 1024;
-    const shelf = (maxSize: number) =>
-      new LRUCache<string, Answer>({
+    const createStore = (maxSize: number) =>
+      new LRUCache<string, CachedResponse>({
         maxSize,
-        sizeCalculation: (answer, key) => answer.size + 2 * key.length,
+        sizeCalculation: (response, key) => response.size + 2 * key.length,
       });
-    this.answers = {
-      address: shelf(bytes * (1 - SHARE_OF_QUERIES)),
-      query: shelf(bytes * SHARE_OF_QUERIES),
+    this.stores = {
+      url: createStore(bytes * (1 - QUERY_SHARE)),
+      query: createStore(bytes * QUERY_SHARE),
     };
   }
 
-  /** Whether answers come from memory now. */
-  get isOpen(): boolean {
-    return this.isTrusted && this.answers !== undefined;
+  /** Whether responses are served from memory now. */
+  get isEnabled(): boolean {
+    return this.isListening && this.stores !== undefined;
   }
 
-  /** Opens the cache: from now on every change is heard of. */
-  open(): void {
-    this.drop();
-    this.isTrusted = true;
+  /** Enables the cache: from now on every change is announced to this process. */
+  enable(): void {
+    this.invalidate();
+    this.isListening = true;
   }
 
-  /** Answers nothing from memory, because changes may go unheard. */
-  close(): void {
-    this.isTrusted = false;
-    this.drop();
+  /** Disables the cache, because this process may miss changes. */
+  disable(): void {
+    this.isListening = false;
+    this.invalidate();
   }
 
-  /** Forgets all answers, those in the making included. Call it after the commit and before the writer is answered. */
-  drop(): void {
+  /** Removes all responses, pending ones included. Call it after the commit and before responding to the writer. */
+  invalidate(): void {
     this.generation += 1;
-    this.making.clear();
-    this.answers?.address.clear();
-    this.answers?.query.clear();
+    this.pending.clear();
+    this.stores?.url.clear();
+    this.stores?.query.clear();
   }
 
-  /** The answer that is kept under this key, or is just being made; undefined when the caller must make it. */
-  find(kind: 'address' | 'query', key: string): Answer | Promise<Answer | undefined> | undefined {
-    return this.answers?.[kind].get(key) ?? this.making.get(key);
+  /** The response that is stored under this key, or is just being made; undefined on a miss. */
+  get(kind: CacheKind, key: string): CachedResponse | Promise<CachedResponse | undefined> | undefined {
+    return this.stores?.[kind].get(key) ?? this.pending.get(key);
   }
 
-  /** Announces that an answer is being made for this key. */
-  begin(kind: 'address' | 'query', key: string): Ticket {
+  /** Registers that a response is being made for this key. */
+  begin(kind: CacheKind, key: string): PendingEntry {
     const { generation } = this;
-    const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
-    this.making.set(key, promise);
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
+    this.pending.set(key, promise);
     let isSettled = false;
-    const settle: Ticket['settle'] = (answer, { isKept = true } = {}) => {
+    const settle: PendingEntry['settle'] = (response, { isStored = true } = {}) => {
       if (isSettled) return;
       isSettled = true;
-      const isCurrent = this.isOpen && generation === this.generation;
-      if (answer && isKept && isCurrent) this.answers?.[kind].set(key, answer);
-      if (this.making.get(key) === promise) this.making.delete(key);
-      resolve(answer);
+      const isCurrent = this.isEnabled && generation === this.generation;
+      if (response && isStored && isCurrent) this.stores?.[kind].set(key, response);
+      if (this.pending.get(key) === promise) this.pending.delete(key);
+      resolve(response);
     };
     return { settle };
   }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { RenderPage } from '@tiempos/web/server';
 import type { FastifyInstance } from 'fastify';
 import { SERVES_FILES } from '../rate-limiting/request-limit.hook.js';
-import type { CachedAddresses } from '../response-cache/cacheable-paths.js';
+import type { CacheablePaths } from '../response-cache/cacheable-paths.js';
 import { WebApp, webRoot } from './web-app.js';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
@@ -21,9 +21,9 @@ export class BuiltWeb extends WebApp {
   /**
    * Loads the renderer and serves the client's files: hashed ones for a year, others for an hour.
    *
-   * @param addresses where the pages are named whose answers are kept
+   * @param cacheablePaths to which the public pages are added
    */
-  static async serve(fastify: FastifyInstance, addresses: CachedAddresses): Promise<BuiltWeb> {
+  static async serve(fastify: FastifyInstance, cacheablePaths: CacheablePaths): Promise<BuiltWeb> {
     const client = new URL('dist/client/', webRoot);
     await fastify.register(async (files) => {
       files.addHook('onRoute', (route) => {
@@ -51,7 +51,7 @@ export class BuiltWeb extends WebApp {
       import('@tiempos/web/server'),
       readFile(new URL('index.html', client), 'utf8'),
     ]);
-    for (const { path, search } of publicPages) addresses.add(path, search);
+    for (const { path, search } of publicPages) cacheablePaths.add(path, search);
     return new BuiltWeb({ renderPage, template });
   }
 

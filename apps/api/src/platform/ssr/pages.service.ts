@@ -3,14 +3,14 @@ import type { SiteLinks } from '@tiempos/site-content';
 import { AppConfig } from '../config/app-config.js';
 import type { AppRequest } from '../http/app-request.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
-import { givenSiteLinks } from '../config/site-links.js';
+import { siteLinks } from '../config/site-links.js';
 import { InProcessGraphQL } from './in-process-graphql.js';
 import { WebApp } from './web-app.js';
 
 /** A page as it is answered, or where the visitor is sent instead. */
-export type Page = { redirect: string } | RenderedAnswer;
+export type Page = { redirect: string } | RenderedPage;
 
-interface RenderedAnswer {
+interface RenderedPage {
   redirect?: undefined;
   status: 200 | 404;
   html: string;
@@ -27,7 +27,7 @@ export class PagesService {
     private readonly web: WebApp,
     private readonly graphql: InProcessGraphQL,
   ) {
-    this.siteLinks = givenSiteLinks(config);
+    this.siteLinks = siteLinks(config);
   }
 
   /** Renders the page of a request. @throws Error when its data could not be read */

@@ -20,10 +20,10 @@ import { WebApp } from './web-app.js';
       useFactory: async (
         config: AppConfig,
         { httpAdapter }: HttpAdapterHost,
-        { addresses }: ResponseCache,
+        { paths }: ResponseCache,
       ): Promise<WebApp> => {
         const fastify = httpAdapter.getInstance();
-        if (config.NODE_ENV !== 'development') return BuiltWeb.serve(fastify, addresses);
+        if (config.NODE_ENV !== 'development') return BuiltWeb.serve(fastify, paths);
         const { DevelopmentWeb } = await import('./development-web.js');
         return DevelopmentWeb.serve(fastify);
       },

@@ -37,7 +37,7 @@ export async function serveTasks<Task, Result>(
   try {
     work = await load();
   } catch (error) {
-    return send({ kind: 'unusable', error: textOf(error) });
+    return send({ kind: 'unusable', error: errorText(error) });
   }
   process.on('message', async (task: Task) => {
     watch.postMessage('begin');
@@ -45,7 +45,7 @@ export async function serveTasks<Task, Result>(
       const result = await work(task);
       send({ kind: 'result', result, memoryBytes: process.memoryUsage.rss() });
     } catch (error) {
-      send({ kind: 'failed', error: textOf(error) });
+      send({ kind: 'failed', error: errorText(error) });
     } finally {
       watch.postMessage('end');
     }
@@ -70,6 +70,6 @@ function startWatch(limits: OwnLimits) {
   return watch;
 }
 
-function textOf(error: unknown) {
+function errorText(error: unknown) {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -4,7 +4,7 @@ import { createSiteContent } from '@tiempos/site-content';
 import { DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import { JobQueue } from '../../../platform/queue/job-queue.service.js';
+import { JobQueueService } from '../../../platform/queue/job-queue.service.js';
 import { emailChangeNotification } from './email-change-notification.js';
 import { EmailChange } from './email-change.entity.js';
 import { UndoTokens } from './undo-tokens.js';
@@ -39,7 +39,7 @@ export class EmailChangeMailService implements OnApplicationBootstrap, OnApplica
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly jobs: JobQueue,
+    private readonly jobs: JobQueueService,
     private readonly mail: MailService,
     private readonly config: AppConfig,
   ) {

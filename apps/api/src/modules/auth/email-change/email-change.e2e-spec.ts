@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { aSignUp } from '../../../../test/builders.js';
-import { startMailServer, type MailServer, type ReceivedLetter } from '../../../../test/mail-server.js';
+import { startMailServer, type MailServer, type ReceivedEmail } from '../../../../test/mail-server.js';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 import type { EmailChangeMailService } from './email-change-mail.service.js';
@@ -41,9 +41,9 @@ async function until<Found>(find: () => Found | undefined | Promise<Found | unde
 }
 
 const letterTo = (email: string, { letters } = smtp) =>
-  until<ReceivedLetter>(() => letters.find(({ recipients }) => recipients.includes(email)));
-const linkIn = ({ text }: ReceivedLetter) => /https:\/\/\S+/.exec(text)![0];
-const tokenIn = (letter: ReceivedLetter) => linkIn(letter).split('#')[1]!;
+  until<ReceivedEmail>(() => letters.find(({ recipients }) => recipients.includes(email)));
+const linkIn = ({ text }: ReceivedEmail) => /https:\/\/\S+/.exec(text)![0];
+const tokenIn = (letter: ReceivedEmail) => linkIn(letter).split('#')[1]!;
 
 /** Changes the email of a fresh account. */
 async function changed({ from = undefined as TestClient | undefined } = {}) {

@@ -4,7 +4,7 @@ import { createSiteContent } from '@tiempos/site-content';
 import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
-import { ClientAddress } from '../../../platform/http/client-ip.decorator.js';
+import { ClientIp } from '../../../platform/http/client-ip.decorator.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import { AccountService } from '../account.service.js';
 import { EmailChangeUndoResponse } from '../auth.response.js';
@@ -42,9 +42,9 @@ export class UndoEmailChangeController {
   @ApiErrors(400)
   async undo(
     @Body() { token }: UndoEmailChangeInput,
-    @ClientAddress() clientAddress: string,
+    @ClientIp() clientIp: string,
   ): Promise<EmailChangeUndoResponse> {
-    await this.account.undoEmailChange(token, clientAddress);
+    await this.account.undoEmailChange(token, clientIp);
     return { data: { undone: true } };
   }
 }

@@ -1,15 +1,15 @@
-import { DoorField } from '../../../platform/openapi/api-field.decorator.js';
+import { ApiField } from '../../../platform/openapi/api-field.decorator.js';
 import { Int, ObjectType } from '@nestjs/graphql';
 
 /** What a client keeps to stay signed in (C15, C16). */
 @ObjectType({ description: 'What a client keeps to stay signed in.' })
 export class Tokens {
-  @DoorField({ description: 'Bearer token of every signed-in request.' })
+  @ApiField({ description: 'Bearer token of every signed-in request.' })
   accessToken: string;
 
-  @DoorField({ description: 'Trades for new tokens, once.' })
+  @ApiField({ description: 'Trades for new tokens, once.' })
   refreshToken: string;
 
-  @DoorField({ type: Int, description: 'Seconds until the access token expires.' })
+  @ApiField({ type: Int, description: 'Seconds until the access token expires.' })
   expiresIn: number;
 }

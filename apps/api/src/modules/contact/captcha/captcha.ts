@@ -39,7 +39,7 @@ export abstract class Captcha {
    *
    * @throws AppError BAD_USER_INPUT under `token` when it is no good, UNAVAILABLE when the outside service cannot tell
    */
-  abstract verify(token: string, clientAddress: string): Promise<CaptchaProof>;
+  abstract verify(token: string, clientIp: string): Promise<CaptchaProof>;
 
   /** A new challenge, where the challenges are our own. */
   createChallenge?(): Promise<Challenge>;

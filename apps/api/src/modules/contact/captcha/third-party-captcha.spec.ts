@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { OutsideCaptcha, type OutsideProvider } from './third-party-captcha.js';
+import { ThirdPartyCaptcha, type ThirdPartyProvider } from './third-party-captcha.js';
 
 const refused = {
   code: 'BAD_USER_INPUT',
@@ -32,9 +32,9 @@ beforeEach(() => {
   received.length = 0;
 });
 
-function verify(provider: OutsideProvider) {
+function verify(provider: ThirdPartyProvider) {
   const { port } = server.address() as AddressInfo;
-  const captcha = new OutsideCaptcha(provider, 'site', 'our-secret', `http://127.0.0.1:${port}/siteverify`);
+  const captcha = new ThirdPartyCaptcha(provider, 'site', 'our-secret', `http://127.0.0.1:${port}/siteverify`);
   return captcha.verify('the token', '203.0.113.7');
 }
 
@@ -105,7 +105,7 @@ describe('the browser’s settings of an outside captcha (F106)', () => {
     ['hcaptcha', 'https://js.hcaptcha.com/1/api.js?hl=vi&render=explicit'],
     ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'],
   ] as const)('name %s, its site key, its script and Vietnamese', (provider, scriptUrl) => {
-    expect(new OutsideCaptcha(provider, 'site', 'secret').settings).toEqual({
+    expect(new ThirdPartyCaptcha(provider, 'site', 'secret').settings).toEqual({
       provider,
       siteKey: 'site',
       scriptUrl,

@@ -8,10 +8,10 @@ import {
 } from './captcha.js';
 
 /** The providers that are outside services. */
-export type OutsideProvider = Exclude<CaptchaProvider, 'altcha'>;
+export type ThirdPartyProvider = Exclude<CaptchaProvider, 'altcha'>;
 
 /** The services' addresses. All three speak the same protocol, `siteverify`, which reCAPTCHA began. */
-const services: Record<OutsideProvider, { scriptUrl: string; verifyUrl: string }> = {
+const services: Record<ThirdPartyProvider, { scriptUrl: string; verifyUrl: string }> = {
   recaptcha: {
     scriptUrl: 'https://www.google.com/recaptcha/api.js?hl=vi&render=explicit',
     verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
@@ -27,16 +27,16 @@ const services: Record<OutsideProvider, { scriptUrl: string; verifyUrl: string }
   },
 };
 
-const ANSWER_PATIENCE_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 /** reCAPTCHA v2, hCaptcha or Turnstile, asked from the server whether a token is good (C23). */
-export class OutsideCaptcha extends Captcha {
+export class ThirdPartyCaptcha extends Captcha {
   readonly settings: CaptchaSettings;
   private readonly verifyUrl: string;
 
   /** @param verifyUrl replaces the service's own address */
   constructor(
-    private readonly provider: OutsideProvider,
+    private readonly provider: ThirdPartyProvider,
     siteKey: string,
     private readonly secret: string,
     verifyUrl?: string,
@@ -47,8 +47,8 @@ export class OutsideCaptcha extends Captcha {
     this.verifyUrl = verifyUrl ?? service.verifyUrl;
   }
 
-  async verify(token: string, clientAddress: string): Promise<CaptchaProof> {
-    const { success, 'error-codes': codes = [] } = await this.ask(token, clientAddress);
+  async verify(token: string, clientIp: string): Promise<CaptchaProof> {
+    const { success, 'error-codes': codes = [] } = await this.ask(token, clientIp);
     const ourFault = codes.filter((code) => /secret|bad-request|internal-error/.test(code));
     if (!success && ourFault.length > 0) throw this.unavailable(new Error(ourFault.join(', ')));
     if (!success) throw captchaRefused();
@@ -56,13 +56,13 @@ export class OutsideCaptcha extends Captcha {
     return { policyVersion: null, spend: async () => undefined };
   }
 
-  private async ask(token: string, clientAddress: string): Promise<SiteverifyAnswer> {
+  private async ask(token: string, clientIp: string): Promise<SiteverifyResponse> {
     try {
       const response = await fetch(this.verifyUrl, {
         method: 'POST',
-        body: new URLSearchParams({ secret: this.secret, response: token, remoteip: clientAddress }),
+        body: new URLSearchParams({ secret: this.secret, response: token, remoteip: clientIp }),
         redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_PATIENCE_MS),
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       });
       const answer: unknown = await response.json();
       if (!isAnswer(answer)) throw new Error(`status ${response.status} without a verdict`);
@@ -79,12 +79,12 @@ export class OutsideCaptcha extends Captcha {
   }
 }
 
-interface SiteverifyAnswer {
+interface SiteverifyResponse {
   readonly success: boolean;
   readonly 'error-codes'?: readonly string[];
 }
 
-function isAnswer(answer: unknown): answer is SiteverifyAnswer {
+function isAnswer(answer: unknown): answer is SiteverifyResponse {
   if (typeof answer !== 'object' || answer === null) return false;
   const { success, 'error-codes': codes = [] } = answer as Record<string, unknown>;
   return typeof success === 'boolean' && Array.isArray(codes);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { EditorUploadAnswer, EditorUploadFailure } from './ckeditor.response.js';
+import type { CkeditorUploadResponse, CkeditorUploadError } from './ckeditor.response.js';
 
 /** What CKEditor 4 adds to the addresses it calls. */
-export interface EditorQuery {
+export interface CkeditorQuery {
   CKEditorFuncNum?: unknown;
   responseType?: unknown;
 }
 
 /** The number of the editor's waiting callback; undefined when none is given or it is no number. */
-export function callbackNumber({ CKEditorFuncNum }: EditorQuery): number | undefined {
+export function callbackNumber({ CKEditorFuncNum }: CkeditorQuery): number | undefined {
   return typeof CKEditorFuncNum === 'string' && /^\d{1,9}$/.test(CKEditorFuncNum)
     ? Number(CKEditorFuncNum)
     : undefined;
@@ -19,10 +19,10 @@ export function callbackNumber({ CKEditorFuncNum }: EditorQuery): number | undef
  * Lets the upload's answer, good or bad, reach CKEditor 4's form in its hidden frame: a page whose script calls the editor
  * back (C28). Everyone else is answered in JSON.
  */
-export function answerAsScript(reply: FastifyReply, query: EditorQuery): void {
+export function sendAsScript(reply: FastifyReply, query: CkeditorQuery): void {
   const callback = callbackNumber(query);
   if (callback === undefined || query.responseType === 'json') return;
-  reply.serializer((answer: EditorUploadAnswer | EditorUploadFailure) => {
+  reply.serializer((answer: CkeditorUploadResponse | CkeditorUploadError) => {
     const script = callbackScript(callback, answer);
     const hash = createHash('sha256').update(script).digest('base64');
     reply
@@ -32,7 +32,7 @@ export function answerAsScript(reply: FastifyReply, query: EditorQuery): void {
   });
 }
 
-function callbackScript(callback: number, answer: EditorUploadAnswer | EditorUploadFailure) {
+function callbackScript(callback: number, answer: CkeditorUploadResponse | CkeditorUploadError) {
   const [url, message] = answer.uploaded ? [answer.url, ''] : ['', answer.message];
   return `window.parent.CKEDITOR.tools.callFunction(${callback}, ${literal(url)}, ${literal(message)});`;
 }

@@ -16,9 +16,9 @@ import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
 import type { AppRequest, SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { Public } from '../../../platform/http/public.decorator.js';
-import { answerAsScript, callbackNumber, type EditorQuery } from './ckeditor-callback.js';
-import { EditorErrorsFilter } from './ckeditor-errors.filter.js';
-import { EditorFilesAnswer, EditorUploadAnswer, EditorUploadFailure } from './ckeditor.response.js';
+import { sendAsScript, callbackNumber, type CkeditorQuery } from './ckeditor-callback.js';
+import { CkeditorErrorsFilter } from './ckeditor-errors.filter.js';
+import { CkeditorFilesResponse, CkeditorUploadResponse, CkeditorUploadError } from './ckeditor.response.js';
 import { FilesService } from '../files.service.js';
 import { readMultipartForm } from '../uploads/multipart-form.js';
 import { PICKER_HEADERS, PICKER_PAGE } from './image-picker-page.js';
@@ -29,12 +29,12 @@ const FIELD = 'upload';
 @ApiTags('Files')
 @ApiBearerAuth()
 @Controller('admin/files/ckeditor')
-export class EditorController {
+export class CkeditorController {
   constructor(private readonly files: FilesService) {}
 
   @Post('upload')
   @HttpCode(200)
-  @UseFilters(EditorErrorsFilter)
+  @UseFilters(CkeditorErrorsFilter)
   @ApiOperation({
     summary: 'Stores a picture for an article (F104).',
     description:
@@ -60,26 +60,26 @@ export class EditorController {
     required: false,
     description: 'json: JSON, whatever CKEditorFuncNum says.',
   })
-  @ApiOkResponse({ type: EditorUploadAnswer })
+  @ApiOkResponse({ type: CkeditorUploadResponse })
   @ApiErrors(503)
-  @ApiResponse({ status: 400, type: EditorUploadFailure, description: 'BAD_USER_INPUT' })
-  @ApiResponse({ status: 401, type: EditorUploadFailure, description: 'UNAUTHENTICATED' })
-  @ApiResponse({ status: 413, type: EditorUploadFailure, description: 'PAYLOAD_TOO_LARGE' })
-  @ApiResponse({ status: 415, type: EditorUploadFailure, description: 'UNSUPPORTED_MEDIA_TYPE' })
+  @ApiResponse({ status: 400, type: CkeditorUploadError, description: 'BAD_USER_INPUT' })
+  @ApiResponse({ status: 401, type: CkeditorUploadError, description: 'UNAUTHENTICATED' })
+  @ApiResponse({ status: 413, type: CkeditorUploadError, description: 'PAYLOAD_TOO_LARGE' })
+  @ApiResponse({ status: 415, type: CkeditorUploadError, description: 'UNSUPPORTED_MEDIA_TYPE' })
   async upload(
     @CurrentUser() user: SignedInUser,
-    @Query() query: EditorQuery,
+    @Query() query: CkeditorQuery,
     @Req() request: AppRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EditorUploadAnswer> {
+  ): Promise<CkeditorUploadResponse> {
     const { picture } = await readMultipartForm(request, {
       field: FIELD,
       receive: (upload) => this.files.add(upload, { purpose: 'editor', field: FIELD, uploadedById: user.id }),
       discard: ({ name }) => this.files.remove([name]),
     });
     if (!picture) throw invalidInput({ [FIELD]: messages.thumbnailType });
-    answerAsScript(reply, query);
-    return EditorUploadAnswer.of(picture);
+    sendAsScript(reply, query);
+    return CkeditorUploadResponse.of(picture);
   }
 
   // Public for the page alone, which holds no data: a window opened by the editor sends no bearer header (C16).
@@ -93,13 +93,13 @@ export class EditorController {
     required: false,
     description: 'Answers a page to choose a picture from.',
   })
-  @ApiOkResponse({ type: EditorFilesAnswer })
+  @ApiOkResponse({ type: CkeditorFilesResponse })
   @ApiErrors(401)
   async browse(
     @CurrentUser() user: SignedInUser | null,
-    @Query() query: EditorQuery & { page?: unknown; limit?: unknown },
+    @Query() query: CkeditorQuery & { page?: unknown; limit?: unknown },
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EditorFilesAnswer | string> {
+  ): Promise<CkeditorFilesResponse | string> {
     if (callbackNumber(query) !== undefined) {
       reply.headers(PICKER_HEADERS);
       return PICKER_PAGE;
@@ -109,7 +109,7 @@ export class EditorController {
       page: wholeNumber(query.page, 1, 1_000_000),
       limit: wholeNumber(query.limit, limits.postListPage, limits.largestPage),
     };
-    return EditorFilesAnswer.of(await this.files.list(request), request);
+    return CkeditorFilesResponse.of(await this.files.list(request), request);
   }
 }
 

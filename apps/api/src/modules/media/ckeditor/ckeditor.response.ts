@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ErrorAnswer } from '../../../platform/openapi/api-errors.decorator.js';
-import { addressOf } from '../file-names.js';
+import { ErrorResponse } from '../../../platform/openapi/api-errors.decorator.js';
+import { fileUrl } from '../file-names.js';
 import type { FilePage } from '../files.service.js';
 import type { StoredFile } from '../stored-file.entity.js';
 
 /** What CKEditor reads after an upload that succeeded (C28). */
-export class EditorUploadAnswer {
+export class CkeditorUploadResponse {
   @ApiProperty({ enum: [1] })
   uploaded: 1;
 
@@ -15,28 +15,28 @@ export class EditorUploadAnswer {
   @ApiProperty({ description: 'Address of the picture on this host.' })
   url: string;
 
-  static of({ name }: StoredFile): EditorUploadAnswer {
-    return { uploaded: 1, fileName: name, url: addressOf(name) };
+  static of({ name }: StoredFile): CkeditorUploadResponse {
+    return { uploaded: 1, fileName: name, url: fileUrl(name) };
   }
 }
 
 /** The message where CKEditor looks for it. */
-export class EditorMessage {
+export class CkeditorMessage {
   @ApiProperty({ description: 'The same as message.' })
   message: string;
 }
 
 /** What CKEditor reads after an upload that failed, beside the members of every failure (C28). */
-export class EditorUploadFailure extends ErrorAnswer {
+export class CkeditorUploadError extends ErrorResponse {
   @ApiProperty({ enum: [0] })
   uploaded: 0;
 
-  @ApiProperty({ type: EditorMessage })
-  error: EditorMessage;
+  @ApiProperty({ type: CkeditorMessage })
+  error: CkeditorMessage;
 }
 
 /** A picture in the browser of uploaded pictures. */
-export class EditorFile {
+export class CkeditorFile {
   @ApiProperty({ description: 'The random name under which it is stored.' })
   name: string;
 
@@ -61,10 +61,10 @@ export class EditorFile {
   @ApiProperty({ format: 'date-time', description: 'Upload, ISO 8601 in UTC.' })
   created_date: string;
 
-  static of(file: StoredFile): EditorFile {
+  static of(file: StoredFile): CkeditorFile {
     return {
       name: file.name,
-      url: addressOf(file.name),
+      url: fileUrl(file.name),
       original_name: file.originalName,
       content_type: file.contentType,
       width: file.width,
@@ -76,7 +76,7 @@ export class EditorFile {
 }
 
 /** Where the list stands. */
-export class EditorFilePaging {
+export class CkeditorPaging {
   @ApiProperty({ type: 'integer', description: 'This page, counted from 1.' })
   page: number;
 
@@ -88,16 +88,16 @@ export class EditorFilePaging {
 }
 
 /** One page of uploaded pictures, newest first (F105). */
-export class EditorFilesAnswer {
-  @ApiProperty({ type: [EditorFile], description: 'Empty beyond the last page.' })
-  files: EditorFile[];
+export class CkeditorFilesResponse {
+  @ApiProperty({ type: [CkeditorFile], description: 'Empty beyond the last page.' })
+  files: CkeditorFile[];
 
-  @ApiProperty({ type: EditorFilePaging })
-  paging: EditorFilePaging;
+  @ApiProperty({ type: CkeditorPaging })
+  paging: CkeditorPaging;
 
-  static of({ files, total }: FilePage, { page, limit }: { page: number; limit: number }): EditorFilesAnswer {
+  static of({ files, total }: FilePage, { page, limit }: { page: number; limit: number }): CkeditorFilesResponse {
     return {
-      files: files.map((file) => EditorFile.of(file)),
+      files: files.map((file) => CkeditorFile.of(file)),
       paging: { page, totalPage: Math.ceil(total / limit), total },
     };
   }

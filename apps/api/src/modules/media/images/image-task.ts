@@ -1,5 +1,5 @@
 /** A picture that a worker process judges and encodes. */
-export interface PictureTask {
+export interface ImageTask {
   /** The upload as it came; the encoded files are written beside it, under `encodedPath`. */
   readonly path: string;
 }
@@ -8,11 +8,11 @@ export interface PictureTask {
 export type RefusalReason = 'notAnImage' | 'tooManyPixels' | 'tooMuchWork';
 
 /** What a worker process made of it. */
-export type PictureResult =
-  { readonly refused: RefusalReason } | ({ readonly refused?: undefined } & EncodedPicture);
+export type ImageResult =
+  { readonly refused: RefusalReason } | ({ readonly refused?: undefined } & EncodedImage);
 
 /** A picture whose files lie beside the upload. */
-export interface EncodedPicture {
+export interface EncodedImage {
   readonly width: number;
   readonly height: number;
   /** Of the main file. */

@@ -1,18 +1,18 @@
-/** Run by the processes of PictureWorkers: judges an upload and writes what is stored of it. */
+/** Run by the processes of ImageWorkersService: judges an upload and writes what is stored of it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { serveTasks } from '../../../platform/workers/serve-tasks.js';
 import { loadSharp } from './load-sharp.js';
-import { encodedPath, type PictureResult, type PictureTask } from './image-task.js';
-import { PictureRefused, readPicture } from './image.js';
+import { encodedPath, type ImageResult, type ImageTask } from './image-task.js';
+import { ImageRejectedError, decodeImage } from './image.js';
 
-await serveTasks<PictureTask, PictureResult>(async () => {
+await serveTasks<ImageTask, ImageResult>(async () => {
   await loadSharp();
   return encode;
 });
 
-async function encode({ path }: PictureTask): Promise<PictureResult> {
+async function encode({ path }: ImageTask): Promise<ImageResult> {
   try {
-    const picture = await readPicture(await readFile(path));
+    const picture = await decodeImage(await readFile(path));
     const { width, height, extension, variantWidths } = picture;
     for (const variant of variantWidths) {
       await writeFile(encodedPath(path, variant), await picture.encodeVariant(variant), { mode: 0o600 });
@@ -20,7 +20,7 @@ async function encode({ path }: PictureTask): Promise<PictureResult> {
     await writeFile(encodedPath(path), await picture.encode(), { mode: 0o600 });
     return { width, height, extension, variantWidths };
   } catch (error) {
-    if (error instanceof PictureRefused) return { refused: error.reason };
+    if (error instanceof ImageRejectedError) return { refused: error.reason };
     throw error;
   }
 }

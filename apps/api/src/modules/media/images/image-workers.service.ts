@@ -3,7 +3,7 @@ import { messages } from '@tiempos/validation';
 import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
 import { WorkerPool } from '../../../platform/workers/worker-pool.js';
 import { TaskStopped } from '../../../platform/workers/worker-process.js';
-import type { EncodedPicture, PictureResult, PictureTask, RefusalReason } from './image-task.js';
+import type { EncodedImage, ImageResult, ImageTask, RefusalReason } from './image-task.js';
 
 const refusals: Readonly<Record<RefusalReason, string>> = {
   notAnImage: messages.thumbnailType,
@@ -19,8 +19,8 @@ const RETRY_AFTER = 30;
  * costs its own upload alone.
  */
 @Injectable()
-export class PictureWorkers extends WorkerPool<PictureTask, PictureResult> {
-  private readonly logger = new Logger(PictureWorkers.name);
+export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
+  private readonly logger = new Logger(ImageWorkersService.name);
 
   constructor() {
     super({
@@ -48,7 +48,7 @@ export class PictureWorkers extends WorkerPool<PictureTask, PictureResult> {
   async encode(
     path: string,
     { field, accountId }: { field: string; accountId: number },
-  ): Promise<EncodedPicture> {
+  ): Promise<EncodedImage> {
     const result = await this.run(String(accountId), { path }).catch((error: unknown) => {
       if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
       throw new AppError('UNAVAILABLE', undefined, { cause: error, retryAfter: RETRY_AFTER });
@@ -57,7 +57,7 @@ export class PictureWorkers extends WorkerPool<PictureTask, PictureResult> {
     return result;
   }
 
-  private refusalOf({ reason, message }: TaskStopped, accountId: number): PictureResult {
+  private refusalOf({ reason, message }: TaskStopped, accountId: number): ImageResult {
     this.logger.warn({ accountId, reason }, `A picture was given up: ${message}`);
     return { refused: reason === 'crash' ? 'notAnImage' : 'tooMuchWork' };
   }

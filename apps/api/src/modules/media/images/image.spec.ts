@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import {
   aPhoto,
   aPhonePhoto,
-  aPictureAs,
+  anImageAs,
   aPixelBomb,
   aTransparentPng,
   aTruncatedPhoto,
@@ -10,10 +10,10 @@ import {
   HTML_THAT_BEGINS_LIKE_A_GIF,
 } from '../../../../test/images.js';
 import { svgsOfAllKinds } from '../../../../test/hostile-images.js';
-import { readPicture } from './image.js';
+import { decodeImage } from './image.js';
 
 async function mainFile(bytes: Uint8Array | string) {
-  const picture = await readPicture(Buffer.from(bytes));
+  const picture = await decodeImage(Buffer.from(bytes));
   const file = await picture.encode();
   return { picture, file, metadata: await sharp(file).metadata() };
 }
@@ -29,7 +29,7 @@ const nearlyBlue = [expect.closeTo(0, -1), expect.closeTo(0, -1), expect.closeTo
 // Loaders are blocked for the whole process, and other files of the same worker draw SVG.
 afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 
-describe('readPicture (C22d, C48)', () => {
+describe('decodeImage (C22d, C48)', () => {
   it('turns a phone photo upright and drops where it was taken', async () => {
     const { picture, file, metadata } = await mainFile(await aPhonePhoto({ width: 640, height: 360 }));
     expect(picture).toMatchObject({ width: 360, height: 640, extension: 'jpg' });
@@ -49,12 +49,12 @@ describe('readPicture (C22d, C48)', () => {
   });
 
   it('stores an opaque PNG as JPEG', async () => {
-    const { metadata } = await mainFile(await aPictureAs('png'));
+    const { metadata } = await mainFile(await anImageAs('png'));
     expect(metadata.format).toBe('jpeg');
   });
 
   it.each(['webp', 'avif', 'tiff'] as const)('reads %s', async (format) => {
-    const { picture, file } = await mainFile(await aPictureAs(format, { width: 300, height: 200 }));
+    const { picture, file } = await mainFile(await anImageAs(format, { width: 300, height: 200 }));
     expect(picture).toMatchObject({ width: 300, height: 200, extension: 'jpg' });
     expect(await colourAt(file, 10, 100)).toEqual(nearlyRed);
   });
@@ -72,11 +72,11 @@ describe('readPicture (C22d, C48)', () => {
     ['small', { width: 479, height: 100 }, { width: 479, height: 100, variantWidths: [] }],
     ['thin', { width: 3000, height: 1 }, { width: 1920, height: 1, variantWidths: [480, 960, 1600] }],
   ])('bounds a %s picture and never enlarges it', async (_, size, expected) => {
-    expect(await readPicture(await aPhoto(size))).toMatchObject(expected);
+    expect(await decodeImage(await aPhoto(size))).toMatchObject(expected);
   });
 
   it('makes WebP copies of the named widths', async () => {
-    const picture = await readPicture(await aPhoto({ width: 1600, height: 900 }));
+    const picture = await decodeImage(await aPhoto({ width: 1600, height: 900 }));
     const copy = await sharp(await picture.encodeVariant(960)).metadata();
     expect(copy).toMatchObject({ format: 'webp', width: 960, height: 540 });
   });
@@ -89,7 +89,7 @@ describe('readPicture (C22d, C48)', () => {
     ['a PDF', () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'],
     ['a portable pixel map, whose decoder is switched off', () => `P6 1 1 255\n${'a'.repeat(3)}`],
   ])('refuses %s', async (_, bytes) => {
-    await expect(readPicture(Buffer.from(await bytes()))).rejects.toMatchObject({ reason: 'notAnImage' });
+    await expect(decodeImage(Buffer.from(await bytes()))).rejects.toMatchObject({ reason: 'notAnImage' });
   });
 
   it('refuses a TIFF of five channels, of which no file can be made', async () => {
@@ -98,14 +98,14 @@ describe('readPicture (C22d, C48)', () => {
       .joinChannel(band, { raw: { width: 600, height: 600, channels: 1 } })
       .tiff({ compression: 'none' })
       .toBuffer();
-    const picture = await readPicture(tiff);
+    const picture = await decodeImage(tiff);
     await expect(picture.encodeVariant(480)).rejects.toMatchObject({ reason: 'notAnImage' });
     await expect(picture.encode()).rejects.toMatchObject({ reason: 'notAnImage' });
   });
 
   it('refuses SVG of every kind, whose drawing cannot be bounded', async () => {
     for (const [kind, bytes] of await svgsOfAllKinds()) {
-      const outcome = await readPicture(bytes).catch(({ reason }) => reason);
+      const outcome = await decodeImage(bytes).catch(({ reason }) => reason);
       expect({ kind, outcome }).toEqual({ kind, outcome: 'notAnImage' });
     }
   });
@@ -113,7 +113,7 @@ describe('readPicture (C22d, C48)', () => {
   it('refuses 60 million pixels before it decodes them', async () => {
     const bomb = await aPixelBomb();
     const before = process.memoryUsage.rss();
-    await expect(readPicture(bomb)).rejects.toMatchObject({ reason: 'tooManyPixels' });
+    await expect(decodeImage(bomb)).rejects.toMatchObject({ reason: 'tooManyPixels' });
     expect(process.memoryUsage.rss() - before).toBeLessThan(100e6);
   });
 });

@@ -21,8 +21,8 @@ export interface Picture {
 }
 
 /** Bytes that are no picture we store. */
-export class PictureRefused extends Error {
-  override readonly name = 'PictureRefused';
+export class ImageRejectedError extends Error {
+  override readonly name = 'ImageRejectedError';
 
   constructor(
     readonly reason: RefusalReason,
@@ -33,13 +33,13 @@ export class PictureRefused extends Error {
 }
 
 /** Longest side of a stored picture in pixels. */
-const LONGEST_SIDE = 1920;
+const MAX_SIDE = 1920;
 
 /** Largest picture that is decoded; a phone's "50 megapixels" are up to these. */
-const MOST_PIXELS = 8192 * 6144;
+const MAX_PIXELS = 8192 * 6144;
 
 /** Most that a decoder may hold of one picture: three channels of one byte for each of those pixels. */
-const MOST_BYTES = MOST_PIXELS * 3;
+const MAX_DECODER_BYTES = MAX_PIXELS * 3;
 
 const bytesOfDepth: Readonly<Record<string, number>> = {
   uchar: 1,
@@ -55,12 +55,12 @@ const bytesOfDepth: Readonly<Record<string, number>> = {
  * Judges bytes by decoding them (C22d): EXIF orientation is applied, an animation gives its first frame. What hostile bytes
  * make of that is not bounded here: it runs in a worker process only.
  *
- * @throws PictureRefused for what cannot be decoded whole or has too many pixels; Error when the library cannot be loaded
+ * @throws ImageRejectedError for what cannot be decoded whole or has too many pixels; Error when the library cannot be loaded
  */
-export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+export async function decodeImage(bytes: Uint8Array): Promise<Picture> {
   const sharp = await loadSharp();
   const { pixels, raw } = await decode(sharp, bytes).catch(refuse);
-  const isOpaque = nothingShinesThrough(pixels, raw);
+  const isOpaque = hasNoTransparency(pixels, raw);
   const image = () => (isOpaque ? sharp(pixels, { raw }).removeAlpha() : sharp(pixels, { raw }));
   return {
     width: raw.width,
@@ -82,7 +82,7 @@ async function bytesOf(make: () => Pipeline): Promise<Buffer> {
 }
 
 /** `stats()` of sharp tells it too, after a tenth of a second for each million pixels. */
-function nothingShinesThrough(pixels: Uint8Array, { channels }: Raw) {
+function hasNoTransparency(pixels: Uint8Array, { channels }: Raw) {
   if (channels % 2) return true;
   for (let alpha = channels - 1; alpha < pixels.length; alpha += channels)
     if (pixels[alpha] !== 255) return false;
@@ -91,11 +91,11 @@ function nothingShinesThrough(pixels: Uint8Array, { channels }: Raw) {
 
 async function decode(sharp: Sharp, bytes: Uint8Array): Promise<{ pixels: Buffer; raw: Raw }> {
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (head.width * head.height > MOST_PIXELS) throw new PictureRefused('tooManyPixels');
-  if (heldBytes(head) > MOST_BYTES) throw new PictureRefused('tooMuchWork');
-  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+  if (head.width * head.height > MAX_PIXELS) throw new ImageRejectedError('tooManyPixels');
+  if (decoderBytes(head) > MAX_DECODER_BYTES) throw new ImageRejectedError('tooMuchWork');
+  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -107,7 +107,7 @@ async function decode(sharp: Sharp, bytes: Uint8Array): Promise<{ pixels: Buffer
  * bytes for each value until the last scan, and fewer values where colours are coarser than light. The decoder of AVIF keeps
  * several frames: 33 megapixels took it 690 MB.
  */
-function heldBytes({ width, height, channels, depth, format, isProgressive, chromaSubsampling }: Metadata) {
+function decoderBytes({ width, height, channels, depth, format, isProgressive, chromaSubsampling }: Metadata) {
   if ((format === 'jpeg' || format === 'png') && !isProgressive) return 0;
   const values = chromaSubsampling?.startsWith('4:2:0') ? channels / 2 : channels;
   const bytes = bytesOfDepth[depth] ?? 16;
@@ -116,5 +116,5 @@ function heldBytes({ width, height, channels, depth, format, isProgressive, chro
 }
 
 function refuse(cause: unknown): never {
-  throw cause instanceof PictureRefused ? cause : new PictureRefused('notAnImage', { cause });
+  throw cause instanceof ImageRejectedError ? cause : new ImageRejectedError('notAnImage', { cause });
 }

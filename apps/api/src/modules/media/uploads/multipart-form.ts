@@ -7,7 +7,7 @@ import type { StoredFile } from '../stored-file.entity.js';
 import type { Upload } from './upload.js';
 
 /** What becomes of the form's picture. */
-export interface PictureReceiver {
+export interface ImageReceiver {
   /** The field that carries it; files in other fields are skipped. */
   readonly field: string;
   /** Takes the picture while it arrives. */
@@ -24,7 +24,7 @@ export interface MultipartForm {
 }
 
 /** Room for boundaries and part headers beside text and picture. */
-const LARGEST_FORM_BYTES = limits.thumbnailBytes.below + POST_SAVE_BYTES + 64 * 1024;
+const MAX_FORM_BYTES = limits.thumbnailBytes.below + POST_SAVE_BYTES + 64 * 1024;
 
 /**
  * Reads a multipart form: its text fields, and its picture as soon as it arrives. A form that cannot hold a picture under
@@ -35,12 +35,12 @@ const LARGEST_FORM_BYTES = limits.thumbnailBytes.below + POST_SAVE_BYTES + 64 * 
  */
 export async function readMultipartForm(
   request: AppRequest,
-  receiver: PictureReceiver,
+  receiver: ImageReceiver,
 ): Promise<MultipartForm> {
   if (!request.isMultipart()) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Hãy gửi dưới dạng multipart/form-data');
   }
-  if (Number(request.headers['content-length']) > LARGEST_FORM_BYTES) throw tooLarge(receiver.field);
+  if (Number(request.headers['content-length']) > MAX_FORM_BYTES) throw tooLarge(receiver.field);
 
   const fields: Record<string, unknown> = {};
   let picture: StoredFile | undefined;

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { RateLimits, type LimitedAction } from '../../../platform/rate-limiting/rate-limits.service.js';
+import { RateLimitsService, type LimitedAction } from '../../../platform/rate-limiting/rate-limits.service.js';
 import { StoredFile } from '../stored-file.entity.js';
 
 /** Who uploads, and the form field to blame. */
@@ -24,10 +24,10 @@ const MB = KB * KB;
  * uploads of one account that arrive at the same time do not see each other, and each may pass the limit by one picture.
  */
 @Injectable()
-export class UploadQuotas {
+export class UploadQuotasService {
   constructor(
     private readonly config: AppConfig,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitsService,
     @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
   ) {}
 
@@ -40,7 +40,7 @@ export class UploadQuotas {
   async begin(uploader: Uploader): Promise<void> {
     await this.checkTotal(uploader, 1);
     await this.withMessage(uploader, 'upload-kb', (key) => this.limits.check('upload-kb', key));
-    await this.withMessage(uploader, 'upload', (key) => this.limits.count('upload', key));
+    await this.withMessage(uploader, 'upload', (key) => this.limits.consume('upload', key));
   }
 
   /** Counts the bytes that are to be kept of an upload. @throws AppError as `begin`; then nothing is counted */
@@ -49,9 +49,9 @@ export class UploadQuotas {
     const kilobytes = Math.ceil(bytes / KB);
     await this.withMessage(uploader, 'upload-kb', async (key) => {
       try {
-        await this.limits.count('upload-kb', key, undefined, kilobytes);
+        await this.limits.consume('upload-kb', key, undefined, kilobytes);
       } catch (error) {
-        if (isRefusal(error)) await this.limits.forgive('upload-kb', key, kilobytes);
+        if (isRefusal(error)) await this.limits.refund('upload-kb', key, kilobytes);
         throw error;
       }
     });

@@ -2,15 +2,15 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { park, sweepParked, UploadTooLarge } from './upload-spool.js';
+import { spool, removeExpired, UploadTooLarge } from './upload-spool.js';
 
-describe('park (C22c)', () => {
+describe('spool (C22c)', () => {
   let folder: string;
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'tiempos-incoming-'))));
   afterEach(() => rm(folder, { recursive: true }));
 
   it('keeps an upload one byte under the limit', async () => {
-    const path = await park(Readable.from([Buffer.alloc(60, 'a'), Buffer.alloc(39, 'b')]), folder, 100);
+    const path = await spool(Readable.from([Buffer.alloc(60, 'a'), Buffer.alloc(39, 'b')]), folder, 100);
     expect(await readFile(path, 'utf8')).toBe('a'.repeat(60) + 'b'.repeat(39));
   });
 
@@ -25,7 +25,7 @@ describe('park (C22c)', () => {
       })(),
       { highWaterMark: 1 },
     );
-    await expect(park(endless, folder, 100)).rejects.toBeInstanceOf(UploadTooLarge);
+    await expect(spool(endless, folder, 100)).rejects.toBeInstanceOf(UploadTooLarge);
     expect(chunks).toBeLessThan(15);
     expect(endless.destroyed).toBe(true);
     expect(await readdir(folder)).toEqual([]);
@@ -38,32 +38,32 @@ describe('park (C22c)', () => {
       () => failing(Object.assign(new Error('File truncated'), { statusCode: 413 })),
     ],
   ])('understands the limit of %s', async (_, stream) => {
-    await expect(park(stream(), folder, 100)).rejects.toBeInstanceOf(UploadTooLarge);
+    await expect(spool(stream(), folder, 100)).rejects.toBeInstanceOf(UploadTooLarge);
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('keeps nothing of an upload that breaks off', async () => {
-    const parked = park(failing(new Error('aborted')), folder, 100);
-    await expect(parked).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    const spooled = spool(failing(new Error('aborted')), folder, 100);
+    await expect(spooled).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('hears of an upload that breaks off before its first byte is asked for', async () => {
     const stream = new Readable({ read() {} });
-    const parked = park(stream, folder, 100);
+    const spooled = spool(stream, folder, 100);
     const gone = new Error('aborted');
     // What Node does in a later tick; a stream without a listener throws, which would end the process.
     expect(() => stream.emit('error', gone)).not.toThrow();
     stream.destroy(gone);
-    await expect(parked).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    await expect(spooled).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('answers UNAVAILABLE when the disk refuses, and reads no further', async () => {
     await writeFile(join(folder, 'file'), '');
     const stream = Readable.from([Buffer.alloc(1)]);
-    const parked = park(stream, join(folder, 'file'), 100);
-    await expect(parked).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const spooled = spool(stream, join(folder, 'file'), 100);
+    await expect(spooled).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(stream.destroyed).toBe(true);
   });
 
@@ -72,9 +72,9 @@ describe('park (C22c)', () => {
     await writeFile(join(folder, 'new'), '');
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
     await utimes(join(folder, 'old'), yesterday, yesterday);
-    await sweepParked(folder);
+    await removeExpired(folder);
     expect(await readdir(folder)).toEqual(['new']);
-    await expect(sweepParked(join(folder, 'missing'))).resolves.toBeUndefined();
+    await expect(removeExpired(join(folder, 'missing'))).resolves.toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ export class UploadTooLarge extends Error {
   override readonly name = 'UploadTooLarge';
 }
 
-/** How long a parked upload of a process that died may lie about. */
+/** How long a spooled upload of a process that died may lie about. */
 const STALE_MS = 60 * 60 * 1000;
 
 /**
@@ -19,7 +19,7 @@ const STALE_MS = 60 * 60 * 1000;
  * @returns the path of the file, which the caller removes
  * @throws UploadTooLarge, AppError UNAVAILABLE when the disk refuses, BAD_USER_INPUT when the upload breaks off
  */
-export async function park(stream: Readable, folder: string, below: number): Promise<string> {
+export async function spool(stream: Readable, folder: string, below: number): Promise<string> {
   // A client may leave while nobody reads the stream, before the file is open or after it is full.
   stream.on('error', () => undefined);
   const path = join(folder, randomUUID());
@@ -48,11 +48,11 @@ export async function park(stream: Readable, folder: string, below: number): Pro
 }
 
 /** Removes what a killed process left behind; other processes' fresh files stay. */
-export async function sweepParked(folder: string): Promise<void> {
+export async function removeExpired(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const path of names.map((name) => join(folder, name))) {
-    const parked = await stat(path).catch(() => null);
-    if (parked && parked.mtimeMs < Date.now() - STALE_MS) await rm(path, { force: true });
+    const spooled = await stat(path).catch(() => null);
+    if (spooled && spooled.mtimeMs < Date.now() - STALE_MS) await rm(path, { force: true });
   }
 }
 

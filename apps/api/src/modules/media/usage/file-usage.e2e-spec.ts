@@ -1,14 +1,14 @@
-import { image, PictureUse, aSmallPhoto, urlOf } from '../../../../test/picture-use.js';
+import { image, ImageUse, aSmallPhoto, urlOf } from '../../../../test/picture-use.js';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 
 let tested: TestApp;
 let editor: TestClient;
-let pictures: PictureUse;
+let pictures: ImageUse;
 beforeAll(async () => {
   tested = await startApp();
   editor = await tested.client.signUp();
-  pictures = new PictureUse(tested, editor);
+  pictures = new ImageUse(tested, editor);
 });
 afterAll(() => tested.close());
 

@@ -12,7 +12,7 @@ const isInUse = `(
 
 /** Which stored pictures are in use. The purge and the removal of replaced thumbnails ask here (C33). */
 @Injectable()
-export class FileUsage {
+export class FileUsageService {
   /**
    * Keeps stored pictures from being removed while the caller's transaction writes down that it uses them.
    *

@@ -1,16 +1,16 @@
 import pg from 'pg';
-import { image, PictureUse, aSmallPhoto, urlOf } from '../../../../test/picture-use.js';
+import { image, ImageUse, aSmallPhoto, urlOf } from '../../../../test/picture-use.js';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
-import type { UnusedFiles } from './unused-files.service.js';
+import type { UnusedFilesService } from './unused-files.service.js';
 
 let tested: TestApp;
 let editor: TestClient;
-let pictures: PictureUse;
+let pictures: ImageUse;
 beforeAll(async () => {
   tested = await startApp();
   editor = await tested.client.signUp();
-  pictures = new PictureUse(tested, editor);
+  pictures = new ImageUse(tested, editor);
 });
 afterAll(() => tested.close());
 
@@ -121,11 +121,11 @@ describe('A picture that no post names', () => {
     await pictures.passDays(3);
     const settings = { DATABASE_URL: tested.database.url, DATA_DIR: tested.dataDirectory };
     const keeping = await startApp({ ...settings, UNUSED_FILE_DAYS: '0' });
-    expect(await keeping.service<UnusedFiles>('UnusedFiles').purge()).toBe(0);
+    expect(await keeping.service<UnusedFilesService>('UnusedFilesService').purge()).toBe(0);
     await keeping.close();
     expect(await pictures.exists(name)).toBe(true);
     const quick = await startApp({ ...settings, UNUSED_FILE_DAYS: '2' });
-    await quick.service<UnusedFiles>('UnusedFiles').purge();
+    await quick.service<UnusedFilesService>('UnusedFilesService').purge();
     await quick.close();
     expect(await pictures.exists(name)).toBe(false);
   });
@@ -184,7 +184,7 @@ describe('A picture that is purged while a post is saved', () => {
     for (let index = 0; index < 16; index += 1) names.push(await pictures.upload());
     const posts = await Promise.all(names.map(() => pictures.save({})));
     await pictures.passDays(31);
-    const purges = [pictures.purge(), other.service<UnusedFiles>('UnusedFiles').purge(), pictures.purge()];
+    const purges = [pictures.purge(), other.service<UnusedFilesService>('UnusedFilesService').purge(), pictures.purge()];
     const saves = names.map((name, index) =>
       pictures.trySave({ id: String(posts[index]!.id), content: image(name) }),
     );

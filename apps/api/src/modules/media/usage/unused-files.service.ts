@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { FileUsage } from './file-usage.service.js';
+import { FileUsageService } from './file-usage.service.js';
 import { FilesService } from '../files.service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,8 +20,8 @@ const BATCH = 100;
  * time: a picture that another one looks at is passed over.
  */
 @Injectable()
-export class UnusedFiles implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('UnusedFiles');
+export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('UnusedFilesService');
   private timer?: NodeJS.Timeout;
   private running?: Promise<void>;
   private isStopping = false;
@@ -29,7 +29,7 @@ export class UnusedFiles implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
-    private readonly usage: FileUsage,
+    private readonly usage: FileUsageService,
     private readonly files: FilesService,
   ) {}
 

@@ -35,8 +35,8 @@ const RETRY_AFTER = 30;
  * serve nobody; the way there and back takes a millisecond with an ordinary article.
  */
 @Injectable()
-export class ContentSanitizer extends WorkerPool<ContentTask, ContentResult> {
-  private readonly logger = new Logger(ContentSanitizer.name);
+export class ContentSanitizerService extends WorkerPool<ContentTask, ContentResult> {
+  private readonly logger = new Logger(ContentSanitizerService.name);
 
   constructor() {
     super({

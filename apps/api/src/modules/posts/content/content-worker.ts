@@ -1,4 +1,4 @@
-/** Run by the processes of ContentSanitizer: sanitises the HTML of one post. */
+/** Run by the processes of ContentSanitizerService: sanitises the HTML of one post. */
 import { AppError } from '../../../platform/errors/app-error.js';
 import { serveTasks } from '../../../platform/workers/serve-tasks.js';
 import type { ContentResult, ContentTask } from './content-sanitizer.service.js';

@@ -4,7 +4,7 @@ import { invalidInput } from '../../../platform/errors/app-error.js';
 /**
  * What an editor's HTML keeps (C37c): the block formats, marks, lists, tables, pictures with size, links and videos of
  * named hosts; everything else goes, its text stays. What CKEditor writes comes back byte for byte, and sanitising twice
- * changes nothing. A megabyte of dense markup takes seconds: ContentSanitizer calls it in another process.
+ * changes nothing. A megabyte of dense markup takes seconds: ContentSanitizerService calls it in another process.
  *
  * @throws AppError BAD_USER_INPUT with `errors.content` where tags are more or nest deeper, attributes are longer or marks are
  *   more than anybody writes
@@ -12,7 +12,7 @@ import { invalidInput } from '../../../platform/errors/app-error.js';
 export function sanitisePostContent(html: string): string {
   let clean = sanitiseOnce(html);
   // A tag that went may have held others apart, and without it they nest differently: again, until nothing changes.
-  for (let pass = 1; pass < MOST_PASSES; pass++) {
+  for (let pass = 1; pass < MAX_PASSES; pass++) {
     const again = sanitiseOnce(clean);
     if (again === clean) break;
     clean = again;
@@ -21,10 +21,10 @@ export function sanitisePostContent(html: string): string {
 }
 
 /** Two are the rule; hostile nesting takes a few more. */
-const MOST_PASSES = 10;
+const MAX_PASSES = 10;
 
 /** The parser's time grows with the square of the depth: 300,000 open tags took it 12 s. */
-const DEEPEST_TAG = 200;
+const MAX_TAG_DEPTH = 200;
 
 /** A megabyte of small paragraphs and cells has less; more would take readers' browsers seconds too. */
 const MAX_ELEMENTS = 100_000;
@@ -51,7 +51,7 @@ function sanitiseOnce(html: string): string {
       depth += 1;
       elements += 1;
       if (name === 'img' || name === 'iframe') media += 1;
-      if (depth > DEEPEST_TAG) throw refused('Nội dung bài viết lồng quá nhiều lớp');
+      if (depth > MAX_TAG_DEPTH) throw refused('Nội dung bài viết lồng quá nhiều lớp');
       if (elements > MAX_ELEMENTS) throw refused('Nội dung bài viết có quá nhiều phần tử');
       if (media > MAX_MEDIA) throw refused('Nội dung bài viết có quá nhiều ảnh và video');
     },
@@ -61,11 +61,11 @@ function sanitiseOnce(html: string): string {
   });
   if (tooManyMarks.test(clean)) throw refused('Nội dung bài viết có quá nhiều dấu trên một chữ');
   // `>` stands at the end of tags only; browsers and CKEditor write void tags without the slash.
-  return clean.replaceAll(' />', '>').replace(picturesAndFrames, onlyWithSource).normalize('NFC');
+  return clean.replaceAll(' />', '>').replace(imagesAndFrames, onlyWithSource).normalize('NFC');
 }
 
 /** `exclusiveFilter` could take out those without a source too, but copies the whole text for each. */
-const picturesAndFrames = /<(?:img|iframe)( [^>]*)?>(?:<\/iframe>)?/g;
+const imagesAndFrames = /<(?:img|iframe)( [^>]*)?>(?:<\/iframe>)?/g;
 
 function onlyWithSource(element: string, attributes = '') {
   return attributes.includes(' src="') ? element : '';

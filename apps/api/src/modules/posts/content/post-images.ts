@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { invalidInput } from '../../../platform/errors/app-error.js';
-import type { FileUsage } from '../../media/usage/file-usage.service.js';
+import type { FileUsageService } from '../../media/usage/file-usage.service.js';
 import { ownNamesIn, storedNamesIn } from '../../media/usage/stored-names.js';
 import type { Post } from '../post.entity.js';
 
 /** Different pictures in the content of one post. */
-const MAX_PICTURES = 1000;
+const MAX_IMAGES = 1000;
 
 /**
  * Writes down which stored pictures a post's content names, inside the transaction that saves the post (C61). From then
@@ -15,20 +15,20 @@ const MAX_PICTURES = 1000;
  * @throws AppError BAD_USER_INPUT with `errors.content` for too many pictures, or for one that is gone from the store
  *   although the content did not name it before: nobody would see that it is missing
  */
-export async function followPictures(
+export async function recordImageUse(
   manager: EntityManager,
-  usage: FileUsage,
+  usage: FileUsageService,
   { id, content }: Post,
   before: string,
 ): Promise<void> {
   const names = storedNamesIn(content);
-  if (names.size > MAX_PICTURES) {
-    throw invalidInput({ content: `Một tin có tối đa ${MAX_PICTURES.toLocaleString('vi-VN')} ảnh` });
+  if (names.size > MAX_IMAGES) {
+    throw invalidInput({ content: `Một tin có tối đa ${MAX_IMAGES.toLocaleString('vi-VN')} ảnh` });
   }
   if (names.size === 0 && (before === '' || storedNamesIn(before).size === 0)) return;
 
   const stored = await usage.hold(manager, names);
-  refuseLostPictures(content, before, stored);
+  rejectMissingImages(content, before, stored);
   await manager.query(
     `with dropped as (delete from post_files where post_id = $1 and file_name <> all($2))
      insert into post_files (post_id, file_name) select $1, unnest($2::text[]) on conflict do nothing`,
@@ -36,7 +36,7 @@ export async function followPictures(
   );
 }
 
-function refuseLostPictures(content: string, before: string, stored: ReadonlySet<string>) {
+function rejectMissingImages(content: string, before: string, stored: ReadonlySet<string>) {
   const lost = [...ownNamesIn(content)].filter((name) => !stored.has(name));
   if (lost.length === 0) return;
   const known = ownNamesIn(before);

@@ -1,18 +1,18 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { limits } from '@tiempos/validation';
-import { DoorField } from '../../../platform/openapi/api-field.decorator.js';
+import { ApiField } from '../../../platform/openapi/api-field.decorator.js';
 import { Post } from '../post.entity.js';
 
 /** Where a list stands (F47). */
 @ObjectType({ description: 'Where a list stands.' })
 export class Paging {
-  @DoorField({ type: Int, description: 'This page, counted from 1.' })
+  @ApiField({ type: Int, description: 'This page, counted from 1.' })
   page: number;
 
-  @DoorField({ type: Int, description: 'Number of pages, 0 when nothing matches.' })
+  @ApiField({ type: Int, description: 'Number of pages, 0 when nothing matches.' })
   totalPage: number;
 
-  @DoorField({ type: Int, description: 'Number of posts; that of a search stops at 1000 (C31).' })
+  @ApiField({ type: Int, description: 'Number of posts; that of a search stops at 1000 (C31).' })
   total: number;
 }
 

@@ -4,13 +4,13 @@ import { startApp, type TestApp } from '../../../../test/start-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 import { aPhotoFile } from '../../../../test/images.js';
 import type { FilesService } from '../../media/files.service.js';
-import type { UnusedFiles } from '../../media/usage/unused-files.service.js';
+import type { UnusedFilesService } from '../../media/usage/unused-files.service.js';
 import { addBulkPosts, BULK_SEARCH_WORD } from '../../../seed/bulk-posts.js';
 import { PostSort } from './post-filter.js';
 import type { PostSavingService } from '../saving/post-saving.service.js';
 import type { PostViewsService } from '../views/post-views.service.js';
 import type { PostsService } from '../posts.service.js';
-import type { PublishedAddresses } from '../published/published-slugs.service.js';
+import type { PublishedSlugsService } from '../published/published-slugs.service.js';
 
 const POSTS = 20_000;
 
@@ -199,7 +199,7 @@ describe(`Reads of ${POSTS} posts go through indexes (C31)`, () => {
   async function readAll(rows: AsyncIterable<unknown>) {
     for await (const row of rows) expect(row).toBeDefined();
   }
-  const addresses = () => tested.service<PublishedAddresses>('PublishedAddresses');
+  const addresses = () => tested.service<PublishedSlugsService>('PublishedSlugsService');
   const files = () => tested.service<FilesService>('FilesService');
 });
 
@@ -236,7 +236,7 @@ describe(`Writes among ${POSTS} posts go through indexes`, () => {
 
   it('removing unused pictures', async () => {
     await expectIndexes(['files_unused_since', 'posts_img_file_name', 'post_files_file_name'], async () => {
-      expect(await tested.service<UnusedFiles>('UnusedFiles').purge()).toBe(POSTS / 1000);
+      expect(await tested.service<UnusedFilesService>('UnusedFilesService').purge()).toBe(POSTS / 1000);
     });
   });
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { DatabaseConnections } from '../../../platform/database/connections.js';
-import { NoticeListener } from '../../../platform/database/notification-listener.js';
+import { NotificationListener } from '../../../platform/database/notification-listener.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 
 /**
@@ -10,18 +10,18 @@ import { ResponseCache } from '../../../platform/response-cache/response-cache.j
  * answered from memory.
  */
 @Injectable()
-export class PublishedChanges implements OnModuleInit, OnModuleDestroy {
-  private readonly listener: NoticeListener;
+export class CacheInvalidationService implements OnModuleInit, OnModuleDestroy {
+  private readonly listener: NotificationListener;
 
   constructor(
     config: AppConfig,
     connections: DatabaseConnections,
     private readonly cache: ResponseCache,
   ) {
-    this.listener = new NoticeListener(config.DATABASE_URL, 'published_posts', {
-      onNotice: () => cache.drop(),
-      onListening: () => cache.open(),
-      onDeaf: () => cache.close(),
+    this.listener = new NotificationListener(config.DATABASE_URL, 'published_posts', {
+      onNotification: () => cache.invalidate(),
+      onListening: () => cache.enable(),
+      onDisconnected: () => cache.disable(),
       onUnresponsive: (reason) => connections.replaceAll(reason),
     });
   }
@@ -32,12 +32,12 @@ export class PublishedChanges implements OnModuleInit, OnModuleDestroy {
 
   /** Requests that come while the server closes belong to Fastify, which tells them. */
   async onModuleDestroy(): Promise<void> {
-    this.cache.close();
+    this.cache.disable();
     await this.listener.stop();
   }
 
   /** Drops what this process keeps. Call it after the commit and before the writer is answered. */
-  happened(): void {
-    this.cache.drop();
+  invalidate(): void {
+    this.cache.invalidate();
   }
 }

@@ -11,11 +11,11 @@ import { ResponseCache } from '../../../platform/response-cache/response-cache.j
 import { pageRequest } from '../list/post-page.js';
 import { PostViewsService } from '../views/post-views.service.js';
 import {
-  ArticleAnswer,
-  LatestPostsAnswer,
-  MissingArticleAnswer,
+  ArticleResponse,
+  LatestPostsResponse,
+  MissingArticleResponse,
   PostCard,
-  PostListAnswer,
+  PostListResponse,
   PostRow,
 } from '../post.response.js';
 import { PostsService } from '../posts.service.js';
@@ -28,18 +28,18 @@ export class PublishedPostsController {
   constructor(
     private readonly posts: PostsService,
     private readonly views: PostViewsService,
-    { addresses }: ResponseCache,
+    { paths }: ResponseCache,
   ) {
-    addresses.add('/api/post/display/latest3');
-    addresses.add('/api/post/display/list', ['page', 'limit']);
-    addresses.add('/api/post/display/:titlePath');
+    paths.add('/api/post/display/latest3');
+    paths.add('/api/post/display/list', ['page', 'limit']);
+    paths.add('/api/post/display/:titlePath');
   }
 
   @Get('latest3')
   @ApiOperation({ summary: 'The newest three posts (F103).' })
-  @ApiOkResponse({ type: LatestPostsAnswer })
+  @ApiOkResponse({ type: LatestPostsResponse })
   @ApiErrors()
-  async latest(): Promise<LatestPostsAnswer> {
+  async latest(): Promise<LatestPostsResponse> {
     return { contents: (await this.posts.latest()).map(PostCard.of) };
   }
 
@@ -47,12 +47,12 @@ export class PublishedPostsController {
   @ApiOperation({ summary: 'Published posts, newest first (F102).' })
   @ApiQuery({ name: 'page', required: false, description: 'Counted from 1.' })
   @ApiQuery({ name: 'limit', required: false, description: '1 to 100, default 12.' })
-  @ApiOkResponse({ type: PostListAnswer })
+  @ApiOkResponse({ type: PostListResponse })
   @ApiErrors()
   async list(
     @Query() query: { page?: string; limit?: string },
     @Req() request: AppRequest,
-  ): Promise<PostListAnswer> {
+  ): Promise<PostListResponse> {
     const { contents, paging } = await this.posts.listPublished(pageRequest(query, limits.newsPage));
     if (contents.length === 0) skipCache(request);
     await this.views.fillIn(contents, { withPending: false });
@@ -61,13 +61,13 @@ export class PublishedPostsController {
 
   @Get(':titlePath')
   @ApiOperation({ summary: 'One article (F101); counts a view.' })
-  @ApiOkResponse({ type: ArticleAnswer })
+  @ApiOkResponse({ type: ArticleResponse })
   @ApiErrors()
-  @ApiNotFoundResponse({ type: MissingArticleAnswer, description: 'Missing, or still a draft (C36).' })
-  async read(@Param('titlePath') titlePath: string, @Req() request: AppRequest): Promise<ArticleAnswer> {
+  @ApiNotFoundResponse({ type: MissingArticleResponse, description: 'Missing, or still a draft (C36).' })
+  async read(@Param('titlePath') titlePath: string, @Req() request: AppRequest): Promise<ArticleResponse> {
     const post = await this.posts.getPublished(titlePath).catch(explainMissing);
-    this.views.countAnswers(request, post.id);
-    return ArticleAnswer.article(post);
+    this.views.countViews(request, post.id);
+    return ArticleResponse.article(post);
   }
 }
 

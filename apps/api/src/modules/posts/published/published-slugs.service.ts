@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { Post } from '../post.entity.js';
 
 /** Where a published post stands, and when it last changed. */
-export interface PublishedAddress {
+export interface PublishedSlug {
   readonly titlePath: string;
   readonly updatedAt: Date;
 }
@@ -18,7 +18,7 @@ const BATCH = 1_000;
  * finding a part's posts never counts or skips others, and a part stays the same when posts come and go elsewhere.
  */
 @Injectable()
-export class PublishedAddresses {
+export class PublishedSlugsService {
   constructor(@InjectRepository(Post) private readonly posts: Repository<Post>) {}
 
   /** The parts that hold a published post, in order. Looks once into the index a part. */
@@ -37,7 +37,7 @@ export class PublishedAddresses {
   }
 
   /** The posts of a part, read while they are used. A part that does not exist is empty. */
-  async *inPart(part: number): AsyncGenerator<PublishedAddress> {
+  async *inPart(part: number): AsyncGenerator<PublishedSlug> {
     const end = (part + 1) * PART_IDS;
     let next = part * PART_IDS;
     while (next < end) {

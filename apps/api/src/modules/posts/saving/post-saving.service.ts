@@ -3,16 +3,16 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PostFields } from '@tiempos/validation';
 import { AppError, invalidInput, notFound } from '../../../platform/errors/app-error.js';
 import { isDeadlock, violates } from '../../../platform/errors/database-errors.js';
-import { FileUsage } from '../../media/usage/file-usage.service.js';
+import { FileUsageService } from '../../media/usage/file-usage.service.js';
 import { FilesService } from '../../media/files.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
-import { ContentSanitizer, type SanitisedHtml } from '../content/content-sanitizer.service.js';
+import { ContentSanitizerService, type SanitisedHtml } from '../content/content-sanitizer.service.js';
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
-import { followPictures } from '../content/post-images.js';
+import { recordImageUse } from '../content/post-images.js';
 import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
 import { Post } from '../post.entity.js';
-import { PublishedChanges } from '../published/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../published/cache-invalidation.service.js';
 import { RESERVED_SLUGS, slugChoice, slugOf } from './slug.js';
 
 /** How many numbered slugs are looked through at once when a title is taken. */
@@ -30,9 +30,9 @@ export class PostSavingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly files: FilesService,
-    private readonly usage: FileUsage,
-    private readonly changes: PublishedChanges,
-    private readonly sanitizer: ContentSanitizer,
+    private readonly usage: FileUsageService,
+    private readonly cache: CacheInvalidationService,
+    private readonly sanitizer: ContentSanitizerService,
   ) {}
 
   /**
@@ -44,17 +44,17 @@ export class PostSavingService {
   async save(
     user: SignedInUser,
     id: number | undefined,
-    given: PostFields,
+    input: PostFields,
     picture?: StoredFile,
   ): Promise<Post> {
     try {
       // Before the transaction, which holds a connection and a lock.
-      const fields = await this.prepare(user, given);
-      const { post, replaced } = await this.attempt(async (manager) => {
+      const fields = await this.prepare(user, input);
+      const { post, replaced } = await this.withRetry(async (manager) => {
         if (id === undefined) return { post: await this.create(manager, user, fields, picture) };
         return this.update(manager, user, id, fields, picture);
       });
-      this.changes.happened();
+      this.cache.invalidate();
       if (replaced) await this.files.remove([replaced]);
       return post;
     } catch (error) {
@@ -64,15 +64,15 @@ export class PostSavingService {
   }
 
   /** Deletes a post and its thumbnail (F98). @throws AppError NOT_FOUND */
-  async delete(user: SignedInUser, id: number, clientAddress: string | null = null): Promise<void> {
-    const imgFileName = await this.attempt(async (manager) => {
+  async delete(user: SignedInUser, id: number, clientIp: string | null = null): Promise<void> {
+    const imgFileName = await this.withRetry(async (manager) => {
       const post = await lock(manager, id);
       await manager.delete(Post, { id });
-      await remember(manager, user, 'delete', post);
+      await recordHistory(manager, user, 'delete', post);
       return post.imgFileName;
     });
-    logSecurityEvent('post-deleted', { account: user.id, clientAddress, post: id });
-    this.changes.happened();
+    logSecurityEvent('post-deleted', { account: user.id, clientIp, post: id });
+    this.cache.invalidate();
     if (imgFileName) await this.files.remove([imgFileName]);
   }
 
@@ -93,7 +93,7 @@ export class PostSavingService {
     if (picture) await this.files.record(manager, picture);
     const now = new Date();
     const draft = manager.create(Post, {
-      ...textOf(fields),
+      ...savedTextFields(fields),
       imgFileName: picture?.name ?? null,
       isDraft: fields.isDraft,
       version: 1,
@@ -104,12 +104,12 @@ export class PostSavingService {
       updatedById: user.id,
     });
     const post = await withFreeSlug(manager, draft, (inner) => inner.save(Post, draft));
-    await followPictures(manager, this.usage, post, '');
-    await remember(manager, user, 'create', post);
+    await recordImageUse(manager, this.usage, post, '');
+    await recordHistory(manager, user, 'create', post);
     return post;
   }
 
-  private async attempt<Saved>(save: (manager: EntityManager) => Promise<Saved>): Promise<Saved> {
+  private async withRetry<Saved>(save: (manager: EntityManager) => Promise<Saved>): Promise<Saved> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.dataSource.transaction(save);
@@ -133,7 +133,7 @@ export class PostSavingService {
     const before = { imgFileName, isDraft, title, content };
     const now = new Date();
     const neverPublished = post.publishedAt === null;
-    Object.assign(post, textOf(fields), {
+    Object.assign(post, savedTextFields(fields), {
       imgFileName: picture ? picture.name : keptThumbnail(post, fields.oldThumbImg),
       isDraft: fields.isDraft,
       version: post.version + 1,
@@ -144,8 +144,8 @@ export class PostSavingService {
     const follows = neverPublished && slugOf(post.title) !== slugOf(before.title);
     const save = (inner: EntityManager) => inner.save(Post, post);
     await (follows ? withFreeSlug(manager, post, save) : save(manager));
-    await followPictures(manager, this.usage, post, before.content);
-    await remember(manager, user, actionOf(before.isDraft, post.isDraft), post);
+    await recordImageUse(manager, this.usage, post, before.content);
+    await recordHistory(manager, user, actionOf(before.isDraft, post.isDraft), post);
     const replaced = before.imgFileName !== post.imgFileName ? before.imgFileName : null;
     return { post, replaced: replaced ?? undefined };
   }
@@ -159,7 +159,7 @@ async function conflict(manager: EntityManager, { id, version, updatedAt }: Post
 }
 
 /** What is absent keeps what is saved, so that no text is lost; an empty text clears. */
-function textOf({ title, description, content, keywords }: PreparedFields) {
+function savedTextFields({ title, description, content, keywords }: PreparedFields) {
   return {
     title,
     description,
@@ -190,7 +190,7 @@ async function lock(manager: EntityManager, id: number): Promise<Post> {
   return post;
 }
 
-async function remember(manager: EntityManager, user: SignedInUser, action: PostAction, post: Post) {
+async function recordHistory(manager: EntityManager, user: SignedInUser, action: PostAction, post: Post) {
   await manager.insert(PostHistoryEntry, { userId: user.id, action, postId: post.id, version: post.version });
 }
 

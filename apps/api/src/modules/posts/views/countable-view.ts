@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Whether an answer of one article is a view: not for HEAD, prefetch or a crawler known by name (C37). */
-export function isCountedRead({
+export function isCountableView({
   method,
   headers,
 }: {

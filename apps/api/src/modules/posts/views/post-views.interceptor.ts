@@ -3,7 +3,7 @@ import { GqlExecutionContext } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { concatMap, type Observable } from 'rxjs';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
-import { isAsked } from '../../../platform/graphql/is-field-selected.js';
+import { isFieldSelected } from '../../../platform/graphql/is-field-selected.js';
 import type { PostPage } from '../list/post-page.js';
 import { PostViewsService } from './post-views.service.js';
 import type { Post } from '../post.entity.js';
@@ -21,7 +21,7 @@ export class PostViewsInterceptor implements NestInterceptor<Post | Post[] | Pos
     next: CallHandler<Post | Post[] | PostPage>,
   ): Observable<Post | Post[] | PostPage> {
     const operation = GqlExecutionContext.create(context);
-    if (!isAsked('clickedNumber', operation.getInfo<GraphQLResolveInfo>())) return next.handle();
+    if (!isFieldSelected('clickedNumber', operation.getInfo<GraphQLResolveInfo>())) return next.handle();
     const isSignedIn = Boolean(operation.getContext<GraphQLContext>().req.user);
     return next.handle().pipe(
       concatMap(async (answer) => {

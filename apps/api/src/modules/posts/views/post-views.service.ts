@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { AppRequest } from '../../../platform/http/app-request.js';
 import { onServe } from '../../../platform/response-cache/cache-hints.js';
-import { isCountedRead } from './countable-view.js';
+import { isCountableView } from './countable-view.js';
 import { PostViews } from './post-views.entity.js';
 import type { Post } from '../post.entity.js';
 
@@ -33,9 +33,9 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Counts each answer that shows this article, kept or not (C37). */
-  countAnswers(request: AppRequest, postId: number): void {
+  countViews(request: AppRequest, postId: number): void {
     onServe(request, (answered) => {
-      if (isCountedRead(answered)) this.count(postId);
+      if (isCountableView(answered)) this.count(postId);
     });
   }
 
