@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { aPostForm } from '../test/builders.js';
 import { expectServed, measured } from '../test/security.js';
 import { aPhotoFile } from '../test/images.js';
-import { aDatabase, aFolder, pictures, spawned, until } from '../test/killable-product.js';
+import { aDatabase, aFolder, images, spawned, until } from '../test/killable-product.js';
 import { cpuOf, isLinux, workersOf } from '../test/spawned-product.js';
 import type { TestClient } from '../test/test-client.js';
 
@@ -17,8 +17,8 @@ async function aProduct() {
   return { product, folder, workers: () => workersOf(product.pid, 'content-worker') };
 }
 
-const save = (editor: TestClient, fields: Record<string, string>, picture?: File) =>
-  editor.rest('POST', '/api/post', aPostForm(fields, picture));
+const save = (editor: TestClient, fields: Record<string, string>, image?: File) =>
+  editor.rest('POST', '/api/post', aPostForm(fields, image));
 
 describe('A post of a megabyte of dense markup', () => {
   it('is saved and read while others are served', async () => {
@@ -63,7 +63,7 @@ describe('A post of a megabyte of dense markup', () => {
 });
 
 describe('POST /api/post', () => {
-  it('refuses content that becomes longer than it may be, and keeps neither text nor picture', async () => {
+  it('refuses content that becomes longer than it may be, and keeps neither text nor image', async () => {
     const { product, folder } = await aProduct();
     const editor = await product.client.signUp();
     const { data } = (await save(editor, { content: '<p>Cũ</p>' })).body;
@@ -78,7 +78,7 @@ describe('POST /api/post', () => {
       img_file_name: null,
       version: 1,
     });
-    expect(pictures(folder)).toEqual([]);
+    expect(images(folder)).toEqual([]);
   });
 
   onLinux('answers 400 when the process that sanitises dies of it, and serves the next', async () => {

@@ -31,8 +31,8 @@ function elementsOf(html: string): Element[] {
   return below(parse(html, { scriptingEnabled: true }));
 }
 
-async function publish(given: Record<string, string>, door: 'REST' | 'GraphQL' = 'REST'): Promise<string> {
-  if (door === 'REST') return (await editor.rest('POST', '/api/post', aPostForm(given))).body.data.title_path;
+async function publish(given: Record<string, string>, endpoint: 'REST' | 'GraphQL' = 'REST'): Promise<string> {
+  if (endpoint === 'REST') return (await editor.rest('POST', '/api/post', aPostForm(given))).body.data.title_path;
   const { isDraft: _, ...input } = aPost(given);
   const { data } = await editor.graphql(SAVE, { input: { ...input, isDraft: false } });
   return data.savePost.titlePath;
@@ -95,9 +95,9 @@ function usual() {
 }
 
 /** A multipart form writes line breaks its own way; the rest is what every text is cleaned of (C22e). */
-function asSaved(text: string, door: 'REST' | 'GraphQL') {
+function asSaved(text: string, endpoint: 'REST' | 'GraphQL') {
   const clean = text.replaceAll('\0', '').normalize('NFC').trim();
-  return door === 'REST' ? clean.replace(/\r\n?|\n/g, '\r\n') : clean;
+  return endpoint === 'REST' ? clean.replace(/\r\n?|\n/g, '\r\n') : clean;
 }
 
 /** The twelve newest posts wherever they are listed; a feed's readers may take headlines for text or for HTML. */
@@ -126,18 +126,18 @@ describe('A vector of the public XSS corpora in a post', () => {
       // Each vector is sanitised in posts/post-content.spec.ts too; here every page is built as a browser builds it.
       const vectors = isFull ? all : all.filter((_vector, index) => index % 6 === 0);
       for (const [index, vector] of vectors.entries()) {
-        const door = index % 2 ? 'GraphQL' : 'REST';
+        const endpoint = index % 2 ? 'GraphQL' : 'REST';
         const given = {
           content: `<p>${vector}</p>`,
           title: `Tin ${vector}`,
           description: `Tin ${vector}`,
           keywords: vector,
         };
-        const path = await publish(given, door);
+        const path = await publish(given, endpoint);
         const html = await page(path);
         expect({ vector, faults: faults(elementsOf(html)) }).toEqual({ vector, faults: [] });
 
-        const text = asSaved(vector, door);
+        const text = asSaved(vector, endpoint);
         const [headline] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
           .map(([, json]) => JSON.parse(json!))
           .filter((data) => data.headline);

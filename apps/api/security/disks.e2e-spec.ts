@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { aPostForm } from '../test/builders.js';
 import { measured, whereAllowed } from '../test/security.js';
 import { aPhoto, aPhotoFile, asFile } from '../test/images.js';
-import { aDatabase, aFolder, pictures, spawned, until } from '../test/killable-product.js';
+import { aDatabase, aFolder, images, spawned, until } from '../test/killable-product.js';
 import { isLinux, type SpawnedProduct } from '../test/spawned-product.js';
 
 const onLinux = isLinux ? it : it.skip;
@@ -26,15 +26,15 @@ describe('A disk that takes no more', () => {
   };
   const large = async () => asFile(Buffer.concat([await aPhoto(), Buffer.alloc(3_000_000)]), 'image/jpeg');
 
-  async function expectRefusedWhole(product: SpawnedProduct, folder: string, picture: File, kept: number) {
+  async function expectRefusedWhole(product: SpawnedProduct, folder: string, image: File, kept: number) {
     const editor = await product.client.signUp();
     const form = new FormData();
-    form.set('upload', picture);
+    form.set('upload', image);
     expect(await editor.rest('POST', '/admin/files/ckeditor/upload', form)).toMatchObject(refusal);
-    expect(await editor.rest('POST', '/api/post', aPostForm({}, picture))).toMatchObject(refusal);
+    expect(await editor.rest('POST', '/api/post', aPostForm({}, image))).toMatchObject(refusal);
     expect((await editor.rest('GET', '/api/post/list')).body.contents).toEqual([]);
     expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
-    expect(pictures(folder)).toHaveLength(kept);
+    expect(images(folder)).toHaveLength(kept);
     expect((await product.client.rest('GET', '/')).status).toBe(200);
   }
 

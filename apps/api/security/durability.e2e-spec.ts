@@ -13,7 +13,7 @@ import { aDatabase, aFolder, closing, spawned, until } from '../test/killable-pr
 import { isLinux } from '../test/spawned-product.js';
 
 const onLinux = isLinux ? it : it.skip;
-describe('kill -9 amid 200 parallel post creations with pictures', () => {
+describe('kill -9 amid 200 parallel post creations with images', () => {
   onLinux(
     'loses no acknowledged post and leaves none half-written, and the product starts again without a hand',
     async () => {
@@ -59,10 +59,10 @@ describe('kill -9 amid 200 parallel post creations with pictures', () => {
       for (const [id, title] of found) {
         const { body } = await editor.rest('GET', `/api/post/${id}`);
         expect(body.content).toBe(`<p>${title}</p>`);
-        const picture = await fetch(`${product.url}/api/files/resources/${body.img_file_name}`);
-        expect(picture.status).toBe(200);
+        const image = await fetch(`${product.url}/api/files/resources/${body.img_file_name}`);
+        expect(image.status).toBe(200);
         // Decodes it to the last line.
-        await sharp(Buffer.from(await picture.arrayBuffer()), { failOn: 'error' }).stats();
+        await sharp(Buffer.from(await image.arrayBuffer()), { failOn: 'error' }).stats();
         posts += 1;
       }
       expect(await product.end('SIGTERM')).toBe(0);

@@ -31,8 +31,8 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** The three doors that take a picture. @returns the stored name, or the status of the refusal */
-const doors: Record<string, (file: File) => Promise<string | number>> = {
+/** The three endpoints that take an image. @returns the stored name, or the status of the refusal */
+const endpoints: Record<string, (file: File) => Promise<string | number>> = {
   'POST /api/post': async (file) => {
     const { status, body } = await editor.rest('POST', '/api/post', aPostForm({}, file));
     return status === 200 ? body.data.img_file_name : status;
@@ -56,11 +56,11 @@ const png = async () =>
   sharp(await aPhoto())
     .png()
     .toBuffer();
-const behind = async (picture: Promise<Buffer>, tail: string) =>
-  Buffer.concat([await picture, Buffer.from(tail)]);
+const behind = async (image: Promise<Buffer>, tail: string) =>
+  Buffer.concat([await image, Buffer.from(tail)]);
 const EVIL = '<script>alert(1)</script><?php system($_GET[0]) ?>';
 
-/** A comment inside the picture, where a polyglot hides its other self. */
+/** A comment inside the image, where a polyglot hides its other self. */
 async function withComment(text: string) {
   const photo = await aPhoto();
   const comment = Buffer.from(text);
@@ -123,12 +123,12 @@ describe('A hostile file', () => {
           .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
           .toBuffer(),
     ],
-    ['a picture of no type', 'text/html', () => aPhoto()],
-  ])('is refused by every door with 400, and nothing of it stays: %s', async (_, type, make) => {
+    ['an image of no type', 'text/html', () => aPhoto()],
+  ])('is refused by every endpoint with 400, and nothing of it stays: %s', async (_, type, make) => {
     const before = stored();
     const bytes = await make();
-    for (const [door, send] of Object.entries(doors)) {
-      expect({ door, answer: await send(asFile(bytes, type, 'a.php.png')) }).toEqual({ door, answer: 400 });
+    for (const [endpoint, send] of Object.entries(endpoints)) {
+      expect({ endpoint, answer: await send(asFile(bytes, type, 'a.php.png')) }).toEqual({ endpoint, answer: 400 });
     }
     expect(stored()).toEqual(before);
   });
@@ -137,7 +137,7 @@ describe('A hostile file', () => {
     const before = stored();
     for (const [index, [kind, bytes]] of (await svgsOfAllKinds()).entries()) {
       const type = index % 2 ? 'image/svg+xml' : 'image/png';
-      for (const [endpoint, send] of Object.entries(doors)) {
+      for (const [endpoint, send] of Object.entries(endpoints)) {
         const status = await send(asFile(bytes, type, 'a.svg'));
         expect({ kind, endpoint, status }).toEqual({ kind, endpoint, status: 400 });
       }
@@ -152,9 +152,9 @@ describe('A hostile file', () => {
     ['an archive behind a PNG', 'image/png', () => behind(png(), 'PK\x03\x04alert(1)')],
     ['JPEG called PNG', 'image/png', () => withComment(EVIL)],
     ['Exif with the place', 'image/jpeg', () => aPhonePhoto()],
-  ])('that is also a picture is stored as the picture alone: %s', async (_, type, make) => {
+  ])('that is also an image is stored as the image alone: %s', async (_, type, make) => {
     const bytes = await make();
-    for (const send of Object.values(doors)) {
+    for (const send of Object.values(endpoints)) {
       const name = String(await send(asFile(bytes, type, '../../../../etc/cron.d/a.php%00.html')));
       expect(name).toMatch(/^[0-9a-f-]{36}\.(jpg|png)$/);
       const response = await fetch(`${product.url}/api/files/resources/${name}`);
@@ -184,7 +184,7 @@ describe('A hostile file', () => {
     'C:\\a.png',
     "a'; rm -rf /.png",
   ])('called %j is taken or refused, and never names a stored one', async (name) => {
-    for (const send of Object.values(doors)) {
+    for (const send of Object.values(endpoints)) {
       const answer = await send(asFile(await aPhoto(), 'image/jpeg', name));
       expect(String(answer)).toMatch(/^(null|400|[0-9a-f-]{36}\.jpg)$/);
     }
@@ -220,7 +220,7 @@ describe('Twenty pixel bombs of several accounts at once', () => {
       const before = product.mostMemory();
       let most = 0;
       const watch = setInterval(() => {
-        const workers = workersOf(product.pid, 'picture-worker').map(memoryOf);
+        const workers = workersOf(product.pid, 'image-worker').map(memoryOf);
         most = Math.max(
           most,
           [memoryOf(product.pid), ...workers].reduce((sum, memory) => sum + memory, 0),

@@ -36,7 +36,7 @@ const openApi = JSON.parse(
 ) as { paths: Record<string, Record<string, unknown>> };
 
 /** Every method and path of REST. */
-const doors = Object.entries(openApi.paths).flatMap(([path, methods]) =>
+const endpoints = Object.entries(openApi.paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
 );
 
@@ -84,7 +84,7 @@ describe('Hostile input', () => {
     let total = 0;
     for (const who of askers()) {
       const { faults, sent } = await sendAll(
-        doors.flatMap((door) => [...requestsOf(door)]),
+        endpoints.flatMap((endpoint) => [...requestsOf(endpoint)]),
         who,
       );
       expect(faults).toEqual([]);

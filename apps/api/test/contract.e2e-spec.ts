@@ -9,10 +9,10 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { printContract } =
   await importServer<typeof import('../src/platform/openapi/contract.js')>('platform/openapi/contract');
 
-/** What a failure tells to do. */
+/** What to do when a test fails. */
 const REPAIR = 'Run `npm run contract` and look at the change: clients rely on it.';
 
-describe('What is generated from the code and committed (F137–F139)', () => {
+describe('The committed contract (F137–F139)', () => {
   let tested: TestApp;
   beforeAll(async () => {
     tested = await startApp();
@@ -20,12 +20,16 @@ describe('What is generated from the code and committed (F137–F139)', () => {
   afterAll(() => tested.close());
 
   it.each(['schema.graphql', 'openapi.json'] as const)(
-    'libs/contract/%s says what the server does',
+    'libs/contract/%s equals what the server prints',
     (name) => {
       const committed = read(`libs/contract/${name}`);
       expect(committed === printContract(tested.app)[name] ? '' : `${name} has drifted. ${REPAIR}`).toBe('');
     },
   );
+
+  it.each(['schema.graphql', 'openapi.json'])('libs/contract/%s cites no code of a requirement', (name) => {
+    expect(read(`libs/contract/${name}`).match(/\b[CF]\d+[a-z]?\b|\bsection \d+\b/gi) ?? []).toEqual([]);
+  });
 
   it('README.md lists every setting', () => {
     expect(

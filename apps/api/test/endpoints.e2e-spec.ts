@@ -43,8 +43,8 @@ function findEndpoints(): Endpoint[] {
       const isPublic = Boolean(
         Reflect.getMetadata(PUBLIC_ENDPOINT, handler) ?? Reflect.getMetadata(PUBLIC_ENDPOINT, owner),
       );
-      return [...restEndpoints(owner, handler), ...graphqlEndpoints(handler, name)].map((door) => ({
-        ...door,
+      return [...restEndpoints(owner, handler), ...graphqlEndpoints(handler, name)].map((endpoint) => ({
+        ...endpoint,
         isPublic,
       }));
     }),
@@ -70,7 +70,7 @@ function graphqlEndpoints(handler: object, name: string) {
   return [{ name: `${type.toLowerCase()} ${Reflect.getMetadata('graphql:resolver_name', handler) ?? name}` }];
 }
 
-const namesOf = (doors: Endpoint[]) => doors.map(({ name }) => name).toSorted();
+const namesOf = (endpoints: Endpoint[]) => endpoints.map(({ name }) => name).toSorted();
 
 describe('Who may call what (F84, F85)', () => {
   it('everyone', () => {
@@ -139,7 +139,7 @@ describe('Who may call what (F84, F85)', () => {
   });
 });
 
-describe('A door for the signed-in (C19)', () => {
+describe('An endpoint for the signed-in (C19)', () => {
   it('of REST answers 401 to whoever is not, however bad the rest of the request', async () => {
     const closed = findEndpoints().flatMap(({ rest, isPublic }) => (rest && !isPublic ? [rest] : []));
     expect(closed.length).toBeGreaterThan(5);

@@ -4,7 +4,7 @@ import { anSvg } from './images.js';
 
 /**
  * A progressive JPEG of 50 megapixels, grey. Each of its scans after the first says in a hundred bytes that nothing changes
- * anywhere, and costs the decoder a walk over the whole picture.
+ * anywhere, and costs the decoder a walk over the whole image.
  */
 export function aJpegOfScans(scans: number): Buffer {
   const [width, height] = [8192, 6144];
@@ -98,9 +98,9 @@ export async function svgsOfAllKinds(): Promise<[name: string, bytes: Buffer][]>
     'in UTF-16 BE': Buffer.from(`\ufeff${svg}`, 'utf16le').swap16(),
     'packed with gzip': gzipSync(svg),
     'packed twice': gzipSync(gzipSync(svg)),
-    'behind a picture’s magic': `GIF89a${svg}`,
-    'with a picture inside <use>': around(`<use href="data:image/svg+xml;base64,${inner}#a"/>`),
-    'with a picture inside <xi:include>': around(`<xi:include href="data:image/svg+xml;base64,${inner}"/>`),
+    'behind an image’s magic': `GIF89a${svg}`,
+    'with an image inside <use>': around(`<use href="data:image/svg+xml;base64,${inner}#a"/>`),
+    'with an image inside <xi:include>': around(`<xi:include href="data:image/svg+xml;base64,${inner}"/>`),
     'with filters without end': around(
       `<filter id="f">${'<feTurbulence baseFrequency="0.05" numOctaves="10"/>'.repeat(200)}</filter><rect width="9" height="9" filter="url(#f)"/>`,
     ),

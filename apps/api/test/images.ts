@@ -12,7 +12,7 @@ export function asFile(bytes: Uint8Array | string, type: string, name = 'ảnh.b
   return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
 }
 
-/** A small picture for tests that need any valid one. */
+/** A small image for tests that need any valid one. */
 export async function aPhotoFile(size: Size = {}): Promise<File> {
   return asFile(await aPhoto(size), 'image/jpeg', 'phở bò.jpg');
 }
@@ -62,7 +62,7 @@ export async function anAnimatedGif({ width = 320, height = 200 }: Size = {}): P
     .toBuffer();
 }
 
-/** The same picture as `aPhoto` in another format. */
+/** The same image as `aPhoto` in another format. */
 export function anImageAs(format: 'png' | 'webp' | 'avif' | 'tiff', size: Size = {}): Promise<Buffer> {
   return twoColours(size).toFormat(format).toBuffer();
 }
@@ -99,7 +99,7 @@ export async function aPhotoOfBytes(bytes: number): Promise<Buffer> {
   return Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
 }
 
-/** A picture full of detail, whose re-encoded bytes grow with its pixels. */
+/** An image full of detail, whose re-encoded bytes grow with its pixels. */
 export function aDetailedPhoto(size: Required<Size>): Promise<Buffer> {
   return noise(size).jpeg().toBuffer();
 }

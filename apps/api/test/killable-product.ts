@@ -32,8 +32,8 @@ export async function aDatabase() {
   return database;
 }
 
-/** Everything in the store that is a picture. */
-export const pictures = (folder: string) =>
+/** Everything in the store that is an image. */
+export const images = (folder: string) =>
   existsSync(join(folder, 'files'))
     ? readdirSync(join(folder, 'files')).filter((name) => name.includes('.'))
     : [];

@@ -14,7 +14,7 @@ import { createOpenApiDocument } from '../src/platform/openapi/api-docs.js';
 import { startApp, type TestApp } from './start-app.js';
 
 /** The rule classes of libs/validation with the GraphQL input and the OpenAPI schema that stand for them. */
-const doors = [
+const endpoints = [
   [LoginFields, 'LoginInput', 'LoginInput'],
   [SignUpFields, 'SignUpInput', 'SignUpInput'],
   [AccountFields, 'AccountInput', 'AccountInput'],
@@ -23,14 +23,14 @@ const doors = [
   [ContactFields, 'ContactInput', 'ContactInput'],
 ] as const;
 
-describe('What both doors take (section 5)', () => {
+describe('Whby REST and GraphQL take (section 5)', () => {
   let tested: TestApp;
   beforeAll(async () => {
     tested = await startApp({}, { createApp });
   });
   afterAll(() => tested.close());
 
-  it.each(doors)('has every field of %p', (rules, input, body) => {
+  it.each(endpoints)('has every field of %p', (rules, input, body) => {
     const fields = fieldsOf(rules);
     expect(fields.length).toBeGreaterThan(1);
 

@@ -20,7 +20,7 @@ export interface SpawnedProduct {
 }
 
 /**
- * The worker processes that a process has started, by the name of what they run, such as `picture-worker`; Linux only.
+ * The worker processes that a process has started, by the name of what they run, such as `image-worker`; Linux only.
  *
  * @returns their ids
  */

@@ -15,7 +15,7 @@ export interface TestApp {
   service: <Service>(name: string) => Service;
   database: TestDatabase;
   dataDirectory: string;
-  /** Calls the doors as a visitor; `signUp()` gives one that is signed in. */
+  /** Calls the endpoints as a visitor; `signUp()` gives one that is signed in. */
   client: TestClient;
   close: () => Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface GraphQLResponse<Data = any> {
   }[];
 }
 
-/** Calls both doors of a running product over HTTP. */
+/** Calls REST and GraphQL of a running product over HTTP. */
 export class TestClient {
   constructor(
     readonly url: string,

@@ -16,7 +16,7 @@ export interface Outcome {
   retryAfter?: number;
 }
 
-/** An endpoint that takes a picture. */
+/** An endpoint that takes an image. */
 export interface UploadEndpoint {
   name: string;
   field: string;
@@ -51,7 +51,7 @@ export const graphqlSave: UploadEndpoint = {
     return { code, message: error.message, errors: fields, retryAfter: retryAfter as number | undefined };
   },
 };
-/** A picture inside a text. */
+/** An image inside a text. */
 export const editorUpload: UploadEndpoint = {
   name: `POST ${UPLOAD}`,
   field: 'upload',
@@ -66,5 +66,5 @@ export const editorUpload: UploadEndpoint = {
     return fromRest(response);
   },
 };
-/** Every endpoint that takes a picture. */
+/** Every endpoint that takes an image. */
 export const uploadEndpoints = [restSave, graphqlSave, editorUpload];

@@ -1,6 +1,6 @@
 import { marks } from './requests.js';
 
-/** GraphQL's doors with a hostile text wherever a text may stand. */
+/** GraphQL's endpoints with a hostile text wherever a text may stand. */
 export function* operations(text: unknown): Generator<object> {
   const posts = '{ paging { total } }';
   const one = '{ id title }';

@@ -132,7 +132,7 @@ export interface HostileRequest {
   headers?: Record<string, string>;
 }
 
-/** Every hostile text where the door takes one. */
+/** Every hostile text where the endpoint takes one. */
 export function* requestsOf({ method, path }: Door): Generator<HostileRequest> {
   const plain = path.replace(/\{\w+\}/g, '1');
   if (plain !== path) for (const value of segments) yield { method, path: path.replace(/\{\w+\}/g, value) };

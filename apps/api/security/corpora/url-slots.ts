@@ -7,7 +7,7 @@ const headers =
     ' ',
   );
 
-/** One path of each kind: page, REST, signed-in REST, GraphQL, hashed asset, stored picture, feed, unknown. */
+/** One path of each kind: page, REST, signed-in REST, GraphQL, hashed asset, stored image, feed, unknown. */
 const kindsOfPath: readonly RawRequest[] = [
   { method: 'GET', path: '/' },
   { method: 'GET', path: '/blogs?q=tin' },

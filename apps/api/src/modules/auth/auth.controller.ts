@@ -12,7 +12,7 @@ import { LoginResult, PasswordChangeResponse, SignUpResponse, TokensResponse } f
 import { LoginInput, PasswordInput, RenewalInput, SignUpInput } from './auth.input.js';
 import { AuthService } from './auth.service.js';
 
-/** REST door of sign-up, login, renewal, account and password change (specification section 7). */
+/** REST API of sign-up, login, token renewal, account and password. */
 @ApiTags('Account')
 @Controller('api/auth')
 export class AuthController {
@@ -24,7 +24,7 @@ export class AuthController {
   @Public()
   @Post('signup')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Makes an account and signs it in (F93).' })
+  @ApiOperation({ summary: 'Create an account and sign it in' })
   @ApiOkResponse({ type: SignUpResponse })
   @ApiErrors(400, 403)
   async signUp(@Body() input: SignUpInput, @ClientIp() clientIp: string): Promise<SignUpResponse> {
@@ -35,7 +35,7 @@ export class AuthController {
   @Public()
   @Post('login')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Signs an account in (F92).' })
+  @ApiOperation({ summary: 'Sign in' })
   @ApiOkResponse({ type: LoginResult })
   @ApiErrors(400, 401)
   async logIn(@Body() input: LoginInput, @ClientIp() clientIp: string): Promise<LoginResult> {
@@ -46,7 +46,7 @@ export class AuthController {
   @Public()
   @Post('refresh')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Trades a refresh token for new tokens (C16).' })
+  @ApiOperation({ summary: 'Exchange a refresh token for new tokens' })
   @ApiOkResponse({ type: TokensResponse })
   @ApiErrors(400, 401)
   async renewTokens(@Body() { refreshToken }: RenewalInput): Promise<TokensResponse> {
@@ -57,7 +57,7 @@ export class AuthController {
   @ApiBearerAuth()
   @ApiOperation({
     operationId: 'UsersController_update',
-    summary: 'Changes name and email. A changed email ends the other sessions.',
+    summary: 'Change the name and the email of the signed-in account; a changed email ends its other sessions',
   })
   @ApiOkResponse({ type: AccountResponse })
   @ApiErrors(400, 401)
@@ -72,7 +72,7 @@ export class AuthController {
   @Patch('me/password')
   @ApiBearerAuth()
   @ApiOperation({
-    summary: 'Changes the own password. Other sessions end; this one goes on with the returned tokens.',
+    summary: 'Change the password of the signed-in account; its other sessions end, this one continues with the returned tokens',
   })
   @ApiOkResponse({ type: PasswordChangeResponse })
   @ApiErrors(400, 401)

@@ -242,7 +242,7 @@ describe('Sign-up as an operator sets it (C17, C19g)', () => {
     }
   });
 
-  it('takes only holders of a code when it is by invitation, at either door', async () => {
+  it('takes only holders of a code when it is by invitation, by REST and GraphQL', async () => {
     const app = await startApp({ SIGNUP_MODE: 'invite' });
     try {
       expect(await app.client.rest('POST', '/api/auth/signup', aSignUp())).toEqual(unknownCodeAnswer);
@@ -258,7 +258,7 @@ describe('Sign-up as an operator sets it (C17, C19g)', () => {
     }
   });
 
-  it('takes nobody when it is closed, at either door', async () => {
+  it('takes nobody when it is closed, by REST and GraphQL', async () => {
     const app = await startApp({ SIGNUP_MODE: 'closed' });
     try {
       const promotionCode = await anInvitation({}, app);

@@ -6,7 +6,7 @@ import { requestOf, type AppRequest, type SignedInUser } from '../../platform/ht
 import { PUBLIC_ENDPOINT, type PublicOptions } from '../../platform/http/public.decorator.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
-/** The one guard of both doors: closed unless the door is marked `@Public()`. */
+/** The one guard of REST and GraphQL: closed unless the endpoint is marked `@Public()`. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   private readonly asked = new WeakMap<AppRequest, Promise<SignedInUser | null>>();
@@ -18,13 +18,13 @@ export class AuthGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
-    const door = this.reflector.getAllAndOverride<PublicOptions | undefined>(PUBLIC_ENDPOINT, [
+    const endpoint = this.reflector.getAllAndOverride<PublicOptions | undefined>(PUBLIC_ENDPOINT, [
       context.getHandler(),
       context.getClass(),
     ]);
     request.user = await this.authenticate(request);
-    if (request.user || door?.badToken === 'ignore') return true;
-    if (door && request.headers.authorization === undefined) return true;
+    if (request.user || endpoint?.badToken === 'ignore') return true;
+    if (endpoint && request.headers.authorization === undefined) return true;
     throw unauthenticated();
   }
 

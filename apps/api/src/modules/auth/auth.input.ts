@@ -4,55 +4,55 @@ import { IsString, MaxLength } from 'class-validator';
 import { LoginFields, PasswordFields, SignUpFields } from '@tiempos/validation';
 import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 
-/** The login form, for both doors (F69). */
-@InputType({ description: 'Who signs in.' })
+/** The login form, for REST and GraphQL (F69). */
+@InputType({ description: 'The credentials of an account.' })
 export class LoginInput extends LoginFields {
-  @ApiField({ description: 'Login name; trimmed and lower-cased.' })
+  @ApiField({ description: 'The email of the account; it is trimmed and lower-cased.' })
   override email: string;
 
-  @ApiField({ description: 'Password.' })
+  @ApiField({ description: 'The password.' })
   override password: string;
 }
 
-/** The sign-up form without its confirmation, for both doors (F70–F74, C17). */
-@InputType({ description: 'A new account.' })
+/** The sign-up form without its confirmation, for REST and GraphQL (F70–F74, C17). */
+@InputType({ description: 'The account to create.' })
 export class SignUpInput extends SignUpFields {
-  @ApiField({ description: 'Name shown in the dashboard.' })
+  @ApiField({ description: 'The name shown in the dashboard.' })
   override name: string;
 
-  @ApiField({ description: 'Login name; trimmed and lower-cased, unique.' })
+  @ApiField({ description: 'The email to sign in with; it is trimmed and lower-cased, and must be unique.' })
   override email: string;
 
-  @ApiField({ description: '8 to 25 characters, at least one of them upper case.' })
+  @ApiField({ description: 'The password: 8 to 25 characters, at least one of them upper case.' })
   override password: string;
 
-  @ApiField({ nullable: true, description: 'Name of a pricing plan.' })
+  @ApiField({ nullable: true, description: 'The code of a pricing plan.' })
   override plan?: string | null;
 
-  @ApiField({ nullable: true, description: 'Invitation code.' })
+  @ApiField({ nullable: true, description: 'An invitation code.' })
   override promotionCode?: string | null;
 }
 
-/** The password form without its confirmation, for both doors (F78, F79). */
+/** The password form without its confirmation, for REST and GraphQL (F78, F79). */
 @InputType({ description: 'A password change.' })
 export class PasswordInput extends PasswordFields {
-  @ApiField({ description: 'Password in force.' })
+  @ApiField({ description: 'The current password.' })
   override oldPassword: string;
 
-  @ApiField({ description: 'New password, at least 8 characters.' })
+  @ApiField({ description: 'The new password, at least 8 characters.' })
   override password: string;
 }
 
-/** A renewal, for REST; GraphQL takes the token as its argument. */
+/** The body of a token renewal in REST; GraphQL takes the token as an argument. */
 export class RenewalInput {
-  @ApiProperty({ description: 'The refresh token of the last answer.' })
+  @ApiProperty({ description: 'The refresh token of the latest response that carried tokens.' })
   @IsString({ message: 'refreshToken phải là văn bản' })
   refreshToken: string;
 }
 
-/** The token of the link in the notification of a changed email. */
+/** The body of a request that undoes an email change. */
 export class UndoEmailChangeInput {
-  @ApiProperty({ description: 'What stands behind the # of the link in the email.', maxLength: 100 })
+  @ApiProperty({ description: 'The token: the part after # of the link in the email.', maxLength: 100 })
   @MaxLength(100, { message: 'token quá dài' })
   @IsString({ message: 'token phải là văn bản' })
   token: string;

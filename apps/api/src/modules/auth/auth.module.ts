@@ -21,7 +21,7 @@ import { Session } from './sessions/session.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { UndoEmailChangeController } from './email-change/undo-email-change.controller.js';
 
-/** Sign-up, invitations, login, sessions, changes of password and account, and the guard of every door. */
+/** Sign-up, invitations, login, sessions, changes of password and account, and the guard of every endpoint. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Session, PromotionCode, EmailChange]),

@@ -11,7 +11,7 @@ import { LoginInput, PasswordInput, SignUpInput } from './auth.input.js';
 import { AuthService } from './auth.service.js';
 import { Tokens } from './sessions/tokens.js';
 
-/** GraphQL door of sign-up, login, renewal, account and password change. */
+/** GraphQL API of sign-up, login, token renewal, account and password. */
 @Resolver()
 export class AuthResolver {
   constructor(
@@ -20,37 +20,37 @@ export class AuthResolver {
   ) {}
 
   @Public()
-  @Mutation(() => SignUpResult, { description: 'Makes an account and signs it in (F93).' })
+  @Mutation(() => SignUpResult, { description: 'Creates an account and signs it in.' })
   signUp(
-    @Args('input', { description: 'The sign-up form.' }) input: SignUpInput,
+    @Args('input', { description: 'The fields of the sign-up form.' }) input: SignUpInput,
     @ClientIp() clientIp: string,
   ): Promise<SignUpResult> {
     return this.auth.signUp(input, clientIp);
   }
 
   @Public()
-  @Mutation(() => LoginResult, { description: 'Signs an account in (F92).' })
+  @Mutation(() => LoginResult, { description: 'Signs an account in.' })
   logIn(
-    @Args('input', { description: 'The login form.' }) input: LoginInput,
+    @Args('input', { description: 'The fields of the login form.' }) input: LoginInput,
     @ClientIp() clientIp: string,
   ): Promise<LoginResult> {
     return this.auth.logIn(input, clientIp);
   }
 
   @Public()
-  @Mutation(() => Tokens, { description: 'Trades a refresh token for new tokens (C16).' })
+  @Mutation(() => Tokens, { description: 'Exchanges a refresh token for new tokens.' })
   renewTokens(
-    @Args('refreshToken', { description: 'The refresh token of the last answer.' }) refreshToken: string,
+    @Args('refreshToken', { description: 'The refresh token of the latest response that carried tokens.' }) refreshToken: string,
   ): Promise<Tokens> {
     return this.auth.renewTokens(refreshToken);
   }
 
   @Mutation(() => User, {
-    description: 'Changes name and email of the signed-in account. A changed email ends the other sessions.',
+    description: 'Changes the name and the email of the signed-in account. A changed email ends its other sessions.',
   })
   updateMe(
     @CurrentUser() user: SignedInUser,
-    @Args('input', { description: 'The account form.' }) input: AccountInput,
+    @Args('input', { description: 'The fields of the account form.' }) input: AccountInput,
     @ClientIp() clientIp: string,
   ): Promise<User> {
     return this.account.update(user, input, clientIp);
@@ -58,23 +58,24 @@ export class AuthResolver {
 
   @Mutation(() => LoginResult, {
     description:
-      'Changes the own password. Other sessions end. This one goes on with the returned tokens; the refresh token used before ends.',
+      'Changes the password of the signed-in account. Its other sessions end. This session continues with the returned ' +
+      'tokens, and its previous refresh token ends.',
   })
   replacePassword(
     @CurrentUser() user: SignedInUser,
-    @Args('input', { description: 'The password form.' }) input: PasswordInput,
+    @Args('input', { description: 'The fields of the password form.' }) input: PasswordInput,
     @ClientIp() clientIp: string,
   ): Promise<LoginResult> {
     return this.auth.changePassword(user, input, clientIp);
   }
 
   @Mutation(() => User, {
-    description: 'Changes the own password. Other sessions end, and so does the refresh token of this one.',
+    description: 'Changes the password of the signed-in account. Its other sessions end, and so does the refresh token of this one.',
     deprecationReason: 'Use replacePassword, which also returns the renewed tokens.',
   })
   async changePassword(
     @CurrentUser() user: SignedInUser,
-    @Args('input', { description: 'The password form.' }) input: PasswordInput,
+    @Args('input', { description: 'The fields of the password form.' }) input: PasswordInput,
     @ClientIp() clientIp: string,
   ): Promise<LoginResult['user']> {
     return (await this.auth.changePassword(user, input, clientIp)).user;

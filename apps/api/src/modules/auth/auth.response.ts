@@ -1,71 +1,73 @@
 import { Int, Field, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 import { AccountData } from '../users/account.response.js';
 import { User } from '../users/user.entity.js';
 import { Tokens } from './sessions/tokens.js';
 
-/** What a new account gets for free (F44, C17). */
-@ObjectType({ description: 'What a new account gets for free.' })
+/** The free trial of a new account (F44, C17). */
+@ObjectType({ description: 'The free trial of a new account.' })
 export class Promotion {
-  @ApiField({ type: Boolean, description: 'A free trial applies.' })
+  @ApiField({ type: Boolean, description: 'True: a free trial applies.' })
   trial: boolean;
 
-  @ApiField({ type: Int, description: 'Length of the trial.' })
+  @ApiField({ type: Int, description: 'The length of the trial in days.' })
   days: number;
 }
 
-/** An account with fresh tokens: the top level of REST's login answer (F43). */
-@ObjectType({ description: 'An account that has just signed in.' })
+/** An account with new tokens: the top level of the REST response to a login (F43). */
+@ObjectType({ description: 'A signed-in account with the tokens of its new session.' })
 export class LoginResult {
   @Field(() => User, { description: 'The account.' })
-  @ApiProperty({ type: AccountData })
+  @ApiProperty({ type: AccountData, description: 'The account.' })
   user: Pick<User, 'id' | 'name' | 'email'>;
 
-  @ApiField({ type: Tokens, description: 'Tokens of the new session.' })
+  @ApiField({ type: Tokens, description: 'The tokens of the new session.' })
   tokens: Tokens;
 }
 
-/** A new account with fresh tokens and, when one applies, its promotion (F44, C15). */
-@ObjectType({ description: 'An account that has just been made.' })
+/** A new account with its tokens and, when one applies, its promotion (F44, C15). */
+@ObjectType({ description: 'A new account with the tokens of its session.' })
 export class SignUpResult extends LoginResult {
-  @Field(() => Promotion, { nullable: true, description: 'The free trial, when one applies.' })
-  @ApiProperty({ type: Promotion, required: false })
+  @Field(() => Promotion, { nullable: true, description: 'The free trial; null when none applies.' })
+  @ApiProperty({ type: Promotion, required: false, description: 'The free trial; absent when none applies.' })
   promotion?: Promotion;
 }
 
-/** REST's envelope of a sign-up (C15). */
+/** The REST response to a sign-up (C15). */
+@ApiSchema({ name: 'SignUpAnswer' })
 export class SignUpResponse {
-  @ApiProperty({ type: SignUpResult })
+  @ApiProperty({ type: SignUpResult, description: 'The account, its tokens and its trial.' })
   data: SignUpResult;
 }
 
-/** REST's answer to a renewal. */
+/** The REST response to a token renewal. */
+@ApiSchema({ name: 'TokensAnswer' })
 export class TokensResponse {
-  @ApiProperty({ type: Tokens })
+  @ApiProperty({ type: Tokens, description: 'The new tokens.' })
   tokens: Tokens;
 }
 
-/** REST's response to a password change: `data` as the account has it, and beside it the renewed tokens (C62). */
+/** The REST response to a password change: the account in `data`, and the renewed tokens (C62). */
 export class PasswordChangeResponse {
-  @ApiProperty({ type: AccountData })
+  @ApiProperty({ type: AccountData, description: 'The account.' })
   data: AccountData;
 
   @ApiProperty({
     type: Tokens,
-    description: 'The renewed tokens; the refresh token used before has ended.',
+    description: 'The renewed tokens; the previous refresh token has ended.',
   })
   tokens: Tokens;
 }
 
-/** That an email change was undone. */
+/** The result of undoing an email change. */
 export class EmailChangeUndo {
-  @ApiProperty({ enum: [true] })
+  @ApiProperty({ enum: [true], description: 'Always true: the email change is undone.' })
   undone: true;
 }
 
-/** REST's response to undoing an email change. */
+/** The REST response to undoing an email change. */
 export class EmailChangeUndoResponse {
-  @ApiProperty({ type: EmailChangeUndo })
+  @ApiProperty({ type: EmailChangeUndo, description: 'The result.' })
   data: EmailChangeUndo;
 }

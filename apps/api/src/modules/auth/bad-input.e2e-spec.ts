@@ -2,7 +2,7 @@ import { aSignUp } from '../../../test/builders.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 
-/** Every refusal of the specification's section 5 that an account form can meet, through both doors. */
+/** Every refusal of the specification's section 5 that an account form can meet, through REST and GraphQL. */
 let tested: TestApp;
 let editor: TestClient;
 beforeAll(async () => {
@@ -105,7 +105,7 @@ describe.each(Object.keys(forms) as FormName[])('%s', (name) => {
   const { rest, graphql, valid } = forms[name];
   const rows = badTexts.filter(([form]) => form === name);
 
-  it.each(rows)('refuses %2$j with %3$j at both doors', async (_, wrong, errors) => {
+  it.each(rows)('refuses %2$j with %3$j by REST and GraphQL', async (_, wrong, errors) => {
     const input = { ...valid(), ...wrong };
     const answer = await editor.rest(...rest, input);
     expect(answer.status).toBe(400);
@@ -135,7 +135,7 @@ describe.each(Object.keys(forms) as FormName[])('%s', (name) => {
   const notText = [5, 0, true, false, ['a'], {}, { length: 9 }];
   const badTypes = fields.flatMap((field) => notText.map((value) => [field, value] as const));
 
-  it.each(badTypes)('refuses %s = %j, which is no text, at both doors', async (field, value) => {
+  it.each(badTypes)('refuses %s = %j, which is no text, by REST and GraphQL', async (field, value) => {
     const input = { ...valid(), [field]: value };
     const { status, body } = await editor.rest(...rest, input);
     expect(status).toBe(400);

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** Hashing takes a thread of Node's pool for 50 ms; the others stay free to read pictures, however many log in. */
+/** Hashing takes a thread of Node's pool for 50 ms; the others stay free to read images, however many log in. */
 const hashing = pLimit(2);
 
 /** argon2id in its own encoded form, with the library's defaults (19 MiB, 2 passes). */

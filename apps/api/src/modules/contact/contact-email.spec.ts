@@ -10,7 +10,7 @@ const message: ContactMessage = {
   message: 'Quán mình cần máy in bếp.\nGọi giúp mình buổi chiều nhé.',
   privacyPolicyVersion: '2026-11-21',
   consentedAt: new Date('2026-11-21T01:05:00Z'),
-  door: 'graphql',
+  channel: 'graphql',
   captchaProvider: 'altcha',
   challengePolicyVersion: '2026-11-21',
   mailedAt: null,

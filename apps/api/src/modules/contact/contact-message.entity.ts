@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The door a message came through. */
+/** The API a message came through. */
 export type ContactChannel = 'rest' | 'graphql';
 
 /** A visitor's message with the evidence of consent (C26). Personal data: never logged, read by the operator only. */
@@ -39,8 +39,8 @@ export class ContactMessage {
   @Column('timestamptz', { name: 'consented_at' })
   consentedAt: Date;
 
-  @Column('text')
-  door: ContactChannel;
+  @Column('text', { name: 'door' })
+  channel: ContactChannel;
 
   @Column('text', { name: 'captcha_provider' })
   captchaProvider: string;

@@ -92,7 +92,7 @@ describe('Contact messages (privacy)', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  it('can be sent to the doors and read from none of them', async () => {
+  it('can be sent to the endpoints and read from none of them', async () => {
     const { printContract } =
       await importServer<typeof import('../../platform/openapi/contract.js')>('platform/openapi/contract');
     const { 'schema.graphql': schema, 'openapi.json': openapi } = printContract(tested.app);

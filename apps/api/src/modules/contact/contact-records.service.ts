@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const HOURS_BETWEEN_PURGES_MS = 6 * 60 * 60 * 1000;
 
 /**
- * What the operator may do with stored messages, and nobody else: no door leads here but the command line
+ * What the operator may do with stored messages, and nobody else: only the command line leads here
  * (`npm run contact`). A visitor's messages are found by the email they wrote, whatever its case.
  */
 @Injectable()

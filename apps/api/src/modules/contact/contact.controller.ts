@@ -7,7 +7,7 @@ import { ContactResponse } from './contact.response.js';
 import { ContactInput } from './contact.input.js';
 import { ContactService } from './contact.service.js';
 
-/** REST door of the contact form (specification section 7). */
+/** REST API of the contact form (specification section 7). */
 @ApiTags('Contact')
 @Controller('api/send-contact-form')
 export class ContactController {
@@ -16,7 +16,7 @@ export class ContactController {
   @Public()
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Stores a message and mails it to the shop (F91).' })
+  @ApiOperation({ summary: 'Send a message to the shop, which stores it and gets it by email' })
   @ApiOkResponse({ type: ContactResponse })
   @ApiErrors(400, 503)
   async send(@Body() input: ContactInput, @ClientIp() clientIp: string): Promise<ContactResponse> {

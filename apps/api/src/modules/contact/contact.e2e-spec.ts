@@ -90,7 +90,7 @@ describe('POST /api/send-contact-form (F41, F91)', () => {
 });
 
 describe('mutation sendContactMessage (F91)', () => {
-  it('stores the message with its door', async () => {
+  it('stores the message with its channel', async () => {
     expect(await mutate(await aContactMessage({ message: 'Lời nhắn qua GraphQL' }))).toEqual({
       data: { sendContactMessage: true },
     });
@@ -121,7 +121,7 @@ describe('query contactForm (F106)', () => {
   });
 });
 
-describe('both doors refuse alike', () => {
+describe('REST and GraphQL', () => {
   it.each([
     ['F63', 'an empty name', { name: '' }, { name: 'Vui lòng nhập Họ tên' }],
     ['F63', 'a name of one character', { name: ' A ' }, { name: 'Vui lòng nhập Họ tên' }],
@@ -214,7 +214,7 @@ describe('GET /api/captcha/challenge (C23, F68)', () => {
 describe('an ALTCHA token (C23, F68)', () => {
   const refusal = { status: 400, body: { message: NOT_A_ROBOT, errors: { token: NOT_A_ROBOT } } };
 
-  it('is good once, whichever door it comes to next', async () => {
+  it('is good once, by REST or by GraphQL', async () => {
     const message = await aContactMessage();
     expect((await post(message)).status).toBe(200);
     expect(await post(message)).toMatchObject(refusal);
@@ -299,7 +299,7 @@ describe('an ALTCHA token (C23, F68)', () => {
 });
 
 describe('the limit of contact messages per address', () => {
-  it('counts both doors and aliases, and says when to come back', async () => {
+  it('counts REST, GraphQL and aliases, and says when to come back', async () => {
     const limited = await startApp({ CAPTCHA_SECRET: CAPTCHA_KEY, CONTACT_ATTEMPTS: '3' });
     try {
       const input = await aContactMessage();

@@ -7,22 +7,22 @@ import { CAPTCHA_REFUSAL } from './captcha/captcha.js';
 /** Longer than any provider's token. */
 const MAX_TOKEN_LENGTH = 10_000;
 
-/** The contact form as it is sent, for both doors; privacyPolicy is not (F41, F63–F66, F68). */
-@InputType({ description: 'A message to the shop. Sending it says yes to the privacy policy in force.' })
+/** The fields of the contact form, for REST and GraphQL; the privacyPolicy checkbox is not sent (F41, F63–F66, F68). */
+@InputType({ description: 'A message to the shop. By sending it the visitor agrees to the privacy policy in force.' })
 export class ContactInput extends ContactFields {
-  @ApiField({ description: 'What the solved captcha gave.' })
+  @ApiField({ description: 'The token that the solved captcha returned.' })
   @Length(1, MAX_TOKEN_LENGTH, { message: CAPTCHA_REFUSAL })
   token: string;
 
-  @ApiField({ description: 'At least 2 characters.' })
+  @ApiField({ description: 'The name of the sender, at least 2 characters.' })
   override name: string;
 
-  @ApiField({ description: 'Digits and spaces, at least 10 digits.' })
+  @ApiField({ description: 'The telephone number of the sender: digits and spaces, at least 10 digits.' })
   override phone: string;
 
-  @ApiField({ description: 'Where the answer goes; trimmed and lower-cased.' })
+  @ApiField({ description: 'The email address of the sender; it is trimmed and lower-cased.' })
   override email: string;
 
-  @ApiField({ description: 'At least 10 characters.' })
+  @ApiField({ description: 'The text of the message, at least 10 characters.' })
   override message: string;
 }

@@ -7,7 +7,7 @@ import { ContactFormSettings } from './contact.response.js';
 import { ContactInput } from './contact.input.js';
 import { ContactService } from './contact.service.js';
 
-/** GraphQL door of the contact form. */
+/** GraphQL API of the contact form. */
 @Resolver()
 export class ContactResolver {
   constructor(
@@ -17,7 +17,7 @@ export class ContactResolver {
 
   @Public()
   @Query(() => ContactFormSettings, {
-    description: 'What the contact form must know before it is filled in.',
+    description: 'The settings of the contact form: the captcha and the privacy policy in force.',
   })
   contactForm(): ContactFormSettings {
     return { captcha: this.captcha.settings, privacyPolicyVersion: PRIVACY_POLICY_VERSION };
@@ -25,10 +25,10 @@ export class ContactResolver {
 
   @Public()
   @Mutation(() => Boolean, {
-    description: 'Stores a message and mails it to the shop (F91); true when it is stored.',
+    description: 'Stores a message to the shop and sends it by email. Returns true once it is stored.',
   })
   async sendContactMessage(
-    @Args('input', { description: 'The contact form.' }) input: ContactInput,
+    @Args('input', { description: 'The fields of the contact form.' }) input: ContactInput,
     @ClientIp() clientIp: string,
   ): Promise<boolean> {
     await this.contact.send(input, 'graphql', clientIp);

@@ -25,7 +25,7 @@ export class ContactService {
    * @throws AppError BAD_USER_INPUT for a captcha that is wrong, expired or used, UNAVAILABLE when its service does not
    * answer, TOO_MANY_REQUESTS after too many tries from one address
    */
-  async send(input: ContactInput, door: ContactChannel, clientIp: string): Promise<void> {
+  async send(input: ContactInput, channel: ContactChannel, clientIp: string): Promise<void> {
     await this.rateLimits.consume('contact', clientNetwork(clientIp), { account: null, clientIp });
     const proof = await this.captcha.verify(input.token, clientIp);
     const { name, phone, email, message } = input;
@@ -40,7 +40,7 @@ export class ContactService {
           message,
           privacyPolicyVersion: PRIVACY_POLICY_VERSION,
           consentedAt: new Date(),
-          door,
+          channel,
           captchaProvider: this.captcha.settings.provider,
           challengePolicyVersion: proof.policyVersion,
         }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { firstCharacters, limits } from '@tiempos/validation';
 
-/** The extensions of stored pictures and what a browser is told about them. */
+/** The extensions of stored images and what a browser is told about them. */
 const contentTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -37,14 +37,14 @@ export function keysOf(name: string): string[] {
   return [name, ...VARIANT_WIDTHS.map((width) => variantKey(name, width))];
 }
 
-/** Where a picture is looked for: the narrowest copy at least as wide as asked, at last the main file (C48). */
+/** Where an image is looked for: the narrowest copy at least as wide as asked, at last the main file (C48). */
 export function keysFor(name: string, width: number): string[] {
   const asked = (VARIANT_WIDTHS as readonly number[]).includes(width);
   const copies = asked ? VARIANT_WIDTHS.filter((candidate) => candidate >= width) : [];
   return [...copies.map((candidate) => variantKey(name, candidate)), name];
 }
 
-/** The public address of a stored picture (F50). */
+/** The public address of a stored image (F50). */
 export function fileUrl(name: string): string {
   return `/api/files/resources/${name}`;
 }

@@ -61,7 +61,7 @@ async function rows() {
 }
 
 describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
-  it('stores a picture under a random name and answers its address', async () => {
+  it('stores an image under a random name and answers its address', async () => {
     const { status, body } = await upload(await aPhotoFile({ width: 1000, height: 500 }));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -81,7 +81,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     });
   });
 
-  it('accepts a picture one byte under 10 MB (F83)', async () => {
+  it('accepts an image one byte under 10 MB (F83)', async () => {
     const { status } = await upload(asFile(await aPhotoOfBytes(TEN_MEGABYTES - 1), 'image/jpeg'));
     expect(status).toBe(200);
   });
@@ -110,7 +110,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     ['a page that begins like a GIF', () => asFile(HTML_THAT_BEGINS_LIKE_A_GIF, 'image/gif', 'a.gif')],
     ['a JPEG that breaks off', async () => asFile(await aTruncatedPhoto(), 'image/jpeg', 'a.jpg')],
     ['an SVG', () => asFile(anSvg(), 'image/svg+xml', 'a.svg')],
-    ['a picture that is declared as text', async () => asFile(await aPhoto(), 'text/plain', 'a.jpg')],
+    ['an image that is declared as text', async () => asFile(await aPhoto(), 'text/plain', 'a.jpg')],
   ])('refuses %s and keeps nothing (F82, C22d)', async (_, file) => {
     const before = await storedPaths();
     const { status, body } = await upload(await file());
@@ -365,7 +365,7 @@ describe('GET /api/files/resources/{name} (F50, C48)', () => {
 });
 
 describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
-  it('lists uploaded pictures newest first, page by page', async () => {
+  it('lists uploaded images newest first, page by page', async () => {
     const before = (await editor.rest('GET', BROWSE)).body.paging.total;
     const names: string[] = [];
     for (const width of [100, 200, 300]) {

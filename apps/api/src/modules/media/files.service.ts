@@ -31,7 +31,7 @@ export interface ReceiveOptions extends Uploader {
   readonly isUnlimited?: boolean;
 }
 
-/** A page of the picture browser. */
+/** A page of the image browser. */
 export interface FilePage {
   readonly files: StoredFile[];
   /** Of all pages together. */
@@ -41,7 +41,7 @@ export interface FilePage {
 /** Longer than a transaction can be open, and the network can hold a packet back. */
 const UNDECIDED_MS = 5 * 60_000;
 
-/** The rules of stored pictures, and the only door to their table and their bytes. */
+/** The rules of stored images, and the only code that touches their table and their bytes. */
 @Injectable()
 export class FilesService implements OnApplicationBootstrap {
   private readonly logger = new Logger(FilesService.name);
@@ -52,7 +52,7 @@ export class FilesService implements OnApplicationBootstrap {
     private readonly store: Disk,
     private readonly quotas: UploadQuotasService,
     private readonly usage: FileUsageService,
-    private readonly pictures: ImageWorkersService,
+    private readonly images: ImageWorkersService,
     @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
   ) {
     this.spoolFolder = join(config.DATA_DIR, 'incoming');
@@ -66,7 +66,7 @@ export class FilesService implements OnApplicationBootstrap {
    * Judges, re-encodes and writes an upload to the store (C22c, C22d, F82, F83). Its row is not written yet: `record` it
    * or `discard` it. The stream is read or destroyed in every case.
    *
-   * @throws AppError BAD_USER_INPUT for what is no picture, PAYLOAD_TOO_LARGE from 10 MiB on, both with `errors[field]`;
+   * @throws AppError BAD_USER_INPUT for what is no image, PAYLOAD_TOO_LARGE from 10 MiB on, both with `errors[field]`;
    *   as UploadQuotasService when the account may not upload it; UNAVAILABLE when the store refuses or no process can decode it,
    *   with nothing left behind
    */
@@ -152,7 +152,7 @@ export class FilesService implements OnApplicationBootstrap {
     }
   }
 
-  /** The pictures uploaded from the editor, newest first (F105). */
+  /** The images uploaded from the editor, newest first (F105). */
   async list({ page, limit }: { page: number; limit: number }): Promise<FilePage> {
     const [files, total] = await this.files.findAndCount({
       where: { purpose: 'editor' },
@@ -197,7 +197,7 @@ export class FilesService implements OnApplicationBootstrap {
 
   /** Copies first, the main file last: whoever sees the name sees all of it. */
   private async storeImage(path: string, field: string, accountId: number) {
-    const { extension, width, height, variantWidths } = await this.pictures.encode(path, {
+    const { extension, width, height, variantWidths } = await this.images.encode(path, {
       field,
       accountId,
     });
@@ -220,7 +220,7 @@ export class FilesService implements OnApplicationBootstrap {
   }
 }
 
-/** The refusal of a picture of 10 MiB or more (C22c). */
+/** The refusal of an image of 10 MiB or more (C22c). */
 export function tooLarge(field: string): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', messages.thumbnailSize, {
     errors: { [field]: messages.thumbnailSize },

@@ -19,7 +19,7 @@ import { SERVES_FILES } from '../../platform/rate-limiting/request-limit.hook.js
 import { Public } from '../../platform/http/public.decorator.js';
 import { contentTypeOf, isFileName, keysFor, VARIANT_WIDTHS } from './file-names.js';
 
-/** Serves stored pictures to everyone (F50), without asking the database. */
+/** Serves stored images to everyone (F50), without asking the database. */
 @ApiTags('Files')
 @Controller('api/files/resources')
 export class ResourcesController {
@@ -41,16 +41,16 @@ export class ResourcesController {
   @Public()
   @RouteConfig(SERVES_FILES)
   @Get(':name')
-  @ApiOperation({ summary: 'A stored picture (F50); smaller copies by width (C48).' })
+  @ApiOperation({ summary: 'Download a stored image or one of its smaller copies' })
   @ApiQuery({
     name: 'w',
     required: false,
     enum: [...VARIANT_WIDTHS],
-    description: 'Width of a WebP copy in pixels. Where there is none so wide, the next larger file is sent.',
+    description: 'The width of the WebP copy in pixels. Without a copy of that width the next larger file is sent.',
   })
   @ApiProduces('image/jpeg', 'image/png', 'image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 304, description: 'The client has it already (If-None-Match).' })
+  @ApiResponse({ status: 304, description: 'The client already has the image (If-None-Match).' })
   @ApiErrors(404)
   async read(
     @Param('name') name: string,
@@ -65,7 +65,7 @@ export class ResourcesController {
       etag,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'",
-      // Legacy clients, mail and feed readers show these public pictures from other origins.
+      // Legacy clients, mail and feed readers show these public images from other origins.
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });

@@ -11,10 +11,10 @@ import {
 } from 'typeorm';
 import { User } from '../users/user.entity.js';
 
-/** What a stored picture is for: a post's thumbnail or a picture inside its content. */
+/** What a stored image is for: a post's thumbnail or an image inside its content. */
 export type FilePurpose = 'thumbnail' | 'editor';
 
-/** A picture in the file store. Its bytes are written before this row commits and removed after it is gone. */
+/** An image in the file store. Its bytes are written before this row commits and removed after it is gone. */
 @Entity('files')
 @Check('files_name_check', `name ~ '^[a-z0-9-]+\\.[a-z0-9]+$'`)
 @Check('files_purpose_check', `purpose in ('thumbnail', 'editor')`)

@@ -90,7 +90,7 @@ describe('REST and GraphQL answer the same data (F46–F48, F97–F103, C35, C48
 const text = (length: number) => 'ễ'.repeat(length);
 const TITLE = { title: 'Tiêu đề cần ít nhất 3 ký tự' };
 const DESCRIPTION = { description: 'Mô tả cần ít nhất 3 ký tự' };
-const NO_PICTURE = { thumbImg: 'Please upload a image file' };
+const NO_IMAGE = { thumbImg: 'Please upload a image file' };
 
 /** One row a refusal of section 5 for posts, with the maxima of C22e. */
 const refusals: [name: string, given: Record<string, string>, errors: Record<string, string>][] = [
@@ -121,12 +121,12 @@ const refusals: [name: string, given: Record<string, string>, errors: Record<str
     { content: 'Nội dung bài viết lồng quá nhiều lớp' },
   ],
   [
-    'a picture that is not of the post',
+    'an image that is not of the post',
     { oldThumbImg: 'khac.jpg' },
     { oldThumbImg: 'Ảnh này không thuộc về tin đang lưu' },
   ],
   [
-    'a path for a picture',
+    'a path for an image',
     { oldThumbImg: '../../etc/passwd' },
     { oldThumbImg: 'Ảnh này không thuộc về tin đang lưu' },
   ],
@@ -148,22 +148,22 @@ describe('REST and GraphQL refuse the same, in the same words (section 5, F80–
 
   it.each<[string, () => File | Promise<File>, object, number, string]>([
     [
-      'text that calls itself a picture',
+      'text that calls itself an image',
       () => asFile('chữ', 'image/jpeg'),
-      NO_PICTURE,
+      NO_IMAGE,
       400,
       'BAD_USER_INPUT',
     ],
     [
-      'a picture that calls itself text',
+      'an image that calls itself text',
       async () => asFile(await aPhotoOfBytes(20_000), 'text/plain'),
-      NO_PICTURE,
+      NO_IMAGE,
       400,
       'BAD_USER_INPUT',
     ],
-    ['an empty file', () => asFile('', 'image/png'), NO_PICTURE, 400, 'BAD_USER_INPUT'],
+    ['an empty file', () => asFile('', 'image/png'), NO_IMAGE, 400, 'BAD_USER_INPUT'],
     [
-      'a picture of 10 MiB',
+      'an image of 10 MiB',
       async () => asFile(await aPhotoOfBytes(10 * 1024 * 1024), 'image/jpeg'),
       { thumbImg: 'File size must be less than 10MB' },
       413,

@@ -2,7 +2,7 @@ import { notFound } from '../../platform/errors/app-error.js';
 
 const MAX_ID = 2_147_483_647;
 
-/** A post's id as any door gives it. @throws AppError NOT_FOUND when it can be no post's */
+/** A post's id as REST and GraphQL take it. @throws AppError NOT_FOUND when it can be no post's */
 export function postId(raw: unknown): number {
   const id = typeof raw === 'string' && /^\d{1,10}$/.test(raw) ? Number(raw) : raw;
   if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > MAX_ID) {

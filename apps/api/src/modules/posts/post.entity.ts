@@ -15,8 +15,8 @@ import { StoredFile } from '../media/stored-file.entity.js';
 import { User } from '../users/user.entity.js';
 
 /**
- * A news post (specification section 3): the table and the GraphQL type. Views live in a table of their own, so that
- * counting them never touches a post.
+ * A news post: the table and the GraphQL type. Views have a table of their own, so that counting them never updates a
+ * post.
  */
 @ObjectType({ description: 'A news post.' })
 @Entity('posts')
@@ -35,23 +35,23 @@ import { User } from '../users/user.entity.js';
 @Index('posts_published', { synchronize: false })
 @Index('posts_title_search', { synchronize: false })
 export class Post {
-  @Field(() => ID, { description: 'Identifies the post; the same number as in REST.' })
+  @Field(() => ID, { description: "The post's id; the same number as in REST." })
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
     primaryKeyConstraintName: 'posts_pkey',
   })
   id: number;
 
-  @Field({ description: 'Headline.' })
+  @Field({ description: 'The headline.' })
   @Column('text')
   title: string;
 
   /** The slug; follows the title until the first publication, frozen after (C30). */
-  @Field({ description: 'Address part of the public page /blog/{titlePath}.' })
+  @Field({ description: 'The slug: the public page is /blog/{titlePath}.' })
   @Column('text', { name: 'title_path' })
   titlePath: string;
 
-  @Field({ description: 'Short summary, shown on cards and to search engines.' })
+  @Field({ description: 'A short summary for cards and search engines.' })
   @Column('text')
   description: string;
 
@@ -60,37 +60,37 @@ export class Post {
   content: string;
 
   /** Comma-separated, for search engines. */
-  @Field({ description: 'Comma-separated keywords for search engines, empty when there are none.' })
+  @Field({ description: 'Comma-separated keywords; empty when there are none.' })
   @Column('text', { default: '' })
   keywords: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Thumbnail; /api/files/resources/{imgFileName} serves it.',
+    description: 'The file name of the thumbnail, served at /api/files/resources/{imgFileName}.',
   })
   @Index('posts_img_file_name')
   @Column('text', { name: 'img_file_name', nullable: true })
   imgFileName: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The same file name as imgFileName (C35).' })
+  @Field(() => String, { nullable: true, description: 'The same file name as imgFileName.' })
   get thumbImg(): string | null {
     return this.imgFileName;
   }
 
   @ManyToOne(() => StoredFile, { nullable: true })
   @JoinColumn({ name: 'img_file_name', foreignKeyConstraintName: 'posts_img_file_name_fkey' })
-  image: Relation<StoredFile> | null;
+  thumbnail: Relation<StoredFile> | null;
 
-  @Field({ description: 'True for a draft (Nháp), false for a published post (Đang Đăng).' })
+  @Field({ description: 'True for a draft, false for a published post.' })
   @Column('boolean', { name: 'is_draft' })
   isDraft: boolean;
 
   /** Kept in a table of its own: only there once `PostViewsService` has filled it in. */
-  @Field(() => Int, { description: 'Views.' })
+  @Field(() => Int, { description: 'The number of views.' })
   clickedNumber: number;
 
   /** Grows by one with each save; the conflict check compares it (C32). */
-  @Field(() => Int, { description: 'Grows by one with each save; send it back to be told of a conflict.' })
+  @Field(() => Int, { description: 'Increases by one with each save. Send it with the next save to detect a conflict.' })
   @Column('integer', { default: 1 })
   version: number;
 
@@ -101,12 +101,12 @@ export class Post {
   /** First publication; public lists are ordered by it. Stays when the post is taken offline. */
   @Field(() => Date, {
     nullable: true,
-    description: 'First publication; null while the post has never been public.',
+    description: 'When the post was first published; null if it never was.',
   })
   @Column('timestamptz', { name: 'published_at', nullable: true })
   publishedAt: Date | null;
 
-  @Field({ description: 'Last save.' })
+  @Field({ description: 'When the post was last saved.' })
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
 

@@ -4,48 +4,48 @@ import { IsOptional } from 'class-validator';
 import { PostFields } from '@tiempos/validation';
 import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 
-/** A post as both doors take it (specification section 3, F45); the thumbnail travels beside it. */
-@InputType({ description: 'A post to create, or with an id to save.' })
+/** The fields of a post in REST and GraphQL (F45, C32, C33); the thumbnail is a part of its own. */
+@InputType({ description: 'A post to create or, with an id, to update.' })
 export class PostInput extends PostFields {
-  @Field(() => ID, { nullable: true, description: 'The post to save; left out or blank creates one (C32).' })
-  @ApiProperty({ required: false, description: 'The post to save; left out or blank creates one (C32).' })
+  @Field(() => ID, { nullable: true, description: 'The id of the post to update; without one, or with a blank one, a post is created.' })
+  @ApiProperty({ required: false, description: 'The id of the post to update; without one, or with a blank one, a post is created.' })
   @IsOptional()
   id?: string | null;
 
-  @ApiField({ description: 'Headline, at least 3 characters.' })
+  @ApiField({ description: 'The headline, at least 3 characters.' })
   override title: string;
 
-  @ApiField({ description: 'Short summary, at least 3 characters.' })
+  @ApiField({ description: 'A short summary, at least 3 characters.' })
   override description: string;
 
   @ApiField({
     nullable: true,
-    description: 'HTML of the editor; the server sanitises it. Left out keeps what is saved.',
+    description: 'The content as HTML, which the server sanitises. Without it the saved content stays.',
   })
   override content?: string | null;
 
-  @ApiField({ nullable: true, description: 'Comma-separated keywords. Left out keeps what is saved.' })
+  @ApiField({ nullable: true, description: 'Comma-separated keywords. Without them the saved keywords stay.' })
   override keywords?: string | null;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'True saves a draft, false publishes.' })
+  @Field(() => Boolean, { defaultValue: true, description: 'True saves a draft, false publishes the post.' })
   @ApiProperty({
     enum: ['0', '1'],
     required: false,
     default: '1',
-    description: '0 publishes, 1 saves a draft.',
+    description: '0 publishes the post, 1 saves a draft.',
   })
   override isDraft: boolean;
 
   @ApiField({
     type: Int,
     nullable: true,
-    description: 'The version that was edited; asks for the conflict check (C32).',
+    description: 'The version that was edited. The save fails with CONFLICT when another version is saved by now.',
   })
   override version?: number | null;
 
   @ApiField({
     nullable: true,
-    description: 'The file name to keep; empty removes the picture, left out keeps it (C33).',
+    description: 'The file name of the saved thumbnail, to keep it. An empty string removes the thumbnail; without the field it stays.',
   })
   override oldThumbImg?: string | null;
 }
@@ -56,7 +56,7 @@ export class PostForm extends PostInput {
     type: 'string',
     format: 'binary',
     required: false,
-    description: 'Thumbnail, an image under 10 MB.',
+    description: 'A new thumbnail, an image under 10 MB.',
   })
   thumbImg?: unknown;
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ErrorResponse } from '../../platform/openapi/api-errors.decorator.js';
 import { Paging } from './list/post-page.js';
 import type { Post } from './post.entity.js';
@@ -8,17 +8,17 @@ export class PostCard {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Thumbnail; /api/files/resources/{img_file_name} serves it.',
+    description: 'The file name of the thumbnail, served at /api/files/resources/{img_file_name}.',
   })
   img_file_name: string | null;
 
-  @ApiProperty({ description: 'Headline.' })
+  @ApiProperty({ description: 'The headline.' })
   title: string;
 
-  @ApiProperty({ description: 'Address part of the public page /blog/{title_path}.' })
+  @ApiProperty({ description: 'The slug: the public page is /blog/{title_path}.' })
   title_path: string;
 
-  @ApiProperty({ description: 'Short summary.' })
+  @ApiProperty({ description: 'A short summary.' })
   description: string;
 
   static of({ imgFileName, title, titlePath, description }: Post): PostCard {
@@ -28,19 +28,19 @@ export class PostCard {
 
 /** A post in a list (F46). */
 export class PostRow extends PostCard {
-  @ApiProperty({ type: 'integer', description: 'Identifies the post.' })
+  @ApiProperty({ type: 'integer', description: "The post's id." })
   id: number;
 
-  @ApiProperty({ format: 'date-time', description: 'Creation, ISO 8601 in UTC (C37d).' })
+  @ApiProperty({ format: 'date-time', description: 'When the post was created, ISO 8601 in UTC.' })
   created_date: string;
 
-  @ApiProperty({ type: 'integer', description: 'Views.' })
+  @ApiProperty({ type: 'integer', description: 'The number of views.' })
   clicked_number: number;
 
-  @ApiProperty({ enum: [0, 1], description: '0 published, 1 draft (F51).' })
+  @ApiProperty({ enum: [0, 1], description: '0 for a published post, 1 for a draft.' })
   is_draft: 0 | 1;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The same file name as img_file_name (C35).' })
+  @ApiProperty({ type: String, nullable: true, description: 'The same file name as img_file_name.' })
   thumbImg: string | null;
 
   /** @param post with its views filled in */
@@ -58,19 +58,19 @@ export class PostRow extends PostCard {
 
 /** A post with everything an editor needs (F100, C35). */
 export class PostDetails extends PostRow {
-  @ApiProperty({ description: 'Sanitised HTML, empty when there is none.' })
+  @ApiProperty({ description: 'The content as sanitised HTML; empty when there is none.' })
   content: string;
 
-  @ApiProperty({ description: 'Comma-separated keywords.' })
+  @ApiProperty({ description: 'Comma-separated keywords; empty when there are none.' })
   keywords: string;
 
-  @ApiProperty({ type: 'integer', description: 'Send it back with a save to be told of a conflict (C32).' })
+  @ApiProperty({ type: 'integer', description: 'The saved version. Send it with the next save to detect a conflict.' })
   version: number;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'First publication.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the post was first published; null if it never was.' })
   published_at: string | null;
 
-  @ApiProperty({ format: 'date-time', description: 'Last save.' })
+  @ApiProperty({ format: 'date-time', description: 'When the post was last saved.' })
   updated_at: string;
 
   /** @param post with its views filled in */
@@ -86,51 +86,61 @@ export class PostDetails extends PostRow {
   }
 }
 
-/** The answer to a save (C32). */
+/** The response to a save (C32). */
+@ApiSchema({ name: 'PostSavedAnswer' })
 export class PostSavedResponse {
-  @ApiProperty({ type: PostDetails })
+  @ApiProperty({ type: PostDetails, description: 'The saved post.' })
   data: PostDetails;
 }
 
-/** The answer to a deletion. */
+/** The response to a deletion. */
+@ApiSchema({ name: 'PostDeletedAnswer' })
 export class PostDeletedResponse {
-  @ApiProperty({ type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] })
+  @ApiProperty({
+    type: 'object',
+    properties: { id: { type: 'integer' } },
+    required: ['id'],
+    description: 'The id of the deleted post.',
+  })
   data: { id: number };
 }
 
-/** One page of posts (F47). */
+/** One page of a list of posts (F47). */
+@ApiSchema({ name: 'PostListAnswer' })
 export class PostListResponse {
-  @ApiProperty({ type: [PostRow] })
+  @ApiProperty({ type: [PostRow], description: 'The posts of this page; empty beyond the last page.' })
   contents: PostRow[];
 
-  @ApiProperty({ type: Paging })
+  @ApiProperty({ type: Paging, description: 'The position of this page in the list.' })
   paging: Paging;
 }
 
 /** The newest posts (F48). */
+@ApiSchema({ name: 'LatestPostsAnswer' })
 export class LatestPostsResponse {
-  @ApiProperty({ type: [PostCard] })
+  @ApiProperty({ type: [PostCard], description: 'The newest published posts.' })
   contents: PostCard[];
 }
 
-/** A published article (F101). */
+/** A published article (F101, C36). */
+@ApiSchema({ name: 'ArticleAnswer' })
 export class ArticleResponse extends PostCard {
-  @ApiProperty({ type: 'integer', description: 'Identifies the post.' })
+  @ApiProperty({ type: 'integer', description: "The post's id." })
   id: number;
 
-  @ApiProperty({ description: 'Sanitised HTML, empty when there is none.' })
+  @ApiProperty({ description: 'The content as sanitised HTML; empty when there is none.' })
   content: string;
 
-  @ApiProperty({ description: 'Comma-separated keywords.' })
+  @ApiProperty({ description: 'Comma-separated keywords; empty when there are none.' })
   keywords: string;
 
-  @ApiProperty({ format: 'date-time', description: 'Creation, ISO 8601 in UTC (C37d).' })
+  @ApiProperty({ format: 'date-time', description: 'When the post was created, ISO 8601 in UTC.' })
   created_date: string;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Null; a failure carries its message here (C36).',
+    description: 'Always null in a successful response; an error carries its message here.',
   })
   error: string | null;
 
@@ -146,27 +156,29 @@ export class ArticleResponse extends PostCard {
   }
 }
 
-/** The failure of a missing article: the common members and what section 7 names (C36). */
+/** The error for a missing article: the common members, `error` and `title` (C36). */
+@ApiSchema({ name: 'MissingArticleAnswer' })
 export class MissingArticleResponse extends ErrorResponse {
-  @ApiProperty({ description: 'The same as message.' })
+  @ApiProperty({ description: 'The same text as `message`.' })
   error: string;
 
   @ApiProperty({ type: String, nullable: true, enum: [null], description: 'Always null.' })
   title: null;
 }
 
-/** The failure of a save whose version is no longer the saved one: the common members and who saved when (C32). */
+/** The error for a save whose version is outdated: the common members, and who saved when (C32). */
+@ApiSchema({ name: 'ConflictAnswer' })
 export class ConflictResponse extends ErrorResponse {
   @ApiProperty({ type: 'integer', description: 'The saved version.' })
   version: number;
 
-  @ApiProperty({ format: 'date-time', description: 'When it was saved.' })
+  @ApiProperty({ format: 'date-time', description: 'When that version was saved.' })
   savedAt: string;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Who saved it; null for an account that is gone.',
+    description: 'The name of the account that saved it; null if the account no longer exists.',
   })
   savedBy: string | null;
 }

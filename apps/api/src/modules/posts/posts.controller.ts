@@ -20,7 +20,7 @@ import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { inputPipe } from '../../platform/http/input.pipe.js';
 import { parseFilters } from './list/post-filter.js';
 import { postId, savedPostId } from './post-id.js';
-import { pageRequest, type PostPage } from './list/post-page.js';
+import { listRequest, type PostPage } from './list/post-page.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostViewsService } from './views/post-views.service.js';
 import {
@@ -37,7 +37,7 @@ import { PostsService } from './posts.service.js';
 
 const THUMBNAIL = 'thumbImg';
 
-/** REST door of editors' posts (specification section 7). */
+/** REST API of the posts of the dashboard (F97–F100). */
 @ApiTags('Posts')
 @ApiBearerAuth()
 @Controller('api/post')
@@ -52,19 +52,19 @@ export class PostsController {
   ) {}
 
   @Get('list')
-  @ApiOperation({ summary: 'All posts, drafts included (F97).' })
-  @ApiQuery({ name: 'page', required: false, description: 'Counted from 1.' })
-  @ApiQuery({ name: 'limit', required: false, description: '1 to 100, default 20.' })
-  @ApiQuery({ name: 'filters', required: false, description: 'JSON with q, isDraft and sort (C31).' })
+  @ApiOperation({ summary: 'List all posts, drafts included' })
+  @ApiQuery({ name: 'page', required: false, description: 'The page to return, counted from 1.' })
+  @ApiQuery({ name: 'limit', required: false, description: 'Posts per page, 1 to 100; 20 by default.' })
+  @ApiQuery({ name: 'filters', required: false, description: 'A JSON object with the optional members q, isDraft and sort.' })
   @ApiOkResponse({ type: PostListResponse })
   @ApiErrors(401)
   async list(@Query() query: { page?: string; limit?: string; filters?: string }): Promise<PostListResponse> {
-    const request = pageRequest(query, limits.postListPage);
+    const request = listRequest(query, limits.postListPage);
     return this.listResponse(await this.posts.list(request, parseFilters(query.filters)));
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One post with its content (F100).' })
+  @ApiOperation({ summary: 'Read a post with its content' })
   @ApiOkResponse({ type: PostDetails })
   @ApiErrors(401, 404)
   async read(@Param('id') id: string): Promise<PostDetails> {
@@ -74,30 +74,30 @@ export class PostsController {
   @HttpPost()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Creates a post, or saves the one with the given id (F99).',
+    summary: 'Create a post or, with an id, update it',
     description:
-      'With a picture, responds with 429 and Retry-After when the account has uploaded too many pictures within the ' +
-      'hour or too many bytes within the day, and with 413 when the picture is too large or the account has used up ' +
-      'its storage. Nothing is saved then.',
+      'With an image, responds with 429 and a Retry-After header when the account has uploaded too many images within ' +
+      'the hour or too many bytes within the day, and with 413 when the image is too large or the storage of the ' +
+      'account is used up. In these cases nothing is saved.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PostForm })
   @ApiOkResponse({ type: PostSavedResponse })
   @ApiErrors(400, 401, 404, 413, 415, 503)
-  @ApiConflictResponse({ type: ConflictResponse, description: 'Someone else has saved since (C32).' })
+  @ApiConflictResponse({ type: ConflictResponse, description: 'Another version has been saved in the meantime.' })
   async save(@CurrentUser() user: SignedInUser, @Req() request: AppRequest): Promise<PostSavedResponse> {
-    const { fields, picture } = await readMultipartForm(request, {
+    const { fields, image } = await readMultipartForm(request, {
       field: THUMBNAIL,
       receive: (upload) =>
         this.files.receive(upload, { purpose: 'thumbnail', field: THUMBNAIL, uploadedById: user.id }),
       discard: (file) => this.files.discard(file),
     });
-    const { id, input } = await this.validate(fields, picture);
-    return { data: await this.detailsResponse(await this.saving.save(user, id, input, picture)) };
+    const { id, input } = await this.validate(fields, image);
+    return { data: await this.detailsResponse(await this.saving.save(user, id, input, image)) };
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Deletes a post for good (F98).' })
+  @ApiOperation({ summary: 'Delete a post permanently' })
   @ApiOkResponse({ type: PostDeletedResponse })
   @ApiErrors(401, 404)
   async delete(
@@ -109,14 +109,14 @@ export class PostsController {
     return { data: { id: postId(id) } };
   }
 
-  // A picture that arrived with broken fields would otherwise stay in the store.
-  private async validate(fields: Readonly<Record<string, unknown>>, picture: StoredFile | undefined) {
+  // An image that arrived with broken fields would otherwise stay in the store.
+  private async validate(fields: Readonly<Record<string, unknown>>, image: StoredFile | undefined) {
     try {
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value)));
       const input: PostInput = await this.inputPipe.transform(given, { type: 'body', metatype: PostInput });
       return { input, id: savedPostId(input.id) };
     } catch (error) {
-      if (picture) await this.files.discard(picture);
+      if (image) await this.files.discard(image);
       throw error;
     }
   }

@@ -14,7 +14,7 @@ import { skipCache } from '../../platform/response-cache/cache-hints.js';
 import { PostFilter } from './list/post-filter.js';
 import { postId, savedPostId } from './post-id.js';
 import { PostLoaders } from './post-loaders.js';
-import { pageRequest, PostPage } from './list/post-page.js';
+import { listRequest, PostPage } from './list/post-page.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostViewsInterceptor } from './views/post-views.interceptor.js';
 import { PostViewsService } from './views/post-views.service.js';
@@ -25,10 +25,10 @@ import { PostsService } from './posts.service.js';
 const pageArgument = {
   type: () => Int,
   nullable: true,
-  description: 'Counted from 1; the first when left out.',
+  description: 'The page to return, counted from 1; the first by default.',
 };
 
-/** GraphQL door of posts. */
+/** GraphQL API of posts. */
 @UseInterceptors(PostViewsInterceptor)
 @Resolver(() => Post)
 export class PostsResolver {
@@ -42,24 +42,24 @@ export class PostsResolver {
 
   @Query(() => PostPage, {
     name: 'posts',
-    description: 'All posts, drafts included, for signed-in users (F97).',
+    description: 'Lists all posts, drafts included. Requires a signed-in account.',
   })
   list(
     @Context() context: GraphQLContext,
     @Args('page', pageArgument) page: number | null,
-    @Args('limit', { type: () => Int, nullable: true, description: '1 to 100, default 20.' })
+    @Args('limit', { type: () => Int, nullable: true, description: 'Posts per page, 1 to 100; 20 by default.' })
     limit: number | null,
-    @Args('filter', { nullable: true, description: 'Search, status and order (C31).' })
+    @Args('filter', { nullable: true, description: 'Search, status and order.' })
     filter?: PostFilter,
   ): Promise<PostPage> {
-    const request = pageRequest({ page, limit }, limits.postListPage);
+    const request = listRequest({ page, limit }, limits.postListPage);
     this.loaders.of(context).budget.takePosts(request.limit);
     return this.posts.list(request, filter);
   }
 
-  @Query(() => Post, { name: 'post', description: 'Any post, for signed-in users (F100).' })
+  @Query(() => Post, { name: 'post', description: 'Reads a post, also a draft. Requires a signed-in account.' })
   read(
-    @Args('id', { type: () => ID, description: 'The post.' }) id: string,
+    @Args('id', { type: () => ID, description: "The post's id." }) id: string,
     @Context() context: GraphQLContext,
   ): Promise<Post> {
     return this.loaders.of(context).post(() => this.posts.get(postId(id)));
@@ -67,20 +67,20 @@ export class PostsResolver {
 
   @Public()
   @Cacheable()
-  @Query(() => PostPage, { description: 'Published posts, newest first (F102).' })
+  @Query(() => PostPage, { description: 'Lists published posts, newest first.' })
   async publishedPosts(
     @Context() context: GraphQLContext,
     @Args('page', pageArgument) page: number | null,
-    @Args('limit', { type: () => Int, nullable: true, description: '1 to 100, default 12.' })
+    @Args('limit', { type: () => Int, nullable: true, description: 'Posts per page, 1 to 100; 12 by default.' })
     limit: number | null,
     @Args('search', {
       type: () => String,
       nullable: true,
-      description: 'Words of the title; marks do not matter.',
+      description: 'Text to find in titles; case and diacritics are ignored.',
     })
     search?: string | null,
   ): Promise<PostPage> {
-    const request = pageRequest({ page, limit }, limits.newsPage);
+    const request = listRequest({ page, limit }, limits.newsPage);
     this.loaders.of(context).budget.takePosts(request.limit);
     const found = await this.posts.listPublished(request, search);
     if (search || found.contents.length === 0) skipCache(context.req);
@@ -90,10 +90,10 @@ export class PostsResolver {
   @Public()
   @Cacheable()
   @Query(() => Post, {
-    description: 'A published post by its address (F101); counts a view. NOT_FOUND for a draft.',
+    description: 'Reads a published post by its slug and counts a view. Fails with NOT_FOUND for a draft.',
   })
   async publishedPost(
-    @Args('titlePath', { description: 'The address part behind /blog/.' }) titlePath: string,
+    @Args('titlePath', { description: 'The slug of the post.' }) titlePath: string,
     @Context() context: GraphQLContext,
   ): Promise<Post> {
     const post = await this.loaders.of(context).post(() => this.posts.getPublished(titlePath));
@@ -103,7 +103,7 @@ export class PostsResolver {
 
   @Public()
   @Cacheable()
-  @Query(() => [Post], { description: 'The newest three published posts (F103).' })
+  @Query(() => [Post], { description: 'Lists the three newest published posts.' })
   latestPosts(): Promise<Post[]> {
     return this.posts.latest();
   }
@@ -112,50 +112,52 @@ export class PostsResolver {
   @Cacheable()
   @Query(() => [Post], {
     description:
-      'Up to three other published posts for the end of an article: the newest, those that share its keywords first.',
+      'Lists up to three other published posts for the end of an article: those that share most keywords first, then ' +
+      'the newest.',
   })
   relatedPosts(
-    @Args('titlePath', { description: 'The address part of the article.' }) titlePath: string,
+    @Args('titlePath', { description: 'The slug of the article.' }) titlePath: string,
   ): Promise<Post[]> {
     return this.posts.related(titlePath);
   }
 
-  @Mutation(() => Post, { description: 'Creates a post, or saves the one with the given id (F99).' })
+  @Mutation(() => Post, { description: 'Creates a post or, with an id, updates it.' })
   async savePost(
     @CurrentUser() user: SignedInUser,
-    @Args('input', { description: 'The post.' }) input: PostInput,
+    @Args('input', { description: 'The fields of the post.' }) input: PostInput,
     @Args('thumbImg', {
       type: () => UploadScalar,
       nullable: true,
       description:
-        'New thumbnail, an image under 10 MB. Fails with TOO_MANY_REQUESTS and `retryAfter` in seconds when the account ' +
-        'has uploaded too much within the hour or the day, with PAYLOAD_TOO_LARGE when it has used up its storage.',
+        'A new thumbnail, an image under 10 MB. The mutation fails with TOO_MANY_REQUESTS and `retryAfter` in seconds when ' +
+        'the account has uploaded too much within the hour or the day, and with PAYLOAD_TOO_LARGE when its storage is ' +
+        'used up.',
     })
     thumbImg: unknown,
   ): Promise<Post> {
     const id = savedPostId(input.id);
     // Nest awaits arguments, so the promise has become the file.
     const upload = thumbImg as FileUpload | null | undefined;
-    const picture =
+    const image =
       upload &&
       (await this.files.receive(
         { fileName: upload.filename, contentType: upload.mimetype, stream: upload.createReadStream() },
         { purpose: 'thumbnail', field: 'thumbImg', uploadedById: user.id },
       ));
-    return this.saving.save(user, id, input, picture ?? undefined);
+    return this.saving.save(user, id, input, image ?? undefined);
   }
 
-  @Mutation(() => ID, { description: 'Deletes a post for good and answers its id (F98).' })
+  @Mutation(() => ID, { description: 'Deletes a post permanently and returns its id.' })
   async deletePost(
     @CurrentUser() user: SignedInUser,
-    @Args('id', { type: () => ID, description: 'The post.' }) id: string,
+    @Args('id', { type: () => ID, description: "The post's id." }) id: string,
     @ClientIp() clientIp: string,
   ): Promise<string> {
     await this.saving.delete(user, postId(id), clientIp);
     return id;
   }
 
-  @ResolveField(() => String, { description: 'Sanitised HTML, empty when there is none.' })
+  @ResolveField(() => String, { description: 'The content as sanitised HTML; empty when there is none.' })
   content(@Parent() post: Post, @Context() context: GraphQLContext): string | Promise<string> {
     const { id } = post;
     const { budget, content: contents } = this.loaders.of(context);
@@ -163,7 +165,7 @@ export class PostsResolver {
     return contents.load(id).then((content) => budget.takeContent({ id, content }));
   }
 
-  @ResolveField(() => String, { nullable: true, description: 'Who saved last; null for visitors.' })
+  @ResolveField(() => String, { nullable: true, description: 'The name of the account that saved last; null without a signed-in account.' })
   updatedBy(@Parent() post: Post, @Context() context: GraphQLContext): Promise<string | null> | null {
     if (!context.req.user || post.updatedById === null) return null;
     return this.loaders.of(context).userName.load(post.updatedById);

@@ -16,7 +16,7 @@ import {
   type Slice,
 } from './list/post-list.queries.js';
 import { tooMuchContent } from './list/post-budget.js';
-import { pagingOf, type PageRequest, type PostPage } from './list/post-page.js';
+import { pagingOf, type ListRequest, type PostPage } from './list/post-page.js';
 import { Post } from './post.entity.js';
 import { mostRelated, RELATED_AMONG } from './list/related-posts.js';
 import { isSlug } from './saving/slug.js';
@@ -40,7 +40,7 @@ export class PostsService {
   }
 
   /** The signed-in list: drafts and published posts, without their content (F97, C31). */
-  async list(request: PageRequest, filter?: PostFilter | null): Promise<PostPage> {
+  async list(request: ListRequest, filter?: PostFilter | null): Promise<PostPage> {
     const { search, isDraft, sort } = filter ?? {};
     return this.page(
       editorsList(sort ?? PostSort.CREATED_DATE_DESC, isDraft ?? undefined),
@@ -50,7 +50,7 @@ export class PostsService {
   }
 
   /** The public list: published posts by first publication, newest first (F102, C37d). */
-  async listPublished(request: PageRequest, search?: string | null): Promise<PostPage> {
+  async listPublished(request: ListRequest, search?: string | null): Promise<PostPage> {
     return this.page(publishedList, request, searchText(search));
   }
 
@@ -108,18 +108,18 @@ export class PostsService {
     });
   }
 
-  private page(list: PostList, request: PageRequest, text: string | undefined): Promise<PostPage> {
+  private page(list: PostList, request: ListRequest, text: string | undefined): Promise<PostPage> {
     return text === undefined ? this.pageOfAll(list, request) : this.pageOfSearch(list, request, text);
   }
 
-  private async pageOfAll(list: PostList, request: PageRequest): Promise<PostPage> {
+  private async pageOfAll(list: PostList, request: ListRequest): Promise<PostPage> {
     const total = await this.count(list.isDraft);
     const slice = sliceOf(request, total);
     const contents = slice.limit === 0 ? [] : await this.readSlice(list, slice);
     return { contents, paging: pagingOf(request, total) };
   }
 
-  private async pageOfSearch(list: PostList, request: PageRequest, text: string): Promise<PostPage> {
+  private async pageOfSearch(list: PostList, request: ListRequest, text: string): Promise<PostPage> {
     const first = (request.page - 1) * request.limit + 1;
     const bounds = first > SEARCH_TOTAL ? [1, 0] : [first, first + request.limit - 1];
     const [{ total, ids }]: [{ total: number; ids: number[] | null }] = await this.posts.query(

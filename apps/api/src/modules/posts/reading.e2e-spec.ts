@@ -366,7 +366,7 @@ describe('Views (C37)', () => {
         ?.clicked_number ?? 0,
     );
 
-  it('are counted for answers of one article by either door, and shown to editors at once', async () => {
+  it('are counted for answers of one article by REST and GraphQL, and shown to editors at once', async () => {
     const { id, title_path } = await publish('Đông khách');
     await tested.client.rest('GET', `/api/post/display/${title_path}`);
     await tested.client.graphql(READ, { titlePath: title_path });

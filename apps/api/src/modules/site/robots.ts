@@ -1,5 +1,5 @@
 /**
- * The rules for crawlers: everything public may be read, pictures included; what needs an account or is no page may not.
+ * The rules for crawlers: everything public may be read, images included; what needs an account or is no page may not.
  *
  * @param publicUrl absolute address of the site without a trailing slash (C49)
  */

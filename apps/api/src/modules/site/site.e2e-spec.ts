@@ -136,7 +136,7 @@ describe('GET /robots.txt', () => {
 });
 
 describe('GET /site.webmanifest', () => {
-  it('carries the operator’s name and pictures that are there (C4)', async () => {
+  it('carries the operator’s name and images that are there (C4)', async () => {
     const { headers, body } = await read('/site.webmanifest');
     expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     const manifest = JSON.parse(body);

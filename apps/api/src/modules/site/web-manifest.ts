@@ -1,6 +1,6 @@
 import type { Brand } from '@tiempos/site-content';
 
-/** What a phone needs to put the site on its home screen; the pictures lie in apps/web/public. */
+/** What a phone needs to put the site on its home screen; the images lie in apps/web/public. */
 export function webManifest({ name, description }: Brand): string {
   return JSON.stringify({
     name,

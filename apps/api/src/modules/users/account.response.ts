@@ -1,14 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-/** An account as REST shows it. */
+/** An account in REST. */
 export class AccountData {
-  @ApiProperty({ type: 'integer', description: 'Identifies the account.' })
+  @ApiProperty({ type: 'integer', description: "The account's id." })
   id: number;
 
-  @ApiProperty({ description: 'Name shown in the dashboard.' })
+  @ApiProperty({ description: 'The name shown in the dashboard.' })
   name: string;
 
-  @ApiProperty({ description: 'Login name, lower case.' })
+  @ApiProperty({ description: 'The email of the account in lower case.' })
   email: string;
 
   static of({ id, name, email }: AccountData): AccountData {
@@ -16,9 +16,10 @@ export class AccountData {
   }
 }
 
-/** The envelope of /api/auth/me: `data.name`, `data.email` (F94, F95). */
+/** The REST response of /api/auth/me (F94, F95). */
+@ApiSchema({ name: 'AccountAnswer' })
 export class AccountResponse {
-  @ApiProperty({ type: AccountData })
+  @ApiProperty({ type: AccountData, description: 'The account.' })
   data: AccountData;
 
   static of(account: AccountData): AccountResponse {

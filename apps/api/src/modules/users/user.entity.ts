@@ -2,25 +2,25 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** An account: the table and the GraphQL type. Everyone signed in may edit every post; there are no roles (C19g). */
-@ObjectType({ description: 'An account that may write posts.' })
+@ObjectType({ description: 'An account. Every account may edit every post.' })
 @Entity('users')
 @Unique('users_email_unique', ['email'])
 @Check('users_name_check', `name <> ''`)
 @Check('users_email_check', `email = lower(email) and email like '%_@_%'`)
 export class User {
-  @Field(() => ID, { description: 'Identifies the account.' })
+  @Field(() => ID, { description: "The account's id; the same number as in REST." })
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
     primaryKeyConstraintName: 'users_pkey',
   })
   id: number;
 
-  @Field({ description: 'Name shown in the dashboard.' })
+  @Field({ description: 'The name shown in the dashboard.' })
   @Column('text')
   name: string;
 
   /** Trimmed and lower-cased (C19i). */
-  @Field({ description: 'Login name, lower case.' })
+  @Field({ description: 'The email of the account in lower case.' })
   @Column('text')
   email: string;
 
@@ -32,7 +32,7 @@ export class User {
   @Column('text', { nullable: true })
   plan: string | null;
 
-  /** The hash of the invitation code used at sign-up (C17); its table belongs to auth, a floor above. */
+  /** The hash of the invitation code used at sign-up (C17); its table belongs to auth, a layer above. */
   @ForeignKey('PromotionCode', 'codeHash', { name: 'users_promotion_code_fkey' })
   @Column('text', { name: 'promotion_code', nullable: true })
   promotionCode: string | null;

@@ -5,13 +5,13 @@ import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
 import { AccountResponse } from './account.response.js';
 
-/** REST door to who is signed in (specification section 7); auth changes the account. */
+/** REST API of the signed-in account (F94, C19); the auth module changes it. */
 @ApiTags('Account')
 @ApiBearerAuth()
 @Controller('api/auth')
 export class UsersController {
   @Get(['me', 'user'])
-  @ApiOperation({ summary: 'The signed-in account (F94); /api/auth/user is an alias (C19).' })
+  @ApiOperation({ summary: 'The signed-in account; /api/auth/user is an alias of /api/auth/me' })
   @ApiOkResponse({ type: AccountResponse })
   @ApiErrors(401)
   read(@CurrentUser() user: SignedInUser): AccountResponse {

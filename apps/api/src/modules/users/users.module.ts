@@ -5,7 +5,7 @@ import { UsersController } from './users.controller.js';
 import { UsersResolver } from './users.resolver.js';
 import { UsersService } from './users.service.js';
 
-/** The account: profile and its two doors. */
+/** The account: profile and its two endpoints. */
 @Module({
   imports: [TypeOrmModule.forFeature([User])],
   controllers: [UsersController],

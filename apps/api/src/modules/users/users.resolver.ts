@@ -4,14 +4,14 @@ import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import { User } from './user.entity.js';
 
-/** GraphQL door to who is signed in; auth changes the account. */
+/** GraphQL API of the signed-in account; the auth module changes it. */
 @Resolver(() => User)
 export class UsersResolver {
   @Public({ badToken: 'refuse' })
   @Query(() => User, {
     nullable: true,
     description:
-      'The signed-in account; null without a token, UNAUTHENTICATED with one that is no longer valid (C16).',
+      'The signed-in account; null without a token. Fails with UNAUTHENTICATED when the token is no longer valid.',
   })
   me(@CurrentUser() user: SignedInUser | null): Pick<User, 'id' | 'name' | 'email'> | null {
     return user;

@@ -6,7 +6,7 @@ import type { AccountFields } from '@tiempos/validation';
 import { notFound } from '../../platform/errors/app-error.js';
 import { User } from './user.entity.js';
 
-/** The rules of accounts, and the only door to their table. */
+/** The rules of accounts, and the only code that touches their table. */
 @Injectable()
 export class UsersService {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}

@@ -102,7 +102,7 @@ describe('A save whose connection is lost while it commits', () => {
       (entry) => entry.isFile(),
     );
 
-  it('answers 503 and keeps the picture, which the post names if Postgres committed', async () => {
+  it('answers 503 and keeps the image, which the post names if Postgres committed', async () => {
     await slowCommits();
     const saving = editor.rest('POST', '/api/post', aPostForm({}, await aPhotoFile()));
     await untilCommitting();
@@ -117,7 +117,7 @@ describe('A save whose connection is lost while it commits', () => {
     expect((await tested.client.rest('GET', `/api/files/resources/${await name()}`)).status).toBe(200);
   });
 
-  it('leaves no picture behind in the end when Postgres did not commit', async () => {
+  it('leaves no image behind in the end when Postgres did not commit', async () => {
     const unlock = await lockPosts(database);
     const saving = editor.rest('POST', '/api/post', aPostForm({}, await aPhotoFile()));
     await untilBusy(database, 1);

@@ -63,17 +63,17 @@ describe('migrate', () => {
 });
 
 describe('UploadQuotasAndFileUsage', () => {
-  it('finds the pictures that posts of the first version name, and lets none of them be unused before today', async () => {
+  it('finds the images that posts of the first version name, and lets none of them be unused before today', async () => {
     await withEmptyDatabase(async (url) => {
       const own = names.indexOf('UploadQuotasAndFileUsage1764100000000');
       const earlier = (migrations as Function[]).slice(0, own);
       const before = await new DataSource({ type: 'postgres', url, migrations: earlier }).initialize();
       await before.runMigrations();
-      const pictures = ['a1.jpg', 'b2.png', 'c3-d4.jpg', 'e5.jpg', 'f6.jpg', 'khong-dung.jpg'];
+      const images = ['a1.jpg', 'b2.png', 'c3-d4.jpg', 'e5.jpg', 'f6.jpg', 'khong-dung.jpg'];
       await before.query(
         `insert into files (name, purpose, original_name, content_type, width, height, bytes, created_at)
          select unnest($1::text[]), 'editor', '', 'image/jpeg', 1, 1, 7, '2026-01-01'`,
-        [pictures],
+        [images],
       );
       const contents = [
         '<p>Chào</p><img src="/api/files/resources/a1.jpg"><img src="/api/files/resources/a1.jpg?w=480">',

@@ -35,7 +35,7 @@ export function notFound(message?: string): AppError {
   return new AppError('NOT_FOUND', message);
 }
 
-/** A door that needs a valid access token. */
+/** An endpoint that needs a valid access token. */
 export function unauthenticated(message?: string): AppError {
   return new AppError('UNAUTHENTICATED', message);
 }

@@ -1,13 +1,13 @@
 /** How a failure is answered and logged. */
 interface ErrorKind {
-  /** HTTP status of the REST door; GraphQL answers 200 with the code (C48). */
+  /** HTTP status of the REST API; GraphQL answers 200 with the code (C48). */
   readonly status: number;
   readonly level: 'debug' | 'error';
   /** What a client reads when the failure carries no message of its own. */
   readonly message: string;
 }
 
-/** Every failure code of both doors. A code that is missing here does not compile where it is thrown. */
+/** Every failure code of REST and GraphQL. A code that is missing here does not compile where it is thrown. */
 export const errorKinds = {
   BAD_USER_INPUT: { status: 400, level: 'debug', message: 'Dữ liệu gửi lên chưa hợp lệ' },
   UNAUTHENTICATED: { status: 401, level: 'debug', message: 'Bạn cần đăng nhập để tiếp tục' },

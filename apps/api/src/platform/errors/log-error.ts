@@ -5,7 +5,7 @@ import { errorKinds } from './error-codes.js';
 const logger = new Logger('Errors');
 
 /**
- * Writes a failure to the log, at the level of its code. Both doors call it once a failure. What the server is to blame
+ * Writes a failure to the log, at the level of its code. Both endpoints call it once a failure. What the server is to blame
  * for comes with its cause and stack; of a refused request the code alone is written, since the words of a parser may
  * quote what was sent.
  */

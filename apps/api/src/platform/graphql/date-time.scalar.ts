@@ -4,14 +4,14 @@ import { GraphQLError, Kind, type ValueNode } from 'graphql';
 /** ISO 8601 in UTC. Written by hand because the scalar that Nest ships accepts "abc". */
 @Scalar('DateTime', () => Date)
 export class DateTimeScalar implements CustomScalar<string, Date> {
-  description = 'A moment as ISO 8601 in UTC, for example 2026-11-21T08:00:00.000Z.';
+  description = 'A date and time in ISO 8601 and UTC, for example 2026-11-21T08:00:00.000Z.';
 
   serialize(value: unknown): string {
     return (value as Date).toISOString();
   }
 
   parseValue(value: unknown): Date {
-    const [, date] = typeof value === 'string' ? (moment.exec(value) ?? []) : [];
+    const [, date] = typeof value === 'string' ? (dateTime.exec(value) ?? []) : [];
     // A day that its month does not have would become one of the next month.
     if (!date || !isDay(date)) throw new GraphQLError('Thời điểm phải theo ISO 8601');
     return new Date(value as string);
@@ -22,7 +22,7 @@ export class DateTimeScalar implements CustomScalar<string, Date> {
   }
 }
 
-const moment =
+const dateTime =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 function isDay(date: string) {

@@ -1,6 +1,6 @@
 /**
  * Whether a path belongs to the API, whose responses depend on who asks and whose requests all count. Pages, feeds, files and
- * stored pictures are the same for everyone.
+ * stored images are the same for everyone.
  *
  * @param path as a route spells it; a query string behind it does not matter
  */

@@ -11,12 +11,12 @@ export interface SignedInUser {
   readonly sessionId: string;
 }
 
-/** A request as guards, decorators and doors see it. */
+/** A request as guards, decorators and endpoints see it. */
 export interface AppRequest extends FastifyRequest {
   user?: SignedInUser | null;
 }
 
-/** The HTTP request behind either door. */
+/** The HTTP request behind REST or GraphQL. */
 export function requestOf(context: ExecutionContext): AppRequest {
   if (context.getType<'http' | 'graphql'>() === 'graphql') {
     return GqlExecutionContext.create(context).getContext<{ req: AppRequest }>().req;

@@ -121,19 +121,19 @@ describe('A post save of up to 2 MB (C22e)', () => {
     expect((await send('POST', '/graphql', json(LIMIT + 1, body), editor)).status).toBe(413);
   });
 
-  it('leaves the picture of a GraphQL upload its own limit of 10 MB (C22c)', async () => {
-    const picture = Buffer.concat([await aPhoto(), Buffer.alloc(5_000_000)]);
+  it('leaves the image of a GraphQL upload its own limit of 10 MB (C22c)', async () => {
+    const image = Buffer.concat([await aPhoto(), Buffer.alloc(5_000_000)]);
     const query = `mutation ($input: PostInput!, $file: Upload) { savePost(input: $input, thumbImg: $file) { imgFileName } }`;
     const { data } = await editor.graphqlUpload(
       query,
       { input: post },
       'file',
-      asFile(picture, 'image/jpeg'),
+      asFile(image, 'image/jpeg'),
     );
     expect(data.savePost.imgFileName).toMatch(/\.jpg$/);
   });
 
-  it('is refused beyond 2 MB at both doors, also spread over many fields', async () => {
+  it('is refused beyond 2 MB by REST and GraphQL, also spread over many fields', async () => {
     const whole = 'a'.repeat(2 * 1024 * 1024);
     const graphql = { ...save, variables: { input: { ...post, content: whole } } };
     expect((await send('POST', '/graphql', JSON.stringify(graphql), editor)).status).toBe(413);

@@ -4,7 +4,7 @@ import { AppError, invalidInput } from '../errors/app-error.js';
 import { holdsMoreThan } from './holds-more-than.js';
 
 /**
- * The one validation of both doors: cleans and checks input by the classes of libs/validation, drops unknown members,
+ * The one validation of REST and GraphQL: cleans and checks input by the classes of libs/validation, drops unknown members,
  * and answers one message a field (C22f).
  */
 export function inputPipe(): ValidationPipe {

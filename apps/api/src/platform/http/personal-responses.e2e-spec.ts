@@ -57,10 +57,10 @@ describe('Cache-Control: no-store', () => {
 
   it('is not on what is public', async () => {
     const { client } = tested;
-    const picture = `/api/files/resources/${post.img_file_name}`;
+    const image = `/api/files/resources/${post.img_file_name}`;
     const forever = 'public, max-age=31536000, immutable';
-    expect(await cacheControlOf(client.rest('GET', picture))).toEqual([200, forever]);
-    expect(await cacheControlOf(editor.rest('GET', picture))).toEqual([200, forever]);
+    expect(await cacheControlOf(client.rest('GET', image))).toEqual([200, forever]);
+    expect(await cacheControlOf(editor.rest('GET', image))).toEqual([200, forever]);
     for (const path of ['/', `/blog/${post.title_path}`, '/api/post/display/latest3']) {
       expect(await cacheControlOf(client.rest('GET', path))).toEqual([200, 'no-cache']);
     }

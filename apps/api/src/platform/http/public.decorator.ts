@@ -2,17 +2,17 @@ import { SetMetadata } from '@nestjs/common';
 
 export const PUBLIC_ENDPOINT = 'tiempos:public';
 
-/** What a public door does with a token that is no longer valid. */
+/** What a public endpoint does with a token that is no longer valid. */
 export interface PublicOptions {
   badToken: 'ignore' | 'refuse';
 }
 
 /**
- * Opens a door to everyone. Without it a door answers UNAUTHENTICATED to whoever has no valid access token.
+ * Opens an endpoint to everyone. Without it an endpoint responds with UNAUTHENTICATED to whoever has no valid access token.
  *
  * A bad token is ignored (C19), except where the answer depends on who asks: there `refuse` lets the client know that
  * it must renew or sign in again (`me`, C16).
  */
-export function Public(door: PublicOptions = { badToken: 'ignore' }): ClassDecorator & MethodDecorator {
-  return SetMetadata(PUBLIC_ENDPOINT, door);
+export function Public(endpoint: PublicOptions = { badToken: 'ignore' }): ClassDecorator & MethodDecorator {
+  return SetMetadata(PUBLIC_ENDPOINT, endpoint);
 }

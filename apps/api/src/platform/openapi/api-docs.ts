@@ -2,11 +2,11 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { AppConfig } from '../config/app-config.js';
 
-/** The OpenAPI document of the REST door; libs/contract/openapi.json holds a copy that a test compares. */
+/** The OpenAPI document of the REST API; libs/contract/openapi.json holds a copy that a test compares. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('TiệmPOS REST API')
-    .setDescription('The paths of section 7 of the specification, for clients that do not speak GraphQL.')
+    .setDescription('The API for clients that do not use GraphQL.')
     .setVersion('1')
     .addBearerAuth()
     .build();

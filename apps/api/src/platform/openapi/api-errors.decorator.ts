@@ -1,30 +1,31 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiResponse } from '@nestjs/swagger';
+import { ApiProperty, ApiResponse, ApiSchema } from '@nestjs/swagger';
 import { codeOfStatus, errorKinds } from '../errors/error-codes.js';
 
-/** The body of every REST failure, for OpenAPI; `errorBody` makes it. */
+/** The body of every REST error, for OpenAPI; `errorBody` makes it. */
+@ApiSchema({ name: 'ErrorAnswer' })
 export class ErrorResponse {
-  @ApiProperty({ description: 'What a person reads.' })
+  @ApiProperty({ description: 'The message to show to people.' })
   message: string;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: 'One message a field; empty when no field is to blame.',
+    description: 'One message for each invalid field, under its name; empty when no field is invalid.',
   })
   errors: Record<string, string>;
 
   @ApiProperty({
     enum: Object.keys(errorKinds),
-    description: 'Stable name of the failure, the same in GraphQL.',
+    description: 'The stable code of the error, the same as in GraphQL.',
   })
   code: string;
 
-  @ApiProperty({ description: 'Names the request in the log.' })
+  @ApiProperty({ description: 'The id of the request in the log.' })
   requestId: string;
 }
 
-/** Documents the failures a door answers, all with the common body. 429 and 500 may come from every door. */
+/** Documents the failures of an endpoint, all with the common body. 429 and 500 may come from every endpoint. */
 export function ApiErrors(...statuses: number[]): MethodDecorator {
   return applyDecorators(
     ...[...statuses, 429, 500].map((status) =>

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Field, Int } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What both doors say about a field whose name is the same in GraphQL and REST. */
+/** Whby REST and GraphQL say about a field whose name is the same in GraphQL and REST. */
 interface ApiFieldOptions {
   description: string;
   /** Left out for text. */
@@ -11,7 +11,7 @@ interface ApiFieldOptions {
   nullable?: boolean;
 }
 
-/** Declares a field for GraphQL and for OpenAPI at once, so that neither door can forget it. */
+/** Declares a field for GraphQL and for OpenAPI at once, so that nREST or GraphQL can forget it. */
 export function ApiField({ description, type, nullable = false }: ApiFieldOptions): PropertyDecorator {
   // "nullable: false" says nothing, and validators refuse it beside a reference.
   const presence = nullable ? { required: false, nullable } : { required: true };

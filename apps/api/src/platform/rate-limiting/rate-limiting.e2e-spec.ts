@@ -12,7 +12,7 @@ afterAll(() => tested.close());
 
 let lastAddress = 0;
 
-/** Calls the doors from an address of its own, as the trusted proxy reports it. */
+/** Calls the endpoints from an address of its own, as the trusted proxy reports it. */
 function visitor() {
   lastAddress += 1;
   const from = { 'x-forwarded-for': `203.0.113.${lastAddress}` };
@@ -48,7 +48,7 @@ describe('Failed logins of one account from one address', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
   });
 
-  it('are counted for both doors together', async () => {
+  it('are counted for REST and GraphQL together', async () => {
     const guest = visitor();
     await times(2, () => guest.logIn('b@tiem.vn'));
     expect(await guest.logInByGraphQL('b@tiem.vn')).toMatchObject({ code: 'INVALID_CREDENTIALS' });

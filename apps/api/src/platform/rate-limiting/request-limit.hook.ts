@@ -23,7 +23,7 @@ export interface StaticPage {
 
 /**
  * Counts every request that Fastify gets and refuses those beyond the general limit: pages, searches, feeds, unknown paths,
- * health checks and the API. Built files and stored pictures are free.
+ * health checks and the API. Built files and stored images are free.
  *
  * @param options.page what a browser is shown when its page is refused
  * @param options.onlyApi leaves all but the API alone, for Vite, which sends a page in hundreds of files

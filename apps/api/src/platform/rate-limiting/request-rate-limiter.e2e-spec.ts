@@ -84,11 +84,11 @@ describe('All requests of one address (REQUESTS_PER_MINUTE)', () => {
     },
   );
 
-  it('do not count what is served from memory, built files and stored pictures', async () => {
+  it('do not count what is served from memory, built files and stored images', async () => {
     const authorization = `Bearer ${editor.tokens!.accessToken}`;
     const form = aPostForm({}, await aPhotoFile());
     const { body: saved } = await visitor().rest('POST', '/api/post', form, { authorization });
-    const picture = `/api/files/resources/${saved.data.img_file_name}`;
+    const image = `/api/files/resources/${saved.data.img_file_name}`;
     // The notice of the save drops what is kept once more.
     await delay(200);
     const { body: page } = await visitor().rest<string>('GET', '/');
@@ -96,7 +96,7 @@ describe('All requests of one address (REQUESTS_PER_MINUTE)', () => {
 
     const { ask } = visitor();
     expect(await ask(LIMIT + 1, '/khong-co')).toContain(429);
-    const free = ['/', '/rss.xml', '/sitemap.xml', asset, '/favicon.svg', picture, `${picture}?w=480`];
+    const free = ['/', '/rss.xml', '/sitemap.xml', asset, '/favicon.svg', image, `${image}?w=480`];
     for (const path of free) {
       // Somebody else has it made.
       expect(await visitor().ask(2, path)).toEqual([200, 200]);

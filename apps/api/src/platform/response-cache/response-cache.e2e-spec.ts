@@ -224,7 +224,7 @@ describe('An answer from memory', () => {
     expect((await ask('image/png')).status).toBe(406);
   });
 
-  it('counts as a view like any other, through each door, a 304 too (C37)', async () => {
+  it('counts as a view like any other, by REST and GraphQL, a 304 too (C37)', async () => {
     const post = await saveAndSettle();
     const views = async () => {
       await here.service<PostViewsService>('PostViewsService')['write']();

@@ -8,7 +8,7 @@ import { Public } from '../http/public.decorator.js';
 import { failurePage } from './failure-page.js';
 import { PagesService, type Page } from './pages.service.js';
 
-/** Answers every path that no other door takes with a page; paths of the API keep their JSON. */
+/** Answers every path that no other route takes with a page; paths of the API keep their JSON. */
 @ApiExcludeController()
 @Public()
 @Controller()

@@ -11,7 +11,7 @@ import { EmailChangeUndoResponse } from '../auth.response.js';
 import { UndoEmailChangeInput } from '../auth.input.js';
 import { UNDO_PAGE_HEADERS, undoEmailChangePage } from './undo-email-change-page.js';
 
-/** The link that the old address of an account gets when its login email is changed (C51). */
+/** The page behind the link that the old email address of an account gets when its login email changes (C51). */
 @ApiTags('Account')
 @Controller()
 export class UndoEmailChangeController {
@@ -36,7 +36,7 @@ export class UndoEmailChangeController {
   @Post('api/auth/undo-email-change')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Restores the login email that an account had before a change, and ends all its sessions.',
+    summary: 'Undo a change of the login email and end all sessions of the account',
   })
   @ApiOkResponse({ type: EmailChangeUndoResponse })
   @ApiErrors(400)

@@ -12,8 +12,8 @@ afterAll(() => tested.close());
 
 const SESSION_OVER = { status: 401, body: { code: 'UNAUTHENTICATED', errors: {} } };
 
-/** Renews through one of the doors; the tokens, or nothing when it is refused. */
-const doors: [string, (refreshToken: string) => Promise<TestClient['tokens'] | undefined>][] = [
+/** Renews through one of the endpoints; the tokens, or nothing when it is refused. */
+const endpoints: [string, (refreshToken: string) => Promise<TestClient['tokens'] | undefined>][] = [
   [
     'POST /api/auth/refresh (C16)',
     async (refreshToken) => {
@@ -41,7 +41,7 @@ const mayEnter = async (client: TestClient) => (await client.rest('GET', '/api/a
 const setSession = (refreshToken: string, change: string) =>
   tested.database.query(`update sessions set ${change} where id = $1`, [sessionOf(refreshToken)]);
 
-describe.each(doors)('%s', (_, renew) => {
+describe.each(endpoints)('%s', (_, renew) => {
   it('trades a refresh token for the next one and an access token that works', async () => {
     const editor = await tested.client.signUp();
     const renewed = await renew(editor.tokens!.refreshToken);
@@ -227,7 +227,7 @@ describe('The bearer token (C16, F86)', () => {
     );
   });
 
-  it('is ignored by public doors when it is bad (C19)', async () => {
+  it('is ignored by public endpoints when it is bad (C19)', async () => {
     const visitor = tested.client.withTokens({ accessToken: 'abc', refreshToken: '', expiresIn: 0 });
     expect((await visitor.rest('GET', '/api/post/display/latest3')).status).toBe(200);
     expect((await visitor.signUp()).tokens).toBeDefined();
@@ -236,7 +236,7 @@ describe('The bearer token (C16, F86)', () => {
 });
 
 describe('Many people at once', () => {
-  it('are each taken for themselves, at either door, beside visitors and bad tokens', async () => {
+  it('are each taken for themselves, by REST and GraphQL, beside visitors and bad tokens', async () => {
     const editors = await Promise.all(Array.from({ length: 5 }, () => tested.client.signUp()));
     const visitor = tested.client.withTokens({ accessToken: 'abc', refreshToken: '', expiresIn: 0 });
     const asked = Array.from({ length: 8 }, () => [visitor, ...editors]).flat();

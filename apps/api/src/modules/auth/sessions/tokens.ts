@@ -1,15 +1,15 @@
 import { ApiField } from '../../../platform/openapi/api-field.decorator.js';
 import { Int, ObjectType } from '@nestjs/graphql';
 
-/** What a client keeps to stay signed in (C15, C16). */
-@ObjectType({ description: 'What a client keeps to stay signed in.' })
+/** The tokens of a session (C15, C16). */
+@ObjectType({ description: 'The tokens of a session.' })
 export class Tokens {
-  @ApiField({ description: 'Bearer token of every signed-in request.' })
+  @ApiField({ description: 'The bearer token for the Authorization header of signed-in requests.' })
   accessToken: string;
 
-  @ApiField({ description: 'Trades for new tokens, once.' })
+  @ApiField({ description: 'Can be exchanged once for new tokens.' })
   refreshToken: string;
 
-  @ApiField({ type: Int, description: 'Seconds until the access token expires.' })
+  @ApiField({ type: Int, description: 'The seconds until the access token expires.' })
   expiresIn: number;
 }

@@ -7,7 +7,7 @@ import { Public } from '../../../platform/http/public.decorator.js';
 import { CHALLENGE_PATH } from './altcha.js';
 import { Captcha } from './captcha.js';
 
-/** Where ALTCHA's widget gets its challenges. */
+/** Gives the ALTCHA widget its challenges (C23). */
 @ApiTags('Contact')
 @Controller(CHALLENGE_PATH)
 export class CaptchaController {
@@ -16,7 +16,7 @@ export class CaptchaController {
   @Public()
   @Get()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'A new proof-of-work challenge for the ALTCHA widget (C23).' })
+  @ApiOperation({ summary: 'Create a proof-of-work challenge for the ALTCHA widget' })
   @ApiOkResponse({
     schema: {
       type: 'object',

@@ -25,7 +25,7 @@ import { PICKER_HEADERS, PICKER_PAGE } from './image-picker-page.js';
 
 const FIELD = 'upload';
 
-/** The rich-text editor's doors for pictures (F104, F105, C28). */
+/** The endpoints that CKEditor uploads images to and chooses them from (F104, F105, C28). */
 @ApiTags('Files')
 @ApiBearerAuth()
 @Controller('admin/files/ckeditor')
@@ -36,11 +36,12 @@ export class CkeditorController {
   @HttpCode(200)
   @UseFilters(CkeditorErrorsFilter)
   @ApiOperation({
-    summary: 'Stores a picture for an article (F104).',
+    operationId: 'EditorController_upload',
+    summary: 'Upload an image for the content of a post',
     description:
-      'Responds with 429 and Retry-After when the account has uploaded too many pictures within the hour or too many ' +
-      'bytes within the day, and with 413 when the picture is too large or the account has used up its storage. A ' +
-      'picture is deleted some time (30 days by default) after a post last named it, or after its upload.',
+      'Responds with 429 and a Retry-After header when the account has uploaded too many images within the hour or too ' +
+      'many bytes within the day, and with 413 when the image is too large or the storage of the account is used up. ' +
+      'An image that no post uses is deleted after some time (30 days by default).',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({
@@ -53,12 +54,12 @@ export class CkeditorController {
   @ApiQuery({
     name: 'CKEditorFuncNum',
     required: false,
-    description: 'Answers a page that calls CKEditor 4 back.',
+    description: 'The number of a CKEditor 4 callback. The response is then an HTML page whose script calls it.',
   })
   @ApiQuery({
     name: 'responseType',
     required: false,
-    description: 'json: JSON, whatever CKEditorFuncNum says.',
+    description: '`json` asks for JSON even when CKEditorFuncNum is present.',
   })
   @ApiOkResponse({ type: CkeditorUploadResponse })
   @ApiErrors(503)
@@ -72,26 +73,29 @@ export class CkeditorController {
     @Req() request: AppRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CkeditorUploadResponse> {
-    const { picture } = await readMultipartForm(request, {
+    const { image } = await readMultipartForm(request, {
       field: FIELD,
       receive: (upload) => this.files.add(upload, { purpose: 'editor', field: FIELD, uploadedById: user.id }),
       discard: ({ name }) => this.files.remove([name]),
     });
-    if (!picture) throw invalidInput({ [FIELD]: messages.thumbnailType });
+    if (!image) throw invalidInput({ [FIELD]: messages.thumbnailType });
     sendAsScript(reply, query);
-    return CkeditorUploadResponse.of(picture);
+    return CkeditorUploadResponse.of(image);
   }
 
   // Public for the page alone, which holds no data: a window opened by the editor sends no bearer header (C16).
   @Public()
   @Get('browse')
-  @ApiOperation({ summary: 'Uploaded pictures, newest first (F105).' })
-  @ApiQuery({ name: 'page', required: false, description: 'Counted from 1.' })
-  @ApiQuery({ name: 'limit', required: false, description: '1 to 100, default 20.' })
+  @ApiOperation({
+    operationId: 'EditorController_browse',
+    summary: 'List the images uploaded for content, newest first',
+  })
+  @ApiQuery({ name: 'page', required: false, description: 'The page to return, counted from 1.' })
+  @ApiQuery({ name: 'limit', required: false, description: 'Images per page, 1 to 100; 20 by default.' })
   @ApiQuery({
     name: 'CKEditorFuncNum',
     required: false,
-    description: 'Answers a page to choose a picture from.',
+    description: 'The number of a CKEditor 4 callback. The response is then an HTML page to choose an image from.',
   })
   @ApiOkResponse({ type: CkeditorFilesResponse })
   @ApiErrors(401)
@@ -113,8 +117,8 @@ export class CkeditorController {
   }
 }
 
-/** As lenient as the lists of posts: what is no positive whole number means the default (C9, C31). */
-function wholeNumber(given: unknown, standard: number, largest: number) {
-  const number = typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : standard;
-  return number < 1 ? standard : Math.min(number, largest);
+/** As lenient as the lists of posts: anything but a positive whole number means the default (C9, C31). */
+function wholeNumber(value: unknown, defaultNumber: number, max: number) {
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : defaultNumber;
+  return number < 1 ? defaultNumber : Math.min(number, max);
 }

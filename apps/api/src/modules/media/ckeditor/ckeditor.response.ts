@@ -1,18 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ErrorResponse } from '../../../platform/openapi/api-errors.decorator.js';
 import { fileUrl } from '../file-names.js';
 import type { FilePage } from '../files.service.js';
 import type { StoredFile } from '../stored-file.entity.js';
 
-/** What CKEditor reads after an upload that succeeded (C28). */
+/** The response to a successful upload, as CKEditor reads it (C28). */
+@ApiSchema({ name: 'EditorUploadAnswer' })
 export class CkeditorUploadResponse {
-  @ApiProperty({ enum: [1] })
+  @ApiProperty({ enum: [1], description: 'Always 1.' })
   uploaded: 1;
 
-  @ApiProperty({ description: 'The random name under which the picture is stored.' })
+  @ApiProperty({ description: 'The random name of the stored image.' })
   fileName: string;
 
-  @ApiProperty({ description: 'Address of the picture on this host.' })
+  @ApiProperty({ description: 'The path of the image on this host.' })
   url: string;
 
   static of({ name }: StoredFile): CkeditorUploadResponse {
@@ -20,45 +21,48 @@ export class CkeditorUploadResponse {
   }
 }
 
-/** The message where CKEditor looks for it. */
+/** The message where CKEditor reads it. */
+@ApiSchema({ name: 'EditorMessage' })
 export class CkeditorMessage {
-  @ApiProperty({ description: 'The same as message.' })
+  @ApiProperty({ description: 'The same text as `message` of the response.' })
   message: string;
 }
 
-/** What CKEditor reads after an upload that failed, beside the members of every failure (C28). */
+/** The response to a failed upload: the members of every error and those that CKEditor reads (C28). */
+@ApiSchema({ name: 'EditorUploadFailure' })
 export class CkeditorUploadError extends ErrorResponse {
-  @ApiProperty({ enum: [0] })
+  @ApiProperty({ enum: [0], description: 'Always 0.' })
   uploaded: 0;
 
-  @ApiProperty({ type: CkeditorMessage })
+  @ApiProperty({ type: CkeditorMessage, description: 'The message where CKEditor reads it.' })
   error: CkeditorMessage;
 }
 
-/** A picture in the browser of uploaded pictures. */
+/** An uploaded image in the list to choose from. */
+@ApiSchema({ name: 'EditorFile' })
 export class CkeditorFile {
-  @ApiProperty({ description: 'The random name under which it is stored.' })
+  @ApiProperty({ description: 'The random name of the stored image.' })
   name: string;
 
-  @ApiProperty({ description: 'Address of the picture on this host.' })
+  @ApiProperty({ description: 'The path of the image on this host.' })
   url: string;
 
-  @ApiProperty({ description: "The uploader's file name, for people; may be empty." })
+  @ApiProperty({ description: 'The name of the uploaded file, for display only; may be empty.' })
   original_name: string;
 
-  @ApiProperty({ description: 'Media type.' })
+  @ApiProperty({ description: 'The media type, for example image/jpeg.' })
   content_type: string;
 
-  @ApiProperty({ type: 'integer', description: 'Pixels.' })
+  @ApiProperty({ type: 'integer', description: 'The width in pixels.' })
   width: number;
 
-  @ApiProperty({ type: 'integer', description: 'Pixels.' })
+  @ApiProperty({ type: 'integer', description: 'The height in pixels.' })
   height: number;
 
-  @ApiProperty({ type: 'integer', description: 'Size of the file.' })
+  @ApiProperty({ type: 'integer', description: 'The size of the file in bytes.' })
   bytes: number;
 
-  @ApiProperty({ format: 'date-time', description: 'Upload, ISO 8601 in UTC.' })
+  @ApiProperty({ format: 'date-time', description: 'When the image was uploaded, ISO 8601 in UTC.' })
   created_date: string;
 
   static of(file: StoredFile): CkeditorFile {
@@ -75,24 +79,26 @@ export class CkeditorFile {
   }
 }
 
-/** Where the list stands. */
+/** Where a page stands in the list. */
+@ApiSchema({ name: 'EditorFilePaging' })
 export class CkeditorPaging {
-  @ApiProperty({ type: 'integer', description: 'This page, counted from 1.' })
+  @ApiProperty({ type: 'integer', description: 'The number of this page, counted from 1.' })
   page: number;
 
-  @ApiProperty({ type: 'integer', description: 'Number of pages, 0 when there are no pictures.' })
+  @ApiProperty({ type: 'integer', description: 'The number of pages; 0 when there are no images.' })
   totalPage: number;
 
-  @ApiProperty({ type: 'integer', description: 'Number of pictures.' })
+  @ApiProperty({ type: 'integer', description: 'The number of images on all pages.' })
   total: number;
 }
 
-/** One page of uploaded pictures, newest first (F105). */
+/** An uploaded image in the list to choose from. */
+@ApiSchema({ name: 'EditorFile' })
 export class CkeditorFilesResponse {
-  @ApiProperty({ type: [CkeditorFile], description: 'Empty beyond the last page.' })
+  @ApiProperty({ type: [CkeditorFile], description: 'The images of this page; empty beyond the last page.' })
   files: CkeditorFile[];
 
-  @ApiProperty({ type: CkeditorPaging })
+  @ApiProperty({ type: CkeditorPaging, description: 'Where this page stands in the list.' })
   paging: CkeditorPaging;
 
   static of({ files, total }: FilePage, { page, limit }: { page: number; limit: number }): CkeditorFilesResponse {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The window in which CKEditor 4 lets an editor choose an uploaded picture (F105). The page is the same for everyone and
+ * The window in which CKEditor 4 lets an editor choose an uploaded image (F105). The page is the same for everyone and
  * holds no data: its script fetches the list with the stored access token, because tokens never stand in addresses (C16),
  * and everything it shows is set as text, never as HTML.
  */
 const script = `
 const callback = Number(new URLSearchParams(location.search).get('CKEditorFuncNum'));
-const list = document.getElementById('pictures');
+const list = document.getElementById('images');
 const notice = document.getElementById('notice');
 const pager = document.getElementById('pager');
 const buttons = { previous: document.getElementById('previous'), next: document.getElementById('next') };
@@ -88,7 +88,7 @@ export const PICKER_PAGE = `<!doctype html>
 <h1>Chọn ảnh đã tải lên</h1>
 <p id="notice" role="status"></p>
 <noscript><p>Cửa sổ này cần JavaScript.</p></noscript>
-<ul id="pictures"></ul>
+<ul id="images"></ul>
 <nav id="pager" aria-label="Phân trang" hidden>
 <button id="previous" type="button">Trang trước</button>
 <button id="next" type="button">Trang sau</button>

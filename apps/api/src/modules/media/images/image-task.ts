@@ -1,17 +1,17 @@
-/** A picture that a worker process judges and encodes. */
+/** An image that a worker process judges and encodes. */
 export interface ImageTask {
   /** The upload as it came; the encoded files are written beside it, under `encodedPath`. */
   readonly path: string;
 }
 
-/** Why an upload is refused: `tooMuchWork` is a picture that costs more time or memory than one may. */
+/** Why an upload is refused: `tooMuchWork` is an image that costs more time or memory than one may. */
 export type RefusalReason = 'notAnImage' | 'tooManyPixels' | 'tooMuchWork';
 
 /** What a worker process made of it. */
 export type ImageResult =
   { readonly refused: RefusalReason } | ({ readonly refused?: undefined } & EncodedImage);
 
-/** A picture whose files lie beside the upload. */
+/** An image whose files lie beside the upload. */
 export interface EncodedImage {
   readonly width: number;
   readonly height: number;

@@ -12,12 +12,12 @@ await serveTasks<ImageTask, ImageResult>(async () => {
 
 async function encode({ path }: ImageTask): Promise<ImageResult> {
   try {
-    const picture = await decodeImage(await readFile(path));
-    const { width, height, extension, variantWidths } = picture;
+    const image = await decodeImage(await readFile(path));
+    const { width, height, extension, variantWidths } = image;
     for (const variant of variantWidths) {
-      await writeFile(encodedPath(path, variant), await picture.encodeVariant(variant), { mode: 0o600 });
+      await writeFile(encodedPath(path, variant), await image.encodeVariant(variant), { mode: 0o600 });
     }
-    await writeFile(encodedPath(path), await picture.encode(), { mode: 0o600 });
+    await writeFile(encodedPath(path), await image.encode(), { mode: 0o600 });
     return { width, height, extension, variantWidths };
   } catch (error) {
     if (error instanceof ImageRejectedError) return { refused: error.reason };

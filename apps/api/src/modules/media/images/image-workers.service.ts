@@ -15,7 +15,7 @@ const refusals: Readonly<Record<RefusalReason, string>> = {
 const RETRY_AFTER = 30;
 
 /**
- * The processes that decode what clients upload: a picture that takes too long, holds too much memory or crashes the decoder
+ * The processes that decode what clients upload: an image that takes too long, holds too much memory or crashes the decoder
  * costs its own upload alone.
  */
 @Injectable()
@@ -25,11 +25,11 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
   constructor() {
     super({
       entry: new URL('./image-worker.js', import.meta.url),
-      // So that one hostile picture does not hold up the others.
+      // So that one hostile image does not hold up the others.
       maxProcesses: 2,
       maxTaskCpuMs: 20_000,
       taskTimeoutMs: 60_000,
-      // The largest pictures that are decoded take 690 MB (AVIF), others of 50 megapixels at most 280.
+      // The largest images that are decoded take 690 MB (AVIF), others of 50 megapixels at most 280.
       maxMemoryBytes: 800e6,
       maxWaiting: 500,
       maxWaitingOfKey: 100,
@@ -41,8 +41,8 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
    * Judges an upload and writes its encoded files beside it; the caller removes them, also after a failure.
    *
    * @param field the form field to blame
-   * @param accountId of one account a single picture is decoded at a time
-   * @throws AppError BAD_USER_INPUT with `errors[field]` for what is no picture or too much work; UNAVAILABLE when too many
+   * @param accountId of one account a single image is decoded at a time
+   * @throws AppError BAD_USER_INPUT with `errors[field]` for what is no image or too much work; UNAVAILABLE when too many
    *   wait, the library is missing or the server stops
    */
   async encode(
@@ -58,7 +58,7 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
   }
 
   private refusalOf({ reason, message }: TaskStopped, accountId: number): ImageResult {
-    this.logger.warn({ accountId, reason }, `A picture was given up: ${message}`);
+    this.logger.warn({ accountId, reason }, `An image was given up: ${message}`);
     return { refused: reason === 'crash' ? 'notAnImage' : 'tooMuchWork' };
   }
 }

@@ -13,9 +13,9 @@ import { svgsOfAllKinds } from '../../../../test/hostile-images.js';
 import { decodeImage } from './image.js';
 
 async function mainFile(bytes: Uint8Array | string) {
-  const picture = await decodeImage(Buffer.from(bytes));
-  const file = await picture.encode();
-  return { picture, file, metadata: await sharp(file).metadata() };
+  const image = await decodeImage(Buffer.from(bytes));
+  const file = await image.encode();
+  return { image, file, metadata: await sharp(file).metadata() };
 }
 
 /** Red, green, blue and, where there is one, alpha of one pixel. */
@@ -31,8 +31,8 @@ afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 
 describe('decodeImage (C22d, C48)', () => {
   it('turns a phone photo upright and drops where it was taken', async () => {
-    const { picture, file, metadata } = await mainFile(await aPhonePhoto({ width: 640, height: 360 }));
-    expect(picture).toMatchObject({ width: 360, height: 640, extension: 'jpg' });
+    const { image, file, metadata } = await mainFile(await aPhonePhoto({ width: 640, height: 360 }));
+    expect(image).toMatchObject({ width: 360, height: 640, extension: 'jpg' });
     expect(metadata).toMatchObject({ format: 'jpeg', width: 360, height: 640 });
     expect(metadata.exif).toBeUndefined();
     expect(metadata.orientation).toBeUndefined();
@@ -42,8 +42,8 @@ describe('decodeImage (C22d, C48)', () => {
   });
 
   it('keeps what shines through as PNG', async () => {
-    const { file, picture, metadata } = await mainFile(await aTransparentPng());
-    expect(picture.extension).toBe('png');
+    const { file, image, metadata } = await mainFile(await aTransparentPng());
+    expect(image.extension).toBe('png');
     expect(metadata).toMatchObject({ format: 'png', hasAlpha: true });
     expect((await colourAt(file, 5, 5))[3]).toBeCloseTo(128, -1);
   });
@@ -54,8 +54,8 @@ describe('decodeImage (C22d, C48)', () => {
   });
 
   it.each(['webp', 'avif', 'tiff'] as const)('reads %s', async (format) => {
-    const { picture, file } = await mainFile(await anImageAs(format, { width: 300, height: 200 }));
-    expect(picture).toMatchObject({ width: 300, height: 200, extension: 'jpg' });
+    const { image, file } = await mainFile(await anImageAs(format, { width: 300, height: 200 }));
+    expect(image).toMatchObject({ width: 300, height: 200, extension: 'jpg' });
     expect(await colourAt(file, 10, 100)).toEqual(nearlyRed);
   });
 
@@ -71,18 +71,18 @@ describe('decodeImage (C22d, C48)', () => {
     ['high', { width: 1000, height: 4000 }, { width: 480, height: 1920, variantWidths: [480] }],
     ['small', { width: 479, height: 100 }, { width: 479, height: 100, variantWidths: [] }],
     ['thin', { width: 3000, height: 1 }, { width: 1920, height: 1, variantWidths: [480, 960, 1600] }],
-  ])('bounds a %s picture and never enlarges it', async (_, size, expected) => {
+  ])('bounds a %s image and never enlarges it', async (_, size, expected) => {
     expect(await decodeImage(await aPhoto(size))).toMatchObject(expected);
   });
 
   it('makes WebP copies of the named widths', async () => {
-    const picture = await decodeImage(await aPhoto({ width: 1600, height: 900 }));
-    const copy = await sharp(await picture.encodeVariant(960)).metadata();
+    const image = await decodeImage(await aPhoto({ width: 1600, height: 900 }));
+    const copy = await sharp(await image.encodeVariant(960)).metadata();
     expect(copy).toMatchObject({ format: 'webp', width: 960, height: 540 });
   });
 
   it.each([
-    ['text that is called a picture', () => 'xin chào'],
+    ['text that is called an image', () => 'xin chào'],
     ['nothing', () => ''],
     ['a page that begins like a GIF', () => HTML_THAT_BEGINS_LIKE_A_GIF],
     ['a JPEG that breaks off', aTruncatedPhoto],
@@ -98,9 +98,9 @@ describe('decodeImage (C22d, C48)', () => {
       .joinChannel(band, { raw: { width: 600, height: 600, channels: 1 } })
       .tiff({ compression: 'none' })
       .toBuffer();
-    const picture = await decodeImage(tiff);
-    await expect(picture.encodeVariant(480)).rejects.toMatchObject({ reason: 'notAnImage' });
-    await expect(picture.encode()).rejects.toMatchObject({ reason: 'notAnImage' });
+    const image = await decodeImage(tiff);
+    await expect(image.encodeVariant(480)).rejects.toMatchObject({ reason: 'notAnImage' });
+    await expect(image.encode()).rejects.toMatchObject({ reason: 'notAnImage' });
   });
 
   it('refuses SVG of every kind, whose drawing cannot be bounded', async () => {

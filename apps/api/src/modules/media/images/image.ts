@@ -3,8 +3,8 @@ import { VARIANT_WIDTHS } from '../file-names.js';
 import { loadSharp, type Sharp } from './load-sharp.js';
 import type { RefusalReason } from './image-task.js';
 
-/** A judged picture: upright, at most 1920 px wide and high, without metadata, in memory as plain pixels. */
-export interface Picture {
+/** A judged image: upright, at most 1920 px wide and high, without metadata, in memory as plain pixels. */
+export interface Image {
   readonly width: number;
   readonly height: number;
   /** Of the main file: jpg or png. */
@@ -20,7 +20,7 @@ export interface Picture {
   encodeVariant(width: number): Promise<Buffer>;
 }
 
-/** Bytes that are no picture we store. */
+/** Bytes that are no image we store. */
 export class ImageRejectedError extends Error {
   override readonly name = 'ImageRejectedError';
 
@@ -32,13 +32,13 @@ export class ImageRejectedError extends Error {
   }
 }
 
-/** Longest side of a stored picture in pixels. */
+/** Longest side of a stored image in pixels. */
 const MAX_SIDE = 1920;
 
-/** Largest picture that is decoded; a phone's "50 megapixels" are up to these. */
+/** Largest image that is decoded; a phone's "50 megapixels" are up to these. */
 const MAX_PIXELS = 8192 * 6144;
 
-/** Most that a decoder may hold of one picture: three channels of one byte for each of those pixels. */
+/** Most that a decoder may hold of one image: three channels of one byte for each of those pixels. */
 const MAX_DECODER_BYTES = MAX_PIXELS * 3;
 
 const bytesOfDepth: Readonly<Record<string, number>> = {
@@ -57,7 +57,7 @@ const bytesOfDepth: Readonly<Record<string, number>> = {
  *
  * @throws ImageRejectedError for what cannot be decoded whole or has too many pixels; Error when the library cannot be loaded
  */
-export async function decodeImage(bytes: Uint8Array): Promise<Picture> {
+export async function decodeImage(bytes: Uint8Array): Promise<Image> {
   const sharp = await loadSharp();
   const { pixels, raw } = await decode(sharp, bytes).catch(refuse);
   const isOpaque = hasNoTransparency(pixels, raw);
@@ -72,7 +72,7 @@ export async function decodeImage(bytes: Uint8Array): Promise<Picture> {
   };
 }
 
-/** What cannot be encoded, such as five channels, is as little a picture as what cannot be decoded. */
+/** What cannot be encoded, such as five channels, is as little an image as what cannot be decoded. */
 async function bytesOf(make: () => Pipeline): Promise<Buffer> {
   try {
     return await make().toBuffer();
@@ -103,7 +103,7 @@ async function decode(sharp: Sharp, bytes: Uint8Array): Promise<{ pixels: Buffer
 }
 
 /**
- * What a decoder holds at once: of plain JPEG and PNG a few lines, of other pictures the whole. Progressive JPEG keeps two
+ * What a decoder holds at once: of plain JPEG and PNG a few lines, of other images the whole. Progressive JPEG keeps two
  * bytes for each value until the last scan, and fewer values where colours are coarser than light. The decoder of AVIF keeps
  * several frames: 33 megapixels took it 690 MB.
  */

@@ -6,11 +6,11 @@ import { tooLarge } from '../files.service.js';
 import type { StoredFile } from '../stored-file.entity.js';
 import type { Upload } from './upload.js';
 
-/** What becomes of the form's picture. */
+/** What becomes of the form's image. */
 export interface ImageReceiver {
   /** The field that carries it; files in other fields are skipped. */
   readonly field: string;
-  /** Takes the picture while it arrives. */
+  /** Takes the image while it arrives. */
   readonly receive: (upload: Upload) => Promise<StoredFile>;
   /** Undoes that when the rest of the form turns out broken. */
   readonly discard: (file: StoredFile) => Promise<void>;
@@ -20,14 +20,14 @@ export interface ImageReceiver {
 export interface MultipartForm {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Absent when the field is missing or no file was chosen. */
-  readonly picture?: StoredFile;
+  readonly image?: StoredFile;
 }
 
-/** Room for boundaries and part headers beside text and picture. */
+/** Room for boundaries and part headers beside text and image. */
 const MAX_FORM_BYTES = limits.thumbnailBytes.below + POST_SAVE_BYTES + 64 * 1024;
 
 /**
- * Reads a multipart form: its text fields, and its picture as soon as it arrives. A form that cannot hold a picture under
+ * Reads a multipart form: its text fields, and its image as soon as it arrives. A form that cannot hold an image under
  * 10 MiB is refused by its announced length, before anything is read.
  *
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_USER_INPUT for a form that breaks off, or what `receive`
@@ -43,7 +43,7 @@ export async function readMultipartForm(
   if (Number(request.headers['content-length']) > MAX_FORM_BYTES) throw tooLarge(receiver.field);
 
   const fields: Record<string, unknown> = {};
-  let picture: StoredFile | undefined;
+  let image: StoredFile | undefined;
   let textBytes = 0;
   try {
     for await (const part of partsOf(request)) {
@@ -54,15 +54,15 @@ export async function readMultipartForm(
         fields[part.fieldname] = part.value;
       } else if (part.fieldname === receiver.field && part.filename) {
         const { filename: fileName, mimetype: contentType, file: stream } = part;
-        picture = await receiver.receive({ fileName, contentType, stream });
+        image = await receiver.receive({ fileName, contentType, stream });
       } else {
         // A form without a chosen file sends an empty part without a name.
         part.file.resume();
       }
     }
-    return { fields, picture };
+    return { fields, image };
   } catch (error) {
-    if (picture) await receiver.discard(picture);
+    if (image) await receiver.discard(image);
     throw error;
   }
 }

@@ -34,7 +34,7 @@ let tested: TestApp;
 afterEach(() => tested.close());
 
 describe.each(uploadEndpoints)('$name', ({ field, send }) => {
-  it('refuses one picture too many within an hour with 429, says how long to wait and stores nothing', async () => {
+  it('refuses one image too many within an hour with 429, says how long to wait and stores nothing', async () => {
     tested = await startApp({ UPLOADS_PER_HOUR: '2' });
     const [editor, colleague] = [await tested.client.signUp(), await tested.client.signUp()];
     for (const _ of [1, 2]) expect((await send(editor, await aSmallPhoto())).code).toBeUndefined();
@@ -51,7 +51,7 @@ describe.each(uploadEndpoints)('$name', ({ field, send }) => {
     expect((await send(colleague, await aSmallPhoto())).code).toBeUndefined();
   });
 
-  it('refuses bytes beyond those of a day with 429, also when the pictures before were deleted', async () => {
+  it('refuses bytes beyond those of a day with 429, also when the images before were deleted', async () => {
     tested = await startApp({ UPLOAD_MB_PER_DAY: '1' });
     const [editor, colleague] = [await tested.client.signUp(), await tested.client.signUp()];
     const photo = asFile(await aDetailedPhoto({ width: 700, height: 500 }), 'image/jpeg');
@@ -70,12 +70,12 @@ describe.each(uploadEndpoints)('$name', ({ field, send }) => {
     expect(refusal.retryAfter).toBeGreaterThan(23 * 60 * 60);
     expect(refusal.status ?? 429).toBe(429);
     expect(await storedIn(tested)).toEqual(before);
-    // What was refused is not counted: a smaller picture still fits.
+    // What was refused is not counted: a smaller image still fits.
     expect((await send(editor, await aSmallPhoto())).code).toBeUndefined();
     expect((await send(colleague, photo)).code).toBeUndefined();
   });
 
-  it('refuses a picture that no longer fits into the room of the account with 413, until there is room again', async () => {
+  it('refuses an image that no longer fits into the room of the account with 413, until there is room again', async () => {
     tested = await startApp({ UPLOAD_MB_TOTAL: '1' });
     const [editor, colleague] = [await tested.client.signUp(), await tested.client.signUp()];
     const photo = asFile(await aDetailedPhoto({ width: 700, height: 500 }), 'image/jpeg');
@@ -138,7 +138,7 @@ describe('The quotas of an account', () => {
     }
   });
 
-  it('leave the saved post as it is when its new picture is refused', async () => {
+  it('leave the saved post as it is when its new image is refused', async () => {
     tested = await startApp({ UPLOADS_PER_HOUR: '1' });
     const editor = await tested.client.signUp();
     const { body } = await editor.rest(

@@ -17,11 +17,11 @@ const KB = 1024;
 const MB = KB * KB;
 
 /**
- * How much one account may upload: pictures an hour, bytes a day, bytes in all. Bytes are those that are kept, smaller
- * copies included. A deleted picture no longer counts in all, but it does for its day.
+ * How much one account may upload: images an hour, bytes a day, bytes in all. Bytes are those that are kept, smaller
+ * copies included. A deleted image no longer counts in all, but it does for its day.
  *
- * Pictures an hour and bytes a day are exact, in all processes together. Bytes in all are the sum of what is recorded:
- * uploads of one account that arrive at the same time do not see each other, and each may pass the limit by one picture.
+ * Images an hour and bytes a day are exact, in all processes together. Bytes in all are the sum of what is recorded:
+ * uploads of one account that arrive at the same time do not see each other, and each may pass the limit by one image.
  */
 @Injectable()
 export class UploadQuotasService {

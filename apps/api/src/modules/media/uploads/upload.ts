@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A file as a client sends it, from either door; nothing about it is to be believed. */
+/** A file as a client sends it, from REST or GraphQL; nothing about it is to be believed. */
 export interface Upload {
   /** The uploader's name of it; any text. */
   readonly fileName: string;

@@ -1,14 +1,14 @@
-import { image, ImageUse, aSmallPhoto, urlOf } from '../../../../test/picture-use.js';
+import { image, ImageUse, aSmallPhoto, urlOf } from '../../../../test/image-use.js';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 
 let tested: TestApp;
 let editor: TestClient;
-let pictures: ImageUse;
+let images: ImageUse;
 beforeAll(async () => {
   tested = await startApp();
   editor = await tested.client.signUp();
-  pictures = new ImageUse(tested, editor);
+  images = new ImageUse(tested, editor);
 });
 afterAll(() => tested.close());
 
@@ -20,14 +20,14 @@ async function namedBy(id: number): Promise<string[]> {
   return rows.map(({ file_name }) => file_name).sort();
 }
 
-describe('The pictures that a post names', () => {
+describe('The images that a post names', () => {
   it('follow each save, and go with the post', async () => {
-    const [one, two] = [await pictures.upload(), await pictures.upload()];
-    const { id } = await pictures.save({ content: `<p>Chào</p>${image(one)}${image(one)}` });
+    const [one, two] = [await images.upload(), await images.upload()];
+    const { id } = await images.save({ content: `<p>Chào</p>${image(one)}${image(one)}` });
     expect(await namedBy(id)).toEqual([one]);
-    await pictures.save({ id: String(id), content: image(one) + image(two) });
+    await images.save({ id: String(id), content: image(one) + image(two) });
     expect(await namedBy(id)).toEqual([one, two].sort());
-    await pictures.save({ id: String(id), content: image(two) });
+    await images.save({ id: String(id), content: image(two) });
     expect(await namedBy(id)).toEqual([two]);
 
     const form = new FormData();
@@ -41,19 +41,19 @@ describe('The pictures that a post names', () => {
     expect((await editor.graphql(SAVE, { input })).errors).toBeUndefined();
     expect(await namedBy(id)).toEqual([one]);
 
-    await pictures.delete(id);
+    await images.delete(id);
     expect(await namedBy(id)).toEqual([]);
-    expect([await pictures.exists(one), await pictures.exists(two)]).toEqual([true, true]);
+    expect([await images.exists(one), await images.exists(two)]).toEqual([true, true]);
   });
 
   it('stay as they were when a save fails', async () => {
-    const [one, two] = [await pictures.upload(), await pictures.upload()];
-    const { id } = await pictures.save({ content: image(one) });
-    expect((await pictures.trySave({ id: String(id), content: image(two), version: '7' })).status).toBe(409);
+    const [one, two] = [await images.upload(), await images.upload()];
+    const { id } = await images.save({ content: image(one) });
+    expect((await images.trySave({ id: String(id), content: image(two), version: '7' })).status).toBe(409);
     await tested.database.query(
       'alter table post_history add constraint refuse_all check (version < 0) not valid',
     );
-    expect((await pictures.trySave({ id: String(id), content: image(two) })).status).toBe(500);
+    expect((await images.trySave({ id: String(id), content: image(two) })).status).toBe(500);
     await tested.database.query('alter table post_history drop constraint refuse_all');
     expect(await namedBy(id)).toEqual([one]);
   });
@@ -80,70 +80,70 @@ describe('The pictures that a post names', () => {
       (name) => `<img src=" /api/files/\nresources/${name.slice(0, 5)}\t${name.slice(5)}">`,
     ],
   ])('are found and kept when named %s', async (_spelling, html) => {
-    const name = await pictures.upload();
-    const { id, content } = await pictures.save({ content: `<p>Chào</p>${html(name)}` });
+    const name = await images.upload();
+    const { id, content } = await images.save({ content: `<p>Chào</p>${html(name)}` });
     expect(await namedBy(id)).toEqual([name]);
 
-    // What a browser makes of the saved text is the picture.
+    // What a browser makes of the saved text is the image.
     const written = /(?:src|href)="([^"]*)"/.exec(content)![1]!;
     const { pathname } = new URL(written, 'https://tiem.example/blog/tin');
     expect((await fetch(tested.url + pathname)).status).toBe(200);
 
-    await pictures.passDays(31);
-    await pictures.purge();
-    expect(await pictures.exists(name)).toBe(true);
+    await images.passDays(31);
+    await images.purge();
+    expect(await images.exists(name)).toBe(true);
   });
 
   it('may be a thousand, and not one more', async () => {
     const names = (count: number) =>
       Array.from({ length: count }, (_, index) => `<img src="/anh/${index}.jpg">`).join('');
-    await pictures.save({ content: names(1000) });
-    const { status, body } = await pictures.trySave({ content: names(1001) });
+    await images.save({ content: names(1000) });
+    const { status, body } = await images.trySave({ content: names(1001) });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ content: 'Một tin có tối đa 1.000 ảnh' });
   });
 
-  it('need not be stored here: a picture from elsewhere and a name that is none are saved as they are', async () => {
+  it('need not be stored here: an image from elsewhere and a name that is none are saved as they are', async () => {
     const content = [
       '<img src="https://noi-khac.example/api/files/resources/3f0b8c1e-9a52-4c55-8a4e-0d9f6b7c2a11.jpg">',
       '<img src="/api/files/resources/khong-co.jpg">',
     ].join('');
-    const { id } = await pictures.save({ content });
+    const { id } = await images.save({ content });
     expect(await namedBy(id)).toEqual([]);
   });
 });
 
 describe('A replaced or deleted thumbnail (C33, C61)', () => {
   it('stays while the content of another post names it, and goes some time after', async () => {
-    const first = await pictures.save({}, await aSmallPhoto());
+    const first = await images.save({}, await aSmallPhoto());
     const name = first.img_file_name!;
-    const other = await pictures.save({ content: image(name) });
-    await pictures.save({ id: String(first.id), oldThumbImg: '' });
-    expect(await pictures.exists(name)).toBe(true);
+    const other = await images.save({ content: image(name) });
+    await images.save({ id: String(first.id), oldThumbImg: '' });
+    expect(await images.exists(name)).toBe(true);
 
-    await pictures.passDays(31);
-    await pictures.purge();
-    expect(await pictures.exists(name)).toBe(true);
+    await images.passDays(31);
+    await images.purge();
+    expect(await images.exists(name)).toBe(true);
 
-    await pictures.save({ id: String(other.id), content: '' });
-    await pictures.purge();
-    expect(await pictures.exists(name)).toBe(true);
-    await pictures.passDays(31);
-    await pictures.purge();
-    expect(await pictures.exists(name)).toBe(false);
+    await images.save({ id: String(other.id), content: '' });
+    await images.purge();
+    expect(await images.exists(name)).toBe(true);
+    await images.passDays(31);
+    await images.purge();
+    expect(await images.exists(name)).toBe(false);
   });
 
   it('stays while its own post names it in the content', async () => {
-    const { id, img_file_name } = await pictures.save({}, await aSmallPhoto());
-    await pictures.save({ id: String(id), content: image(img_file_name!), oldThumbImg: '' });
-    expect(await pictures.exists(img_file_name!)).toBe(true);
-    await pictures.delete(id);
-    expect(await pictures.exists(img_file_name!)).toBe(true);
+    const { id, img_file_name } = await images.save({}, await aSmallPhoto());
+    await images.save({ id: String(id), content: image(img_file_name!), oldThumbImg: '' });
+    expect(await images.exists(img_file_name!)).toBe(true);
+    await images.delete(id);
+    expect(await images.exists(img_file_name!)).toBe(true);
   });
 
   it('goes at once when nothing else names it', async () => {
-    const { id, img_file_name } = await pictures.save({}, await aSmallPhoto());
-    await pictures.delete(id);
-    expect(await pictures.exists(img_file_name!)).toBe(false);
+    const { id, img_file_name } = await images.save({}, await aSmallPhoto());
+    await images.delete(id);
+    expect(await images.exists(img_file_name!)).toBe(false);
   });
 });

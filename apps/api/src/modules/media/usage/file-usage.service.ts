@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Everything that may name a stored picture (C61). What comes to name pictures too adds its table here, with a foreign
- * key to files; one that is forgotten makes a removal fail and never a picture disappear.
+ * Everything that may name a stored image (C61). What comes to name images too adds its table here, with a foreign
+ * key to files; one that is forgotten makes a removal fail and never an image disappear.
  */
 const isInUse = `(
   exists (select from posts where posts.img_file_name = files.name)
   or exists (select from post_files where post_files.file_name = files.name)
 )`;
 
-/** Which stored pictures are in use. The purge and the removal of replaced thumbnails ask here (C33). */
+/** Which stored images are in use. The purge and the removal of replaced thumbnails ask here (C33). */
 @Injectable()
 export class FileUsageService {
   /**
-   * Keeps stored pictures from being removed while the caller's transaction writes down that it uses them.
+   * Keeps stored images from being removed while the caller's transaction writes down that it uses them.
    *
    * @returns which of the names are stored
    */
@@ -28,7 +28,7 @@ export class FileUsageService {
   }
 
   /**
-   * Deletes the row of a picture unless it is in use. Waits for transactions that hold it.
+   * Deletes the row of an image unless it is in use. Waits for transactions that hold it.
    *
    * @returns whether the row is gone; its bytes are the caller's to remove after the commit
    */
@@ -43,7 +43,7 @@ export class FileUsageService {
   }
 
   /**
-   * Looks at up to so many pictures that no post is known to name since then, longest first; those that somebody holds
+   * Looks at up to so many images that no post is known to name since then, longest first; those that somebody holds
    * are left for the next time. Deletes the rows of the unused ones and remembers that the others are in use.
    *
    * @returns how many were looked at, and the names of deleted rows

@@ -1,5 +1,5 @@
 /**
- * Names of stored pictures that a text of HTML may show, whatever the spelling of their addresses: absolute or relative,
+ * Names of stored images that a text of HTML may show, whatever the spelling of their addresses: absolute or relative,
  * with a width, percent-encoded, with backslashes or line breaks that browsers take out. It may find more than is shown:
  * anything that looks like a name behind a slash.
  *

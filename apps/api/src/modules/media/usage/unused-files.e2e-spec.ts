@@ -1,16 +1,16 @@
 import pg from 'pg';
-import { image, ImageUse, aSmallPhoto, urlOf } from '../../../../test/picture-use.js';
+import { image, ImageUse, aSmallPhoto, urlOf } from '../../../../test/image-use.js';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 import type { UnusedFilesService } from './unused-files.service.js';
 
 let tested: TestApp;
 let editor: TestClient;
-let pictures: ImageUse;
+let images: ImageUse;
 beforeAll(async () => {
   tested = await startApp();
   editor = await tested.client.signUp();
-  pictures = new ImageUse(tested, editor);
+  images = new ImageUse(tested, editor);
 });
 afterAll(() => tested.close());
 
@@ -38,72 +38,72 @@ async function whenSomebodyWaits() {
   throw new Error('Nobody waits');
 }
 
-describe('A picture that no post names', () => {
+describe('An image that no post names', () => {
   it('is deleted 30 days after its upload when no post ever named it', async () => {
-    const name = await pictures.upload();
-    await pictures.passDays(30, -5);
-    await pictures.purge();
-    expect(await pictures.exists(name)).toBe(true);
-    await pictures.passDays(0, 6);
-    expect(await pictures.purge()).toBeGreaterThanOrEqual(1);
-    expect(await pictures.exists(name)).toBe(false);
+    const name = await images.upload();
+    await images.passDays(30, -5);
+    await images.purge();
+    expect(await images.exists(name)).toBe(true);
+    await images.passDays(0, 6);
+    expect(await images.purge()).toBeGreaterThanOrEqual(1);
+    expect(await images.exists(name)).toBe(false);
     expect((await fetch(tested.url + urlOf(name))).status).toBe(404);
   });
 
   it('is deleted 30 days after the last of several posts stopped naming it, however long they did', async () => {
-    const name = await pictures.upload();
+    const name = await images.upload();
     const [one, two] = [
-      await pictures.save({ content: image(name) }),
-      await pictures.save({ content: image(name) }),
+      await images.save({ content: image(name) }),
+      await images.save({ content: image(name) }),
     ];
     for (const _ of [1, 2]) {
-      await pictures.passDays(400);
-      await pictures.purge();
+      await images.passDays(400);
+      await images.purge();
     }
-    await pictures.save({ id: String(one.id), content: '<p>Không ảnh</p>' });
-    await pictures.passDays(400);
-    await pictures.purge();
-    expect(await pictures.exists(name)).toBe(true);
-    await pictures.delete(two.id);
-    await pictures.passDays(29);
-    await pictures.purge();
-    expect(await pictures.exists(name)).toBe(true);
-    await pictures.passDays(2);
-    await pictures.purge();
-    expect(await pictures.exists(name)).toBe(false);
+    await images.save({ id: String(one.id), content: '<p>Không ảnh</p>' });
+    await images.passDays(400);
+    await images.purge();
+    expect(await images.exists(name)).toBe(true);
+    await images.delete(two.id);
+    await images.passDays(29);
+    await images.purge();
+    expect(await images.exists(name)).toBe(true);
+    await images.passDays(2);
+    await images.purge();
+    expect(await images.exists(name)).toBe(false);
   });
 
   it('is deleted although its post was deleted by SQL', async () => {
-    const name = await pictures.upload();
-    const { id, img_file_name } = await pictures.save({ content: image(name) }, await aSmallPhoto());
-    await pictures.passDays(31);
-    await pictures.purge();
+    const name = await images.upload();
+    const { id, img_file_name } = await images.save({ content: image(name) }, await aSmallPhoto());
+    await images.passDays(31);
+    await images.purge();
     await tested.database.query('delete from posts where id = $1', [id]);
-    await pictures.purge();
-    expect([await pictures.exists(name), await pictures.exists(img_file_name!)]).toEqual([true, true]);
-    await pictures.passDays(31);
-    await pictures.purge();
-    expect([await pictures.exists(name), await pictures.exists(img_file_name!)]).toEqual([false, false]);
+    await images.purge();
+    expect([await images.exists(name), await images.exists(img_file_name!)]).toEqual([true, true]);
+    await images.passDays(31);
+    await images.purge();
+    expect([await images.exists(name), await images.exists(img_file_name!)]).toEqual([false, false]);
   });
 
   it('is kept while a post that SQL made has it as its thumbnail', async () => {
-    const name = await pictures.upload();
+    const name = await images.upload();
     await tested.database.query(
       `insert into posts (title, title_path, description, is_draft, img_file_name) values ('Tin', 'tin-sql', 'Mô tả', true, $1)`,
       [name],
     );
-    await pictures.passDays(31);
-    await pictures.purge();
-    expect(await pictures.exists(name)).toBe(true);
+    await images.passDays(31);
+    await images.purge();
+    expect(await images.exists(name)).toBe(true);
   });
 
   it('is deleted when the server starts, by one of several that start at once, in as many batches as needed', async () => {
-    const names = [await pictures.upload(), await pictures.upload(), await pictures.upload()];
+    const names = [await images.upload(), await images.upload(), await images.upload()];
     await tested.database.query(
       `insert into files (name, purpose, original_name, content_type, width, height, bytes)
        select 'cu-' || n || '.jpg', 'editor', '', 'image/jpeg', 1, 1, 1 from generate_series(1, 250) as n`,
     );
-    await pictures.passDays(31);
+    await images.passDays(31);
     const settings = { DATABASE_URL: tested.database.url, DATA_DIR: tested.dataDirectory };
     const running = await Promise.all([startApp(settings), startApp(settings)]);
     const left = () =>
@@ -113,46 +113,46 @@ describe('A picture that no post names', () => {
     expect(await left()).toEqual([]);
     // A server that ends waits for what it began, and their folder is the tested one's.
     for (const server of running) await server.close();
-    for (const name of names) expect(await pictures.exists(name)).toBe(false);
+    for (const name of names) expect(await images.exists(name)).toBe(false);
   });
 
   it('is kept for good with UNUSED_FILE_DAYS=0, and deleted earlier with a lower number', async () => {
-    const name = await pictures.upload();
-    await pictures.passDays(3);
+    const name = await images.upload();
+    await images.passDays(3);
     const settings = { DATABASE_URL: tested.database.url, DATA_DIR: tested.dataDirectory };
     const keeping = await startApp({ ...settings, UNUSED_FILE_DAYS: '0' });
     expect(await keeping.service<UnusedFilesService>('UnusedFilesService').purge()).toBe(0);
     await keeping.close();
-    expect(await pictures.exists(name)).toBe(true);
+    expect(await images.exists(name)).toBe(true);
     const quick = await startApp({ ...settings, UNUSED_FILE_DAYS: '2' });
     await quick.service<UnusedFilesService>('UnusedFilesService').purge();
     await quick.close();
-    expect(await pictures.exists(name)).toBe(false);
+    expect(await images.exists(name)).toBe(false);
   });
 });
 
-describe('A picture that is purged while a post is saved', () => {
+describe('An image that is purged while a post is saved', () => {
   it('is kept when the save came first', async () => {
-    const name = await pictures.upload();
-    const { id } = await pictures.save({});
-    await pictures.passDays(31);
+    const name = await images.upload();
+    const { id } = await images.save({});
+    await images.passDays(31);
     await withTransaction(async (query) => {
       await query('select from files where name = $1 for key share', [name]);
       await query('insert into post_files values ($1, $2)', [id, name]);
-      await pictures.purge();
+      await images.purge();
       await query('commit');
     });
-    expect(await pictures.exists(name)).toBe(true);
-    await pictures.purge();
-    expect(await pictures.exists(name)).toBe(true);
+    expect(await images.exists(name)).toBe(true);
+    await images.purge();
+    expect(await images.exists(name)).toBe(true);
   });
 
-  it('makes the save fail with the picture to blame when the purge came first', async () => {
-    const name = await pictures.upload();
-    const { id } = await pictures.save({ title: 'Bản cũ' });
+  it('makes the save fail with the image to blame when the purge came first', async () => {
+    const name = await images.upload();
+    const { id } = await images.save({ title: 'Bản cũ' });
     await withTransaction(async (query) => {
       await query('delete from files where name = $1', [name]);
-      const saving = pictures.trySave({
+      const saving = images.trySave({
         id: String(id),
         title: 'Bản mới',
         content: `<img src="/a.png">${image(name)}`,
@@ -170,28 +170,28 @@ describe('A picture that is purged while a post is saved', () => {
   });
 
   it('does not keep a post from being saved that named it all the time', async () => {
-    const name = await pictures.upload();
-    const { id } = await pictures.save({ content: image(name) });
+    const name = await images.upload();
+    const { id } = await images.save({ content: image(name) });
     await tested.database.query('delete from post_files where file_name = $1', [name]);
     await tested.database.query('delete from files where name = $1', [name]);
-    await pictures.save({ id: String(id), title: 'Sửa tựa', content: `${image(name)}<p>Thêm chữ</p>` });
+    await images.save({ id: String(id), title: 'Sửa tựa', content: `${image(name)}<p>Thêm chữ</p>` });
   });
 
   it('is there after every save that succeeded, whoever came first', async () => {
     const settings = { DATABASE_URL: tested.database.url, DATA_DIR: tested.dataDirectory };
     const other = await startApp(settings);
     const names: string[] = [];
-    for (let index = 0; index < 16; index += 1) names.push(await pictures.upload());
-    const posts = await Promise.all(names.map(() => pictures.save({})));
-    await pictures.passDays(31);
-    const purges = [pictures.purge(), other.service<UnusedFilesService>('UnusedFilesService').purge(), pictures.purge()];
+    for (let index = 0; index < 16; index += 1) names.push(await images.upload());
+    const posts = await Promise.all(names.map(() => images.save({})));
+    await images.passDays(31);
+    const purges = [images.purge(), other.service<UnusedFilesService>('UnusedFilesService').purge(), images.purge()];
     const saves = names.map((name, index) =>
-      pictures.trySave({ id: String(posts[index]!.id), content: image(name) }),
+      images.trySave({ id: String(posts[index]!.id), content: image(name) }),
     );
     await Promise.all(purges);
     for (const [index, { status, body }] of (await Promise.all(saves)).entries()) {
       const name = names[index]!;
-      if (status === 200) expect(await pictures.exists(name)).toBe(true);
+      if (status === 200) expect(await images.exists(name)).toBe(true);
       else expect(body.errors).toEqual({ content: expect.stringContaining('không còn trên máy chủ') });
     }
     await other.close();

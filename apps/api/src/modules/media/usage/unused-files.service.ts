@@ -12,12 +12,12 @@ import { FilesService } from '../files.service.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOURS_BETWEEN_PURGES_MS = 6 * 60 * 60 * 1000;
 
-/** Pictures of one transaction: few enough that nobody waits for it. */
+/** Images of one transaction: few enough that nobody waits for it. */
 const BATCH = 100;
 
 /**
- * Removes pictures that no post has named for UNUSED_FILE_DAYS, or since their upload. Every process may do it at any
- * time: a picture that another one looks at is passed over.
+ * Removes images that no post has named for UNUSED_FILE_DAYS, or since their upload. Every process may do it at any
+ * time: an image that another one looks at is passed over.
  */
 @Injectable()
 export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -48,7 +48,7 @@ export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplica
     await this.running;
   }
 
-  /** Removes what is unused for long enough, batch by batch. @returns how many pictures that were */
+  /** Removes what is unused for long enough, batch by batch. @returns how many images that were */
   async purge(): Promise<number> {
     const days = this.config.UNUSED_FILE_DAYS;
     if (days === 0) return 0;
@@ -68,9 +68,9 @@ export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplica
   private async purgeQuietly() {
     try {
       const removed = await this.purge();
-      if (removed) this.logger.log(`${removed} pictures that no post named any more are gone`);
+      if (removed) this.logger.log(`${removed} images that no post named any more are gone`);
     } catch (error) {
-      this.logger.error({ err: error }, 'Unused pictures could not be removed; it is tried again');
+      this.logger.error({ err: error }, 'Unused images could not be removed; it is tried again');
     }
   }
 }

@@ -111,7 +111,7 @@ describe('sanitisePostContent refuses what nobody writes (C22e)', () => {
       'Nội dung bài viết lồng quá nhiều lớp',
     ],
     ['100,001 elements', '<br>'.repeat(100_001), 'Nội dung bài viết có quá nhiều phần tử'],
-    ['2,001 pictures', '<img src="/a">'.repeat(2_001), 'Nội dung bài viết có quá nhiều ảnh và video'],
+    ['2,001 images', '<img src="/a">'.repeat(2_001), 'Nội dung bài viết có quá nhiều ảnh và video'],
     ['an address', `<a href="/${long}">x</a>`, 'Nội dung bài viết có một liên kết hoặc định dạng quá dài'],
     ['a style', `<p style="width:${long}">x</p>`, 'Nội dung bài viết có một liên kết hoặc định dạng quá dài'],
     ['a class', `<pre class="${long}">x</pre>`, 'Nội dung bài viết có một liên kết hoặc định dạng quá dài'],
@@ -125,7 +125,7 @@ describe('sanitisePostContent refuses what nobody writes (C22e)', () => {
 
   it.each([
     ['an attribute that goes anyway', `<p o:gfxdata="${long}">chữ</p>`, '<p>chữ</p>'],
-    ['a picture pasted as its bytes', `<p>chữ<img src="data:image/png;base64,${long}"></p>`, '<p>chữ</p>'],
+    ['an image pasted as its bytes', `<p>chữ<img src="data:image/png;base64,${long}"></p>`, '<p>chữ</p>'],
     ['twenty tags within tags', `${'<b>'.repeat(20)}chữ`, `${'<b>'.repeat(20)}chữ${'</b>'.repeat(20)}`],
     ['letters of many marks', `<p>${'Tiệm ế ỗ '.repeat(5)}</p>`, `<p>${'Tiệm ế ỗ '.repeat(5)}</p>`],
   ])('but not %s', (_, html, clean) => expect(sanitisePostContent(html)).toBe(clean));

@@ -28,13 +28,13 @@ const editorHtml: Record<string, string> = {
     '</tbody></table><figcaption>Bảng giá</figcaption></figure>',
   'a floating table':
     '<figure class="table table-style-align-left" style="float:left;"><table><tbody><tr><td>1</td></tr></tbody></table></figure>',
-  'a block picture':
+  'a block image':
     '<figure class="image image_resized image-style-side" style="width:50%;"><img style="aspect-ratio:1600/900;" ' +
     'src="/api/files/resources/a.jpg" alt="Phở &quot;bò&quot;" width="1600" height="900">' +
     '<figcaption>Phở</figcaption></figure>',
-  'a linked picture without words':
+  'a linked image without words':
     '<figure class="image"><a href="/blogs"><img src="/api/files/resources/a.jpg" alt=""></a></figure>',
-  'a picture in a line':
+  'an image in a line':
     '<p>a<img class="image_resized image-style-align-right" style="aspect-ratio:4/3;width:12.5%;" src="/api/files/resources/a.jpg" width="4" height="3">b</p>',
   'a video with its preview':
     '<figure class="media media_resized" style="width:640px;"><div data-oembed-url="https://www.youtube.com/watch?v=abcdefghijk">' +
@@ -105,13 +105,13 @@ describe('sanitisePostContent leaves nothing that acts (C37c)', () => {
     expect(sanitisePostContent('<p style="color:red;;">x</p>')).toBe('<p>x</p>');
   });
 
-  it('drops the copies of a picture that somebody else names: readers get those of its file', () => {
+  it('drops the copies of an image that somebody else names: readers get those of its file', () => {
     expect(
       sanitisePostContent('<img src="/a.jpg" srcset="https://x.example/b.jpg 2x" sizes="100vw" alt="">'),
     ).toBe('<img src="/a.jpg" alt="">');
   });
 
-  it('drops a picture or a frame without an address that is allowed, and keeps what stands around', () => {
+  it('drops an image or a frame without an address that is allowed, and keeps what stands around', () => {
     expect(
       sanitisePostContent(
         'a<img>b<img alt="x">c<img src="data:image/png;base64,AAAA">d<iframe>e</iframe>f<iframe src="https://x.example/">g</iframe>h',

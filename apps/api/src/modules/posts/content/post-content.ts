@@ -2,7 +2,7 @@ import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { invalidInput } from '../../../platform/errors/app-error.js';
 
 /**
- * What an editor's HTML keeps (C37c): the block formats, marks, lists, tables, pictures with size, links and videos of
+ * What an editor's HTML keeps (C37c): the block formats, marks, lists, tables, images with size, links and videos of
  * named hosts; everything else goes, its text stays. What CKEditor writes comes back byte for byte, and sanitising twice
  * changes nothing. A megabyte of dense markup takes seconds: ContentSanitizerService calls it in another process.
  *
@@ -29,7 +29,7 @@ const MAX_TAG_DEPTH = 200;
 /** A megabyte of small paragraphs and cells has less; more would take readers' browsers seconds too. */
 const MAX_ELEMENTS = 100_000;
 
-/** Pictures and videos: each is prepared for reading whenever an article is rendered. */
+/** Images and videos: each is prepared for reading whenever an article is rendered. */
 const MAX_MEDIA = 2_000;
 
 /** Those who look at an attribute may take the square of its length, and no address is this long. */
@@ -142,7 +142,7 @@ const allowList = {
 
 /**
  * Without what goes anyway, before anybody looks at it. What would stay and is too long is refused and not cut, so that nothing
- * is lost in silence; a picture that was pasted as its own bytes goes like one of a few bytes (`data:` is no allowed address).
+ * is lost in silence; an image that was pasted as its own bytes goes like one of a few bytes (`data:` is no allowed address).
  */
 function bounded(tagName: string, attributes: Attributes): Attributes {
   const entries = Object.entries(attributes).filter(([name, value]) => {

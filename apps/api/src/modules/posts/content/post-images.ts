@@ -4,15 +4,15 @@ import type { FileUsageService } from '../../media/usage/file-usage.service.js';
 import { ownNamesIn, storedNamesIn } from '../../media/usage/stored-names.js';
 import type { Post } from '../post.entity.js';
 
-/** Different pictures in the content of one post. */
+/** Different images in the content of one post. */
 const MAX_IMAGES = 1000;
 
 /**
- * Writes down which stored pictures a post's content names, inside the transaction that saves the post (C61). From then
+ * Writes down which stored images a post's content names, inside the transaction that saves the post (C61). From then
  * on they are kept; what the post no longer names is kept for UNUSED_FILE_DAYS.
  *
  * @param before the content as it was saved before
- * @throws AppError BAD_USER_INPUT with `errors.content` for too many pictures, or for one that is gone from the store
+ * @throws AppError BAD_USER_INPUT with `errors.content` for too many images, or for one that is gone from the store
  *   although the content did not name it before: nobody would see that it is missing
  */
 export async function recordImageUse(

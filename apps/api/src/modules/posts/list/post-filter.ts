@@ -2,7 +2,7 @@ import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { firstCharacters } from '@tiempos/validation';
 import { IsOptional } from 'class-validator';
 
-/** How the signed-in list is sorted; the values are those of REST's `filters.sort` (C31). */
+/** The order of the dashboard's list; the values are those of `filters.sort` in REST (C31). */
 export enum PostSort {
   CREATED_DATE = 'created_date',
   CREATED_DATE_DESC = '-created_date',
@@ -11,44 +11,44 @@ export enum PostSort {
   CLICKED_NUMBER = 'clicked_number',
   CLICKED_NUMBER_DESC = '-clicked_number',
 }
-registerEnumType(PostSort, { name: 'PostSort', description: 'How a list is sorted.' });
+registerEnumType(PostSort, { name: 'PostSort', description: 'The order of a list of posts.' });
 
-/** Longer searches are cut; no title is found by more. */
-const SEARCH_LENGTH = 200;
+/** In characters. Longer searches are cut. */
+const MAX_SEARCH_LENGTH = 200;
 
-/** Which posts the signed-in list shows (C31). GraphQL itself checks the types; `IsOptional` only declares the members. */
-@InputType({ description: 'Which posts the signed-in list shows.' })
+/** The filter of the dashboard's list (C31). GraphQL checks the types; `IsOptional` only declares the members. */
+@InputType({ description: 'Which posts a list of the dashboard shows.' })
 export class PostFilter {
-  @Field(() => String, { nullable: true, description: 'Words of the title; case and marks do not matter.' })
+  @Field(() => String, { nullable: true, description: 'Text to find in titles; case and diacritics are ignored.' })
   @IsOptional()
   search?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only drafts (true) or only published posts (false).',
+    description: 'True lists only drafts, false only published posts; null lists both.',
   })
   @IsOptional()
   isDraft?: boolean | null;
 
-  @Field(() => PostSort, { nullable: true, description: 'Order; newest first when left out.' })
+  @Field(() => PostSort, { nullable: true, description: 'The order; newest first by default.' })
   @IsOptional()
   sort?: PostSort | null;
 }
 
-/** REST's `filters`: JSON, raw or encoded once more; unknown keys are ignored, malformed counts as {} (C31). */
+/** Parses `filters` of REST: JSON, plain or URL-encoded; unknown keys are ignored, malformed JSON counts as {} (C31). */
 export function parseFilters(raw: unknown): PostFilter {
-  const given = parseObject(raw);
+  const filters = parseObject(raw);
   return {
-    search: searchText(given.q),
-    isDraft: isDraftValues.get(given.isDraft),
-    sort: Object.values(PostSort).find((sort) => sort === given.sort),
+    search: searchText(filters.q),
+    isDraft: isDraftValues.get(filters.isDraft),
+    sort: Object.values(PostSort).find((sort) => sort === filters.sort),
   };
 }
 
-/** A search as it is asked of the database; empty counts as none. */
+/** A search as the database gets it; undefined when it is empty. */
 export function searchText(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
-  return firstCharacters(text.split('\0').join('').trimStart(), SEARCH_LENGTH).trimEnd() || undefined;
+  return firstCharacters(text.split('\0').join('').trimStart(), MAX_SEARCH_LENGTH).trimEnd() || undefined;
 }
 
 const isDraftValues = new Map<unknown, boolean>([
@@ -67,7 +67,7 @@ function parseObject(raw: unknown): Record<string, unknown> {
       const value: unknown = JSON.parse(text);
       if (value !== null && typeof value === 'object') return value as Record<string, unknown>;
     } catch {
-      // Malformed filters count as none.
+      // Malformed JSON counts as no filter.
     }
   }
   return {};

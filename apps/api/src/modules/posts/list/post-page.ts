@@ -3,48 +3,48 @@ import { limits } from '@tiempos/validation';
 import { ApiField } from '../../../platform/openapi/api-field.decorator.js';
 import { Post } from '../post.entity.js';
 
-/** Where a list stands (F47). */
-@ObjectType({ description: 'Where a list stands.' })
+/** The position of a page in its list (F47). */
+@ObjectType({ description: 'The position of a page in its list.' })
 export class Paging {
-  @ApiField({ type: Int, description: 'This page, counted from 1.' })
+  @ApiField({ type: Int, description: 'The number of this page, counted from 1.' })
   page: number;
 
-  @ApiField({ type: Int, description: 'Number of pages, 0 when nothing matches.' })
+  @ApiField({ type: Int, description: 'The number of pages; 0 when nothing matches.' })
   totalPage: number;
 
-  @ApiField({ type: Int, description: 'Number of posts; that of a search stops at 1000 (C31).' })
+  @ApiField({ type: Int, description: 'The number of posts on all pages; a search counts up to 1000.' })
   total: number;
 }
 
 /** One page of posts (F47). */
-@ObjectType({ description: 'One page of posts.' })
+@ObjectType({ description: 'One page of a list of posts.' })
 export class PostPage {
-  @Field(() => [Post], { description: 'The posts of this page; empty beyond the end.' })
+  @Field(() => [Post], { description: 'The posts of this page; empty beyond the last page.' })
   contents: Post[];
 
   @Field(() => Paging, { description: 'Where the list stands.' })
   paging: Paging;
 }
 
-/** Which page of how many posts. */
-export interface PageRequest {
+/** Which page of a list, with how many posts. */
+export interface ListRequest {
   page: number;
   limit: number;
 }
 
-/** Beyond it every list is empty, and an offset still fits into a bigint. */
-const LAST_PAGE = 1_000_000_000;
+/** Every list is empty long before this page, and its offset still fits into a bigint. */
+const MAX_PAGE = 1_000_000_000;
 
-/** Reads page and limit as leniently as C9 and C31 ask: what is no positive number means the default. */
-export function pageRequest(given: { page?: unknown; limit?: unknown }, defaultLimit: number): PageRequest {
+/** Reads `page` and `limit` leniently (C9, C31): anything but a positive number means the default. */
+export function listRequest(input: { page?: unknown; limit?: unknown }, defaultLimit: number): ListRequest {
   return {
-    page: Math.min(positiveInteger(given.page) ?? 1, LAST_PAGE),
-    limit: Math.min(positiveInteger(given.limit) ?? defaultLimit, limits.largestPage),
+    page: Math.min(positiveInteger(input.page) ?? 1, MAX_PAGE),
+    limit: Math.min(positiveInteger(input.limit) ?? defaultLimit, limits.largestPage),
   };
 }
 
-/** The paging of a page request whose total is known. */
-export function pagingOf({ page, limit }: PageRequest, total: number): Paging {
+/** The position of a page once the total is known. */
+export function pagingOf({ page, limit }: ListRequest, total: number): Paging {
   return { page, totalPage: Math.ceil(total / limit), total };
 }
 

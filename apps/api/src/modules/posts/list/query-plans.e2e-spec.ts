@@ -30,7 +30,7 @@ beforeAll(async () => {
      from generate_series(1, $1) as n`,
     [POSTS],
   );
-  // All pictures are in use but one in a thousand: as thumbnails or in texts.
+  // All images are in use but one in a thousand: as thumbnails or in texts.
   await tested.database.query(
     `with numbered as (select id as post, row_number() over (order by id) as n from posts)
      update posts set img_file_name = n || '.webp' from numbered where id = post and n % 2 = 0 and n % 1000 <> 0`,
@@ -192,7 +192,7 @@ describe(`Reads of ${POSTS} posts go through indexes (C31)`, () => {
     ],
     ['the index of the sitemap', ['posts_pkey'], () => fetch(`${tested.url}/sitemap.xml`)],
     ['a part of the sitemap', ['posts_pkey'], () => readAll(addresses().inPart(1))],
-    ['the pictures of the editor', ['files_editor_newest'], () => files().list({ page: 1, limit: 20 })],
+    ['the images of the editor', ['files_editor_newest'], () => files().list({ page: 1, limit: 20 })],
     ['the dashboard, door included', ['posts_created_date'], () => editor.rest('GET', '/api/post/list')],
   ])('%s: %j', async (_name, indexes, read) => expectIndexes(indexes, read));
 
@@ -217,7 +217,7 @@ describe(`Writes among ${POSTS} posts go through indexes`, () => {
     });
   });
 
-  it('saving and deleting a post with pictures', async () => {
+  it('saving and deleting a post with images', async () => {
     const content = '<img src="/api/files/resources/4.webp"><img src="/api/files/resources/8.webp">';
     await expectIndexes(['files_pkey', 'post_files_pkey'], async () => {
       const { id } = (await save({ content })).body.data;
@@ -234,7 +234,7 @@ describe(`Writes among ${POSTS} posts go through indexes`, () => {
     );
   });
 
-  it('removing unused pictures', async () => {
+  it('removing unused images', async () => {
     await expectIndexes(['files_unused_since', 'posts_img_file_name', 'post_files_file_name'], async () => {
       expect(await tested.service<UnusedFilesService>('UnusedFilesService').purge()).toBe(POSTS / 1000);
     });

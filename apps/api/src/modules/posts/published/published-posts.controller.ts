@@ -8,7 +8,7 @@ import type { AppRequest } from '../../../platform/http/app-request.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import { skipCache } from '../../../platform/response-cache/cache-hints.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
-import { pageRequest } from '../list/post-page.js';
+import { listRequest } from '../list/post-page.js';
 import { PostViewsService } from '../views/post-views.service.js';
 import {
   ArticleResponse,
@@ -20,7 +20,7 @@ import {
 } from '../post.response.js';
 import { PostsService } from '../posts.service.js';
 
-/** REST door of what visitors read (specification section 7). */
+/** REST API of the published posts (F101–F103). */
 @ApiTags('Published posts')
 @Public()
 @Controller('api/post/display')
@@ -36,7 +36,7 @@ export class PublishedPostsController {
   }
 
   @Get('latest3')
-  @ApiOperation({ summary: 'The newest three posts (F103).' })
+  @ApiOperation({ summary: 'List the three newest published posts' })
   @ApiOkResponse({ type: LatestPostsResponse })
   @ApiErrors()
   async latest(): Promise<LatestPostsResponse> {
@@ -44,26 +44,26 @@ export class PublishedPostsController {
   }
 
   @Get('list')
-  @ApiOperation({ summary: 'Published posts, newest first (F102).' })
-  @ApiQuery({ name: 'page', required: false, description: 'Counted from 1.' })
-  @ApiQuery({ name: 'limit', required: false, description: '1 to 100, default 12.' })
+  @ApiOperation({ summary: 'List published posts, newest first' })
+  @ApiQuery({ name: 'page', required: false, description: 'The page to return, counted from 1.' })
+  @ApiQuery({ name: 'limit', required: false, description: 'Posts per page, 1 to 100; 12 by default.' })
   @ApiOkResponse({ type: PostListResponse })
   @ApiErrors()
   async list(
     @Query() query: { page?: string; limit?: string },
     @Req() request: AppRequest,
   ): Promise<PostListResponse> {
-    const { contents, paging } = await this.posts.listPublished(pageRequest(query, limits.newsPage));
+    const { contents, paging } = await this.posts.listPublished(listRequest(query, limits.newsPage));
     if (contents.length === 0) skipCache(request);
     await this.views.fillIn(contents, { withPending: false });
     return { contents: contents.map(PostRow.row), paging };
   }
 
   @Get(':titlePath')
-  @ApiOperation({ summary: 'One article (F101); counts a view.' })
+  @ApiOperation({ summary: 'Read a published post; counts a view' })
   @ApiOkResponse({ type: ArticleResponse })
   @ApiErrors()
-  @ApiNotFoundResponse({ type: MissingArticleResponse, description: 'Missing, or still a draft (C36).' })
+  @ApiNotFoundResponse({ type: MissingArticleResponse, description: 'There is no such post, or it is a draft.' })
   async read(@Param('titlePath') titlePath: string, @Req() request: AppRequest): Promise<ArticleResponse> {
     const post = await this.posts.getPublished(titlePath).catch(explainMissing);
     this.views.countViews(request, post.id);
@@ -71,7 +71,7 @@ export class PublishedPostsController {
   }
 }
 
-/** The spec's `error` and an empty title stand beside the common members, since clients of section 7 look for them. */
+/** Adds `error` and `title` to the common members of the error, where REST clients read them (C36). */
 function explainMissing(thrown: unknown): never {
   const { code, message, details } = toAppError(thrown);
   if (code !== 'NOT_FOUND') throw thrown;

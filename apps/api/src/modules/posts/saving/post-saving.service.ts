@@ -38,27 +38,27 @@ export class PostSavingService {
   /**
    * Creates a post, or saves the one with this id (F99, C32, C33). A save that fails leaves neither row nor file.
    *
-   * @param picture a thumbnail already received into the store; from here on this service answers for it
+   * @param image a thumbnail already received into the store; from here on this service answers for it
    * @throws AppError NOT_FOUND, CONFLICT when `fields.version` is no longer the saved one, BAD_USER_INPUT
    */
   async save(
     user: SignedInUser,
     id: number | undefined,
     input: PostFields,
-    picture?: StoredFile,
+    image?: StoredFile,
   ): Promise<Post> {
     try {
       // Before the transaction, which holds a connection and a lock.
       const fields = await this.prepare(user, input);
       const { post, replaced } = await this.withRetry(async (manager) => {
-        if (id === undefined) return { post: await this.create(manager, user, fields, picture) };
-        return this.update(manager, user, id, fields, picture);
+        if (id === undefined) return { post: await this.create(manager, user, fields, image) };
+        return this.update(manager, user, id, fields, image);
       });
       this.cache.invalidate();
       if (replaced) await this.files.remove([replaced]);
       return post;
     } catch (error) {
-      if (picture) await this.files.discard(picture, error);
+      if (image) await this.files.discard(image, error);
       throw error;
     }
   }
@@ -87,14 +87,14 @@ export class PostSavingService {
     manager: EntityManager,
     user: SignedInUser,
     fields: PreparedFields,
-    picture?: StoredFile,
+    image?: StoredFile,
   ): Promise<Post> {
-    if (fields.oldThumbImg && !picture) throw foreignThumbnail();
-    if (picture) await this.files.record(manager, picture);
+    if (fields.oldThumbImg && !image) throw foreignThumbnail();
+    if (image) await this.files.record(manager, image);
     const now = new Date();
     const draft = manager.create(Post, {
       ...savedTextFields(fields),
-      imgFileName: picture?.name ?? null,
+      imgFileName: image?.name ?? null,
       isDraft: fields.isDraft,
       version: 1,
       createdDate: now,
@@ -124,17 +124,17 @@ export class PostSavingService {
     user: SignedInUser,
     id: number,
     fields: PreparedFields,
-    picture?: StoredFile,
+    image?: StoredFile,
   ): Promise<{ post: Post; replaced?: string }> {
     const post = await lock(manager, id);
-    if (picture) await this.files.record(manager, picture);
+    if (image) await this.files.record(manager, image);
     if (fields.version && fields.version !== post.version) throw await conflict(manager, post);
     const { imgFileName, isDraft, title, content } = post;
     const before = { imgFileName, isDraft, title, content };
     const now = new Date();
     const neverPublished = post.publishedAt === null;
     Object.assign(post, savedTextFields(fields), {
-      imgFileName: picture ? picture.name : keptThumbnail(post, fields.oldThumbImg),
+      imgFileName: image ? image.name : keptThumbnail(post, fields.oldThumbImg),
       isDraft: fields.isDraft,
       version: post.version + 1,
       updatedAt: now,

@@ -85,8 +85,8 @@ describe('POST /api/post (F45, F99, C32)', () => {
     const post = await saved({}, await aPhotoFile());
     expect(post.img_file_name).toMatch(/^[0-9a-f-]{36}\.jpg$/);
     expect(post.thumbImg).toBe(post.img_file_name);
-    const picture = await fetch(`${tested.url}/api/files/resources/${post.img_file_name}`);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const image = await fetch(`${tested.url}/api/files/resources/${post.img_file_name}`);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('POST /api/post (F45, F99, C32)', () => {
     ['negative', '-1'],
     ['zero', '0'],
     ['a fraction', '1.5'],
-  ])('answers 404 when the id is %s, and keeps no picture', async (_name, id) => {
+  ])('answers 404 when the id is %s, and keeps no image', async (_name, id) => {
     const before = await leftovers();
     expect(await save({ id }, await aPhotoFile())).toMatchObject(UNKNOWN);
     expect(await leftovers()).toEqual(before);
@@ -154,7 +154,7 @@ describe('POST /api/post (F45, F99, C32)', () => {
     expect(content).toBe('<p>Chào</p>');
   });
 
-  it('takes content of more than a megabyte of letters beside a picture (C22e)', async () => {
+  it('takes content of more than a megabyte of letters beside an image (C22e)', async () => {
     const content = `<p>${'ghi sổ mỗi ngày '.repeat(60_000)}</p>`;
     expect((await saved({ content }, await aPhotoFile())).content).toBe(content.replace(' </p>', ' </p>'));
   });
@@ -200,7 +200,7 @@ describe('savePost (F99, C43, C48)', () => {
   });
 
   it.each(['2147483647', 'abc', '0'])(
-    'answers NOT_FOUND when the id is %j, and keeps no picture',
+    'answers NOT_FOUND when the id is %j, and keeps no image',
     async (id) => {
       const before = await leftovers();
       const input = { id, title: 'Tin mới', description: 'Mô tả' };
@@ -323,10 +323,10 @@ describe('Slugs of saved posts (C30)', () => {
     await tested.database.query('drop index lingering');
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set(answers.map(({ body }) => body.data.title_path)).size).toBe(2);
-    const pictures = answers.map(({ body }) => body.data.img_file_name as string);
-    for (const name of pictures)
+    const images = answers.map(({ body }) => body.data.img_file_name as string);
+    for (const name of images)
       expect((await fetch(`${tested.url}/api/files/resources/${name}`)).status).toBe(200);
-    const rows = await tested.database.query('select from files where name = any($1)', [pictures]);
+    const rows = await tested.database.query('select from files where name = any($1)', [images]);
     expect(rows).toHaveLength(2);
   });
 });
@@ -409,7 +409,7 @@ describe('Saving what someone else saved meanwhile (C32)', () => {
   });
 });
 
-describe('The picture of a saved post (C33)', () => {
+describe('The image of a saved post (C33)', () => {
   it.each([
     ['stays when nothing is said about it', {}],
     ['stays when its name is sent', { oldThumbImg: 'own' }],
@@ -486,7 +486,7 @@ describe('A save that fails leaves neither row nor file', () => {
     ['a state that is none', { isDraft: '2' }],
     ['content nested without end', { content: '<b>'.repeat(1000) }],
     ['a foreign id', { id: '2147483647' }],
-  ])('when it brings %s and a picture', async (_name, given) => {
+  ])('when it brings %s and an image', async (_name, given) => {
     const before = await leftovers();
     expect((await save(given, await aPhotoFile())).status).toBeGreaterThanOrEqual(400);
     const { id, ...fields }: Record<string, string> = { title: 'Tin', description: 'Tin', ...given };
@@ -497,7 +497,7 @@ describe('A save that fails leaves neither row nor file', () => {
     expect(await leftovers()).toEqual(before);
   });
 
-  it('when the picture is none', async () => {
+  it('when the image is none', async () => {
     const before = await leftovers();
     const errors = { thumbImg: 'Please upload a image file' };
     expect(await save({}, asFile('chữ', 'image/png'))).toMatchObject({ status: 400, body: { errors } });
@@ -532,7 +532,7 @@ describe('Anonymous savers are refused before the upload is read (F85, C22c)', (
   it.each([
     ['POST /api/post', '/api/post', 401],
     ['savePost', '/graphql', 200],
-  ])('by %s', async (_door, path, status) => {
+  ])('by %s', async (_endpoint, path, status) => {
     const call = request(tested.url + path, {
       method: 'POST',
       headers: {

@@ -6,23 +6,23 @@ import { aPhotoFile } from './images.js';
 import type { TestApp } from './start-app.js';
 import type { TestClient } from './test-client.js';
 
-/** Where a stored picture is served. */
+/** Where a stored image is served. */
 export const urlOf = (name: string) => `/api/files/resources/${name}`;
 
-/** A stored picture as it stands in a post's content. */
+/** A stored image as it stands in a post's content. */
 export const image = (name: string) => `<img src="${urlOf(name)}">`;
 
-/** A picture that gets one smaller copy. */
+/** An image that gets one smaller copy. */
 export const aSmallPhoto = () => aPhotoFile({ width: 500, height: 50 });
 
-/** What an editor does with pictures, and what becomes of them. */
+/** What an editor does with images, and what becomes of them. */
 export class ImageUse {
   constructor(
     private readonly tested: TestApp,
     private readonly editor: TestClient,
   ) {}
 
-  /** Uploads a picture as the rich-text editor does. @returns its name */
+  /** Uploads an image as the rich-text editor does. @returns its name */
   async upload(): Promise<string> {
     const form = new FormData();
     form.set('upload', await aSmallPhoto());
@@ -57,14 +57,14 @@ export class ImageUse {
     return rows.length > 0;
   }
 
-  /** Lets time go by for pictures that may be unused. */
+  /** Lets time go by for images that may be unused. */
   passDays(days: number, minutes = 1) {
     return this.tested.database.query('update files set unused_since = unused_since - $1::interval', [
       `${days} days ${minutes} minutes`,
     ]);
   }
 
-  /** What the timer does. @returns how many pictures were removed */
+  /** What the timer does. @returns how many images were removed */
   purge(): Promise<number> {
     return this.tested.service<UnusedFilesService>('UnusedFilesService').purge();
   }

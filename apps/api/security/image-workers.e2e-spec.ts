@@ -6,7 +6,7 @@ import { aPost, aPostForm } from '../test/builders.js';
 import { measured } from '../test/security.js';
 import { aJpegOfScans, aPngOfComments, aWebpOfFrames } from '../test/hostile-images.js';
 import { aPhotoFile, anSvg, asFile } from '../test/images.js';
-import { aDatabase, aFolder, pictures, spawned, until } from '../test/killable-product.js';
+import { aDatabase, aFolder, images, spawned, until } from '../test/killable-product.js';
 import { cpuOf, isLinux, memoryOf, workersOf } from '../test/spawned-product.js';
 import type { TestClient } from '../test/test-client.js';
 
@@ -16,13 +16,13 @@ const SAVE =
   'mutation ($input: PostInput!, $thumbImg: Upload) { savePost(input: $input, thumbImg: $thumbImg) { id } }';
 const TOO_MUCH_WORK = 'Ảnh quá lớn để xử lý, vui lòng lưu lại ở cỡ nhỏ hơn';
 
-/** Its scans take any machine many times the 20 s that a picture has. */
+/** Its scans take any machine many times the 20 s that an image has. */
 const endlessJpeg = () => asFile(aJpegOfScans(90_000), 'image/jpeg', 'a.jpg');
 
 async function aProduct(settings: NodeJS.ProcessEnv = {}) {
   const folder = aFolder();
   const product = await spawned({ DATABASE_URL: (await aDatabase()).url, DATA_DIR: folder, ...settings });
-  return { product, folder, workers: () => workersOf(product.pid, 'picture-worker') };
+  return { product, folder, workers: () => workersOf(product.pid, 'image-worker') };
 }
 
 function upload(client: TestClient, file: File) {
@@ -36,7 +36,7 @@ const spooled = (folder: string) =>
 
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
 
-describe('A hostile picture', () => {
+describe('A hostile image', () => {
   onLinux(
     'costs its own upload alone: what takes too long or holds too much is given up, others are served meanwhile',
     async () => {
@@ -71,7 +71,7 @@ describe('A hostile picture', () => {
       expect(waits.toSorted((a, b) => a - b)[waits.length >> 1]).toBeLessThan(5000);
       expect(performance.now() - began).toBeLessThan(90_000);
       expect(spooled(folder)).toEqual([]);
-      expect(pictures(folder)).toHaveLength(waits.length);
+      expect(images(folder)).toHaveLength(waits.length);
       // Every 50 ms a process looks at its memory.
       expect(most).toBeLessThan(1200);
       expect(product.mostMemory() - before).toBeLessThan(100);
@@ -181,14 +181,14 @@ describe('A worker process', () => {
     expect(spooled(folder)).toEqual([]);
   });
 
-  onLinux('starts with the first picture: a server that is only read from has none', async () => {
+  onLinux('starts with the first image: a server that is only read from has none', async () => {
     const { product, workers } = await aProduct();
     for (const path of ['/', '/blogs', '/api/post/display/latest3']) await product.client.rest('GET', path);
     expect(workers()).toEqual([]);
   });
 });
 
-describe('A picture library that cannot be loaded', () => {
+describe('An image library that cannot be loaded', () => {
   /** Takes sharp's binary away from the server and its processes. */
   function withoutSharp() {
     const hook = join(aFolder(), 'without-sharp.mjs');
@@ -205,7 +205,7 @@ describe('A picture library that cannot be loaded', () => {
     return { NODE_OPTIONS: `--import ${pathToFileURL(hook).href}` };
   }
 
-  it('is a failure of the server and not of the picture: 503 from every endpoint, and the cause in the log', async () => {
+  it('is a failure of the server and not of the image: 503 from every endpoint, and the cause in the log', async () => {
     const { product, folder } = await aProduct(withoutSharp());
     const editor = await product.client.signUp();
     const unavailable = { status: 503, body: { code: 'UNAVAILABLE', errors: {} } };
@@ -221,7 +221,7 @@ describe('A picture library that cannot be loaded', () => {
     expect((await editor.rest('GET', '/api/post/list')).body.contents).toEqual([]);
     expect(spooled(folder)).toEqual([]);
     expect(product.output()).toContain('Could not load the \\"sharp\\" module');
-    // What needs no picture is saved.
+    // What needs no image is saved.
     expect(await editor.rest('POST', '/api/post', aPostForm())).toMatchObject({ status: 200 });
   });
 
