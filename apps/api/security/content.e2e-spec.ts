@@ -31,8 +31,12 @@ function elementsOf(html: string): Element[] {
   return below(parse(html, { scriptingEnabled: true }));
 }
 
-async function publish(given: Record<string, string>, endpoint: 'REST' | 'GraphQL' = 'REST'): Promise<string> {
-  if (endpoint === 'REST') return (await editor.rest('POST', '/api/post', aPostForm(given))).body.data.title_path;
+async function publish(
+  given: Record<string, string>,
+  endpoint: 'REST' | 'GraphQL' = 'REST',
+): Promise<string> {
+  if (endpoint === 'REST')
+    return (await editor.rest('POST', '/api/post', aPostForm(given))).body.data.title_path;
   const { isDraft: _, ...input } = aPost(given);
   const { data } = await editor.graphql(SAVE, { input: { ...input, isDraft: false } });
   return data.savePost.titlePath;

@@ -128,7 +128,10 @@ describe('A hostile file', () => {
     const before = stored();
     const bytes = await make();
     for (const [endpoint, send] of Object.entries(endpoints)) {
-      expect({ endpoint, answer: await send(asFile(bytes, type, 'a.php.png')) }).toEqual({ endpoint, answer: 400 });
+      expect({ endpoint, answer: await send(asFile(bytes, type, 'a.php.png')) }).toEqual({
+        endpoint,
+        answer: 400,
+      });
     }
     expect(stored()).toEqual(before);
   });

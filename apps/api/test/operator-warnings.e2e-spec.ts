@@ -1,13 +1,13 @@
 import { aDatabase, aFolder, spawned } from './killable-product.js';
 
-/** The lines of a start that warn of open sign-up; the product is ended before they are read. */
-async function warnings(settings: NodeJS.ProcessEnv) {
+/** The log lines of a start that contain a text; the product is ended before they are read. */
+async function warnings(settings: NodeJS.ProcessEnv, text = 'SIGNUP_MODE') {
   const product = await spawned({ DATA_DIR: aFolder(), ...settings });
   await product.end();
   return product
     .output()
     .split('\n')
-    .filter((line) => line.includes('SIGNUP_MODE'));
+    .filter((line) => line.includes(text));
 }
 
 describe('A start with an external database (C59)', () => {
@@ -40,5 +40,16 @@ describe('A start with an external database (C59)', () => {
 describe('A start with the embedded database', () => {
   it('says nothing of SIGNUP_MODE', async () => {
     expect(await warnings({})).toEqual([]);
+  });
+});
+
+describe('A production start', () => {
+  it('names the site links that are not set, once (C4)', async () => {
+    const lines = await warnings({ BRAND_NAME: 'Quầy Nhà', PROCESSES: '2' }, 'neutral defaults');
+    expect(lines).toHaveLength(1);
+    const { level, context, msg } = JSON.parse(lines[0]!);
+    expect({ level, context }).toEqual({ level: 40, context: 'Config' });
+    expect(msg).toContain('EXTERNAL_APP_URL, TRIAL_URL, ABOUT_URL, HOTLINE');
+    expect(msg).not.toContain('BRAND_NAME');
   });
 });

@@ -57,8 +57,9 @@ export async function startApp(
   sources?: Pick<typeof import('../src/create-app.js'), 'createApp'>,
 ): Promise<TestApp> {
   const { createApp } = sources ?? (await importServer<typeof import('../src/create-app.js')>('create-app'));
-  const { loadConfig } =
-    await importServer<typeof import('../src/platform/config/load-config.js')>('platform/config/load-config');
+  const { loadConfig } = await importServer<typeof import('../src/platform/config/load-config.js')>(
+    'platform/config/load-config',
+  );
   const database = await createDatabase();
   const dataDirectory = mkdtempSync(join(quickestFolder(), 'tiempos-data-'));
   const env = { ...testSettings, DATABASE_URL: database.url, DATA_DIR: dataDirectory, ...settings };

@@ -57,7 +57,8 @@ export class AuthController {
   @ApiBearerAuth()
   @ApiOperation({
     operationId: 'UsersController_update',
-    summary: 'Change the name and the email of the signed-in account; a changed email ends its other sessions',
+    summary:
+      'Change the name and the email of the signed-in account; a changed email ends its other sessions',
   })
   @ApiOkResponse({ type: AccountResponse })
   @ApiErrors(400, 401)
@@ -72,7 +73,8 @@ export class AuthController {
   @Patch('me/password')
   @ApiBearerAuth()
   @ApiOperation({
-    summary: 'Change the password of the signed-in account; its other sessions end, this one continues with the returned tokens',
+    summary:
+      'Change the password of the signed-in account; its other sessions end, this one continues with the returned tokens',
   })
   @ApiOkResponse({ type: PasswordChangeResponse })
   @ApiErrors(400, 401)

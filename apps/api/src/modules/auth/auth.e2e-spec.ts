@@ -319,7 +319,8 @@ describe('POST /api/auth/login (F43, F92)', () => {
   });
 });
 
-const withoutId = ({ status, body }: TestResponse) => JSON.stringify({ status, body: { ...body, requestId: '' } });
+const withoutId = ({ status, body }: TestResponse) =>
+  JSON.stringify({ status, body: { ...body, requestId: '' } });
 const headerNames = ({ headers }: TestResponse) => [...headers.keys()];
 
 describe('mutation logIn (F92)', () => {

@@ -40,13 +40,15 @@ export class AuthResolver {
   @Public()
   @Mutation(() => Tokens, { description: 'Exchanges a refresh token for new tokens.' })
   renewTokens(
-    @Args('refreshToken', { description: 'The refresh token of the latest response that carried tokens.' }) refreshToken: string,
+    @Args('refreshToken', { description: 'The refresh token of the latest response that carried tokens.' })
+    refreshToken: string,
   ): Promise<Tokens> {
     return this.auth.renewTokens(refreshToken);
   }
 
   @Mutation(() => User, {
-    description: 'Changes the name and the email of the signed-in account. A changed email ends its other sessions.',
+    description:
+      'Changes the name and the email of the signed-in account. A changed email ends its other sessions.',
   })
   updateMe(
     @CurrentUser() user: SignedInUser,
@@ -70,7 +72,8 @@ export class AuthResolver {
   }
 
   @Mutation(() => User, {
-    description: 'Changes the password of the signed-in account. Its other sessions end, and so does the refresh token of this one.',
+    description:
+      'Changes the password of the signed-in account. Its other sessions end, and so does the refresh token of this one.',
     deprecationReason: 'Use replacePassword, which also returns the renewed tokens.',
   })
   async changePassword(

@@ -8,7 +8,9 @@ import { CAPTCHA_REFUSAL } from './captcha/captcha.js';
 const MAX_TOKEN_LENGTH = 10_000;
 
 /** The fields of the contact form, for REST and GraphQL; the privacyPolicy checkbox is not sent (F41, F63–F66, F68). */
-@InputType({ description: 'A message to the shop. By sending it the visitor agrees to the privacy policy in force.' })
+@InputType({
+  description: 'A message to the shop. By sending it the visitor agrees to the privacy policy in force.',
+})
 export class ContactInput extends ContactFields {
   @ApiField({ description: 'The token that the solved captcha returned.' })
   @Length(1, MAX_TOKEN_LENGTH, { message: CAPTCHA_REFUSAL })

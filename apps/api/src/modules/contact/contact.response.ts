@@ -20,7 +20,10 @@ export class CaptchaSettingsResponse {
   @Field(() => String, { nullable: true, description: 'The URL of the provider’s script; null for altcha.' })
   scriptUrl?: string;
 
-  @Field(() => String, { nullable: true, description: 'The path from which the altcha widget loads its challenge; null for other providers.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The path from which the altcha widget loads its challenge; null for other providers.',
+  })
   challengeUrl?: string;
 
   @Field({ description: 'The language of the captcha.' })

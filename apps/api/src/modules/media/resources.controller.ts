@@ -46,7 +46,8 @@ export class ResourcesController {
     name: 'w',
     required: false,
     enum: [...VARIANT_WIDTHS],
-    description: 'The width of the WebP copy in pixels. Without a copy of that width the next larger file is sent.',
+    description:
+      'The width of the WebP copy in pixels. Without a copy of that width the next larger file is sent.',
   })
   @ApiProduces('image/jpeg', 'image/png', 'image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

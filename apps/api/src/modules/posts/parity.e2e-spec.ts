@@ -147,13 +147,7 @@ describe('REST and GraphQL refuse the same, in the same words (section 5, F80–
   });
 
   it.each<[string, () => File | Promise<File>, object, number, string]>([
-    [
-      'text that calls itself an image',
-      () => asFile('chữ', 'image/jpeg'),
-      NO_IMAGE,
-      400,
-      'BAD_USER_INPUT',
-    ],
+    ['text that calls itself an image', () => asFile('chữ', 'image/jpeg'), NO_IMAGE, 400, 'BAD_USER_INPUT'],
     [
       'an image that calls itself text',
       async () => asFile(await aPhotoOfBytes(20_000), 'text/plain'),

@@ -85,12 +85,14 @@ export class Post {
   @Column('boolean', { name: 'is_draft' })
   isDraft: boolean;
 
-  /** Kept in a table of its own: only there once `PostViewsService` has filled it in. */
+  /** From the table of views; absent until `PostViewsService` has filled it in. */
   @Field(() => Int, { description: 'The number of views.' })
-  clickedNumber: number;
+  clickedNumber?: number;
 
   /** Grows by one with each save; the conflict check compares it (C32). */
-  @Field(() => Int, { description: 'Increases by one with each save. Send it with the next save to detect a conflict.' })
+  @Field(() => Int, {
+    description: 'Increases by one with each save. Send it with the next save to detect a conflict.',
+  })
   @Column('integer', { default: 1 })
   version: number;
 
@@ -124,3 +126,6 @@ export class Post {
   @JoinColumn({ name: 'updated_by', foreignKeyConstraintName: 'posts_updated_by_fkey' })
   updatedBy: Relation<User> | null;
 }
+
+/** A post of a list, which is read without its content. */
+export type ListedPost = Omit<Post, 'content'>;

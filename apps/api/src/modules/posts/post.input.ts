@@ -7,8 +7,14 @@ import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 /** The fields of a post in REST and GraphQL (F45, C32, C33); the thumbnail is a part of its own. */
 @InputType({ description: 'A post to create or, with an id, to update.' })
 export class PostInput extends PostFields {
-  @Field(() => ID, { nullable: true, description: 'The id of the post to update; without one, or with a blank one, a post is created.' })
-  @ApiProperty({ required: false, description: 'The id of the post to update; without one, or with a blank one, a post is created.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the post to update; without one, or with a blank one, a post is created.',
+  })
+  @ApiProperty({
+    required: false,
+    description: 'The id of the post to update; without one, or with a blank one, a post is created.',
+  })
   @IsOptional()
   id?: string | null;
 
@@ -24,7 +30,10 @@ export class PostInput extends PostFields {
   })
   override content?: string | null;
 
-  @ApiField({ nullable: true, description: 'Comma-separated keywords. Without them the saved keywords stay.' })
+  @ApiField({
+    nullable: true,
+    description: 'Comma-separated keywords. Without them the saved keywords stay.',
+  })
   override keywords?: string | null;
 
   @Field(() => Boolean, { defaultValue: true, description: 'True saves a draft, false publishes the post.' })
@@ -39,13 +48,15 @@ export class PostInput extends PostFields {
   @ApiField({
     type: Int,
     nullable: true,
-    description: 'The version that was edited. The save fails with CONFLICT when another version is saved by now.',
+    description:
+      'The version that was edited. The save fails with CONFLICT when another version is saved by now.',
   })
   override version?: number | null;
 
   @ApiField({
     nullable: true,
-    description: 'The file name of the saved thumbnail, to keep it. An empty string removes the thumbnail; without the field it stays.',
+    description:
+      'The file name of the saved thumbnail, to keep it. An empty string removes the thumbnail; without the field it stays.',
   })
   override oldThumbImg?: string | null;
 }

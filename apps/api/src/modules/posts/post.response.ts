@@ -1,7 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ErrorResponse } from '../../platform/openapi/api-errors.decorator.js';
 import { Paging } from './list/post-page.js';
-import type { Post } from './post.entity.js';
+import type { ListedPost, Post } from './post.entity.js';
+import type { WithViews } from './views/post-views.service.js';
 
 /** A post on a card of the landing page (F48). */
 export class PostCard {
@@ -21,7 +22,7 @@ export class PostCard {
   @ApiProperty({ description: 'A short summary.' })
   description: string;
 
-  static of({ imgFileName, title, titlePath, description }: Post): PostCard {
+  static of({ imgFileName, title, titlePath, description }: ListedPost): PostCard {
     return { img_file_name: imgFileName, title, title_path: titlePath, description };
   }
 }
@@ -43,8 +44,7 @@ export class PostRow extends PostCard {
   @ApiProperty({ type: String, nullable: true, description: 'The same file name as img_file_name.' })
   thumbImg: string | null;
 
-  /** @param post with its views filled in */
-  static row(post: Post): PostRow {
+  static row(post: WithViews<ListedPost>): PostRow {
     return {
       id: post.id,
       ...PostCard.of(post),
@@ -64,17 +64,24 @@ export class PostDetails extends PostRow {
   @ApiProperty({ description: 'Comma-separated keywords; empty when there are none.' })
   keywords: string;
 
-  @ApiProperty({ type: 'integer', description: 'The saved version. Send it with the next save to detect a conflict.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'The saved version. Send it with the next save to detect a conflict.',
+  })
   version: number;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the post was first published; null if it never was.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the post was first published; null if it never was.',
+  })
   published_at: string | null;
 
   @ApiProperty({ format: 'date-time', description: 'When the post was last saved.' })
   updated_at: string;
 
-  /** @param post with its views filled in */
-  static details(post: Post): PostDetails {
+  static details(post: WithViews<Post>): PostDetails {
     return {
       ...PostRow.row(post),
       content: post.content,

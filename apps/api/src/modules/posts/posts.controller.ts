@@ -55,7 +55,11 @@ export class PostsController {
   @ApiOperation({ summary: 'List all posts, drafts included' })
   @ApiQuery({ name: 'page', required: false, description: 'The page to return, counted from 1.' })
   @ApiQuery({ name: 'limit', required: false, description: 'Posts per page, 1 to 100; 20 by default.' })
-  @ApiQuery({ name: 'filters', required: false, description: 'A JSON object with the optional members q, isDraft and sort.' })
+  @ApiQuery({
+    name: 'filters',
+    required: false,
+    description: 'A JSON object with the optional members q, isDraft and sort.',
+  })
   @ApiOkResponse({ type: PostListResponse })
   @ApiErrors(401)
   async list(@Query() query: { page?: string; limit?: string; filters?: string }): Promise<PostListResponse> {
@@ -84,7 +88,10 @@ export class PostsController {
   @ApiBody({ type: PostForm })
   @ApiOkResponse({ type: PostSavedResponse })
   @ApiErrors(400, 401, 404, 413, 415, 503)
-  @ApiConflictResponse({ type: ConflictResponse, description: 'Another version has been saved in the meantime.' })
+  @ApiConflictResponse({
+    type: ConflictResponse,
+    description: 'Another version has been saved in the meantime.',
+  })
   async save(@CurrentUser() user: SignedInUser, @Req() request: AppRequest): Promise<PostSavedResponse> {
     const { fields, image } = await readMultipartForm(request, {
       field: THUMBNAIL,
@@ -122,13 +129,13 @@ export class PostsController {
   }
 
   private async detailsResponse(post: Post): Promise<PostDetails> {
-    await this.views.fillIn([post], { withPending: true });
-    return PostDetails.details(post);
+    const [viewed] = await this.views.fillIn([post], { withPending: true });
+    return PostDetails.details(viewed!);
   }
 
   private async listResponse({ contents, paging }: PostPage): Promise<PostListResponse> {
-    await this.views.fillIn(contents, { withPending: true });
-    return { contents: contents.map(PostRow.row), paging };
+    const viewed = await this.views.fillIn(contents, { withPending: true });
+    return { contents: viewed.map(PostRow.row), paging };
   }
 }
 

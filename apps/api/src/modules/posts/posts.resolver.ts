@@ -18,7 +18,7 @@ import { listRequest, PostPage } from './list/post-page.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostViewsInterceptor } from './views/post-views.interceptor.js';
 import { PostViewsService } from './views/post-views.service.js';
-import { Post } from './post.entity.js';
+import { Post, type ListedPost } from './post.entity.js';
 import { PostInput } from './post.input.js';
 import { PostsService } from './posts.service.js';
 
@@ -47,7 +47,11 @@ export class PostsResolver {
   list(
     @Context() context: GraphQLContext,
     @Args('page', pageArgument) page: number | null,
-    @Args('limit', { type: () => Int, nullable: true, description: 'Posts per page, 1 to 100; 20 by default.' })
+    @Args('limit', {
+      type: () => Int,
+      nullable: true,
+      description: 'Posts per page, 1 to 100; 20 by default.',
+    })
     limit: number | null,
     @Args('filter', { nullable: true, description: 'Search, status and order.' })
     filter?: PostFilter,
@@ -57,7 +61,10 @@ export class PostsResolver {
     return this.posts.list(request, filter);
   }
 
-  @Query(() => Post, { name: 'post', description: 'Reads a post, also a draft. Requires a signed-in account.' })
+  @Query(() => Post, {
+    name: 'post',
+    description: 'Reads a post, also a draft. Requires a signed-in account.',
+  })
   read(
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,
     @Context() context: GraphQLContext,
@@ -71,7 +78,11 @@ export class PostsResolver {
   async publishedPosts(
     @Context() context: GraphQLContext,
     @Args('page', pageArgument) page: number | null,
-    @Args('limit', { type: () => Int, nullable: true, description: 'Posts per page, 1 to 100; 12 by default.' })
+    @Args('limit', {
+      type: () => Int,
+      nullable: true,
+      description: 'Posts per page, 1 to 100; 12 by default.',
+    })
     limit: number | null,
     @Args('search', {
       type: () => String,
@@ -104,7 +115,7 @@ export class PostsResolver {
   @Public()
   @Cacheable()
   @Query(() => [Post], { description: 'Lists the three newest published posts.' })
-  latestPosts(): Promise<Post[]> {
+  latestPosts(): Promise<ListedPost[]> {
     return this.posts.latest();
   }
 
@@ -117,7 +128,7 @@ export class PostsResolver {
   })
   relatedPosts(
     @Args('titlePath', { description: 'The slug of the article.' }) titlePath: string,
-  ): Promise<Post[]> {
+  ): Promise<ListedPost[]> {
     return this.posts.related(titlePath);
   }
 
@@ -158,14 +169,17 @@ export class PostsResolver {
   }
 
   @ResolveField(() => String, { description: 'The content as sanitised HTML; empty when there is none.' })
-  content(@Parent() post: Post, @Context() context: GraphQLContext): string | Promise<string> {
+  content(@Parent() post: Post | ListedPost, @Context() context: GraphQLContext): string | Promise<string> {
     const { id } = post;
     const { budget, content: contents } = this.loaders.of(context);
-    if (post.content !== undefined) return budget.takeContent(post);
+    if ('content' in post) return budget.takeContent(post);
     return contents.load(id).then((content) => budget.takeContent({ id, content }));
   }
 
-  @ResolveField(() => String, { nullable: true, description: 'The name of the account that saved last; null without a signed-in account.' })
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'The name of the account that saved last; null without a signed-in account.',
+  })
   updatedBy(@Parent() post: Post, @Context() context: GraphQLContext): Promise<string | null> | null {
     if (!context.req.user || post.updatedById === null) return null;
     return this.loaders.of(context).userName.load(post.updatedById);

@@ -17,7 +17,7 @@ import {
 } from './list/post-list.queries.js';
 import { tooMuchContent } from './list/post-budget.js';
 import { pagingOf, type ListRequest, type PostPage } from './list/post-page.js';
-import { Post } from './post.entity.js';
+import { Post, type ListedPost } from './post.entity.js';
 import { mostRelated, RELATED_AMONG } from './list/related-posts.js';
 import { isSlug } from './saving/slug.js';
 
@@ -55,7 +55,7 @@ export class PostsService {
   }
 
   /** The newest published posts; three for the landing page (F103). */
-  async latest(limit: number = limits.latestPosts): Promise<Post[]> {
+  async latest(limit: number = limits.latestPosts): Promise<ListedPost[]> {
     return this.readSlice(publishedList, { offset: 0, limit, fromEnd: false });
   }
 
@@ -63,7 +63,7 @@ export class PostsService {
    * Up to three other published posts for the end of an article: of the newest hundred those that share most keywords
    * with it, the newest first among equals. A missing post and a draft have none.
    */
-  async related(titlePath: string): Promise<Post[]> {
+  async related(titlePath: string): Promise<ListedPost[]> {
     const select = { id: true, keywords: true } as const;
     if (!isSlug(titlePath)) return [];
     const post = await this.posts.findOne({ where: { titlePath, isDraft: false }, select });
@@ -140,7 +140,7 @@ export class PostsService {
     return total;
   }
 
-  private readSlice(list: PostList, slice: Slice): Promise<Post[]> {
+  private readSlice(list: PostList, slice: Slice): Promise<ListedPost[]> {
     return this.readListed(sliceQuery(list, slice), [slice.offset, slice.limit], list.direction);
   }
 
@@ -148,8 +148,12 @@ export class PostsService {
    * The posts of a query that gives ids and keys, in the order of the keys, without their content. In SQL like that query:
    * for a list TypeORM takes as long to write it and to make the posts as Postgres to answer.
    */
-  private async readListed(query: string, parameters: unknown[], direction: Direction): Promise<Post[]> {
-    const rows: Partial<Post>[] = await this.posts.query(
+  private async readListed(
+    query: string,
+    parameters: unknown[],
+    direction: Direction,
+  ): Promise<ListedPost[]> {
+    const rows: ListedPost[] = await this.posts.query(
       `select ${this.listedColumns} from posts join (${query}) as listed on listed.id = posts.id
        order by listed.key ${direction}, listed.id ${direction}`,
       parameters,

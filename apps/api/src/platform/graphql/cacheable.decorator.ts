@@ -8,8 +8,6 @@ export function Cacheable(): MethodDecorator {
 }
 
 /** Whether a field says so. */
-export function isCacheable(
-  field: { extensions: Readonly<Record<string, unknown>> } | undefined,
-): boolean {
+export function isCacheable(field: { extensions: Readonly<Record<string, unknown>> } | undefined): boolean {
   return field?.extensions[NAME] === true;
 }

@@ -124,12 +124,7 @@ describe('A post save of up to 2 MB (C22e)', () => {
   it('leaves the image of a GraphQL upload its own limit of 10 MB (C22c)', async () => {
     const image = Buffer.concat([await aPhoto(), Buffer.alloc(5_000_000)]);
     const query = `mutation ($input: PostInput!, $file: Upload) { savePost(input: $input, thumbImg: $file) { imgFileName } }`;
-    const { data } = await editor.graphqlUpload(
-      query,
-      { input: post },
-      'file',
-      asFile(image, 'image/jpeg'),
-    );
+    const { data } = await editor.graphqlUpload(query, { input: post }, 'file', asFile(image, 'image/jpeg'));
     expect(data.savePost.imgFileName).toMatch(/\.jpg$/);
   });
 

@@ -1,23 +1,32 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** The longest IPv6 address, with an embedded IPv4 address. */
-const MAX_ADDRESS_LENGTH = 45;
+const MAX_IP_LENGTH = 45;
 
 /**
- * What limits count as one address: an IPv4 address, or the IPv6 network of 64 bits that one customer gets whole, since
- * otherwise each try could come from another address. What a proxy made up (`unknown`) is one address for everybody.
+ * The key under which rate limits count a client: its IPv4 address, or its IPv6 network of 64 bits, which one customer
+ * gets as a whole. Text that is no IP, such as `unknown` from a proxy, is one client.
  */
-export function clientNetwork(address: string): string {
-  if (address.length > MAX_ADDRESS_LENGTH) return 'unknown';
-  if (!address.includes(':') || !isIPv6(address)) return address;
-  const [, embedded] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
-  if (embedded) return embedded;
-  const [head = '', tail] = address.split('::');
-  const groups = head ? head.split(':') : [];
-  const rest = tail ? tail.split(':') : [];
-  const missing = Array.from({ length: 8 - groups.length - rest.length }, () => '0');
-  const network = [...groups, ...missing, ...rest]
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+export function clientNetwork(ip: string): string {
+  if (ip.length > MAX_IP_LENGTH) return 'unknown';
+  if (!ip.includes(':') || !ipaddr.IPv6.isValid(ip)) return ip;
+  const parsed = ipaddr.process(ip);
+  return parsed instanceof ipaddr.IPv6 ? `${firstGroups(parsed, 4)}::/64` : parsed.toString();
+}
+
+/** The IPv4 network of 24 bits or the IPv6 network of 48 bits of an IP, for the log; null for other text. */
+export function loggedNetwork(ip: string): string | null {
+  if (ip.length > MAX_IP_LENGTH) return null;
+  if (!ipaddr.IPv4.isValidFourPartDecimal(ip) && !ipaddr.IPv6.isValid(ip)) return null;
+  const parsed = ipaddr.process(ip);
+  return parsed instanceof ipaddr.IPv6
+    ? `${firstGroups(parsed, 3)}::/48`
+    : `${parsed.octets.slice(0, 3).join('.')}.0/24`;
+}
+
+function firstGroups({ parts }: ipaddr.IPv6, count: number) {
+  return parts
+    .slice(0, count)
+    .map((group) => group.toString(16))
+    .join(':');
 }

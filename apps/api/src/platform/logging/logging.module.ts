@@ -40,7 +40,9 @@ import { AppConfig } from '../config/app-config.js';
 export class LoggingModule {}
 
 /** Writes the line of a request that never reaches Fastify; undefined when requests are not logged. */
-export function cacheHitLogger(config: AppConfig): ((request: IncomingMessage, id: string) => void) | undefined {
+export function cacheHitLogger(
+  config: AppConfig,
+): ((request: IncomingMessage, id: string) => void) | undefined {
   if (config.LOG_LEVEL !== 'info' && config.LOG_LEVEL !== 'debug') return undefined;
   const logger = new Logger('ResponseCache');
   return ({ method, url }, id) => logger.log({ req: { id, method, url } }, 'request answered from memory');

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { clientNetwork } from './client-network.js';
+import { loggedNetwork } from './client-network.js';
 
-/** What an operator who looks for attacks wants to know. */
+/** An event that an operator looks at to find attacks. */
 export type SecurityEvent =
   | 'account-made'
   | 'email-change-undone'
@@ -11,13 +11,13 @@ export type SecurityEvent =
   | 'password-changed'
   | 'post-deleted';
 
-/** Whom and what a security event is about. */
+/** The account, the client and the subject of a security event. */
 export interface SecurityEventDetails {
-  /** The account's id; null where no account is concerned or none exists. */
+  /** The account's id; null where there is none. */
   readonly account: number | null;
-  /** The address the request came from; null for an operator's command. */
+  /** The IP of the request; null for an operator's command. */
   readonly clientIp: string | null;
-  /** What was limited. */
+  /** The action that was limited. */
   readonly action?: string;
   readonly post?: number;
 }
@@ -25,9 +25,9 @@ export interface SecurityEventDetails {
 const logger = new Logger('Security');
 
 /**
- * Writes one line about a security event, at level warn so that the default LOG_LEVEL shows it. It names the account by
- * its id and the client by its network (IPv4 /24, IPv6 /48): enough to find and to block, and nobody's own address.
- * The request's id stands in `req.id`, as on every line of a request.
+ * Logs a security event at level warn, which the default LOG_LEVEL shows. The line names the account by its id and the
+ * client by its network (IPv4 /24, IPv6 /48): enough to find and block an attacker, without anyone's IP. The request's id
+ * is in `req.id`, as in every line of a request.
  */
 export function logSecurityEvent(
   event: SecurityEvent,
@@ -35,13 +35,4 @@ export function logSecurityEvent(
 ): void {
   const network = clientIp === null ? null : loggedNetwork(clientIp);
   logger.warn({ event, account, network, ...more }, 'security event');
-}
-
-/** The IPv4 network of 24 bits or the IPv6 network of 48 bits that an address belongs to; null for what is no address. */
-export function loggedNetwork(address: string): string | null {
-  const network = clientNetwork(address);
-  const [, ipv4] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network) ?? [];
-  if (ipv4) return `${ipv4}.0/24`;
-  const [, ipv6] = /^(\w+:\w+:\w+):\w+::\/64$/.exec(network) ?? [];
-  return ipv6 ? `${ipv6}::/48` : null;
 }

@@ -326,6 +326,18 @@ describe('A change of what is published', () => {
   }, 120_000);
 });
 
+describe('A draft', () => {
+  it('is created, saved and deleted without invalidating the cache', async () => {
+    await saveAndSettle();
+    await getKept(here, '/blogs');
+    const { id } = await save({ isDraft: '1' });
+    await save({ id: String(id), isDraft: '1', title: 'Nháp sửa lần nữa' });
+    await editor.rest('DELETE', `/api/post/${id}`);
+    await delay(ELSEWHERE_MS);
+    expect(isKept(here, '/blogs')).toBe(true);
+  });
+});
+
 describe('While changes cannot be heard of', () => {
   const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
                where datname = current_database() and application_name = 'tiempos-notices'`;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppConfig } from '../config/app-config.js';
+import { VIDEO_HOSTS } from '../http/video-hosts.js';
 
 type CaptchaProvider = AppConfig['CAPTCHA_PROVIDER'];
 
@@ -7,8 +8,8 @@ type CaptchaProvider = AppConfig['CAPTCHA_PROVIDER'];
 const EMPTY_STYLE = '';
 
 /**
- * The policy of one page. Hashes instead of nonces, because whole answers are kept and sent to many. `style=` attributes
- * are allowed: React and the articles' image widths need them.
+ * The content security policy of one page. It names hashes and no nonces, because responses are cached. `style`
+ * attributes are allowed: React and the image widths of articles need them.
  */
 export function contentSecurityPolicy(
   page: { inlineScripts: readonly string[]; inlineStyles: readonly string[] },
@@ -24,7 +25,7 @@ export function contentSecurityPolicy(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", ...captchaHosts],
-    'frame-src': [...videoHosts, ...captchaHosts],
+    'frame-src': [...VIDEO_HOSTS.map((host) => `https://${host}`), ...captchaHosts],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -34,15 +35,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-// Those whose players an article may embed; posts/post-content.ts lets no others through.
-const videoHosts = [
-  'https://www.youtube.com',
-  'https://www.youtube-nocookie.com',
-  'https://player.vimeo.com',
-  'https://www.dailymotion.com',
-];
-
-// What the captcha in use asks for in its own documentation (C23); ALTCHA and its worker come from our host.
+// What the documentation of each captcha asks for (C23); ALTCHA and its worker come from our own host.
 const hostsOf: Record<CaptchaProvider, readonly string[]> = {
   altcha: [],
   recaptcha: [

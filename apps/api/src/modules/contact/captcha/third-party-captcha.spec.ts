@@ -34,7 +34,12 @@ beforeEach(() => {
 
 function verify(provider: ThirdPartyProvider) {
   const { port } = server.address() as AddressInfo;
-  const captcha = new ThirdPartyCaptcha(provider, 'site', 'our-secret', `http://127.0.0.1:${port}/siteverify`);
+  const captcha = new ThirdPartyCaptcha(
+    provider,
+    'site',
+    'our-secret',
+    `http://127.0.0.1:${port}/siteverify`,
+  );
   return captcha.verify('the token', '203.0.113.7');
 }
 

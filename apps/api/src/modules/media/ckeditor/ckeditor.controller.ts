@@ -54,7 +54,8 @@ export class CkeditorController {
   @ApiQuery({
     name: 'CKEditorFuncNum',
     required: false,
-    description: 'The number of a CKEditor 4 callback. The response is then an HTML page whose script calls it.',
+    description:
+      'The number of a CKEditor 4 callback. The response is then an HTML page whose script calls it.',
   })
   @ApiQuery({
     name: 'responseType',
@@ -95,7 +96,8 @@ export class CkeditorController {
   @ApiQuery({
     name: 'CKEditorFuncNum',
     required: false,
-    description: 'The number of a CKEditor 4 callback. The response is then an HTML page to choose an image from.',
+    description:
+      'The number of a CKEditor 4 callback. The response is then an HTML page to choose an image from.',
   })
   @ApiOkResponse({ type: CkeditorFilesResponse })
   @ApiErrors(401)

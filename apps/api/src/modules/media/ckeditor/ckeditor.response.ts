@@ -101,7 +101,10 @@ export class CkeditorFilesResponse {
   @ApiProperty({ type: CkeditorPaging, description: 'Where this page stands in the list.' })
   paging: CkeditorPaging;
 
-  static of({ files, total }: FilePage, { page, limit }: { page: number; limit: number }): CkeditorFilesResponse {
+  static of(
+    { files, total }: FilePage,
+    { page, limit }: { page: number; limit: number },
+  ): CkeditorFilesResponse {
     return {
       files: files.map((file) => CkeditorFile.of(file)),
       paging: { page, totalPage: Math.ceil(total / limit), total },

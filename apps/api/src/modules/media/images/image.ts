@@ -107,7 +107,15 @@ async function decode(sharp: Sharp, bytes: Uint8Array): Promise<{ pixels: Buffer
  * bytes for each value until the last scan, and fewer values where colours are coarser than light. The decoder of AVIF keeps
  * several frames: 33 megapixels took it 690 MB.
  */
-function decoderBytes({ width, height, channels, depth, format, isProgressive, chromaSubsampling }: Metadata) {
+function decoderBytes({
+  width,
+  height,
+  channels,
+  depth,
+  format,
+  isProgressive,
+  chromaSubsampling,
+}: Metadata) {
   if ((format === 'jpeg' || format === 'png') && !isProgressive) return 0;
   const values = chromaSubsampling?.startsWith('4:2:0') ? channels / 2 : channels;
   const bytes = bytesOfDepth[depth] ?? 16;

@@ -3,7 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { RateLimitsService, type LimitedAction } from '../../../platform/rate-limiting/rate-limits.service.js';
+import {
+  RateLimitsService,
+  type LimitedAction,
+} from '../../../platform/rate-limiting/rate-limits.service.js';
 import { StoredFile } from '../stored-file.entity.js';
 
 /** Who uploads, and the form field to blame. */

@@ -184,7 +184,11 @@ describe('An image that is purged while a post is saved', () => {
     for (let index = 0; index < 16; index += 1) names.push(await images.upload());
     const posts = await Promise.all(names.map(() => images.save({})));
     await images.passDays(31);
-    const purges = [images.purge(), other.service<UnusedFilesService>('UnusedFilesService').purge(), images.purge()];
+    const purges = [
+      images.purge(),
+      other.service<UnusedFilesService>('UnusedFilesService').purge(),
+      images.purge(),
+    ];
     const saves = names.map((name, index) =>
       images.trySave({ id: String(posts[index]!.id), content: image(name) }),
     );

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { invalidInput } from '../../../platform/errors/app-error.js';
+import { VIDEO_HOSTS } from '../../../platform/http/video-hosts.js';
 
 /**
  * What an editor's HTML keeps (C37c): the block formats, marks, lists, tables, images with size, links and videos of
@@ -117,12 +118,7 @@ const allowList = {
   allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'data-oembed-url'],
   allowProtocolRelative: false,
-  allowedIframeHostnames: [
-    'www.youtube.com',
-    'www.youtube-nocookie.com',
-    'player.vimeo.com',
-    'www.dailymotion.com',
-  ],
+  allowedIframeHostnames: VIDEO_HOSTS,
   allowedEmptyAttributes: ['alt', 'allowfullscreen', 'webkitallowfullscreen', 'mozallowfullscreen'],
   parseStyleAttributes: false,
   transformTags: {

@@ -19,7 +19,10 @@ const MAX_SEARCH_LENGTH = 200;
 /** The filter of the dashboard's list (C31). GraphQL checks the types; `IsOptional` only declares the members. */
 @InputType({ description: 'Which posts a list of the dashboard shows.' })
 export class PostFilter {
-  @Field(() => String, { nullable: true, description: 'Text to find in titles; case and diacritics are ignored.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text to find in titles; case and diacritics are ignored.',
+  })
   @IsOptional()
   search?: string | null;
 

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { limits } from '@tiempos/validation';
 import { ApiField } from '../../../platform/openapi/api-field.decorator.js';
-import { Post } from '../post.entity.js';
+import { Post, type ListedPost } from '../post.entity.js';
 
 /** The position of a page in its list (F47). */
 @ObjectType({ description: 'The position of a page in its list.' })
@@ -20,7 +20,7 @@ export class Paging {
 @ObjectType({ description: 'One page of a list of posts.' })
 export class PostPage {
   @Field(() => [Post], { description: 'The posts of this page; empty beyond the last page.' })
-  contents: Post[];
+  contents: ListedPost[];
 
   @Field(() => Paging, { description: 'Where the list stands.' })
   paging: Paging;

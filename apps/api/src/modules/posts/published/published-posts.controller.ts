@@ -55,15 +55,18 @@ export class PublishedPostsController {
   ): Promise<PostListResponse> {
     const { contents, paging } = await this.posts.listPublished(listRequest(query, limits.newsPage));
     if (contents.length === 0) skipCache(request);
-    await this.views.fillIn(contents, { withPending: false });
-    return { contents: contents.map(PostRow.row), paging };
+    const viewed = await this.views.fillIn(contents, { withPending: false });
+    return { contents: viewed.map(PostRow.row), paging };
   }
 
   @Get(':titlePath')
   @ApiOperation({ summary: 'Read a published post; counts a view' })
   @ApiOkResponse({ type: ArticleResponse })
   @ApiErrors()
-  @ApiNotFoundResponse({ type: MissingArticleResponse, description: 'There is no such post, or it is a draft.' })
+  @ApiNotFoundResponse({
+    type: MissingArticleResponse,
+    description: 'There is no such post, or it is a draft.',
+  })
   async read(@Param('titlePath') titlePath: string, @Req() request: AppRequest): Promise<ArticleResponse> {
     const post = await this.posts.getPublished(titlePath).catch(explainMissing);
     this.views.countViews(request, post.id);

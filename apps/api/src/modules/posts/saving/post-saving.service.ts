@@ -50,11 +50,11 @@ export class PostSavingService {
     try {
       // Before the transaction, which holds a connection and a lock.
       const fields = await this.prepare(user, input);
-      const { post, replaced } = await this.withRetry(async (manager) => {
-        if (id === undefined) return { post: await this.create(manager, user, fields, image) };
-        return this.update(manager, user, id, fields, image);
+      const { post, wasDraft, replaced } = await this.withRetry(async (manager) => {
+        if (id !== undefined) return this.update(manager, user, id, fields, image);
+        return { post: await this.create(manager, user, fields, image), wasDraft: true };
       });
-      this.cache.invalidate();
+      if (!(wasDraft && post.isDraft)) this.cache.invalidate();
       if (replaced) await this.files.remove([replaced]);
       return post;
     } catch (error) {
@@ -65,14 +65,14 @@ export class PostSavingService {
 
   /** Deletes a post and its thumbnail (F98). @throws AppError NOT_FOUND */
   async delete(user: SignedInUser, id: number, clientIp: string | null = null): Promise<void> {
-    const imgFileName = await this.withRetry(async (manager) => {
+    const { imgFileName, isDraft } = await this.withRetry(async (manager) => {
       const post = await lock(manager, id);
       await manager.delete(Post, { id });
       await recordHistory(manager, user, 'delete', post);
-      return post.imgFileName;
+      return post;
     });
     logSecurityEvent('post-deleted', { account: user.id, clientIp, post: id });
-    this.cache.invalidate();
+    if (!isDraft) this.cache.invalidate();
     if (imgFileName) await this.files.remove([imgFileName]);
   }
 
@@ -125,7 +125,7 @@ export class PostSavingService {
     id: number,
     fields: PreparedFields,
     image?: StoredFile,
-  ): Promise<{ post: Post; replaced?: string }> {
+  ): Promise<{ post: Post; wasDraft: boolean; replaced?: string }> {
     const post = await lock(manager, id);
     if (image) await this.files.record(manager, image);
     if (fields.version && fields.version !== post.version) throw await conflict(manager, post);
@@ -147,7 +147,7 @@ export class PostSavingService {
     await recordImageUse(manager, this.usage, post, before.content);
     await recordHistory(manager, user, actionOf(before.isDraft, post.isDraft), post);
     const replaced = before.imgFileName !== post.imgFileName ? before.imgFileName : null;
-    return { post, replaced: replaced ?? undefined };
+    return { post, wasDraft: before.isDraft, replaced: replaced ?? undefined };
   }
 }
 

@@ -5,7 +5,10 @@ import type { AppRequest } from '../../../platform/http/app-request.js';
 import { onServe } from '../../../platform/response-cache/cache-hints.js';
 import { isCountableView } from './countable-view.js';
 import { PostViews } from './post-views.entity.js';
-import type { Post } from '../post.entity.js';
+import type { ListedPost } from '../post.entity.js';
+
+/** A post whose views are filled in. */
+export type WithViews<Row extends ListedPost> = Row & { clickedNumber: number };
 
 const WRITE_INTERVAL_MS = 2000;
 
@@ -43,10 +46,13 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
     this.pending.set(postId, (this.pending.get(postId) ?? 0) + 1);
   }
 
-  /** Gives posts their `clickedNumber`; `withPending` adds what this process has not written yet. */
-  async fillIn(posts: readonly Post[], { withPending }: { withPending: boolean }): Promise<void> {
-    if (posts.length === 0) return;
-    // What is just being written is neither pending nor to be read.
+  /** Sets the `clickedNumber` of posts; `withPending` adds the views that this process has not written yet. @returns the posts */
+  async fillIn<Row extends ListedPost>(
+    posts: readonly Row[],
+    { withPending }: { withPending: boolean },
+  ): Promise<WithViews<Row>[]> {
+    if (posts.length === 0) return [];
+    // A batch that is being written is neither pending nor readable yet.
     if (withPending) await this.writing;
     const pending = new Map(withPending ? this.pending : []);
     const rows: { id: number; number: string }[] = await this.views.query(
@@ -54,9 +60,9 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
       [posts.map(({ id }) => id)],
     );
     const written = new Map(rows.map(({ id, number }) => [id, Number(number)]));
-    for (const post of posts) {
-      post.clickedNumber = (written.get(post.id) ?? 0) + (pending.get(post.id) ?? 0);
-    }
+    return posts.map((post) =>
+      Object.assign(post, { clickedNumber: (written.get(post.id) ?? 0) + (pending.get(post.id) ?? 0) }),
+    );
   }
 
   private write(): Promise<void> {
