@@ -15,7 +15,7 @@ import { EmailChange } from './email-change/email-change.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { UndoTokens } from './email-change/undo-tokens.js';
 
-/** The account page: name and login email, and how a change of the email is undone (F95, C51). */
+/** Name and login email of an account, and undoing a change of the email (F95, C51). */
 @Injectable()
 export class AccountService {
   private readonly undoTokens: UndoTokens;
@@ -32,15 +32,15 @@ export class AccountService {
   }
 
   /**
-   * Saves the account page. Where the email really changes, the account's other sessions end and the old address is told.
+   * Saves the name and the email. When the email changes, the other sessions end and the old email is notified.
    *
-   * @throws AppError BAD_USER_INPUT for a taken email, TOO_MANY_REQUESTS after too many other emails of one account or from
-   *   one address, UNAUTHENTICATED when this session was ended meanwhile
+   * @throws AppError BAD_USER_INPUT for a taken email, TOO_MANY_REQUESTS after too many changed emails of one
+   * account or one client, UNAUTHENTICATED when this session has ended in the meantime
    */
   async update(signedIn: SignedInUser, fields: AccountFields, clientIp: string): Promise<User> {
     const who = { account: signedIn.id, clientIp };
     if (fields.email !== signedIn.email) {
-      // Counted before anything is tried, and also when it succeeds: else the refusal would tell which emails exist, and
+      // Counted first, and also when the change succeeds: otherwise the error would tell which emails exist, and
       // strangers could be sent any number of emails.
       await this.rateLimits.consume('email-change', `account:${signedIn.id}`, who);
       await this.rateLimits.consume('email-change', clientNetwork(clientIp), who);
@@ -64,11 +64,11 @@ export class AccountService {
   }
 
   /**
-   * Gives an account the login email back that it had before a change, and ends all its sessions. The link is used up with
-   * those of all later changes: who made them could otherwise undo this.
+   * Restores the login email that an account had before a change, and ends all its sessions. The link and those of
+   * all later changes become invalid: whoever made the changes could otherwise undo this.
    *
-   * @throws AppError BAD_USER_INPUT with `errors.token` for a link that is wrong, used or expired, with `errors.email`
-   *   when the old email belongs to another account by now
+   * @throws AppError BAD_USER_INPUT with `errors.token` for a link that is wrong, used or expired, with
+   * `errors.email` when the old email belongs to another account now
    */
   async undoEmailChange(token: string, clientIp: string): Promise<void> {
     const id = this.undoTokens.read(token);
@@ -83,7 +83,7 @@ export class AccountService {
     const found = await manager.findOneBy(EmailChange, { id });
     if (!found) throw invalidLink();
     const user = await this.users.lock(manager, found.userId);
-    // Looked at again under the lock: two may have clicked at once.
+    // Read again under the lock: the link may have been clicked twice at once.
     const change = await manager.findOneBy(EmailChange, { id, expiresAt: MoreThan(new Date()) });
     if (!change) throw invalidLink();
     await manager.delete(EmailChange, { userId: user.id, createdAt: MoreThanOrEqual(change.createdAt) });
@@ -94,7 +94,7 @@ export class AccountService {
   }
 }
 
-/** Adds a line to the activity log (C19g). Its table belongs to posts, on the same floor. */
+/** Adds a row to the activity log (C19g). Its table belongs to posts, a module of the same layer. */
 function recordActivity(
   manager: EntityManager,
   userId: number,

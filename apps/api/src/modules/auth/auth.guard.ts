@@ -6,10 +6,10 @@ import { requestOf, type AppRequest, type SignedInUser } from '../../platform/ht
 import { PUBLIC_ENDPOINT, type PublicOptions } from '../../platform/http/public.decorator.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
-/** The one guard of REST and GraphQL: closed unless the endpoint is marked `@Public()`. */
+/** The guard of REST and GraphQL: an endpoint needs a valid access token unless it is marked `@Public()`. */
 @Injectable()
 export class AuthGuard implements CanActivate {
-  private readonly asked = new WeakMap<AppRequest, Promise<SignedInUser | null>>();
+  private readonly users = new WeakMap<AppRequest, Promise<SignedInUser | null>>();
 
   constructor(
     private readonly reflector: Reflector,
@@ -18,37 +18,37 @@ export class AuthGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
-    const endpoint = this.reflector.getAllAndOverride<PublicOptions | undefined>(PUBLIC_ENDPOINT, [
+    const options = this.reflector.getAllAndOverride<PublicOptions | undefined>(PUBLIC_ENDPOINT, [
       context.getHandler(),
       context.getClass(),
     ]);
     request.user = await this.authenticate(request);
-    if (request.user || endpoint?.badToken === 'ignore') return true;
-    if (endpoint && request.headers.authorization === undefined) return true;
+    if (request.user || options?.badToken === 'ignore') return true;
+    if (options && request.headers.authorization === undefined) return true;
     throw unauthenticated();
   }
 
-  /** Who asks, or null; asked of the database once a request, however many fields it has. */
+  /** The signed-in user, or null. The database is queried once for each request, however many fields it has. */
   authenticate(request: AppRequest): Promise<SignedInUser | null> {
-    let answer = this.asked.get(request);
-    if (!answer) {
-      answer = this.askPassport(request);
-      this.asked.set(request, answer);
+    let user = this.users.get(request);
+    if (!user) {
+      user = this.runPassport(request);
+      this.users.set(request, user);
     }
-    return answer;
+    return user;
   }
 
-  private askPassport(request: AppRequest): Promise<SignedInUser | null> {
+  private runPassport(request: AppRequest): Promise<SignedInUser | null> {
     if (request.headers.authorization === undefined) return Promise.resolve(null);
     return new Promise((resolve, reject) => {
-      const onAnswer = (error: unknown, user: SignedInUser | false) => {
+      const onResult = (error: unknown, user: SignedInUser | false) => {
         if (error) reject(error);
         else resolve(user || null);
       };
-      // Not by name, since passport keeps one strategy a name for the whole process; and each request gets its own,
-      // since passport writes the request's callbacks onto it: shared, one user could get another's answer.
+      // Not by name: passport keeps one strategy for each name in the whole process. Each request gets its own strategy,
+      // since passport writes the request's callbacks onto it: with a shared strategy one user could get another's result.
       const strategy = Object.create(this.strategy) as JwtStrategy;
-      passport.authenticate(strategy, { session: false }, onAnswer)(request, undefined, reject);
+      passport.authenticate(strategy, { session: false }, onResult)(request, undefined, reject);
     });
   }
 }

@@ -16,7 +16,7 @@ import { hashPassword, passwordMatches } from './passwords.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import type { Tokens } from './sessions/tokens.js';
 
-/** Sign-up, login, renewal and password change. */
+/** Sign-up, login, token renewal and password change. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -29,7 +29,7 @@ export class AuthService {
   ) {}
 
   /**
-   * Makes an account and signs it in (F93, C15–C17).
+   * Creates an account and signs it in (F93, C15–C17).
    *
    * @throws AppError FORBIDDEN when sign-up is closed, BAD_USER_INPUT for a taken email, an unknown plan or code
    */
@@ -54,10 +54,10 @@ export class AuthService {
   }
 
   /**
-   * Signs an account in (F92). Unknown email and wrong password answer alike and take the same time.
+   * Signs an account in (F92). An unknown email and a wrong password give the same error and take the same time.
    *
-   * @throws AppError INVALID_CREDENTIALS, or TOO_MANY_REQUESTS after too many failures of one account from one address,
-   *   so that nobody locks an owner out from elsewhere, or of one address whatever the accounts
+   * @throws AppError INVALID_CREDENTIALS, or TOO_MANY_REQUESTS after too many failures of one account from one
+   * client, so that nobody can lock an owner out from elsewhere, or of one client whatever the account
    */
   async logIn({ email, password }: LoginFields, clientIp: string): Promise<LoginResult> {
     const network = clientNetwork(clientIp);
@@ -77,17 +77,17 @@ export class AuthService {
     return { user, tokens };
   }
 
-  /** Trades a refresh token for new tokens (C16). @throws AppError UNAUTHENTICATED */
+  /** Exchanges a refresh token for new tokens (C16). @throws AppError UNAUTHENTICATED */
   renewTokens(refreshToken: string): Promise<Tokens> {
     return this.sessions.renew(refreshToken);
   }
 
   /**
-   * Changes the own password (F96, C22). Every other session of the account ends, also one that is just being opened; this
-   * one goes on with a new refresh token, and the old one ends (C62).
+   * Changes the password of the signed-in account (F96, C22). Every other session ends, also one that is just being
+   * started; this session continues with a new refresh token, and its old one ends (C62).
    *
-   * @throws AppError BAD_USER_INPUT with `errors.oldPassword` when the old one is wrong (C19), UNAUTHENTICATED when this
-   *   session was ended meanwhile
+   * @throws AppError BAD_USER_INPUT with `errors.oldPassword` when the old one is wrong (C19), UNAUTHENTICATED when
+   * this session has ended in the meantime
    */
   async changePassword(
     signedIn: SignedInUser,
@@ -125,8 +125,8 @@ export class AuthService {
   }
 
   /**
-   * Starts a session for an account whose password was found right, unless email or password have changed since: hashing
-   * takes its time, and a change ends the sessions of those who knew what was before.
+   * Starts a session for an account whose password was verified, unless its email or password has changed since:
+   * verifying takes time, and a change ends the sessions that were started with the old values.
    */
   private startSession(verified: User): Promise<Tokens | undefined> {
     return this.dataSource.transaction(async (manager) => {

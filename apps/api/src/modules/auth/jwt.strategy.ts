@@ -7,7 +7,7 @@ import type { AppRequest, SignedInUser } from '../../platform/http/app-request.j
 import { ACCESS_TOKEN, bearerToken } from './sessions/access-token.js';
 import { SessionsService, type AccessTokenClaims } from './sessions/sessions.service.js';
 
-/** Reads the bearer token and looks its session up on every request, so that an ended session acts at once (C16). */
+/** Verifies the bearer token and looks up its session on every request, so that ending a session takes effect at once (C16). */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -17,8 +17,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     super({
       // The package's own extractor takes a time that grows with the square of the header's length.
       jwtFromRequest: ({ headers }: AppRequest) => bearerToken(headers.authorization),
-      // As a text it would be tried as a public key first, which fails and costs an eighth of a signed-in list; the types
-      // do not know keys.
+      // A string would be tried as a public key first, which takes an eighth of the time of a list. The types lack
+      // key objects.
       secretOrKey: createSecretKey(config.JWT_SECRET, 'utf8') as unknown as Buffer,
       algorithms: [ACCESS_TOKEN.algorithm],
       audience: ACCESS_TOKEN.audience,

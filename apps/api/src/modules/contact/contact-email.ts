@@ -2,10 +2,10 @@ import type { Mail } from '../../platform/mail/mail.service.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
 /**
- * The letter that brings a visitor's message to the shop, in Vietnamese, as text and as HTML. An answer goes to the
- * visitor. What the visitor typed is escaped in HTML and kept to one line in headers.
+ * The email that sends a visitor's message to the shop, in Vietnamese, as text and as HTML. Replies go to the
+ * visitor. The visitor's input is escaped in HTML and reduced to one line in headers.
  *
- * @param domain the right side of the Message-ID, which is the same for every try of one message
+ * @param domain the right side of the Message-ID, which is the same for every attempt to send a message
  */
 export function contactEmail(message: ContactMessage, domain: string): Omit<Mail, 'to'> {
   const { id, name, phone, phoneE164, email, message: body, createdAt, privacyPolicyVersion } = message;
@@ -43,7 +43,7 @@ const vietnameseTime = new Intl.DateTimeFormat('vi-VN', {
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 
-// Control and formatting characters (line breaks, reversed writing) have no place in a header or beside a label.
+// Control and formatting characters (line breaks, text direction) do not belong in headers or beside a label.
 function oneLine(text: string) {
   return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }

@@ -8,7 +8,7 @@ import { ContactMessage } from './contact-message.entity.js';
 
 const QUEUE = 'contact-mail';
 
-/** Eight days of trying: after half a minute, a minute, two … up to once an hour. The next start begins anew. */
+/** Retries for eight days: after half a minute, a minute, two … up to once an hour. A restart queues unsent mail again. */
 const RETRIES = {
   retryLimit: 200,
   retryDelay: 30,
@@ -22,9 +22,9 @@ interface MailJob {
 }
 
 /**
- * Mails stored messages to CONTACT_RECIPIENT when SMTP is configured. Jobs carry the message's id only. A message is
- * mailed at least once: twice only where the process dies between the server's yes and `mailed_at`, and then under the
- * same Message-ID.
+ * Mails stored messages to CONTACT_RECIPIENT when SMTP is configured. Jobs carry the message's id only. A message
+ * is mailed at least once: twice only if the process dies after the mail server accepted it and before `mailed_at`
+ * is set, and then with the same Message-ID.
  */
 @Injectable()
 export class ContactMailService implements OnApplicationBootstrap {
@@ -38,7 +38,7 @@ export class ContactMailService implements OnApplicationBootstrap {
     private readonly config: AppConfig,
   ) {}
 
-  /** Starts mailing, first of all what was stored while mail was not configured or given up. */
+  /** Starts mailing, first the messages that were stored while mail was not configured or whose retries ended. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.mail.isConfigured) return;
     if (!this.config.CONTACT_RECIPIENT) {
@@ -67,7 +67,7 @@ export class ContactMailService implements OnApplicationBootstrap {
     await this.jobs.add<MailJob>(manager, QUEUE, jobs);
   }
 
-  /** Mails what was just queued without waiting for the next poll. */
+  /** Sends what was just queued without waiting for the next poll. */
   wake(): void {
     this.jobs.wake(QUEUE);
   }
@@ -77,9 +77,9 @@ export class ContactMailService implements OnApplicationBootstrap {
     const message = await messages.findOneBy({ id: messageId, mailedAt: IsNull() });
     if (!message) return;
     const { CONTACT_RECIPIENT = '', PUBLIC_URL } = this.config;
-    const letter = contactEmail(message, new URL(PUBLIC_URL).hostname);
+    const email = contactEmail(message, new URL(PUBLIC_URL).hostname);
     try {
-      await this.mail.send({ to: CONTACT_RECIPIENT, ...letter });
+      await this.mail.send({ to: CONTACT_RECIPIENT, ...email });
     } catch (error) {
       const reason = (error as Error).message;
       this.logger.warn(`Contact message ${messageId} could not be mailed (${reason}); it is tried again`);

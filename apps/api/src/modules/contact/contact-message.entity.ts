@@ -17,7 +17,7 @@ export class ContactMessage {
   @Column('text')
   name: string;
 
-  /** As typed. */
+  /** As the visitor typed it. */
   @Column('text')
   phone: string;
 

@@ -6,11 +6,11 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { ContactMessage } from './contact-message.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const HOURS_BETWEEN_PURGES_MS = 6 * 60 * 60 * 1000;
+const PURGE_INTERVAL_MS = 6 * 60 * 60 * 1000;
 
 /**
- * What the operator may do with stored messages, and nobody else: only the command line leads here
- * (`npm run contact`). A visitor's messages are found by the email they wrote, whatever its case.
+ * Access to stored messages for the operator only: by command (`npm run contact`), by no endpoint. Messages of a
+ * visitor are found by their email in any case.
  */
 @Injectable()
 export class ContactRecordsService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -27,21 +27,20 @@ export class ContactRecordsService implements OnApplicationBootstrap, OnApplicat
     return this.messages.find({ order: { id: 'DESC' }, take: limit });
   }
 
-  /** Everything kept of one person, oldest first, with the evidence of consent. */
+  /** Everything stored about one person, oldest first, with the evidence of consent. */
   export(email: string): Promise<ContactMessage[]> {
     return this.messages.find({ where: { email: cleanEmail(email) }, order: { id: 'ASC' } });
   }
 
-  /** Deletes everything kept of one person, also what still waits to be mailed. @returns how many messages that were */
+  /** Deletes everything stored about one person, queued mail included. @returns how many messages were deleted */
   async erase(email: string): Promise<number> {
     return (await this.messages.delete({ email: cleanEmail(email) })).affected ?? 0;
   }
 
   /**
-   * Deletes messages older than CONTACT_RETENTION_DAYS; 0 keeps them. Every process may do it at any time: what is gone is
-   * not deleted twice.
+   * Deletes messages older than CONTACT_RETENTION_DAYS; 0 keeps them. Every process may run it at any time.
    *
-   * @returns how many that were
+   * @returns how many messages were deleted
    */
   async purge(): Promise<number> {
     const days = this.config.CONTACT_RETENTION_DAYS;
@@ -53,8 +52,8 @@ export class ContactRecordsService implements OnApplicationBootstrap, OnApplicat
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // A timer and not the queue: nothing is lost when a run fails, and without mail there is no queue.
-    this.timer = setInterval(() => void this.purgeQuietly(), HOURS_BETWEEN_PURGES_MS).unref();
+    // A timer and not the queue: a failed run is repeated anyway, and without mail there is no queue.
+    this.timer = setInterval(() => void this.purgeQuietly(), PURGE_INTERVAL_MS).unref();
     await this.purgeQuietly();
   }
 

@@ -4,7 +4,7 @@ import { Length } from 'class-validator';
 import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 import { CAPTCHA_REFUSAL } from './captcha/captcha.js';
 
-/** Longer than any provider's token. */
+/** In characters; longer than any provider's token. */
 const MAX_TOKEN_LENGTH = 10_000;
 
 /** The fields of the contact form, for REST and GraphQL; the privacyPolicy checkbox is not sent (F41, F63–F66, F68). */

@@ -9,7 +9,7 @@ import { ContactMessage, type ContactChannel } from './contact-message.entity.js
 import type { ContactInput } from './contact.input.js';
 import { toE164 } from './phone-number.js';
 
-/** Takes visitors' messages: stored first, mailed after (C26). */
+/** Receives visitors' messages: stored first, mailed later (C26). */
 @Injectable()
 export class ContactService {
   constructor(
@@ -22,15 +22,15 @@ export class ContactService {
   /**
    * Stores a message with the evidence of consent and queues its mail, both or neither (F91).
    *
-   * @throws AppError BAD_USER_INPUT for a captcha that is wrong, expired or used, UNAVAILABLE when its service does not
-   * answer, TOO_MANY_REQUESTS after too many tries from one address
+   * @throws AppError BAD_USER_INPUT for a captcha that is wrong, expired or used, UNAVAILABLE when its service does
+   * not respond, TOO_MANY_REQUESTS after too many attempts of one client
    */
   async send(input: ContactInput, channel: ContactChannel, clientIp: string): Promise<void> {
     await this.rateLimits.consume('contact', clientNetwork(clientIp), { account: null, clientIp });
     const proof = await this.captcha.verify(input.token, clientIp);
     const { name, phone, email, message } = input;
     await this.dataSource.transaction(async (manager) => {
-      await proof.spend(manager);
+      await proof.consume(manager);
       const { id } = await manager.save(
         manager.create(ContactMessage, {
           name,

@@ -20,7 +20,7 @@ export class HealthController {
     private readonly connection: DataSource,
   ) {}
 
-  /** 200 while the process answers and reaches its database, else 503. */
+  /** 200 while the process responds and reaches its database, else 503. */
   @Get()
   @HealthCheck()
   check(): Promise<HealthCheckResult> {

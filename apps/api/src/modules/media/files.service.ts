@@ -24,24 +24,24 @@ import { StoredFile, type FilePurpose } from './stored-file.entity.js';
 import { UploadQuotasService, type Uploader } from './uploads/upload-quotas.service.js';
 import type { Upload } from './uploads/upload.js';
 
-/** What the receiver knows about an upload beside its bytes. */
+/** What is known about an upload in addition to its bytes. */
 export interface ReceiveOptions extends Uploader {
   readonly purpose: FilePurpose;
-  /** For the operator's own commands, which no quota stops. */
+  /** For operator commands, which have no quota. */
   readonly isUnlimited?: boolean;
 }
 
-/** A page of the image browser. */
+/** A page of the list of uploaded images. */
 export interface FilePage {
   readonly files: StoredFile[];
-  /** Of all pages together. */
+  /** On all pages. */
   readonly total: number;
 }
 
-/** Longer than a transaction can be open, and the network can hold a packet back. */
-const UNDECIDED_MS = 5 * 60_000;
+/** Longer than a transaction can stay open or a packet can be delayed. */
+const UNDECIDED_COMMIT_MS = 5 * 60_000;
 
-/** The rules of stored images, and the only code that touches their table and their bytes. */
+/** The rules of stored files, and the only code that touches their table and their bytes. */
 @Injectable()
 export class FilesService implements OnApplicationBootstrap {
   private readonly logger = new Logger(FilesService.name);
@@ -63,12 +63,12 @@ export class FilesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Judges, re-encodes and writes an upload to the store (C22c, C22d, F82, F83). Its row is not written yet: `record` it
-   * or `discard` it. The stream is read or destroyed in every case.
+   * Decodes, re-encodes and stores an upload (C22c, C22d, F82, F83). Its row is not written yet: call `record` or
+   * `discard`. The stream is read or destroyed in every case.
    *
-   * @throws AppError BAD_USER_INPUT for what is no image, PAYLOAD_TOO_LARGE from 10 MiB on, both with `errors[field]`;
-   *   as UploadQuotasService when the account may not upload it; UNAVAILABLE when the store refuses or no process can decode it,
-   *   with nothing left behind
+   * @throws AppError BAD_USER_INPUT when it is no image, PAYLOAD_TOO_LARGE from 10 MiB on, both with
+   * `errors[field]`; those of UploadQuotasService; UNAVAILABLE when the store fails or no process can decode it.
+   * After an error nothing is left behind
    */
   async receive(upload: Upload, options: ReceiveOptions): Promise<StoredFile> {
     const { purpose, field, uploadedById } = options;
@@ -90,7 +90,7 @@ export class FilesService implements OnApplicationBootstrap {
     }
   }
 
-  /** Receives an upload that no other row waits for, and records it (F104). @throws AppError as `receive` */
+  /** Receives an upload and writes its row (F104). @throws AppError as `receive` */
   async add(upload: Upload, options: ReceiveOptions): Promise<StoredFile> {
     const file = await this.receive(upload, options);
     try {
@@ -108,13 +108,13 @@ export class FilesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Removes the bytes of a file whose row was not committed. A failure is logged: the caller has its own to report.
+   * Removes the bytes of a file whose row was not committed. An error is logged: the caller has its own to report.
    *
-   * @param reason why it was not; after a lost connection nobody knows, and it is looked up once Postgres has decided
+   * @param reason why it was not committed; after a lost connection that is unknown, so the row is looked up later
    */
   async discard(file: Pick<StoredFile, 'name'>, reason?: unknown): Promise<void> {
     if (isConnectionLost(reason)) {
-      setTimeout(() => void this.discardUnlessRecorded(file), UNDECIDED_MS).unref();
+      setTimeout(() => void this.discardUnlessRecorded(file), UNDECIDED_COMMIT_MS).unref();
       return;
     }
     try {
@@ -129,15 +129,15 @@ export class FilesService implements OnApplicationBootstrap {
     try {
       if (await this.files.existsBy({ name: file.name })) return;
     } catch (error) {
-      this.logger.error({ err: error }, `Nobody knows whether ${file.name} is used; it is kept`);
+      this.logger.error({ err: error }, `It is unknown whether ${file.name} is used; it is kept`);
       return;
     }
     await this.discard(file);
   }
 
   /**
-   * Removes row and bytes of files that nobody uses any more; one that is still in use stays (C61). Called after the commit, so
-   * a failure is logged and not thrown: the save itself succeeded.
+   * Removes rows and bytes of files that are no longer used; a file that is in use stays (C61). Called after the
+   * commit of a save that succeeded, so an error is logged and not thrown.
    */
   async remove(names: readonly string[]): Promise<void> {
     for (const name of names) {
@@ -164,7 +164,7 @@ export class FilesService implements OnApplicationBootstrap {
   }
 
   private async begin({ stream }: Upload, uploader: Uploader) {
-    // The client may leave meanwhile; reading the stream tells of it.
+    // The client may disconnect; reading the stream reports that later.
     stream.on('error', () => undefined);
     try {
       await this.quotas.begin(uploader);
@@ -195,7 +195,7 @@ export class FilesService implements OnApplicationBootstrap {
     }
   }
 
-  /** Copies first, the main file last: whoever sees the name sees all of it. */
+  /** Stores the copies first and the main file last, so that an image that exists is complete. */
   private async storeImage(path: string, field: string, accountId: number) {
     const { extension, width, height, variantWidths } = await this.images.encode(path, {
       field,
@@ -220,7 +220,7 @@ export class FilesService implements OnApplicationBootstrap {
   }
 }
 
-/** The refusal of an image of 10 MiB or more (C22c). */
+/** The error for an image of 10 MiB or more (C22c). */
 export function tooLarge(field: string): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', messages.thumbnailSize, {
     errors: { [field]: messages.thumbnailSize },

@@ -19,7 +19,7 @@ import { SERVES_FILES } from '../../platform/rate-limiting/request-limit.hook.js
 import { Public } from '../../platform/http/public.decorator.js';
 import { contentTypeOf, isFileName, keysFor, VARIANT_WIDTHS } from './file-names.js';
 
-/** Serves stored images to everyone (F50), without asking the database. */
+/** Serves stored images to everyone (F50, C48), without a database query. */
 @ApiTags('Files')
 @Controller('api/files/resources')
 export class ResourcesController {
@@ -66,7 +66,7 @@ export class ResourcesController {
       etag,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'",
-      // Legacy clients, mail and feed readers show these public images from other origins.
+      // Legacy clients, mail programs and feed readers show these public images on other origins.
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
@@ -87,7 +87,7 @@ export class ResourcesController {
     throw fileNotFound();
   }
 
-  /** In bytes; undefined for what is not in the store. */
+  /** The size in bytes; undefined when the file is not in the store. */
   private async sizeOf(key: string): Promise<number | undefined> {
     try {
       return (await this.store.getMetaData(key)).contentLength;

@@ -11,10 +11,10 @@ import {
 } from 'typeorm';
 import { User } from '../users/user.entity.js';
 
-/** What a stored image is for: a post's thumbnail or an image inside its content. */
+/** The purpose of a stored image: a post's thumbnail or an image in its content. */
 export type FilePurpose = 'thumbnail' | 'editor';
 
-/** An image in the file store. Its bytes are written before this row commits and removed after it is gone. */
+/** An image in the file store. Its bytes are written before this row is committed and removed after the row. */
 @Entity('files')
 @Check('files_name_check', `name ~ '^[a-z0-9-]+\\.[a-z0-9]+$'`)
 @Check('files_purpose_check', `purpose in ('thumbnail', 'editor')`)
@@ -63,8 +63,8 @@ export class StoredFile {
   createdAt: Date;
 
   /**
-   * When a post last stopped naming it, or its upload: since then it may be unused. Null after the purge has found it in
-   * use. Triggers keep it, so that SQL by hand does too.
+   * Since when the image may be unused: its upload, or the last time a post stopped using it. Null after the purge
+   * has found it in use. Triggers set it, also for manual SQL.
    */
   @Column('timestamptz', { name: 'unused_since', nullable: true, default: () => 'now()' })
   unusedSince: Date | null;

@@ -2,7 +2,7 @@ import { notFound } from '../../platform/errors/app-error.js';
 
 const MAX_ID = 2_147_483_647;
 
-/** A post's id as REST and GraphQL take it. @throws AppError NOT_FOUND when it can be no post's */
+/** Parses the id of a post. @throws AppError NOT_FOUND when no post can have it */
 export function postId(raw: unknown): number {
   const id = typeof raw === 'string' && /^\d{1,10}$/.test(raw) ? Number(raw) : raw;
   if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > MAX_ID) {
@@ -11,7 +11,7 @@ export function postId(raw: unknown): number {
   return id;
 }
 
-/** The id of a save; blank, "undefined" and "null" create a post (C32). */
+/** Parses the id of a save; blank, "undefined" and "null" create a post (C32). */
 export function savedPostId(raw: string | null | undefined): number | undefined {
   const id = raw?.toString().trim();
   return !id || id === 'undefined' || id === 'null' ? undefined : postId(id);

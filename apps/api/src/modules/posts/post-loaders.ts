@@ -6,7 +6,7 @@ import { PostBudget } from './list/post-budget.js';
 import type { Post } from './post.entity.js';
 import { PostsService } from './posts.service.js';
 
-/** Batches what posts of one request ask for one by one, and bounds what they ask for together. */
+/** Batches the loads of single posts in one request, and limits how much the request reads. */
 @Injectable()
 export class PostLoaders {
   private readonly byRequest = new WeakMap<GraphQLContext, ReturnType<PostLoaders['create']>>();
@@ -16,7 +16,7 @@ export class PostLoaders {
     private readonly users: UsersService,
   ) {}
 
-  /** The loaders of a request, which share a budget: single posts, contents by post id, names by user id. */
+  /** The loaders of a request: single posts, contents by post id, names by user id. They share a budget. */
   of(context: GraphQLContext): ReturnType<PostLoaders['create']> {
     let loaders = this.byRequest.get(context);
     if (!loaders) {

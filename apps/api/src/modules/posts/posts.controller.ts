@@ -116,11 +116,11 @@ export class PostsController {
     return { data: { id: postId(id) } };
   }
 
-  // An image that arrived with broken fields would otherwise stay in the store.
+  // An image that arrived with invalid fields must not stay in the store.
   private async validate(fields: Readonly<Record<string, unknown>>, image: StoredFile | undefined) {
     try {
-      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value)));
-      const input: PostInput = await this.inputPipe.transform(given, { type: 'body', metatype: PostInput });
+      const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value)));
+      const input: PostInput = await this.inputPipe.transform(present, { type: 'body', metatype: PostInput });
       return { input, id: savedPostId(input.id) };
     } catch (error) {
       if (image) await this.files.discard(image);
@@ -139,7 +139,7 @@ export class PostsController {
   }
 }
 
-/** What a legacy form sends for a value it does not have (C32). */
+/** Legacy forms send these strings for absent values (C32). */
 function isAbsent(value: unknown) {
   return value === 'undefined' || value === 'null';
 }

@@ -19,7 +19,7 @@ import { PostsService } from './posts.service.js';
 import { CacheInvalidationService } from './published/cache-invalidation.service.js';
 import { PublishedPostsController } from './published/published-posts.controller.js';
 
-/** News posts: reading, saving, views, and their endpoints. */
+/** News posts: lists, saving, views, the published posts, and their REST and GraphQL APIs. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Post, PostFile, PostViews, PostCount, PostHistoryEntry]),

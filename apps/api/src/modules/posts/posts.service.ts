@@ -21,10 +21,10 @@ import { Post, type ListedPost } from './post.entity.js';
 import { mostRelated, RELATED_AMONG } from './list/related-posts.js';
 import { isSlug } from './saving/slug.js';
 
-/** A search's total stops here: nobody pages further, and counting on would scan (C31). */
-const SEARCH_TOTAL = 1000;
+/** A search counts up to here: nobody reads further pages, and counting all matches would scan the table (C31). */
+const MAX_SEARCH_TOTAL = 1000;
 
-/** Reading posts; saving and deleting them is `PostSavingService`'s. Drafts are never revealed to the public (C36). */
+/** Reads posts; `PostSavingService` saves and deletes them. Drafts are never shown to the public (C36). */
 @Injectable()
 export class PostsService {
   private readonly listedColumns: string;
@@ -39,7 +39,7 @@ export class PostsService {
       .join(', ');
   }
 
-  /** The signed-in list: drafts and published posts, without their content (F97, C31). */
+  /** The list of the dashboard: drafts and published posts, without their content (F97, C31). */
   async list(request: ListRequest, filter?: PostFilter | null): Promise<PostPage> {
     const { search, isDraft, sort } = filter ?? {};
     return this.page(
@@ -60,8 +60,8 @@ export class PostsService {
   }
 
   /**
-   * Up to three other published posts for the end of an article: of the newest hundred those that share most keywords
-   * with it, the newest first among equals. A missing post and a draft have none.
+   * Up to three other published posts for the end of an article: of the newest hundred those that share most
+   * keywords with it, newest first. A missing post and a draft have none.
    */
   async related(titlePath: string): Promise<ListedPost[]> {
     const select = { id: true, keywords: true } as const;
@@ -84,15 +84,14 @@ export class PostsService {
     return (await this.posts.findOneBy({ id })) ?? postNotFound();
   }
 
-  /** A published post by its address (F101). @throws AppError NOT_FOUND, also for a draft */
+  /** A published post by its slug (F101). @throws AppError NOT_FOUND, also for a draft */
   async getPublished(titlePath: string): Promise<Post> {
     if (!isSlug(titlePath)) postNotFound();
     return (await this.posts.findOneBy({ titlePath, isDraft: false })) ?? postNotFound();
   }
 
   /**
-   * Contents of many posts; lists leave them out until someone asks. None is read when together they have more than
-   * `maxBytes`.
+   * The contents of many posts, which lists leave out. None is read when together they have more than `maxBytes`.
    *
    * @throws AppError BAD_USER_INPUT
    */
@@ -121,10 +120,10 @@ export class PostsService {
 
   private async pageOfSearch(list: PostList, request: ListRequest, text: string): Promise<PostPage> {
     const first = (request.page - 1) * request.limit + 1;
-    const bounds = first > SEARCH_TOTAL ? [1, 0] : [first, first + request.limit - 1];
+    const bounds = first > MAX_SEARCH_TOTAL ? [1, 0] : [first, first + request.limit - 1];
     const [{ total, ids }]: [{ total: number; ids: number[] | null }] = await this.posts.query(
       searchQuery(list),
-      [text, SEARCH_TOTAL, ...bounds],
+      [text, MAX_SEARCH_TOTAL, ...bounds],
     );
     const found = 'select * from unnest($1::integer[]) with ordinality as found (id, key)';
     const contents = ids?.length ? await this.readListed(found, [ids], 'ASC') : [];
@@ -145,8 +144,8 @@ export class PostsService {
   }
 
   /**
-   * The posts of a query that gives ids and keys, in the order of the keys, without their content. In SQL like that query:
-   * for a list TypeORM takes as long to write it and to make the posts as Postgres to answer.
+   * The posts of a query that returns ids and sort keys, in that order, without their content. Plain SQL, because
+   * TypeORM takes as long to build such a query and its entities as Postgres to run it.
    */
   private async readListed(
     query: string,

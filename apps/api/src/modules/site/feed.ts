@@ -1,7 +1,7 @@
 import type { Brand } from '@tiempos/site-content';
 import { Feed } from 'feed';
 
-/** A published post, as much of it as a feed shows. */
+/** The fields of a published post in a feed. */
 export interface FeedPost {
   readonly title: string;
   readonly titlePath: string;
@@ -10,18 +10,18 @@ export interface FeedPost {
 }
 
 interface FeedSource {
-  /** Absolute address of the site without a trailing slash (C49). */
+  /** Absolute URL of the site without a trailing slash (C49). */
   readonly publicUrl: string;
   readonly brand: Brand;
-  /** What the news are about. */
+  /** The subject of the feed. */
   readonly description: string;
   /** Newest first. */
   readonly posts: readonly FeedPost[];
 }
 
 /**
- * RSS 2.0 of the newest posts: headline, summary, date and address. The article itself is read on the site, so that a
- * feed stays a few kilobytes however long its articles are.
+ * RSS 2.0 of the newest posts: headline, summary, date and URL. It leaves out the content, so that it stays a few
+ * kilobytes however long the articles are.
  */
 export function rssFeed({ publicUrl, brand, description, posts }: FeedSource): string {
   const feed = new Feed({
@@ -35,11 +35,11 @@ export function rssFeed({ publicUrl, brand, description, posts }: FeedSource): s
     generator: false,
   });
   for (const post of posts) {
-    const address = `${publicUrl}/blog/${post.titlePath}`;
+    const url = `${publicUrl}/blog/${post.titlePath}`;
     feed.addItem({
       title: asTitle(post.title),
-      id: address,
-      link: address,
+      id: url,
+      link: url,
       description: asHtml(post.description),
       date: post.publishedAt ?? new Date(0),
     });
@@ -47,15 +47,15 @@ export function rssFeed({ publicUrl, brand, description, posts }: FeedSource): s
   return feed.rss2();
 }
 
-/** Without the characters that XML cannot carry at all. */
+/** Removes the characters that XML does not allow. */
 function asText(text: string) {
   // oxlint-disable-next-line no-control-regex
   return text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
 }
 
 /**
- * A headline is text, yet some readers take it for HTML: what would begin a tag gets a blank, which harms neither. `]]>`
- * would end its section.
+ * A headline is text, but some readers parse it as HTML: a blank after `<` keeps it from starting a tag. `]]>`
+ * would end the CDATA section.
  */
 function asTitle(text: string) {
   return asText(text)
@@ -63,7 +63,7 @@ function asTitle(text: string) {
     .replaceAll(']]>', ']] >');
 }
 
-/** Readers take a description for HTML. This also hides `]]>`, of which the feed package escapes only the first. */
+/** Feed readers parse a description as HTML. This also escapes `]]>`, of which the feed package escapes only the first. */
 function asHtml(text: string) {
   return asText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,7 +1,7 @@
 /**
- * The rules for crawlers: everything public may be read, images included; what needs an account or is no page may not.
+ * The rules for crawlers: public pages and images are allowed; the API and the dashboard are not.
  *
- * @param publicUrl absolute address of the site without a trailing slash (C49)
+ * @param publicUrl absolute URL of the site without a trailing slash (C49)
  */
 export function robots(publicUrl: string): string {
   return [

@@ -16,16 +16,16 @@ import { robots } from './robots.js';
 import { sitemap, sitemapIndex, SITEMAP_PAGES } from './sitemap.js';
 import { webManifest } from './web-manifest.js';
 
-/** How many of the newest posts the feed carries. */
+/** How many of the newest posts the feed contains. */
 const FEED_POSTS = 20;
 
-/** Asked again after ten minutes at the latest. */
+/** Clients request them again after ten minutes at the latest. */
 const CACHE_CONTROL = 'public, max-age=600';
 
-/** What stands behind `?part=` (PublishedSlugsService counts from 0). */
+/** The values of `?part=` (PublishedSlugsService counts from 0). */
 const SITEMAP_PART = /^(pages|0|[1-9]\d{0,5})$/;
 
-/** What programs read of the public site, kept until a published post changes; its addresses come from PUBLIC_URL (C49). */
+/** The files of the site for programs, cached until a published post changes. Their URLs come from PUBLIC_URL (C49). */
 @ApiExcludeController()
 @Public()
 @Controller()
@@ -52,7 +52,7 @@ export class SiteController {
     return robots(this.publicUrl);
   }
 
-  /** The whole sitemap, or, where posts fill more than one part, its index; `part` names a part of that. */
+  /** The whole sitemap or, when posts fill more than one part, its index; `part` selects a part. */
   @Get('sitemap.xml')
   @Header('cache-control', CACHE_CONTROL)
   async sitemap(
@@ -82,7 +82,7 @@ export class SiteController {
 
   private async sitemapPart(part: string | undefined): Promise<Readable> {
     if (part === undefined) return this.wholeSitemap();
-    if (part === 'pages') return sitemap(this.publicUrl, { pages: SITEMAP_PAGES, posts: nothing() });
+    if (part === 'pages') return sitemap(this.publicUrl, { pages: SITEMAP_PAGES, posts: noPosts() });
     const found = (await this.slugs.parts()).find((number) => String(number) === part);
     if (found === undefined) throw notFound();
     return sitemap(this.publicUrl, { pages: [], posts: this.slugs.inPart(found) });
@@ -95,4 +95,4 @@ export class SiteController {
   }
 }
 
-async function* nothing(): AsyncGenerator<never> {}
+async function* noPosts(): AsyncGenerator<never> {}

@@ -1,37 +1,37 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, type SitemapItemLoose } from 'sitemap';
 
-/** A published post's place in a sitemap. */
+/** A published post in a sitemap. */
 export interface SitemapPost {
   readonly titlePath: string;
   readonly updatedAt: Date;
 }
 
-/** The public pages beside the articles. */
+/** The public pages other than articles. */
 export const SITEMAP_PAGES = ['/', '/blogs', '/chinh-sach-rieng-tu'];
 
-/** A sitemap, written while its posts are read. @param publicUrl absolute, without a trailing slash (C49) */
+/** A sitemap, streamed while its posts are read. @param publicUrl absolute, without a trailing slash (C49) */
 export function sitemap(
   publicUrl: string,
   { pages, posts }: { pages: readonly string[]; posts: AsyncIterable<SitemapPost> },
 ): Readable {
-  async function* addresses(): AsyncGenerator<SitemapItemLoose> {
+  async function* items(): AsyncGenerator<SitemapItemLoose> {
     for (const path of pages) yield { url: publicUrl + path };
     for await (const { titlePath, updatedAt } of posts) {
       yield { url: `${publicUrl}/blog/${titlePath}`, lastmod: updatedAt.toISOString() };
     }
   }
-  const onlyAddresses = { news: false, video: false, xhtml: false, image: false };
-  return piped(Readable.from(addresses()), new SitemapStream({ xmlns: onlyAddresses }));
+  const noExtensions = { news: false, video: false, xhtml: false, image: false };
+  return piped(Readable.from(items()), new SitemapStream({ xmlns: noExtensions }));
 }
 
-/** The index of a sitemap in parts: that of the pages and those of the posts. */
+/** The index of a sitemap in parts: one of the pages, the others of posts. */
 export function sitemapIndex(publicUrl: string, parts: readonly (number | 'pages')[]): Readable {
-  const addresses = parts.map((part) => ({ url: `${publicUrl}/sitemap.xml?part=${part}` }));
-  return piped(Readable.from(addresses), new SitemapIndexStream());
+  const items = parts.map((part) => ({ url: `${publicUrl}/sitemap.xml?part=${part}` }));
+  return piped(Readable.from(items), new SitemapIndexStream());
 }
 
-/** A failure on either side ends both; whoever reads the outcome is told. */
+/** An error on either side ends both; the reader of the result gets it. */
 function piped(source: Readable, target: Transform): Readable {
   return pipeline(source, target, () => {});
 }

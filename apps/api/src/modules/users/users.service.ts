@@ -29,7 +29,7 @@ export class UsersService {
     return (await this.users.findOneBy({ email })) ?? userNotFound();
   }
 
-  /** The account with its password hash, or null: login must not tell which emails exist. */
+  /** The account with its password hash, or null; a login must not reveal which emails exist. */
   async findWithPassword(where: { email: string } | { id: number }): Promise<User | null> {
     return this.users.findOne({
       where,
@@ -38,8 +38,8 @@ export class UsersService {
   }
 
   /**
-   * Locks an account until the caller's transaction ends: what starts or ends its sessions, or changes how it signs in, does
-   * so one after another.
+   * Locks an account until the caller's transaction ends, so that changes of its sessions, its email and its
+   * password run one after another.
    *
    * @returns the account as it is now, with its password hash
    * @throws AppError NOT_FOUND 'User not found' (F124)
@@ -53,7 +53,7 @@ export class UsersService {
     return user ?? userNotFound();
   }
 
-  /** Saves the account page (F95), inside the caller's transaction if any. A taken email breaks `users_email_unique` (C19i). */
+  /** Updates name or email (F95), inside the caller's transaction if any. A taken email breaks `users_email_unique` (C19i). */
   async update(
     id: number,
     { name, email }: Partial<AccountFields>,

@@ -11,7 +11,7 @@ import { UndoTokens } from './undo-tokens.js';
 
 const QUEUE = 'email-change-mail';
 
-/** Tried for as long as the link works: after half a minute, a minute, two … up to once an hour. */
+/** Retries while the link is valid: after half a minute, a minute, two … up to once an hour. */
 const RETRIES = {
   retryLimit: 175,
   retryDelay: 30,
@@ -20,7 +20,7 @@ const RETRIES = {
   expireInSeconds: 120,
 };
 
-const LINK_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const LINK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const PURGE_INTERVAL_MS = 6 * 60 * 60 * 1000;
 
 interface MailJob {
@@ -28,8 +28,9 @@ interface MailJob {
 }
 
 /**
- * Tells the old address of an account that its login email was changed, with a link that undoes it for 7 days (C51). The
- * email goes through the queue and survives a crash; its job carries an id only. Without SMTP nothing is kept or sent.
+ * Notifies the old email of an account that its login email was changed, with a link that undoes the change for 7
+ * days (C51). The notification goes through the queue and survives a crash; its job holds an id only. Without SMTP
+ * nothing is stored or sent.
  */
 @Injectable()
 export class EmailChangeMailService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -61,17 +62,17 @@ export class EmailChangeMailService implements OnApplicationBootstrap, OnApplica
   async enqueue(manager: EntityManager, userId: number, oldEmail: string): Promise<void> {
     if (!this.mail.isConfigured) return;
     const id = randomUUID();
-    const expiresAt = new Date(Date.now() + LINK_LIFE_MS);
+    const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS);
     await manager.insert(EmailChange, { id, userId, oldEmail, expiresAt });
     await this.jobs.add<MailJob>(manager, QUEUE, [{ key: id, data: { changeId: id } }]);
   }
 
-  /** Mails what was just queued without waiting for the next poll. */
+  /** Sends what was just queued without waiting for the next poll. */
   wake(): void {
     this.jobs.wake(QUEUE);
   }
 
-  /** Deletes the changes whose links have expired: they hold people's old addresses. */
+  /** Deletes the changes whose links have expired: they hold old emails. */
   async purge(): Promise<void> {
     await this.dataSource.manager.delete(EmailChange, { expiresAt: LessThan(new Date()) });
   }
@@ -79,14 +80,14 @@ export class EmailChangeMailService implements OnApplicationBootstrap, OnApplica
   private async deliver(changeId: string) {
     const unexpired = { id: changeId, expiresAt: MoreThan(new Date()) };
     const change = await this.dataSource.manager.findOneBy(EmailChange, unexpired);
-    // Undone or expired before it could be told.
+    // Undone or expired before the notification was sent.
     if (!change) return;
     const { PUBLIC_URL } = this.config;
     const { brand, hotline } = createSiteContent(this.config);
     const notification = emailChangeNotification({
       changedAt: change.createdAt,
       expiresAt: change.expiresAt,
-      // Behind the #, it is sent to no server and stands in no log.
+      // A URL fragment is sent to no server and is in no log.
       link: `${PUBLIC_URL}/undo-email-change#${this.tokens.of(change.id)}`,
       brand: brand.name,
       hotline: hotline.text,

@@ -1,7 +1,7 @@
-/** What the notification of a changed login email says. */
+/** The values in the notification of a changed login email. */
 export interface EmailChangeNotification {
   readonly changedAt: Date;
-  /** Until when the link works. */
+  /** When the link expires. */
   readonly expiresAt: Date;
   readonly link: string;
   readonly brand: string;
@@ -9,8 +9,8 @@ export interface EmailChangeNotification {
 }
 
 /**
- * The email to the old address of an account, in Vietnamese. It names neither the account nor the new address: the old
- * one may have been a typing mistake and belong to a stranger.
+ * The email to the old email of an account, in Vietnamese. It contains neither the account's name nor the new
+ * email: the old one may have been a typing mistake and belong to a stranger.
  */
 export function emailChangeNotification({
   changedAt,

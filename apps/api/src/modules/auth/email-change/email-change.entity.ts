@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../users/user.entity.js';
 
-/** A changed login email that its old address may take back (C51). The link's token is derived from the id. */
+/** A change of a login email that can be undone (C51). The token of the link is derived from the id. */
 @Entity('email_changes')
 export class EmailChange {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'email_changes_pkey' })
@@ -18,7 +18,7 @@ export class EmailChange {
   @Column('text', { name: 'old_email' })
   oldEmail: string;
 
-  /** Taken while the account is locked, so that it tells which of its changes came first. */
+  /** Set while the account is locked, so that it orders the changes of one account. */
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Where the link in the notification of a changed login email leads (C51). Opening it changes nothing, since mail scanners follow
- * links: the button does. The token stands behind the # and reaches the server in the button's request only.
+ * The page behind the link in the notification of a changed login email (C51). Opening it changes nothing, because
+ * mail scanners follow links; the button does. The token is in the URL fragment and reaches the server in the
+ * button's request only.
  */
 const script = `
 const button = document.getElementById('undo');
@@ -47,7 +48,7 @@ a { color: #0f6b4f; }
 #result { margin-top: 1rem; font-weight: 700; }
 `;
 
-/** The page. @param hotline as visitors read it; nothing of a request flows into the page */
+/** The HTML of the page, which contains nothing of a request. @param hotline as visitors read it */
 export function undoEmailChangePage(hotline: string): string {
   const phone = hotline.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<!doctype html>
@@ -74,7 +75,7 @@ export function undoEmailChangePage(hotline: string): string {
 `;
 }
 
-/** Sent with the page: only this script and this style, only this host, in no frame and in no cache. */
+/** The headers of the page: only this script, this style and this host, no frame, no cache. */
 export const UNDO_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -17,12 +17,12 @@ export class UndoTokens {
     return `${changeId}.${createHmac('sha256', this.key).update(changeId).digest('base64url')}`;
   }
 
-  /** The change that a token belongs to; undefined for whatever this server did not make. */
+  /** The change that a token belongs to; undefined for a token that this server did not make. */
   read(token: string): string | undefined {
     const changeId = tokenShape.test(token) ? token.slice(0, 36) : '';
     const expected = Buffer.from(this.of(changeId));
-    const given = Buffer.from(changeId && token);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? changeId : undefined;
+    const actual = Buffer.from(changeId && token);
+    return actual.length === expected.length && timingSafeEqual(actual, expected) ? changeId : undefined;
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { User } from '../../users/user.entity.js';
 
-/** One signed-in device. Access tokens name it, so ending it acts at once (C16). */
+/** One signed-in device. Access tokens contain its id, so ending it takes effect at once (C16). */
 @Entity('sessions')
 @Index('sessions_expires_at', ['expiresAt'])
 export class Session {
@@ -25,11 +25,11 @@ export class Session {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })
   user: Relation<User>;
 
-  /** How often the refresh token was rotated; the token names its generation (C16). */
+  /** How often the refresh token was rotated; the token contains its generation (C16). */
   @Column('integer', { default: 0 })
   generation: number;
 
-  /** Refresh tokens of earlier generations ended with a password change (C62). */
+  /** Refresh tokens of earlier generations were ended by a password change (C62). */
   @Column('integer', { name: 'first_generation', default: 0 })
   firstGeneration: number;
 

@@ -9,10 +9,10 @@ import type { SignedInUser } from '../../../platform/http/app-request.js';
 import { Session } from './session.entity.js';
 import type { Tokens } from './tokens.js';
 
-/** A refresh token used again within this time gets the same successor: a lost answer is no theft (C16). */
+/** A refresh token used again within this time gets the same successor: a response that got lost is no theft (C16). */
 const ROTATION_GRACE_MS = 60_000;
 
-/** What an access token says: whose it is and which session it belongs to. */
+/** The claims of an access token: its account and its session. */
 export interface AccessTokenClaims {
   sub: string;
   sid: string;
@@ -20,7 +20,7 @@ export interface AccessTokenClaims {
 
 /**
  * Signed-in devices. A refresh token is `{session}.{generation}.{mac}`: the mac is derived from the server's key, so
- * the table holds nothing that could be used to sign in and a repeated request gets the very same successor.
+ * the table holds nothing that could be used to sign in, and a repeated request gets the same successor.
  */
 @Injectable()
 export class SessionsService {
@@ -36,7 +36,7 @@ export class SessionsService {
 
   /**
    * Starts a session inside the caller's transaction, which holds the account's row locked. The account's expired
-   * sessions are cleared away, and of more than SESSIONS_PER_ACCOUNT the ones that were renewed longest ago end.
+   * sessions are deleted, and beyond SESSIONS_PER_ACCOUNT the least recently renewed sessions end.
    */
   async start(manager: EntityManager, userId: number): Promise<Tokens> {
     await manager.query(
@@ -58,9 +58,9 @@ export class SessionsService {
     return this.tokensOf(session, session.generation);
   }
 
-  /** The user of a session that is still open, else null. */
+  /** The user of an open session, else null. */
   async findUser(sessionId: string): Promise<SignedInUser | null> {
-    // In SQL, since every signed-in request asks this: TypeORM takes as long to write it as Postgres to answer.
+    // Plain SQL, because every signed-in request runs it: building the query in TypeORM takes as long as running it.
     const [user]: Omit<SignedInUser, 'sessionId'>[] = await this.sessions.query(
       `select users.id, users.name, users.email
        from sessions join users on users.id = sessions.user_id
@@ -70,7 +70,7 @@ export class SessionsService {
     return user ? { ...user, sessionId } : null;
   }
 
-  /** Trades a refresh token for new tokens (C16). @throws AppError UNAUTHENTICATED; a stolen token ends the session */
+  /** Exchanges a refresh token for new tokens (C16). @throws AppError UNAUTHENTICATED; a stolen token ends the session */
   async renew(refreshToken: string): Promise<Tokens> {
     const { sessionId, generation } = this.parse(refreshToken);
     const rotated = await this.sessions.update(
@@ -78,7 +78,7 @@ export class SessionsService {
       { generation: generation + 1, rotatedAt: new Date(), expiresAt: this.expiry() },
     );
     const session = await this.sessions.findOneBy({ id: sessionId, expiresAt: MoreThan(new Date()) });
-    // A token that ended with a password change is no sign of a theft: the session goes on without it.
+    // A token that ended with a password change is no sign of theft: the session continues without it.
     if (!session || generation < session.firstGeneration) throw unauthenticated();
 
     const isFresh = Date.now() - session.rotatedAt.getTime() < ROTATION_GRACE_MS;
@@ -86,15 +86,15 @@ export class SessionsService {
       await this.sessions.delete({ id: sessionId });
       throw unauthenticated();
     }
-    // The successor of the token that came, not what the row says by now: a password change may have come between.
+    // The successor of the token in the request, not of the row: a password change may have replaced the row's.
     return this.tokensOf(session, generation + 1);
   }
 
   /**
-   * Renews a session inside the caller's transaction whatever its refresh token, and ends every earlier one, the minute of
-   * grace included (C62). Its access tokens stay good.
+   * Replaces the refresh token of a session inside the caller's transaction. Every earlier one ends at once,
+   * without the minute of grace (C62). Access tokens of the session stay valid.
    *
-   * @throws AppError UNAUTHENTICATED when the session has ended meanwhile
+   * @throws AppError UNAUTHENTICATED when the session has ended in the meantime
    */
   async replaceRefreshToken(manager: EntityManager, sessionId: string): Promise<Tokens> {
     const now = new Date();
@@ -116,7 +116,7 @@ export class SessionsService {
   /**
    * Ends the account's sessions but one inside the caller's transaction.
    *
-   * @throws AppError UNAUTHENTICATED when that one has ended meanwhile
+   * @throws AppError UNAUTHENTICATED when that one has ended in the meantime
    */
   async endOthers(manager: EntityManager, userId: number, keptSessionId: string): Promise<void> {
     await manager.delete(Session, { userId, id: Not(keptSessionId) });

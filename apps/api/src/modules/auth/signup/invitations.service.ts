@@ -6,22 +6,22 @@ import { Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { PromotionCode } from './promotion-code.entity.js';
 
-/** Crockford's base 32: no letter looks like a digit or like another letter. */
+/** Crockford's base 32: no letter looks like a digit or another letter. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Of five bits each. */
 const CODE_CHARACTERS = 20;
 
-/** What an operator decides about an invitation. */
+/** The values of a new invitation. */
 export interface NewInvitation {
-  /** How many accounts it makes. */
+  /** How many accounts it can create. */
   readonly uses: number;
   readonly expiresAt: Date;
-  /** The trial of each of them, 0 for none; TRIAL_DAYS unless given. */
+  /** The trial of each of them, 0 for none; by default TRIAL_DAYS. */
   readonly trialDays?: number;
 }
 
-/** Invitation codes: random, stored as hashes, good for a number of sign-ups until they expire (C17). */
+/** Invitation codes: random, stored as hashes, valid for a number of sign-ups until they expire (C17). */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -30,10 +30,10 @@ export class InvitationsService {
   ) {}
 
   /**
-   * Makes an invitation.
+   * Creates an invitation.
    *
-   * @returns its code, 100 random bits such as `7KQ2-M9XD-4TRW-8HNB-E3VC`, and the sign-up page that sends it along; only
-   *   a hash of it is stored
+   * @returns its code, 100 random bits such as `7KQ2-M9XD-4TRW-8HNB-E3VC`, and a link to the sign-up page with it;
+   * only its hash is stored
    */
   async create({ uses, expiresAt, trialDays = this.config.TRIAL_DAYS }: NewInvitation): Promise<{
     code: string;
@@ -59,8 +59,8 @@ export class InvitationsService {
   }
 
   /**
-   * Takes one use inside the transaction of a sign-up, which gives it back when it fails. A second sign-up that wants
-   * the last use waits for the first one's end.
+   * Consumes one use inside the transaction of a sign-up; a rollback gives it back. A second sign-up with the last
+   * use waits for the first one's transaction.
    *
    * @returns its trial in days, 0 for none; undefined for a code that is unknown, used up or expired
    */
@@ -79,9 +79,9 @@ export class InvitationsService {
   }
 }
 
-/** However the code was typed: in small letters, without hyphens, with the letters that stand for a digit. */
+/** Accepts a code in lower case, without hyphens, and with letters that look like a digit. */
 function hashOf(code: string) {
-  // Longer than anyone types it, blanks included: no code at all.
+  // Longer than any typed code with blanks: not a code.
   const typed = code.length > 100 ? '' : code.toUpperCase().replace(/[\s-]/g, '');
   const characters = typed.replaceAll('O', '0').replace(/[IL]/g, '1');
   return createHash('sha256').update(characters).digest('base64url');

@@ -1,12 +1,12 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** An invitation and the trial it grants (C17). `npm run invite` makes them. */
+/** An invitation and the trial it grants (C17). `npm run invite` creates one. */
 @Entity('promotion_codes')
 @Check('promotion_codes_trial_days_check', 'trial_days > 0')
 @Check('promotion_codes_max_uses_check', 'max_uses > 0')
 @Check('promotion_codes_uses_left_check', 'uses_left between 0 and max_uses')
 export class PromotionCode {
-  /** SHA-256 of the code, base64url. The code itself is shown once, to the operator who makes it. */
+  /** SHA-256 of the code, base64url. The code itself is shown once, to the operator who creates it. */
   @PrimaryColumn('text', { name: 'code', primaryKeyConstraintName: 'promotion_codes_pkey' })
   codeHash: string;
 

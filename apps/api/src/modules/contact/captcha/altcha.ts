@@ -5,16 +5,16 @@ import type { Challenge, Payload } from 'altcha-lib/types';
 import type { EntityManager } from 'typeorm';
 import { Captcha, captchaRefused, type CaptchaProof, type CaptchaSettings } from './captcha.js';
 
-/** Where the widget gets its challenge. */
+/** The path from which the widget loads its challenge. */
 export const CHALLENGE_PATH = '/api/captcha/challenge';
 
 /** Long enough to write a message in. */
 const CHALLENGE_LIFETIME_MS = 20 * 60 * 1000;
 
-/** About a second of a telephone's time; the library's defaults took more than five. */
+/** About a second on a phone; the library's defaults took more than five. */
 const WORK = { cost: 1000, counter: { min: 1000, max: 3000 } };
 
-/** Proof of work from our own host: nobody else learns who writes (C23). */
+/** Proof of work from our own host: no third party learns who writes (C23). */
 export class Altcha extends Captcha {
   readonly settings: CaptchaSettings = { provider: 'altcha', challengeUrl: CHALLENGE_PATH, language: 'vi' };
 
@@ -27,7 +27,7 @@ export class Altcha extends Captcha {
       algorithm: 'PBKDF2/SHA-256',
       cost: WORK.cost,
       counter: randomInt(WORK.counter.max, WORK.counter.min),
-      // C26: signed with the challenge, so it says which policy stood beside the form that was filled in.
+      // C26: signed with the challenge, so it proves which policy was shown beside the form.
       data: { policyVersion: PRIVACY_POLICY_VERSION },
       deriveKey,
       expiresAt: new Date(Date.now() + CHALLENGE_LIFETIME_MS),
@@ -43,11 +43,11 @@ export class Altcha extends Captcha {
     const { signature } = challenge;
     return {
       policyVersion: data.policyVersion,
-      spend: (manager) => spend(manager, signature, expiresAt),
+      consume: (manager) => consume(manager, signature, expiresAt),
     };
   }
 
-  /** The challenge behind the widget's payload (base64 of JSON) if we signed it and it is solved in time. */
+  /** The challenge in the widget's payload (base64 of JSON), if this server signed it and it was solved in time. */
   private async verified(token: string): Promise<Payload['challenge'] | undefined> {
     try {
       const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString()) as Payload;
@@ -59,14 +59,14 @@ export class Altcha extends Captcha {
       });
       return result.verified ? challenge : undefined;
     } catch {
-      // The library expects the payload's shape; anything else was not made by the widget.
+      // The library throws for anything but the widget's payload.
       return undefined;
     }
   }
 }
 
-async function spend(manager: EntityManager, signature: string, expiresAt: number) {
-  // Expired challenges are refused by their date, so their rows can go; other writers' rows are skipped, not waited for.
+async function consume(manager: EntityManager, signature: string, expiresAt: number) {
+  // Expired challenges are rejected by their date, so their rows can be deleted; locked rows are skipped.
   await manager.query(`
     delete from used_challenges where signature in (
       select signature from used_challenges where expires_at < now() - interval '1 hour'

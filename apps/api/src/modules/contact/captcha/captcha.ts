@@ -5,14 +5,14 @@ import { invalidInput, type AppError } from '../../../platform/errors/app-error.
 /** The captchas an operator may choose from (C23). */
 export type CaptchaProvider = 'altcha' | 'recaptcha' | 'hcaptcha' | 'turnstile';
 
-/** What the browser needs to show the captcha. */
+/** What a browser needs to show the captcha. */
 export interface CaptchaSettings {
   readonly provider: CaptchaProvider;
-  /** The outside service's public key; ALTCHA has none. */
+  /** The provider's public key; ALTCHA has none. */
   readonly siteKey?: string;
-  /** The outside service's script, in Vietnamese where its address says so (F106); ALTCHA comes with the page. */
+  /** The URL of the provider's script, with the language where it takes one (F106); ALTCHA comes with the page. */
   readonly scriptUrl?: string;
-  /** Where ALTCHA's widget gets its challenge. */
+  /** The path from which ALTCHA's widget loads its challenge. */
   readonly challengeUrl?: string;
   readonly language: 'vi';
 }
@@ -23,11 +23,11 @@ export interface CaptchaProof {
   readonly policyVersion: string | null;
 
   /**
-   * Uses the proof up inside the caller's transaction: when that is rolled back, the proof is still good.
+   * Marks the proof as used inside the caller's transaction: after a rollback it is still valid.
    *
    * @throws AppError BAD_USER_INPUT when it was used before
    */
-  spend(manager: EntityManager): Promise<void>;
+  consume(manager: EntityManager): Promise<void>;
 }
 
 /** The captcha of the contact form: one interface for all providers, and its injection token (C23). */
@@ -35,20 +35,20 @@ export abstract class Captcha {
   abstract readonly settings: CaptchaSettings;
 
   /**
-   * Judges what the form sent as `token`.
+   * Verifies the `token` of the form.
    *
-   * @throws AppError BAD_USER_INPUT under `token` when it is no good, UNAVAILABLE when the outside service cannot tell
+   * @throws AppError BAD_USER_INPUT under `token` when it is invalid, UNAVAILABLE when the provider cannot verify it
    */
   abstract verify(token: string, clientIp: string): Promise<CaptchaProof>;
 
-  /** A new challenge, where the challenges are our own. */
+  /** Creates a challenge, for a provider whose challenges this server makes. */
   createChallenge?(): Promise<Challenge>;
 }
 
-/** What a visitor without a solved captcha reads (F68, C25). */
+/** The message to a visitor without a solved captcha (F68, C25). */
 export const CAPTCHA_REFUSAL = 'Vui lòng xác nhận bạn không phải là robot.';
 
-/** The refusal of a token. */
+/** The error for an invalid token. */
 export function captchaRefused(): AppError {
   return invalidInput({ token: CAPTCHA_REFUSAL });
 }

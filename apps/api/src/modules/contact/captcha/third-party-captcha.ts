@@ -7,10 +7,10 @@ import {
   type CaptchaSettings,
 } from './captcha.js';
 
-/** The providers that are outside services. */
+/** The providers that are third-party services. */
 export type ThirdPartyProvider = Exclude<CaptchaProvider, 'altcha'>;
 
-/** The services' addresses. All three speak the same protocol, `siteverify`, which reCAPTCHA began. */
+/** The URLs of the services. All three use the `siteverify` protocol of reCAPTCHA. */
 const services: Record<ThirdPartyProvider, { scriptUrl: string; verifyUrl: string }> = {
   recaptcha: {
     scriptUrl: 'https://www.google.com/recaptcha/api.js?hl=vi&render=explicit',
@@ -29,12 +29,12 @@ const services: Record<ThirdPartyProvider, { scriptUrl: string; verifyUrl: strin
 
 const RESPONSE_TIMEOUT_MS = 5_000;
 
-/** reCAPTCHA v2, hCaptcha or Turnstile, asked from the server whether a token is good (C23). */
+/** reCAPTCHA v2, hCaptcha or Turnstile; the server verifies each token with the service (C23). */
 export class ThirdPartyCaptcha extends Captcha {
   readonly settings: CaptchaSettings;
   private readonly verifyUrl: string;
 
-  /** @param verifyUrl replaces the service's own address */
+  /** @param verifyUrl replaces the service's own URL */
   constructor(
     private readonly provider: ThirdPartyProvider,
     siteKey: string,
@@ -48,15 +48,15 @@ export class ThirdPartyCaptcha extends Captcha {
   }
 
   async verify(token: string, clientIp: string): Promise<CaptchaProof> {
-    const { success, 'error-codes': codes = [] } = await this.ask(token, clientIp);
+    const { success, 'error-codes': codes = [] } = await this.siteverify(token, clientIp);
     const ourFault = codes.filter((code) => /secret|bad-request|internal-error/.test(code));
     if (!success && ourFault.length > 0) throw this.unavailable(new Error(ourFault.join(', ')));
     if (!success) throw captchaRefused();
-    // The service takes each token once.
-    return { policyVersion: null, spend: async () => undefined };
+    // The service accepts each token once.
+    return { policyVersion: null, consume: async () => undefined };
   }
 
-  private async ask(token: string, clientIp: string): Promise<SiteverifyResponse> {
+  private async siteverify(token: string, clientIp: string): Promise<SiteverifyResponse> {
     try {
       const response = await fetch(this.verifyUrl, {
         method: 'POST',
@@ -64,9 +64,9 @@ export class ThirdPartyCaptcha extends Captcha {
         redirect: 'error',
         signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       });
-      const answer: unknown = await response.json();
-      if (!isAnswer(answer)) throw new Error(`status ${response.status} without a verdict`);
-      return answer;
+      const verdict: unknown = await response.json();
+      if (!isVerdict(verdict)) throw new Error(`status ${response.status} without a verdict`);
+      return verdict;
     } catch (error) {
       throw this.unavailable(error);
     }
@@ -84,8 +84,8 @@ interface SiteverifyResponse {
   readonly 'error-codes'?: readonly string[];
 }
 
-function isAnswer(answer: unknown): answer is SiteverifyResponse {
-  if (typeof answer !== 'object' || answer === null) return false;
-  const { success, 'error-codes': codes = [] } = answer as Record<string, unknown>;
+function isVerdict(value: unknown): value is SiteverifyResponse {
+  if (typeof value !== 'object' || value === null) return false;
+  const { success, 'error-codes': codes = [] } = value as Record<string, unknown>;
   return typeof success === 'boolean' && Array.isArray(codes);
 }

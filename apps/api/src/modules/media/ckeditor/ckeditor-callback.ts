@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { CkeditorUploadResponse, CkeditorUploadError } from './ckeditor.response.js';
 
-/** What CKEditor 4 adds to the addresses it calls. */
+/** The query parameters that CKEditor 4 sends. */
 export interface CkeditorQuery {
   CKEditorFuncNum?: unknown;
   responseType?: unknown;
 }
 
-/** The number of the editor's waiting callback; undefined when none is given or it is no number. */
+/** The number of the callback that CKEditor waits for; undefined when it is absent or no number. */
 export function callbackNumber({ CKEditorFuncNum }: CkeditorQuery): number | undefined {
   return typeof CKEditorFuncNum === 'string' && /^\d{1,9}$/.test(CKEditorFuncNum)
     ? Number(CKEditorFuncNum)
@@ -16,14 +16,14 @@ export function callbackNumber({ CKEditorFuncNum }: CkeditorQuery): number | und
 }
 
 /**
- * Lets the upload's answer, good or bad, reach CKEditor 4's form in its hidden frame: a page whose script calls the editor
- * back (C28). Everyone else is answered in JSON.
+ * Sends the result of an upload to the hidden frame of CKEditor 4: as an HTML page whose script calls the callback
+ * (C28). Without a callback number the response stays JSON.
  */
 export function sendAsScript(reply: FastifyReply, query: CkeditorQuery): void {
   const callback = callbackNumber(query);
   if (callback === undefined || query.responseType === 'json') return;
-  reply.serializer((answer: CkeditorUploadResponse | CkeditorUploadError) => {
-    const script = callbackScript(callback, answer);
+  reply.serializer((result: CkeditorUploadResponse | CkeditorUploadError) => {
+    const script = callbackScript(callback, result);
     const hash = createHash('sha256').update(script).digest('base64');
     reply
       .type('text/html; charset=utf-8')
@@ -32,12 +32,12 @@ export function sendAsScript(reply: FastifyReply, query: CkeditorQuery): void {
   });
 }
 
-function callbackScript(callback: number, answer: CkeditorUploadResponse | CkeditorUploadError) {
-  const [url, message] = answer.uploaded ? [answer.url, ''] : ['', answer.message];
+function callbackScript(callback: number, result: CkeditorUploadResponse | CkeditorUploadError) {
+  const [url, message] = result.uploaded ? [result.url, ''] : ['', result.message];
   return `window.parent.CKEDITOR.tools.callFunction(${callback}, ${literal(url)}, ${literal(message)});`;
 }
 
-/** A JavaScript string that cannot end the script element it stands in. */
+/** A JavaScript string literal that cannot end the script element around it. */
 function literal(text: string) {
   return JSON.stringify(text).replace(
     /[<\u2028\u2029]/g,

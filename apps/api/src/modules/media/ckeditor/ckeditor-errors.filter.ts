@@ -5,7 +5,7 @@ import { ErrorFilter } from '../../../platform/errors/error.filter.js';
 import { toAppError } from '../../../platform/errors/to-app-error.js';
 import { sendAsScript, type CkeditorQuery } from './ckeditor-callback.js';
 
-/** Answers a failed upload where CKEditor looks for it: `uploaded: 0` and `error.message` beside the common members (C28). */
+/** Adds `uploaded: 0` and `error.message`, which CKEditor reads, to the common error body (C28). */
 @Catch()
 export class CkeditorErrorsFilter extends ErrorFilter {
   override catch(thrown: unknown, host: ArgumentsHost): unknown {

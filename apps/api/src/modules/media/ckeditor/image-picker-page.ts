@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The window in which CKEditor 4 lets an editor choose an uploaded image (F105). The page is the same for everyone and
- * holds no data: its script fetches the list with the stored access token, because tokens never stand in addresses (C16),
- * and everything it shows is set as text, never as HTML.
+ * The window in which CKEditor 4 lets an editor choose an uploaded image (F105). The page is the same for everyone
+ * and contains no data: its script fetches the list with the stored access token, because tokens are never in URLs
+ * (C16), and inserts values as text, never as HTML.
  */
 const script = `
 const callback = Number(new URLSearchParams(location.search).get('CKEditorFuncNum'));
@@ -73,7 +73,7 @@ nav { margin-top: 1rem; }
 nav button { min-height: 2.75rem; padding: 0 1rem; }
 `;
 
-/** The page itself; nothing of a request flows into it. */
+/** The HTML of the page, which contains nothing of a request. */
 export const PICKER_PAGE = `<!doctype html>
 <html lang="vi">
 <head>
@@ -99,7 +99,7 @@ export const PICKER_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Sent with the page: only this script and this style, only this host. */
+/** The headers of the page: only this script, this style and this host. */
 export const PICKER_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',

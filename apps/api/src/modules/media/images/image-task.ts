@@ -1,27 +1,27 @@
-/** An image that a worker process judges and encodes. */
+/** An upload that a worker process decodes and encodes. */
 export interface ImageTask {
-  /** The upload as it came; the encoded files are written beside it, under `encodedPath`. */
+  /** The path of the upload; the encoded files are written beside it, under `encodedPath`. */
   readonly path: string;
 }
 
-/** Why an upload is refused: `tooMuchWork` is an image that costs more time or memory than one may. */
+/** Why an upload is rejected: `tooMuchWork` is an image that takes more time or memory than allowed. */
 export type RefusalReason = 'notAnImage' | 'tooManyPixels' | 'tooMuchWork';
 
-/** What a worker process made of it. */
+/** The result of a worker process. */
 export type ImageResult =
   { readonly refused: RefusalReason } | ({ readonly refused?: undefined } & EncodedImage);
 
-/** An image whose files lie beside the upload. */
+/** An image whose encoded files are beside the upload. */
 export interface EncodedImage {
   readonly width: number;
   readonly height: number;
-  /** Of the main file. */
+  /** The extension of the main file. */
   readonly extension: 'jpg' | 'png';
-  /** Widths of its WebP copies. */
+  /** The widths of its WebP copies. */
   readonly variantWidths: readonly number[];
 }
 
-/** Where an encoded file lies: a WebP copy, or the main file without a width. */
+/** The path of an encoded file: of a WebP copy or, without a width, of the main file. */
 export function encodedPath(path: string, width?: number): string {
   return `${path}.${width ?? 'main'}`;
 }

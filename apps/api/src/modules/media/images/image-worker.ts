@@ -1,4 +1,4 @@
-/** Run by the processes of ImageWorkersService: judges an upload and writes what is stored of it. */
+/** Run by the processes of ImageWorkersService: decodes an upload and writes the encoded files. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { serveTasks } from '../../../platform/workers/serve-tasks.js';
 import { loadSharp } from './load-sharp.js';

@@ -11,12 +11,12 @@ const refusals: Readonly<Record<RefusalReason, string>> = {
   tooMuchWork: 'Ảnh quá lớn để xử lý, vui lòng lưu lại ở cỡ nhỏ hơn',
 };
 
-/** Seconds after which an upload may be tried again that found no worker process. */
-const RETRY_AFTER = 30;
+/** When a client may retry after no worker process was available. */
+const RETRY_AFTER_SECONDS = 30;
 
 /**
- * The processes that decode what clients upload: an image that takes too long, holds too much memory or crashes the decoder
- * costs its own upload alone.
+ * The worker processes that decode uploads: an image that takes too long, needs too much memory or crashes the
+ * decoder affects its own upload only.
  */
 @Injectable()
 export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
@@ -25,7 +25,7 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
   constructor() {
     super({
       entry: new URL('./image-worker.js', import.meta.url),
-      // So that one hostile image does not hold up the others.
+      // So that one hostile image does not delay the others.
       maxProcesses: 2,
       maxTaskCpuMs: 20_000,
       taskTimeoutMs: 60_000,
@@ -38,12 +38,12 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
   }
 
   /**
-   * Judges an upload and writes its encoded files beside it; the caller removes them, also after a failure.
+   * Decodes an upload and writes the encoded files beside it; the caller removes them, also after an error.
    *
-   * @param field the form field to blame
-   * @param accountId of one account a single image is decoded at a time
-   * @throws AppError BAD_USER_INPUT with `errors[field]` for what is no image or too much work; UNAVAILABLE when too many
-   *   wait, the library is missing or the server stops
+   * @param field the form field for error messages
+   * @param accountId one image of an account is decoded at a time
+   * @throws AppError BAD_USER_INPUT with `errors[field]` when it is no image or too much work; UNAVAILABLE when too
+   * many tasks wait, the library is missing or the server stops
    */
   async encode(
     path: string,
@@ -51,14 +51,14 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
   ): Promise<EncodedImage> {
     const result = await this.run(String(accountId), { path }).catch((error: unknown) => {
       if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
-      throw new AppError('UNAVAILABLE', undefined, { cause: error, retryAfter: RETRY_AFTER });
+      throw new AppError('UNAVAILABLE', undefined, { cause: error, retryAfter: RETRY_AFTER_SECONDS });
     });
     if (result.refused !== undefined) throw invalidInput({ [field]: refusals[result.refused] });
     return result;
   }
 
   private refusalOf({ reason, message }: TaskStopped, accountId: number): ImageResult {
-    this.logger.warn({ accountId, reason }, `An image was given up: ${message}`);
+    this.logger.warn({ accountId, reason }, `The decoding of an image was aborted: ${message}`);
     return { refused: reason === 'crash' ? 'notAnImage' : 'tooMuchWork' };
   }
 }

@@ -3,24 +3,24 @@ import { VARIANT_WIDTHS } from '../file-names.js';
 import { loadSharp, type Sharp } from './load-sharp.js';
 import type { RefusalReason } from './image-task.js';
 
-/** A judged image: upright, at most 1920 px wide and high, without metadata, in memory as plain pixels. */
-export interface Image {
+/** A decoded image: upright, at most 1920 px wide and high, without metadata, as raw pixels. */
+export interface DecodedImage {
   readonly width: number;
   readonly height: number;
-  /** Of the main file: jpg or png. */
+  /** The extension of the main file. */
   readonly extension: 'jpg' | 'png';
-  /** The widths of the narrower copies it is large enough for. */
+  /** The widths of the copies, none wider than the image. */
   readonly variantWidths: readonly number[];
   /**
-   * The main file: JPEG, or PNG when something shines through. Both are read by everything that may ask for it (mail,
-   * link previews, old browsers); who can do better asks for a WebP copy.
+   * Encodes the main file: JPEG, or PNG with transparency. Every client reads both (mail, link previews, old
+   * browsers); modern browsers request a WebP copy.
    */
   encode(): Promise<Buffer>;
-  /** A WebP copy of a width from `variantWidths`. */
+  /** Encodes a WebP copy with a width from `variantWidths`. */
   encodeVariant(width: number): Promise<Buffer>;
 }
 
-/** Bytes that are no image we store. */
+/** The bytes are no image that the server stores. */
 export class ImageRejectedError extends Error {
   override readonly name = 'ImageRejectedError';
 
@@ -32,13 +32,13 @@ export class ImageRejectedError extends Error {
   }
 }
 
-/** Longest side of a stored image in pixels. */
+/** The longer side of a stored image in pixels. */
 const MAX_SIDE = 1920;
 
-/** Largest image that is decoded; a phone's "50 megapixels" are up to these. */
+/** The largest image that is decoded; photos of "50 megapixels" have up to this many. */
 const MAX_PIXELS = 8192 * 6144;
 
-/** Most that a decoder may hold of one image: three channels of one byte for each of those pixels. */
+/** The most memory a decoder may need for one image: three channels of one byte for each of those pixels. */
 const MAX_DECODER_BYTES = MAX_PIXELS * 3;
 
 const bytesOfDepth: Readonly<Record<string, number>> = {
@@ -52,12 +52,12 @@ const bytesOfDepth: Readonly<Record<string, number>> = {
 };
 
 /**
- * Judges bytes by decoding them (C22d): EXIF orientation is applied, an animation gives its first frame. What hostile bytes
- * make of that is not bounded here: it runs in a worker process only.
+ * Decodes bytes as an image (C22d). EXIF orientation is applied; an animation gives its first frame. Hostile bytes
+ * may take any time and memory here, so it runs in a worker process only.
  *
- * @throws ImageRejectedError for what cannot be decoded whole or has too many pixels; Error when the library cannot be loaded
+ * @throws ImageRejectedError for bytes that cannot be decoded completely and images with too many pixels; Error when the library cannot be loaded
  */
-export async function decodeImage(bytes: Uint8Array): Promise<Image> {
+export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
   const sharp = await loadSharp();
   const { pixels, raw } = await decode(sharp, bytes).catch(refuse);
   const isOpaque = hasNoTransparency(pixels, raw);
@@ -72,7 +72,7 @@ export async function decodeImage(bytes: Uint8Array): Promise<Image> {
   };
 }
 
-/** What cannot be encoded, such as five channels, is as little an image as what cannot be decoded. */
+/** An image that cannot be encoded, for example with five channels, is rejected like one that cannot be decoded. */
 async function bytesOf(make: () => Pipeline): Promise<Buffer> {
   try {
     return await make().toBuffer();
@@ -81,7 +81,7 @@ async function bytesOf(make: () => Pipeline): Promise<Buffer> {
   }
 }
 
-/** `stats()` of sharp tells it too, after a tenth of a second for each million pixels. */
+/** Faster than `stats()` of sharp, which takes a tenth of a second for each million pixels. */
 function hasNoTransparency(pixels: Uint8Array, { channels }: Raw) {
   if (channels % 2) return true;
   for (let alpha = channels - 1; alpha < pixels.length; alpha += channels)
@@ -103,9 +103,9 @@ async function decode(sharp: Sharp, bytes: Uint8Array): Promise<{ pixels: Buffer
 }
 
 /**
- * What a decoder holds at once: of plain JPEG and PNG a few lines, of other images the whole. Progressive JPEG keeps two
- * bytes for each value until the last scan, and fewer values where colours are coarser than light. The decoder of AVIF keeps
- * several frames: 33 megapixels took it 690 MB.
+ * The memory that a decoder needs: a few lines of a baseline JPEG or PNG, the whole of other images. Progressive
+ * JPEG keeps two bytes for each value until the last scan, and fewer values with chroma subsampling. The AVIF
+ * decoder keeps several frames: 33 megapixels took 690 MB.
  */
 function decoderBytes({
   width,

@@ -6,32 +6,32 @@ import { tooLarge } from '../files.service.js';
 import type { StoredFile } from '../stored-file.entity.js';
 import type { Upload } from './upload.js';
 
-/** What becomes of the form's image. */
+/** Handles the image of a form. */
 export interface ImageReceiver {
-  /** The field that carries it; files in other fields are skipped. */
+  /** The field of the image; files in other fields are skipped. */
   readonly field: string;
-  /** Takes the image while it arrives. */
+  /** Stores the image while it arrives. */
   readonly receive: (upload: Upload) => Promise<StoredFile>;
-  /** Undoes that when the rest of the form turns out broken. */
+  /** Removes it when the rest of the form is invalid. */
   readonly discard: (file: StoredFile) => Promise<void>;
 }
 
-/** A form that has arrived. */
+/** A form that was read completely. */
 export interface MultipartForm {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Absent when the field is missing or no file was chosen. */
   readonly image?: StoredFile;
 }
 
-/** Room for boundaries and part headers beside text and image. */
+/** Text, image, and room for boundaries and part headers. */
 const MAX_FORM_BYTES = limits.thumbnailBytes.below + POST_SAVE_BYTES + 64 * 1024;
 
 /**
- * Reads a multipart form: its text fields, and its image as soon as it arrives. A form that cannot hold an image under
- * 10 MiB is refused by its announced length, before anything is read.
+ * Reads a multipart form: its text fields, and its image as soon as it arrives. A form that is too long for an
+ * image under 10 MiB is rejected by its Content-Length before anything is read.
  *
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_USER_INPUT for a form that breaks off, or what `receive`
- *   throws
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_USER_INPUT for an incomplete form, or the errors
+ * of `receive`
  */
 export async function readMultipartForm(
   request: AppRequest,
@@ -46,9 +46,9 @@ export async function readMultipartForm(
   let image: StoredFile | undefined;
   let textBytes = 0;
   try {
-    for await (const part of partsOf(request)) {
+    for await (const part of formParts(request)) {
       if (part.type === 'field') {
-        // All texts together, however many fields they are spread over.
+        // The sum over all text fields.
         textBytes += Buffer.byteLength(String(part.value));
         if (part.valueTruncated || textBytes > POST_SAVE_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
         fields[part.fieldname] = part.value;
@@ -67,8 +67,8 @@ export async function readMultipartForm(
   }
 }
 
-/** The parser reports a form that is cut or garbled by a plain Error; its own refusals carry a status. */
-async function* partsOf(request: AppRequest) {
+/** The parser reports an incomplete or malformed form as a plain Error; its own errors have a status. */
+async function* formParts(request: AppRequest) {
   const parts = request.parts({ limits: { fileSize: limits.thumbnailBytes.below } });
   for (;;) {
     const next = await parts.next().catch((cause: { statusCode?: number }) => {

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/rate-limiting/rate-limits.service.js';
 import { StoredFile } from '../stored-file.entity.js';
 
-/** Who uploads, and the form field to blame. */
+/** The account that uploads, and the form field for error messages. */
 export interface Uploader {
   readonly uploadedById: number;
   /** thumbImg or upload. */
@@ -20,11 +20,11 @@ const KB = 1024;
 const MB = KB * KB;
 
 /**
- * How much one account may upload: images an hour, bytes a day, bytes in all. Bytes are those that are kept, smaller
- * copies included. A deleted image no longer counts in all, but it does for its day.
+ * Limits how much one account uploads: images an hour, bytes a day, and bytes in total. Bytes are those that are
+ * stored, smaller copies included. A deleted image no longer counts for the total, but still for its day.
  *
- * Images an hour and bytes a day are exact, in all processes together. Bytes in all are the sum of what is recorded:
- * uploads of one account that arrive at the same time do not see each other, and each may pass the limit by one image.
+ * Images an hour and bytes a day are exact across all processes. The total is the sum of the recorded files:
+ * concurrent uploads of one account do not see each other, and each may exceed the limit by one image.
  */
 @Injectable()
 export class UploadQuotasService {
@@ -37,7 +37,7 @@ export class UploadQuotasService {
   /**
    * Counts an upload before a byte of it is read.
    *
-   * @throws AppError TOO_MANY_REQUESTS with the seconds to wait, or PAYLOAD_TOO_LARGE when all room is taken, both with
+   * @throws AppError TOO_MANY_REQUESTS with the seconds to wait, or PAYLOAD_TOO_LARGE when the storage is used up, both with
    *   `errors[field]`
    */
   async begin(uploader: Uploader): Promise<void> {
@@ -46,7 +46,7 @@ export class UploadQuotasService {
     await this.withMessage(uploader, 'upload', (key) => this.limits.consume('upload', key));
   }
 
-  /** Counts the bytes that are to be kept of an upload. @throws AppError as `begin`; then nothing is counted */
+  /** Counts the bytes to store of an upload. @throws AppError as `begin`; then nothing is counted */
   async charge(uploader: Uploader, bytes: number): Promise<void> {
     await this.checkTotal(uploader, bytes);
     const kilobytes = Math.ceil(bytes / KB);

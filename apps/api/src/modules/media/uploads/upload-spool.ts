@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../../platform/errors/app-error.js';
 
-/** The upload is not smaller than allowed; nothing of it was kept. */
+/** The upload is too large; nothing of it was kept. */
 export class UploadTooLarge extends Error {
   override readonly name = 'UploadTooLarge';
 }
 
-/** How long a spooled upload of a process that died may lie about. */
-const STALE_MS = 60 * 60 * 1000;
+/** The age at which a file of a dead process is removed. */
+const MAX_AGE_MS = 60 * 60 * 1000;
 
 /**
- * Parks an upload in a file while it arrives, so that waiting uploads cost disk, not memory.
+ * Writes an upload to a temporary file while it arrives, so that uploads take disk and not memory.
  *
- * @param below the first size in bytes that is refused; reading stops there
+ * @param below the smallest size in bytes that is too large; reading stops there
  * @returns the path of the file, which the caller removes
- * @throws UploadTooLarge, AppError UNAVAILABLE when the disk refuses, BAD_USER_INPUT when the upload breaks off
+ * @throws UploadTooLarge, AppError UNAVAILABLE when the disk fails, BAD_USER_INPUT when the upload is incomplete
  */
 export async function spool(stream: Readable, folder: string, below: number): Promise<string> {
-  // A client may leave while nobody reads the stream, before the file is open or after it is full.
+  // The client may disconnect while nothing reads the stream: before the file is open or after the limit.
   stream.on('error', () => undefined);
   const path = join(folder, randomUUID());
   const file = await openNew(folder, path).catch((cause: unknown) => {
@@ -47,12 +47,12 @@ export async function spool(stream: Readable, folder: string, below: number): Pr
   }
 }
 
-/** Removes what a killed process left behind; other processes' fresh files stay. */
+/** Removes files that killed processes left behind; recent files of other processes stay. */
 export async function removeExpired(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const path of names.map((name) => join(folder, name))) {
     const spooled = await stat(path).catch(() => null);
-    if (spooled && spooled.mtimeMs < Date.now() - STALE_MS) await rm(path, { force: true });
+    if (spooled && spooled.mtimeMs < Date.now() - MAX_AGE_MS) await rm(path, { force: true });
   }
 }
 

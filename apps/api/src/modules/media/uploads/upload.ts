@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** A file as a client sends it, from REST or GraphQL; nothing about it is to be believed. */
+/** An uploaded file, from REST or GraphQL. Nothing about it can be trusted. */
 export interface Upload {
-  /** The uploader's name of it; any text. */
+  /** The name that the client sent; any text. */
   readonly fileName: string;
   /** The declared media type. */
   readonly contentType: string;
-  /** The bytes while they arrive. Whoever takes the upload reads or destroys it. */
+  /** The bytes. The receiver must read or destroy the stream. */
   readonly stream: Readable;
 }

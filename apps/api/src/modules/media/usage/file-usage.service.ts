@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Everything that may name a stored image (C61). What comes to name images too adds its table here, with a foreign
- * key to files; one that is forgotten makes a removal fail and never an image disappear.
+ * The condition under which a stored image is in use (C61). A new table that refers to images is added here, with a
+ * foreign key to files: if it is forgotten here, deleting fails and no image is lost.
  */
 const isInUse = `(
   exists (select from posts where posts.img_file_name = files.name)
   or exists (select from post_files where post_files.file_name = files.name)
 )`;
 
-/** Which stored images are in use. The purge and the removal of replaced thumbnails ask here (C33). */
+/** Decides which stored images are in use, for the purge and for replaced thumbnails (C33, C61). */
 @Injectable()
 export class FileUsageService {
   /**
-   * Keeps stored images from being removed while the caller's transaction writes down that it uses them.
+   * Locks stored images against deletion while the caller's transaction records that it uses them.
    *
    * @returns which of the names are stored
    */
@@ -28,13 +28,13 @@ export class FileUsageService {
   }
 
   /**
-   * Deletes the row of an image unless it is in use. Waits for transactions that hold it.
+   * Deletes the row of an image unless it is in use. Waits for transactions that have locked it.
    *
-   * @returns whether the row is gone; its bytes are the caller's to remove after the commit
+   * @returns whether the row was deleted; the caller removes the bytes after the commit
    */
   async deleteUnused(manager: EntityManager, name: string): Promise<boolean> {
     await manager.query('select from files where name = $1 for update', [name]);
-    // A statement of its own sees what was committed while it waited.
+    // A separate statement sees what was committed while the first one waited.
     const [rows] = await manager.query(
       `delete from files where name = $1 and not ${isInUse} returning name`,
       [name],
@@ -43,10 +43,10 @@ export class FileUsageService {
   }
 
   /**
-   * Looks at up to so many images that no post is known to name since then, longest first; those that somebody holds
-   * are left for the next time. Deletes the rows of the unused ones and remembers that the others are in use.
+   * Checks up to `limit` images that may be unused since before `moment`, oldest first, and skips locked ones.
+   * Deletes the rows of unused images and marks the others as used.
    *
-   * @returns how many were looked at, and the names of deleted rows
+   * @returns how many were checked, and the names of the deleted rows
    */
   async deleteUnusedSince(
     manager: EntityManager,

@@ -10,14 +10,14 @@ import { FileUsageService } from './file-usage.service.js';
 import { FilesService } from '../files.service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const HOURS_BETWEEN_PURGES_MS = 6 * 60 * 60 * 1000;
+const PURGE_INTERVAL_MS = 6 * 60 * 60 * 1000;
 
-/** Images of one transaction: few enough that nobody waits for it. */
+/** Images in one transaction: few enough that no other transaction waits long. */
 const BATCH = 100;
 
 /**
- * Removes images that no post has named for UNUSED_FILE_DAYS, or since their upload. Every process may do it at any
- * time: an image that another one looks at is passed over.
+ * Deletes images that no post has used for UNUSED_FILE_DAYS, counted from their upload or their last use. Every
+ * process may run it at any time: images that another process has locked are skipped.
  */
 @Injectable()
 export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -34,11 +34,11 @@ export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplica
   ) {}
 
   onApplicationBootstrap(): void {
-    // Nobody waits for it: a server that was down for long may have much to remove.
+    // Not awaited: after a long pause there may be much to delete.
     const purge = () => {
       this.running ??= this.purgeQuietly().finally(() => (this.running = undefined));
     };
-    this.timer = setInterval(purge, HOURS_BETWEEN_PURGES_MS).unref();
+    this.timer = setInterval(purge, PURGE_INTERVAL_MS).unref();
     purge();
   }
 
@@ -48,7 +48,7 @@ export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplica
     await this.running;
   }
 
-  /** Removes what is unused for long enough, batch by batch. @returns how many images that were */
+  /** Deletes unused images in batches. @returns how many images were deleted */
   async purge(): Promise<number> {
     const days = this.config.UNUSED_FILE_DAYS;
     if (days === 0) return 0;

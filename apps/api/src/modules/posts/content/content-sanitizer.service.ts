@@ -4,14 +4,14 @@ import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
 import { WorkerPool } from '../../../platform/workers/worker-pool.js';
 import { TaskStopped, WorkersUnavailable } from '../../../platform/workers/worker-process.js';
 
-/** A post's HTML as it came. */
+/** The HTML of a post, not sanitised yet. */
 export interface ContentTask {
   readonly html: string;
-  /** In characters, of what is left of it: signs that had not been escaped are then, which makes it longer. */
+  /** The limit of the sanitised HTML in characters; escaping can make it longer than the input. */
   readonly maxLength: number;
 }
 
-/** What is left of it, or why it is refused. */
+/** The sanitised HTML, or why it is rejected. */
 export type ContentResult =
   | { readonly kind: 'sanitised'; readonly html: string }
   | { readonly kind: 'tooLong' }
@@ -19,20 +19,20 @@ export type ContentResult =
 
 declare const sanitised: unique symbol;
 
-/** HTML that went through the sanitiser: nothing else is stored as a post's content. */
+/** HTML from the sanitiser. The type makes sure that nothing else is stored as content. */
 export type SanitisedHtml = string & { readonly [sanitised]: true };
 
 const TOO_MUCH_WORK = 'Nội dung bài viết quá phức tạp để xử lý';
 
-/** What a task weighs beside its text, in characters. */
+/** The weight of a task in addition to its text, in characters. */
 const TASK_OVERHEAD = 1000;
 
-/** Seconds after which a save may be tried again that found no worker process. */
-const RETRY_AFTER = 30;
+/** When a client may retry after no worker process was available. */
+const RETRY_AFTER_SECONDS = 30;
 
 /**
- * The processes that sanitise what editors save. Dense markup of the largest size takes seconds, in which the server would
- * serve nobody; the way there and back takes a millisecond with an ordinary article.
+ * The worker processes that sanitise content. Dense markup of the maximum size takes seconds and would block the
+ * event loop of the server; for an ordinary article the transfer takes a millisecond.
  */
 @Injectable()
 export class ContentSanitizerService extends WorkerPool<ContentTask, ContentResult> {
@@ -45,7 +45,7 @@ export class ContentSanitizerService extends WorkerPool<ContentTask, ContentResu
       maxTaskCpuMs: 15_000,
       taskTimeoutMs: 60_000,
       maxMemoryBytes: 500e6,
-      // In characters: they wait in the server's memory.
+      // In characters: waiting tasks are in the server's memory.
       maxWaiting: 20_000_000,
       maxWaitingOfKey: 10_000_000,
       idleTimeoutMs: 30_000,
@@ -53,11 +53,11 @@ export class ContentSanitizerService extends WorkerPool<ContentTask, ContentResu
   }
 
   /**
-   * Keeps what the allow-list of `sanitisePostContent` keeps (C37c).
+   * Sanitises HTML by the allow-list of `sanitisePostContent` (C37c).
    *
-   * @param accountId of one account a single text is sanitised at a time
-   * @throws AppError BAD_USER_INPUT with `errors.content` for what nobody writes; UNAVAILABLE when too many wait or the server
-   *   stops
+   * @param accountId one content of an account is sanitised at a time
+   * @throws AppError BAD_USER_INPUT with `errors.content` for content beyond the limits; UNAVAILABLE when too many
+   * tasks wait or the server stops
    */
   async sanitise(html: string, accountId: number): Promise<SanitisedHtml> {
     const { max } = limits.postContent;
@@ -66,7 +66,7 @@ export class ContentSanitizerService extends WorkerPool<ContentTask, ContentResu
     const result = await this.run(String(accountId), task, weight).catch((error: unknown) => {
       if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
       if (!(error instanceof WorkersUnavailable)) throw error;
-      throw new AppError('UNAVAILABLE', undefined, { cause: error, retryAfter: RETRY_AFTER });
+      throw new AppError('UNAVAILABLE', undefined, { cause: error, retryAfter: RETRY_AFTER_SECONDS });
     });
     if (result.kind === 'sanitised') return result.html as SanitisedHtml;
     throw invalidInput({
@@ -75,7 +75,7 @@ export class ContentSanitizerService extends WorkerPool<ContentTask, ContentResu
   }
 
   private refusalOf({ reason, message }: TaskStopped, accountId: number): ContentResult {
-    this.logger.warn({ accountId, reason }, `The content of a post was given up: ${message}`);
+    this.logger.warn({ accountId, reason }, `The sanitising of a post was aborted: ${message}`);
     return { kind: 'refused', message: TOO_MUCH_WORK };
   }
 }

@@ -5,9 +5,9 @@ import type { ContentResult, ContentTask } from './content-sanitizer.service.js'
 
 await serveTasks<ContentTask, ContentResult>(async () => {
   const { sanitisePostContent } = await import('./post-content.js');
-  return ({ html: given, maxLength }) => {
+  return ({ html: input, maxLength }) => {
     try {
-      const html = sanitisePostContent(given);
+      const html = sanitisePostContent(input);
       return isLonger(html, maxLength) ? { kind: 'tooLong' } : { kind: 'sanitised', html };
     } catch (error) {
       if (error instanceof AppError) return { kind: 'refused', message: error.message };

@@ -3,16 +3,17 @@ import { invalidInput } from '../../../platform/errors/app-error.js';
 import { VIDEO_HOSTS } from '../../../platform/http/video-hosts.js';
 
 /**
- * What an editor's HTML keeps (C37c): the block formats, marks, lists, tables, images with size, links and videos of
- * named hosts; everything else goes, its text stays. What CKEditor writes comes back byte for byte, and sanitising twice
- * changes nothing. A megabyte of dense markup takes seconds: ContentSanitizerService calls it in another process.
+ * Sanitises the HTML of an editor (C37c). Block formats, marks, lists, tables, images with size, links and videos
+ * of named hosts stay; of everything else only the text stays. HTML written by CKEditor is returned byte for byte,
+ * and sanitising twice changes nothing. A megabyte of dense markup takes seconds, so ContentSanitizerService runs
+ * this in another process.
  *
- * @throws AppError BAD_USER_INPUT with `errors.content` where tags are more or nest deeper, attributes are longer or marks are
- *   more than anybody writes
+ * @throws AppError BAD_USER_INPUT with `errors.content` for more or deeper nested tags, longer attributes or more
+ * combining marks than anybody writes
  */
 export function sanitisePostContent(html: string): string {
   let clean = sanitiseOnce(html);
-  // A tag that went may have held others apart, and without it they nest differently: again, until nothing changes.
+  // Without a removed tag the others may nest differently: repeat until nothing changes.
   for (let pass = 1; pass < MAX_PASSES; pass++) {
     const again = sanitiseOnce(clean);
     if (again === clean) break;
@@ -21,25 +22,25 @@ export function sanitisePostContent(html: string): string {
   return clean;
 }
 
-/** Two are the rule; hostile nesting takes a few more. */
+/** Two passes are usual; hostile nesting needs a few more. */
 const MAX_PASSES = 10;
 
-/** The parser's time grows with the square of the depth: 300,000 open tags took it 12 s. */
+/** The parser takes time quadratic in the depth: 300,000 open tags took 12 s. */
 const MAX_TAG_DEPTH = 200;
 
-/** A megabyte of small paragraphs and cells has less; more would take readers' browsers seconds too. */
+/** A megabyte of small paragraphs and cells has fewer; more would take browsers seconds, too. */
 const MAX_ELEMENTS = 100_000;
 
-/** Images and videos: each is prepared for reading whenever an article is rendered. */
+/** Images and videos: each is processed whenever an article is rendered. */
 const MAX_MEDIA = 2_000;
 
-/** Those who look at an attribute may take the square of its length, and no address is this long. */
+/** Parsers of attributes may take quadratic time, and no URL is this long. */
 const MAX_ATTRIBUTE_LENGTH = 10_000;
 
-/** Of all allowed declarations none is longer. */
+/** No allowed CSS declaration is longer. */
 const MAX_DECLARATION_LENGTH = 200;
 
-/** Combining marks on one letter: more than 30 are in no language, and sorting them takes the square of their number. */
+/** Combining marks on one letter: no language has more than 30, and normalising them takes quadratic time. */
 const tooManyMarks = /\p{M}{31}/u;
 
 function sanitiseOnce(html: string): string {
@@ -61,11 +62,11 @@ function sanitiseOnce(html: string): string {
     },
   });
   if (tooManyMarks.test(clean)) throw refused('Nội dung bài viết có quá nhiều dấu trên một chữ');
-  // `>` stands at the end of tags only; browsers and CKEditor write void tags without the slash.
+  // A `>` only ends tags here; browsers and CKEditor write void tags without the slash.
   return clean.replaceAll(' />', '>').replace(imagesAndFrames, onlyWithSource).normalize('NFC');
 }
 
-/** `exclusiveFilter` could take out those without a source too, but copies the whole text for each. */
+/** `exclusiveFilter` could remove those without a source, too, but copies the whole text for each. */
 const imagesAndFrames = /<(?:img|iframe)( [^>]*)?>(?:<\/iframe>)?/g;
 
 function onlyWithSource(element: string, attributes = '') {
@@ -137,8 +138,9 @@ const allowList = {
 } satisfies sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] };
 
 /**
- * Without what goes anyway, before anybody looks at it. What would stay and is too long is refused and not cut, so that nothing
- * is lost in silence; an image that was pasted as its own bytes goes like one of a few bytes (`data:` is no allowed address).
+ * Removes long attributes that are not allowed, before they are parsed. An allowed one that is too long is an error
+ * and is not cut, so that nothing is lost silently. An image that was pasted as a `data:` URL is removed like a
+ * short one.
  */
 function bounded(tagName: string, attributes: Attributes): Attributes {
   const entries = Object.entries(attributes).filter(([name, value]) => {
@@ -156,12 +158,12 @@ function mayHave(tagName: string, attribute: string) {
   return names.some((some) => some?.includes(attribute));
 }
 
-/** Tags and styles are named by whoever writes: `constructor` is in every object. */
+/** The author chooses the names of tags and styles, and every object has a `constructor`. */
 function own<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
   return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** A link opens a new tab without handing this page over, or the same tab. */
+/** A link opens in a new tab without access to this page, or in the same tab. */
 function safeLink({ ...attributes }: Attributes): Attributes {
   if (attributes.target === '_blank') {
     attributes.rel = 'noopener noreferrer';
@@ -186,7 +188,7 @@ const safeStyles: Readonly<Record<string, RegExp>> = {
   'list-style-type': /^[a-z-]{1,30}$/,
 };
 
-/** A video's frame is laid over the box that keeps its proportions, or keeps them itself. */
+/** The frame of a video covers a box with its aspect ratio, or has one itself. */
 const safeStylesByTag: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   div: { position: /^relative$/ },
   iframe: {
@@ -200,7 +202,7 @@ const safeStylesByTag: Readonly<Record<string, Readonly<Record<string, RegExp>>>
   },
 };
 
-/** Keeps the declarations that are allowed, as they were written; a style of others alone goes. */
+/** Keeps the allowed declarations as they were written, and removes a style without any. */
 function safeStyle(tagName: string, { ...attributes }: Attributes): Attributes {
   if (attributes.style === undefined) return attributes;
   const isSafe = (declaration: string) => {

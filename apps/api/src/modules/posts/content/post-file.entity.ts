@@ -2,7 +2,7 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } fr
 import { StoredFile } from '../../media/stored-file.entity.js';
 import { Post } from '../post.entity.js';
 
-/** A stored image that a post's content names. Its thumbnail stands in the post itself. */
+/** A stored image that the content of a post uses. The thumbnail is a column of the post. */
 @Entity('post_files')
 export class PostFile {
   @PrimaryColumn('integer', { name: 'post_id', primaryKeyConstraintName: 'post_files_pkey' })

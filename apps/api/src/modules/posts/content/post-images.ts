@@ -4,16 +4,16 @@ import type { FileUsageService } from '../../media/usage/file-usage.service.js';
 import { ownNamesIn, storedNamesIn } from '../../media/usage/stored-names.js';
 import type { Post } from '../post.entity.js';
 
-/** Different images in the content of one post. */
+/** Distinct images in the content of one post. */
 const MAX_IMAGES = 1000;
 
 /**
- * Writes down which stored images a post's content names, inside the transaction that saves the post (C61). From then
- * on they are kept; what the post no longer names is kept for UNUSED_FILE_DAYS.
+ * Records which stored images the content of a post uses, inside the transaction that saves the post (C61). Used
+ * images are not deleted; an image that is no longer used is kept for UNUSED_FILE_DAYS.
  *
- * @param before the content as it was saved before
- * @throws AppError BAD_USER_INPUT with `errors.content` for too many images, or for one that is gone from the store
- *   although the content did not name it before: nobody would see that it is missing
+ * @param before the previously saved content
+ * @throws AppError BAD_USER_INPUT with `errors.content` for too many images, or for a new image that is no longer
+ * in the store: otherwise nobody would notice that it is missing
  */
 export async function recordImageUse(
   manager: EntityManager,

@@ -7,7 +7,7 @@ const MAX_POSTS = 500;
 /** In bytes of JSON. */
 const MAX_CONTENT = 20 * 1024 * 1024;
 
-/** Contents that cannot have more bytes, whatever their characters, are not measured. */
+/** Below this total of maximum sizes, contents are not measured exactly. */
 const UNMEASURED_CONTENT = MAX_CONTENT / 10;
 
 /** A control character becomes `\u0001`. */
@@ -22,8 +22,9 @@ interface Content {
 }
 
 /**
- * Limits what one GraphQL operation reads, whatever its aliases and limits multiply to: 500 posts in lists, and 20 MB of
- * content. Contents are read one query after the other, and no query reads more than what is left.
+ * Limits what one GraphQL operation reads, whatever its aliases and limits multiply to: 500 posts in lists and 20
+ * MB of content. Contents are read by one query after another, and no query reads more than the rest of the
+ * budget.
  */
 export class PostBudget {
   private listed = 0;
@@ -32,7 +33,7 @@ export class PostBudget {
   private readonly bytesOf = new Map<number, number>();
   private lastRead: Promise<unknown> = Promise.resolve();
 
-  /** Counts the posts that a list may have. @throws AppError BAD_USER_INPUT */
+  /** Counts the posts that a list may return. @throws AppError BAD_USER_INPUT */
   takePosts(count: number): void {
     this.listed += count;
     if (this.listed > MAX_POSTS) {
@@ -43,7 +44,7 @@ export class PostBudget {
   /**
    * Reads contents once all earlier reads of the operation have ended.
    *
-   * @param query is told how many bytes are left, and throws `tooMuchContent` when it would have to read more
+   * @param query gets the number of bytes left, and throws `tooMuchContent` when it would read more
    * @throws AppError BAD_USER_INPUT
    */
   readContents<Result extends Content>(query: (bytesLeft: number) => Promise<Result[]>): Promise<Result[]> {
@@ -75,7 +76,7 @@ export class PostBudget {
   }
 }
 
-/** The refusal of an operation that selects more content than the limit. */
+/** The error for an operation that selects more content than allowed. */
 export function tooMuchContent(): AppError {
   return new AppError(
     'BAD_USER_INPUT',

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * How many posts there are: the sum of `number` over the rows of a state. Triggers keep it, each writer in a row that no
- * other one holds, so that lists need not count and writers need not wait.
+ * The number of posts: the sum of `number` over the rows of a state. Triggers update it, each writer in a row that
+ * no other transaction has locked, so that lists need not count and writers need not wait.
  */
 @Entity('post_counts')
 export class PostCount {

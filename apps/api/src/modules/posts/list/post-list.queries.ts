@@ -1,6 +1,6 @@
 import { PostSort } from './post-filter.js';
 
-/** A list of posts: an order that an index has, and which posts; without `isDraft` all of them. Names are SQL's. */
+/** A list of posts: an order that an index supports, and a state; without `isDraft` both states. Names are SQL's. */
 export interface PostList {
   readonly table: 'posts' | 'post_views';
   readonly key: string;
@@ -8,7 +8,7 @@ export interface PostList {
   readonly isDraft?: boolean;
 }
 
-/** The direction of a list's order, in SQL's word. */
+/** The direction of an order in SQL. */
 export type Direction = 'ASC' | 'DESC';
 
 /** Published posts by first publication, newest first (C37d). */
@@ -19,7 +19,7 @@ export const publishedList: PostList = {
   isDraft: false,
 };
 
-/** The signed-in list (C31). */
+/** The list of the dashboard (C31). */
 export function editorsList(sort: PostSort, isDraft?: boolean): PostList {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
   return { ...sortKeys[sort.replace('-', '') as keyof typeof sortKeys], direction, isDraft };
@@ -31,14 +31,14 @@ const sortKeys = {
   [PostSort.CLICKED_NUMBER]: { table: 'post_views', key: 'post_views.clicked_number' },
 } as const;
 
-/** Which rows of a list: so many from an offset, counted from its beginning or its end. */
+/** A range of rows of a list, counted from its beginning or its end. */
 export interface Slice {
   readonly offset: number;
   readonly limit: number;
   readonly fromEnd: boolean;
 }
 
-/** Where a page stands in a list of so many posts, counted from the nearer end: what an offset skips it must read. */
+/** The rows of a page, counted from the nearer end of the list, because an offset reads all rows that it skips. */
 export function sliceOf({ page, limit }: { page: number; limit: number }, total: number): Slice {
   const before = (page - 1) * limit;
   const rows = Math.max(0, Math.min(limit, total - before));
@@ -48,15 +48,16 @@ export function sliceOf({ page, limit }: { page: number; limit: number }, total:
     : { offset: after, limit: rows, fromEnd: true };
 }
 
-/** Asks for the ids and keys of a slice, which an index has without the posts. Parameters: offset $1, limit $2. */
+/** Selects the ids and sort keys of a slice by an index-only scan. Parameters: offset $1, limit $2. */
 export function sliceQuery(list: PostList, { fromEnd }: Pick<Slice, 'fromEnd'>): string {
   const direction = fromEnd ? opposite[list.direction] : list.direction;
   return `${idsAndKeys(list, { direction })} offset $1 limit $2`;
 }
 
 /**
- * Asks for how many posts of a list hold a text in their title, up to $2, and for the ids of those from $3 to $4. It ends
- * with the last one it needs: the frequent are soon found in the list's own order, the rare by their trigrams.
+ * Counts the posts of a list whose title contains the text $1, up to $2, and selects the ids of those from $3 to
+ * $4. The scan stops at the last match it needs: frequent texts are found quickly in the order of the list, rare
+ * ones by their trigrams.
  */
 export function searchQuery(list: PostList): string {
   const { direction } = list;
@@ -68,8 +69,8 @@ export function searchQuery(list: PostList): string {
 
 const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-// Escaped behind searchable(), which turns signs like the full-width ％ into ones that LIKE reads. A text without three
-// plain letters in a row has no trigrams; asked by LIKE, Postgres might then read the whole index of them and every post.
+// Escaped after searchable(), which turns characters like the full-width ％ into wildcards of LIKE. A text without three
+// plain letters in a row has no trigrams; with LIKE, Postgres might then read the whole trigram index and every post.
 const holdsText = String.raw`
   case when searchable($1) ~ '[a-z0-9]{3}'
     then searchable(posts.title) like '%' || regexp_replace(searchable($1), '([\\%_])', '\\\1', 'g') || '%'

@@ -4,13 +4,13 @@ export interface Tagged {
   readonly keywords: string;
 }
 
-/** How many related posts an article shows, and among how many of the newest they are sought. */
-export const RELATED_POSTS = 3;
+/** How many related posts an article shows, and among how many of the newest they are searched. */
+const RELATED_POSTS = 3;
 export const RELATED_AMONG = 100;
 
 /**
- * The ids of those posts that share most keywords with a post, itself left out. Among equals the earlier ones win, so
- * that a post without keywords gets the first of the list.
+ * The ids of the posts that share most keywords with a post, without the post itself. The order of `others` breaks
+ * ties, so that a post without keywords gets the first posts of the list.
  */
 export function mostRelated(post: Tagged, others: readonly Tagged[]): number[] {
   const wanted = keywordsOf(post);

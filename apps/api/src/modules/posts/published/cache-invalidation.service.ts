@@ -5,9 +5,9 @@ import { NotificationListener } from '../../../platform/database/notification-li
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 
 /**
- * Lets no answer outlive what it shows. Every public answer shows posts, if only as related news, so a change of any
- * published post drops them all. Other processes hear of it from the table's triggers; while they cannot, nothing is
- * answered from memory.
+ * Invalidates cached responses when published posts change. Every public response shows posts, if only related
+ * ones, so a change of one published post invalidates them all. Triggers notify the other processes; while the
+ * LISTEN connection of a process is down, it serves nothing from the cache.
  */
 @Injectable()
 export class CacheInvalidationService implements OnModuleInit, OnModuleDestroy {
@@ -30,13 +30,13 @@ export class CacheInvalidationService implements OnModuleInit, OnModuleDestroy {
     await this.listener.start();
   }
 
-  /** Requests that come while the server closes belong to Fastify, which tells them. */
+  /** Fastify handles the requests that arrive while the server closes. */
   async onModuleDestroy(): Promise<void> {
     this.cache.disable();
     await this.listener.stop();
   }
 
-  /** Drops what this process keeps. Call it after the commit and before the writer is answered. */
+  /** Removes the cached responses of this process. Call it after the commit and before responding to the writer. */
   invalidate(): void {
     this.cache.invalidate();
   }

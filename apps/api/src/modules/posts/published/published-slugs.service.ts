@@ -3,25 +3,25 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Post } from '../post.entity.js';
 
-/** Where a published post stands, and when it last changed. */
+/** The slug of a published post, and when the post was last saved. */
 export interface PublishedSlug {
   readonly titlePath: string;
   readonly updatedAt: Date;
 }
 
-/** How many ids a part spans, and how many posts are read at a time. */
+/** How many ids a part spans, and how many posts one query reads. */
 const PART_IDS = 10_000;
 const BATCH = 1_000;
 
 /**
- * The addresses of all published posts, for a sitemap. They come in parts of at most 10,000, each a range of ids, so that
- * finding a part's posts never counts or skips others, and a part stays the same when posts come and go elsewhere.
+ * The slugs of all published posts, for sitemaps. They come in parts of at most 10,000, each a range of ids, so
+ * that reading a part never counts or skips other posts, and a part does not change when posts of other parts do.
  */
 @Injectable()
 export class PublishedSlugsService {
   constructor(@InjectRepository(Post) private readonly posts: Repository<Post>) {}
 
-  /** The parts that hold a published post, in order. Looks once into the index a part. */
+  /** The numbers of the parts with a published post, in order, from one index lookup for each part. */
   async parts(): Promise<number[]> {
     const rows: { part: number }[] = await this.posts.query(
       `with recursive parts as (
@@ -36,7 +36,7 @@ export class PublishedSlugsService {
     return rows.map(({ part }) => part);
   }
 
-  /** The posts of a part, read while they are used. A part that does not exist is empty. */
+  /** The posts of a part, read in batches while they are consumed. A part that does not exist is empty. */
   async *inPart(part: number): AsyncGenerator<PublishedSlug> {
     const end = (part + 1) * PART_IDS;
     let next = part * PART_IDS;

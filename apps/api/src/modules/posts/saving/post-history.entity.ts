@@ -1,9 +1,9 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What someone did to a post. The log also holds what was done to an account, which auth writes, without a post. */
+/** An action on a post. The table also holds actions on accounts, which auth writes, without a post. */
 export type PostAction = 'create' | 'update' | 'publish' | 'unpublish' | 'delete';
 
-/** Who did what to which post when; append-only, read by SQL (C19g). No foreign keys: the record outlives its post. */
+/** Who did what to which post, and when; append-only, read by SQL (C19g). No foreign keys: the row outlives its post. */
 @Entity('post_history')
 @Check(
   'post_history_action_check',

@@ -15,13 +15,13 @@ import { Post } from '../post.entity.js';
 import { CacheInvalidationService } from '../published/cache-invalidation.service.js';
 import { RESERVED_SLUGS, slugChoice, slugOf } from './slug.js';
 
-/** How many numbered slugs are looked through at once when a title is taken. */
+/** How many numbered slugs one query checks when a slug is taken. */
 const SLUG_BATCH = 100;
 
-/** How often a save is tried that ends up waiting for one that waits for it: two drafts that swap titles at once. */
-const ATTEMPTS = 3;
+/** Attempts of a save that runs into a deadlock, for example when two drafts swap titles at once. */
+const MAX_ATTEMPTS = 3;
 
-/** The fields of a save, with its content sanitised. */
+/** The fields of a save with sanitised content. */
 export type PreparedFields = Omit<PostFields, 'content'> & { readonly content?: SanitisedHtml };
 
 /** Saving and deleting posts, each in one transaction with its history (C19g). */
@@ -38,7 +38,7 @@ export class PostSavingService {
   /**
    * Creates a post, or saves the one with this id (F99, C32, C33). A save that fails leaves neither row nor file.
    *
-   * @param image a thumbnail already received into the store; from here on this service answers for it
+   * @param image a thumbnail that is already in the store; this service removes it when the save fails
    * @throws AppError NOT_FOUND, CONFLICT when `fields.version` is no longer the saved one, BAD_USER_INPUT
    */
   async save(
@@ -48,7 +48,7 @@ export class PostSavingService {
     image?: StoredFile,
   ): Promise<Post> {
     try {
-      // Before the transaction, which holds a connection and a lock.
+      // Before the transaction, which occupies a connection and holds a lock.
       const fields = await this.prepare(user, input);
       const { post, wasDraft, replaced } = await this.withRetry(async (manager) => {
         if (id !== undefined) return this.update(manager, user, id, fields, image);
@@ -76,7 +76,7 @@ export class PostSavingService {
     if (imgFileName) await this.files.remove([imgFileName]);
   }
 
-  /** Sanitises the content; what is absent stays absent. @throws AppError BAD_USER_INPUT, UNAVAILABLE */
+  /** Sanitises the content; absent content stays absent. @throws AppError BAD_USER_INPUT, UNAVAILABLE */
   async prepare(user: SignedInUser, { content, ...fields }: PostFields): Promise<PreparedFields> {
     if (typeof content !== 'string') return fields;
     return { ...fields, content: await this.sanitizer.sanitise(content, user.id) };
@@ -114,7 +114,7 @@ export class PostSavingService {
       try {
         return await this.dataSource.transaction(save);
       } catch (error) {
-        if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+        if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error;
       }
     }
   }
@@ -141,9 +141,9 @@ export class PostSavingService {
       updatedById: user.id,
       publishedAt: post.publishedAt ?? (fields.isDraft ? null : now),
     });
-    const follows = neverPublished && slugOf(post.title) !== slugOf(before.title);
+    const changesSlug = neverPublished && slugOf(post.title) !== slugOf(before.title);
     const save = (inner: EntityManager) => inner.save(Post, post);
-    await (follows ? withFreeSlug(manager, post, save) : save(manager));
+    await (changesSlug ? withFreeSlug(manager, post, save) : save(manager));
     await recordImageUse(manager, this.usage, post, before.content);
     await recordHistory(manager, user, actionOf(before.isDraft, post.isDraft), post);
     const replaced = before.imgFileName !== post.imgFileName ? before.imgFileName : null;
@@ -158,7 +158,7 @@ async function conflict(manager: EntityManager, { id, version, updatedAt }: Post
   });
 }
 
-/** What is absent keeps what is saved, so that no text is lost; an empty text clears. */
+/** An absent field keeps the saved value, so that no text is lost; an empty text clears it. */
 function savedTextFields({ title, description, content, keywords }: PreparedFields) {
   return {
     title,
@@ -195,8 +195,8 @@ async function recordHistory(manager: EntityManager, user: SignedInUser, action:
 }
 
 /**
- * Saves a post under the first free slug of its title (C30). The unique index decides: a slug that someone else takes
- * meanwhile is a breach inside a savepoint, and the next choice is tried.
+ * Saves a post under the first free slug of its title (C30). The unique index decides: a slug that another
+ * transaction takes in the meantime violates it inside a savepoint, and the next slug is tried.
  */
 async function withFreeSlug(
   manager: EntityManager,

@@ -1,12 +1,12 @@
-/** The longest address part, suffix included (C30). */
-export const SLUG_LENGTH = 200;
+/** In characters, suffix included (C30). */
+export const MAX_SLUG_LENGTH = 200;
 
-/** Address parts that the REST paths of section 7 use themselves. */
+/** The slugs that REST paths use themselves. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(['list', 'latest3']);
 
 /**
- * A title as an address part: no marks, đ → d, lower case, hyphens, cut at a word boundary (C30). Empty when the title
- * has no letter or digit of the Latin alphabet.
+ * The slug of a title: no diacritics, đ → d, lower case, hyphens, cut at a word boundary (C30). Empty when the
+ * title has no Latin letter or digit.
  *
  * @example slugOf('Bún bò Đông Ba') // 'bun-bo-dong-ba'
  */
@@ -18,22 +18,22 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return cut(words, SLUG_LENGTH);
+  return cut(words, MAX_SLUG_LENGTH);
 }
 
 /**
- * Whether a text can be a post's address part. Other texts are never sought in Postgres: it compares them under the ICU
- * collation of the database, in a time that grows with the square of their combining marks.
+ * Whether a text can be a slug. Other texts never reach Postgres: it compares them under the ICU collation of the
+ * database, which takes time quadratic in their combining marks.
  */
 export function isSlug(text: string): boolean {
-  return text.length <= SLUG_LENGTH && /^[a-z0-9-]+$/.test(text);
+  return text.length <= MAX_SLUG_LENGTH && /^[a-z0-9-]+$/.test(text);
 }
 
 /** The n-th choice for a slug that may be taken: the slug itself, then -2, -3 … */
 export function slugChoice(slug: string, n: number): string {
   if (n === 1) return slug;
   const suffix = `-${n}`;
-  return cut(slug, SLUG_LENGTH - suffix.length) + suffix;
+  return cut(slug, MAX_SLUG_LENGTH - suffix.length) + suffix;
 }
 
 function cut(slug: string, length: number) {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Whether an answer of one article is a view: not for HEAD, prefetch or a crawler known by name (C37). */
+/** Whether a request for an article counts as a view: not HEAD, a prefetch or a crawler known by name (C37). */
 export function isCountableView({
   method,
   headers,
@@ -14,6 +14,6 @@ export function isCountableView({
   return !knownCrawler.test(headers['user-agent'] ?? '');
 }
 
-// Named crawlers only: a general list of bots would leave out the legacy clients.
+// Named crawlers only: a general list of bots would exclude legacy clients.
 const knownCrawler =
   /googlebot|bingbot|yandexbot|duckduckbot|baiduspider|coccocbot|applebot|facebookexternalhit|twitterbot|zalo(bot|crawler)|telegrambot|linkedinbot|gptbot|ahrefsbot|semrushbot/i;

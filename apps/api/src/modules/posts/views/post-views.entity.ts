@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Post } from '../post.entity.js';
 
-/** How often a post was read (C37). Triggers give every post its row, and keep the state that lists by views select. */
+/** The number of views of a post (C37). Triggers create the row of every post and update `is_draft`, by which lists select. */
 @Entity('post_views')
 @Index('post_views_number', ['clickedNumber', 'postId'])
 @Index('post_views_state_number', ['isDraft', 'clickedNumber', 'postId'])
@@ -13,11 +13,11 @@ export class PostViews {
   @JoinColumn({ name: 'post_id', foreignKeyConstraintName: 'post_views_post_id_fkey' })
   post: Relation<Post>;
 
-  /** bigint, so Postgres hands it over as text. */
+  /** pg returns a bigint as a string. */
   @Column('bigint', { name: 'clicked_number', default: 0 })
   clickedNumber: string;
 
-  /** That of the post. */
+  /** A copy of the post's. */
   @Column('boolean', { name: 'is_draft' })
   isDraft: boolean;
 }

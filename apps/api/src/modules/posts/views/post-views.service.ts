@@ -13,8 +13,8 @@ export type WithViews<Row extends ListedPost> = Row & { clickedNumber: number };
 const WRITE_INTERVAL_MS = 2000;
 
 /**
- * Counts reads of articles (C37). They are gathered in memory and written in batches and on shutdown, so that a read
- * costs no write and touches neither the post nor its version.
+ * Counts views of articles (C37). They are collected in memory and written in batches and on shutdown, so that a
+ * view costs no write and changes neither the post nor its version.
  */
 @Injectable()
 export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
@@ -29,16 +29,16 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
     this.timer = setInterval(() => this.write(), WRITE_INTERVAL_MS).unref();
   }
 
-  /** Runs when the last request has been answered and the database is still there. */
+  /** Runs after the last response, while the database is still connected. */
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.write();
   }
 
-  /** Counts each answer that shows this article, kept or not (C37). */
+  /** Counts each response that shows this article, from the cache or not (C37). */
   countViews(request: AppRequest, postId: number): void {
-    onServe(request, (answered) => {
-      if (isCountableView(answered)) this.count(postId);
+    onServe(request, (served) => {
+      if (isCountableView(served)) this.count(postId);
     });
   }
 
