@@ -18,7 +18,7 @@ import { PostsModule } from './modules/posts/posts.module.js';
 import { SsrModule } from './platform/ssr/ssr.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 
-/** The whole server on one page. Only create-app.ts imports it. */
+/** All modules of the server. Only create-app.ts imports it. */
 @Module({})
 export class AppModule implements OnModuleDestroy {
   constructor(private readonly connections: DatabaseConnections) {}

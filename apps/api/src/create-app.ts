@@ -17,7 +17,7 @@ import { serveApiDocs } from './platform/openapi/api-docs.js';
 import { tooManyRequestsPage } from './platform/ssr/failure-page.js';
 
 /**
- * Builds the server, ready to listen. `main.ts` and every e2e test call it, so that tests run what users run.
+ * Creates the server, ready to listen. `main.ts` and every e2e test call it, so that tests run what users run.
  *
  * @param config the validated settings; their database must already be migrated
  */
@@ -36,7 +36,7 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
   const isSignedIn = async (request: AppRequest) => (await guard.authenticate(request)) !== null;
   limitGraphQLBodies(adapter.getInstance(), isSignedIn);
   acceptGraphQLUploads(adapter.getInstance(), isSignedIn);
-  // Not a hook of Nest: the first of those waits for the requests under way.
+  // Not a hook of Nest: the first of those waits for the requests in flight.
   adapter.getInstance().addHook('preClose', async () => {
     app.get(ImageWorkersService).drain();
     app.get(ContentSanitizerService).drain();

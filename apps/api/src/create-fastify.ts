@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppConfig } from './platform/config/app-config.js';
 import { sendError } from './platform/errors/send-error.js';
 import { isApiPath } from './platform/http/api-paths.js';
-import { BODY_BYTES, POST_SAVE_BYTES } from './platform/http/body-limits.js';
+import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from './platform/http/body-limits.js';
 import { limitRequests, routePath, type StaticPage } from './platform/rate-limiting/request-limit.hook.js';
 import { preventErrorCaching, resetFailedStreams } from './platform/http/failed-responses.js';
 import { handleClientError } from './platform/http/client-error-handler.js';
@@ -22,10 +22,10 @@ import { streamLongResponses } from './platform/http/stream-long-responses.js';
 import { drainUnreadRequests } from './platform/http/request-drain.js';
 
 /**
- * Fastify with the limits of the specification and what is the same for every route: headers, the request's id, the general
- * limit, the kinds of body. The routes come from Nest.
+ * Creates Fastify with what all routes share: limits, headers, request ids, the request rate limiter and body
+ * parsers. Nest adds the routes.
  *
- * @param refusalPage what a browser is shown when its page is refused by the general limit
+ * @param refusalPage the page for a browser over the request rate limit
  */
 export async function createFastify(
   config: AppConfig,
@@ -35,7 +35,7 @@ export async function createFastify(
   const limiter = new RequestRateLimiter(config);
   const isDevelopment = config.NODE_ENV === 'development';
   const adapter = new FastifyAdapter({
-    bodyLimit: BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.TRUSTED_PROXIES.length ? [...config.TRUSTED_PROXIES] : false,
     genReqId: () => randomUUID(),
     frameworkErrors: sendError,
@@ -49,7 +49,7 @@ export async function createFastify(
   await fastify.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // The other hosts of the domain are not ours to bind.
+    // Other hosts of the domain are not this server's to decide about.
     strictTransportSecurity: { includeSubDomains: false },
   });
   await fastify.register(multipart, {
@@ -57,7 +57,7 @@ export async function createFastify(
       fileSize: limits.thumbnailBytes.below,
       files: 1,
       fields: 20,
-      fieldSize: POST_SAVE_BYTES,
+      fieldSize: MAX_POST_SAVE_BYTES,
       parts: 25,
     },
     throwFileSizeLimit: false,
@@ -72,33 +72,33 @@ export async function createFastify(
   closeConnectionsOnShutdown(fastify);
   preventErrorCaching(fastify);
   resetFailedStreams(fastify);
-  // A development page runs what Vite puts into it.
+  // Vite injects scripts into pages in development.
   if (!isDevelopment) addDefaultContentSecurityPolicy(fastify);
   streamLongResponses(fastify);
-  // After all that belongs to an answer: it keeps the headers too.
+  // Last, because the cache stores the headers, too.
   addResponseCacheHooks(fastify);
 
-  // The API takes JSON and multipart; text would be read as an empty form.
+  // The API accepts JSON and multipart; text would be read as an empty form.
   fastify.removeContentTypeParser('text/plain');
-  adapter.useBodyParser('application/json', false, { bodyLimit: BODY_BYTES }, jsonParser(fastify));
+  adapter.useBodyParser('application/json', false, { bodyLimit: MAX_BODY_BYTES }, jsonParser(fastify));
 
   return adapter;
 }
 
-/** Removes what must make no difference, so that nothing behind can depend on it. */
+/** Removes headers that must have no effect, so that no later code depends on them. */
 function removeIgnoredHeaders(request: FastifyRequest) {
   const { headers } = request.raw;
-  // Pages are the same for everyone: who asks must not even be looked up.
+  // Pages are the same for everyone, so the token is not even verified.
   if (!isApiPath(routePath(request))) delete headers.authorization;
-  // Identity is never in a cookie (C16).
+  // Tokens are never in a cookie (C16).
   delete headers.cookie;
-  // URLs are made from PUBLIC_URL (C49). Apollo's integration makes one of these and fails on what is no host.
+  // URLs are built from PUBLIC_URL (C49). Apollo's integration builds one from the host and fails without it.
   headers.host ??= 'localhost';
   delete headers['x-forwarded-host'];
   delete headers['x-forwarded-proto'];
 }
 
-/** Once the server stops, a connection ends with the answer under way: kept alive, it would hold the stop up. */
+/** During shutdown, connections close after their response: kept alive, they would delay the shutdown. */
 function closeConnectionsOnShutdown(fastify: FastifyInstance) {
   let isClosing = false;
   fastify.addHook('preClose', async () => void (isClosing = true));

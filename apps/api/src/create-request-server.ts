@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AppConfig } from './platform/config/app-config.js';
 import { rejectTinyChunks } from './platform/http/chunked-bodies.js';
-import { warnOfUnnamedProxies } from './platform/http/forwarded-headers.js';
+import { warnOfUntrustedProxies } from './platform/http/forwarded-headers.js';
 import type { RequestRateLimiter } from './platform/rate-limiting/request-rate-limiter.js';
 import { cacheHitLogger } from './platform/logging/logging.module.js';
 import { serializePipelinedRequests } from './platform/http/pipelining.js';
@@ -14,11 +14,11 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;
 
 /**
- * Node's server with what stands before Fastify, from the outside in: tiny chunks are refused, the requests of a connection
- * wait for each other, heads are checked, proxies that are not named are warned of, and the response cache answers what it
- * can.
+ * Creates Node's HTTP server with the listeners before Fastify, in this order: tiny chunks are rejected, pipelined
+ * requests wait for each other, heads are checked, a proxy that is not trusted is warned of, and the response
+ * cache serves what it can.
  *
- * @param fastify takes what is left
+ * @param fastify handles the other requests
  */
 export function createRequestServer(
   config: AppConfig,
@@ -26,7 +26,7 @@ export function createRequestServer(
   fastify: RequestListener,
 ): Server {
   const cached = serveFromCache(cache, { limiter, onHit: cacheHitLogger(config) }, fastify);
-  const checked = checkRequestHeads(warnOfUnnamedProxies(config, cached));
+  const checked = checkRequestHeads(warnOfUntrustedProxies(config, cached));
   return createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
     rejectTinyChunks(serializePipelinedRequests(checked)),

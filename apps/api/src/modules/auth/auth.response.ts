@@ -19,7 +19,7 @@ export class Promotion {
 @ObjectType({ description: 'A signed-in account with the tokens of its new session.' })
 export class LoginResult {
   @Field(() => User, { description: 'The account.' })
-  @ApiProperty({ type: AccountData, description: 'The account.' })
+  @ApiProperty({ type: AccountData })
   user: Pick<User, 'id' | 'name' | 'email'>;
 
   @ApiField({ type: Tokens, description: 'The tokens of the new session.' })
@@ -30,27 +30,27 @@ export class LoginResult {
 @ObjectType({ description: 'A new account with the tokens of its session.' })
 export class SignUpResult extends LoginResult {
   @Field(() => Promotion, { nullable: true, description: 'The free trial; null when none applies.' })
-  @ApiProperty({ type: Promotion, required: false, description: 'The free trial; absent when none applies.' })
+  @ApiProperty({ type: Promotion, required: false })
   promotion?: Promotion;
 }
 
 /** The REST response to a sign-up (C15). */
 @ApiSchema({ name: 'SignUpAnswer' })
 export class SignUpResponse {
-  @ApiProperty({ type: SignUpResult, description: 'The account, its tokens and its trial.' })
+  @ApiProperty({ type: SignUpResult })
   data: SignUpResult;
 }
 
 /** The REST response to a token renewal. */
 @ApiSchema({ name: 'TokensAnswer' })
 export class TokensResponse {
-  @ApiProperty({ type: Tokens, description: 'The new tokens.' })
+  @ApiProperty({ type: Tokens })
   tokens: Tokens;
 }
 
 /** The REST response to a password change: the account in `data`, and the renewed tokens (C62). */
 export class PasswordChangeResponse {
-  @ApiProperty({ type: AccountData, description: 'The account.' })
+  @ApiProperty({ type: AccountData })
   data: AccountData;
 
   @ApiProperty({
@@ -68,6 +68,6 @@ export class EmailChangeUndo {
 
 /** The REST response to undoing an email change. */
 export class EmailChangeUndoResponse {
-  @ApiProperty({ type: EmailChangeUndo, description: 'The result.' })
+  @ApiProperty({ type: EmailChangeUndo })
   data: EmailChangeUndo;
 }

@@ -96,7 +96,7 @@ export class PostDetails extends PostRow {
 /** The response to a save (C32). */
 @ApiSchema({ name: 'PostSavedAnswer' })
 export class PostSavedResponse {
-  @ApiProperty({ type: PostDetails, description: 'The saved post.' })
+  @ApiProperty({ type: PostDetails })
   data: PostDetails;
 }
 
@@ -118,7 +118,7 @@ export class PostListResponse {
   @ApiProperty({ type: [PostRow], description: 'The posts of this page; empty beyond the last page.' })
   contents: PostRow[];
 
-  @ApiProperty({ type: Paging, description: 'The position of this page in the list.' })
+  @ApiProperty({ type: Paging })
   paging: Paging;
 }
 

@@ -19,7 +19,7 @@ export class AccountData {
 /** The REST response of /api/auth/me (F94, F95). */
 @ApiSchema({ name: 'AccountAnswer' })
 export class AccountResponse {
-  @ApiProperty({ type: AccountData, description: 'The account.' })
+  @ApiProperty({ type: AccountData })
   data: AccountData;
 
   static of(account: AccountData): AccountResponse {

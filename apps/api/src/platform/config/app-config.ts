@@ -9,9 +9,9 @@ interface ResolvedDefaults {
   readonly CAPTCHA_SECRET: string;
   readonly SEED: 'sample' | 'none';
   readonly GRAPHQL_INTROSPECTION: boolean;
-  /** The database is the one that comes with the product, not one an operator named. */
+  /** The database is the embedded one, not an operator's. */
   readonly embeddedDatabase: boolean;
-  /** The operator has set SIGNUP_MODE, also where it is set to its default (C59). */
+  /** The operator has set SIGNUP_MODE, also when to its default (C59). */
   readonly signupModeIsSet: boolean;
 }
 

@@ -4,32 +4,32 @@ import { isIP } from 'node:net';
 export interface Option<Value> {
   readonly description: string;
   readonly type: string;
-  /** How the default reads in the documentation. */
+  /** The default in the documentation. */
   readonly defaultText: string;
   /** Turns the raw text (undefined or blank: not set) into the value; throws a message that completes "PORT …". */
   readonly parse: (raw: string | undefined) => Value;
 }
 
-interface Description<Default> {
+interface Setting<Default> {
   description: string;
   default: Default;
-  /** Where the default is no constant. */
+  /** Documents a default that is no constant. */
   defaultText?: string;
 }
 
-/** Text as it is given. */
+/** Any text. */
 export function text<Default extends string | undefined>(
-  given: Description<Default>,
+  setting: Setting<Default>,
 ): Option<string | Default> {
-  return option('text', given, (raw): string => raw);
+  return option('text', setting, (raw): string => raw);
 }
 
-/** An absolute address without a trailing slash: http(s), or the schemes that are named. */
-export function address<Default extends string | undefined>(
-  given: Description<Default> & { schemes?: string[] },
+/** An absolute URL without a trailing slash: http(s), or one of the schemes. */
+export function url<Default extends string | undefined>(
+  setting: Setting<Default> & { schemes?: string[] },
 ): Option<string | Default> {
-  const schemes = given.schemes ?? ['http:', 'https:'];
-  return option('address', given, (raw): string => {
+  const schemes = setting.schemes ?? ['http:', 'https:'];
+  return option('address', setting, (raw): string => {
     if (!URL.canParse(raw) || !schemes.includes(new URL(raw).protocol)) {
       throw new Error(
         `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
@@ -40,11 +40,11 @@ export function address<Default extends string | undefined>(
 }
 
 /** A whole number within bounds. */
-export function integer(given: Description<number> & { min: number; max: number }): Option<number> {
-  return option('number', given, (raw) => {
+export function integer(setting: Setting<number> & { min: number; max: number }): Option<number> {
+  return option('number', setting, (raw) => {
     const value = Number(raw);
-    if (!Number.isInteger(value) || value < given.min || value > given.max) {
-      throw new Error(`must be a whole number from ${given.min} to ${given.max}`);
+    if (!Number.isInteger(value) || value < setting.min || value > setting.max) {
+      throw new Error(`must be a whole number from ${setting.min} to ${setting.max}`);
     }
     return value;
   });
@@ -53,9 +53,9 @@ export function integer(given: Description<number> & { min: number; max: number 
 /** One of a few words. */
 export function choice<const Word extends string, const Default extends Word | undefined>(
   words: readonly Word[],
-  given: Description<Default>,
+  setting: Setting<Default>,
 ): Option<Word | Default> {
-  return option(words.join(' | '), given, (raw): Word => {
+  return option(words.join(' | '), setting, (raw): Word => {
     const word = words.find((candidate) => candidate === raw);
     if (word === undefined) throw new Error(`must be one of ${words.join(', ')}`);
     return word;
@@ -64,17 +64,17 @@ export function choice<const Word extends string, const Default extends Word | u
 
 /** `true` or `false`. */
 export function flag<Default extends boolean | undefined>(
-  given: Description<Default>,
+  setting: Setting<Default>,
 ): Option<boolean | Default> {
-  return option('true | false', given, (raw): boolean => {
+  return option('true | false', setting, (raw): boolean => {
     if (raw !== 'true' && raw !== 'false') throw new Error('must be true or false');
     return raw === 'true';
   });
 }
 
 /** IP addresses and networks such as 10.0.0.0/8, separated by commas. */
-export function networks(given: Description<string[]>): Option<string[]> {
-  return option('list', given, (raw) => {
+export function networks(setting: Setting<string[]>): Option<string[]> {
+  return option('list', setting, (raw) => {
     const words = raw
       .split(',')
       .map((word) => word.trim())
@@ -92,13 +92,13 @@ function isNetwork(word: string) {
 
 function option<Value, Default>(
   type: string,
-  given: Description<Default>,
+  setting: Setting<Default>,
   parse: (raw: string) => Value,
 ): Option<Value | Default> {
   return {
-    description: given.description,
+    description: setting.description,
     type,
-    defaultText: given.defaultText ?? String(given.default ?? ''),
-    parse: (raw) => (raw === undefined || raw.trim() === '' ? given.default : parse(raw.trim())),
+    defaultText: setting.defaultText ?? String(setting.default ?? ''),
+    parse: (raw) => (raw === undefined || raw.trim() === '' ? setting.default : parse(raw.trim())),
   };
 }

@@ -1,6 +1,6 @@
 import { SITE_LINK_DEFAULTS, type SiteLinkName } from '@tiempos/site-content';
 import { limits } from '@tiempos/validation';
-import { address, choice, flag, integer, networks, text, type Option } from './option.js';
+import { choice, flag, integer, networks, text, url, type Option } from './option.js';
 
 /**
  * Every setting of the server, once. `loadConfig` validates the environment against this list, `npm start -- --help`
@@ -27,7 +27,7 @@ export const options = {
     max: 64,
     description: 'Processes that serve behind the one port; one a core uses the whole machine.',
   }),
-  PUBLIC_URL: address({
+  PUBLIC_URL: url({
     default: undefined,
     defaultText: 'http://localhost:PORT',
     description: 'Address visitors use; canonical links, feeds and mail are built from it (C49).',
@@ -45,7 +45,7 @@ export const options = {
     default: '.data',
     description: 'Folder of the embedded database, uploaded files and generated secrets.',
   }),
-  DATABASE_URL: address({
+  DATABASE_URL: url({
     default: undefined,
     defaultText: 'embedded Postgres 18',
     schemes: ['postgres:', 'postgresql:'],
@@ -177,13 +177,13 @@ export const options = {
     defaultText: 'generated into DATA_DIR for altcha',
     description: 'Secret of the captcha: the service’s key, or the signing key of ALTCHA.',
   }),
-  CAPTCHA_VERIFY_URL: address({
+  CAPTCHA_VERIFY_URL: url({
     default: undefined,
     defaultText: 'the service’s own',
     description: 'Address that verifies outside captcha tokens.',
   }),
 
-  SMTP_URL: address({
+  SMTP_URL: url({
     default: undefined,
     schemes: ['smtp:', 'smtps:'],
     description:
@@ -201,7 +201,7 @@ export const options = {
   ...(Object.fromEntries(
     Object.entries(SITE_LINK_DEFAULTS).map(([name, link]) => [
       name,
-      (link.kind === 'address' ? address : text)({
+      (link.kind === 'address' ? url : text)({
         default: undefined,
         defaultText: link.value,
         description: link.description,

@@ -3,15 +3,15 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { ConfigError } from './config-error.js';
 
-/** Keys that the product makes for itself when the operator gives none. */
+/** Keys that are generated when the operator sets none. */
 export interface Secrets {
   readonly JWT_SECRET: string;
   readonly CAPTCHA_SECRET: string;
 }
 
 /**
- * Reads the generated secrets of a data folder, creating them (mode 0600) on the first start. Of two processes that
- * start at once on an empty folder one writes and both read the same.
+ * Reads the generated secrets of a data folder, creating them (mode 0600) on the first start. If two processes
+ * start at once on an empty folder, one writes and both read the same.
  *
  * @throws ConfigError when the folder cannot be written or the file is damaged
  */
@@ -50,7 +50,7 @@ function create(dataDirectory: string, file: string): Secrets {
   return read(file) ?? fresh;
 }
 
-/** A link appears whole or not at all, and never replaces the file of a faster process. */
+/** Creating a link is atomic and never replaces the file of a faster process. */
 function placeOnce(draft: string, file: string) {
   try {
     linkSync(draft, file);

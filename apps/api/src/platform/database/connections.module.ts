@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DatabaseConnections } from './connections.js';
 
-/** The watched connections, for every pool of the server. */
+/** Provides the watched connections to every pool of the server. */
 @Module({ providers: [DatabaseConnections], exports: [DatabaseConnections] })
 export class ConnectionsModule {}

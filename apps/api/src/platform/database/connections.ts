@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { WatchedClient } from './watched-client.js';
 
-/** Postgres cancels a statement after this time. Every query of a request is short or goes through an index. */
+/** Postgres cancels a statement after this time. Every query of a request is short or uses an index. */
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** A connection that is silent for this long during a query is dead: Postgres would have cancelled the statement. */
+/** A connection without a byte for this long during a query is dead: Postgres would have cancelled the statement. */
 const RESPONSE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Replaces the two above once the server stops: it is killed when it has not ended within 8 seconds. */
+/** Replaces the two above during shutdown: the process is killed when it has not ended within 8 seconds. */
 const CLOSING_TIMEOUT_MS = 2_500;
 
 /** Settings that keep an idle connection alive through firewalls, and end it within 20 s when its peer is gone. */
@@ -15,8 +15,9 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
 /**
  * The connections to Postgres that requests and jobs use.
  *
- * A network that swallows packets closes no connection, and the kernel gives up only after a quarter of an hour. So a
- * connection is closed when Postgres leaves a query without a response, and all of them are when `replaceAll` is called.
+ * A network that drops packets closes no connection, and the kernel gives up only after a quarter of an hour. So a
+ * connection is closed when Postgres does not respond to a query, and all connections are when `replaceAll` is
+ * called.
  * Queries on a closed connection fail with the code ETIMEDOUT (UNAVAILABLE for clients); the pools open new connections.
  */
 @Injectable()
@@ -32,9 +33,9 @@ export class DatabaseConnections {
     connections: this,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // After a failover that moved the host's name, connections to the old host do not stay for ever.
+    // After a failover that changes the DNS name, connections to the old host end.
     maxLifetimeSeconds: 30 * 60,
-    // Parallel workers take longer to start than our queries take. A transaction whose client is gone releases its locks.
+    // Starting parallel workers takes longer than the queries. A transaction without a client releases its locks.
     options: '-c max_parallel_workers_per_gather=0 -c idle_in_transaction_session_timeout=30000',
   };
 
@@ -54,7 +55,7 @@ export class DatabaseConnections {
     for (const client of this.clients) client.abort(reason);
   }
 
-  /** Closes the idle connections: where a busy one is dead they likely are, and no further query should find out. */
+  /** Closes the idle connections: if a busy one is dead they probably are, too. */
   replaceIdle(reason: string): void {
     for (const client of this.clients) if (client.isIdle) client.abort(reason);
   }
@@ -65,9 +66,9 @@ export class DatabaseConnections {
     client.once('end', () => this.clients.delete(client));
   }
 
-  /** From now on no query waits long, so that requests and jobs in flight end before the server is killed. */
+  /** Shortens the timeouts, so that requests and jobs in flight end before the process is killed. */
   beginClosing(): void {
     this.isClosing = true;
-    for (const client of this.clients) client.limitSilence();
+    for (const client of this.clients) client.startTimeout();
   }
 }

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { keepAlive } from './connections.js';
 import { migrations } from './migrations.js';
 
-/** Any number, as long as every process of the product uses the same. */
+/** Any number that every process of the product shares. */
 const MIGRATION_LOCK = 7_463_001;
 
 /**
@@ -17,7 +17,7 @@ export async function migrate(url: string): Promise<string[]> {
     url,
     migrations,
     poolSize: 2,
-    // No limit in time: a migration of a large table and the wait for another process's may take minutes.
+    // No statement timeout: migrating a large table, or waiting for another process to do it, may take minutes.
     extra: { ...keepAlive, connectionTimeoutMillis: 5_000 },
   }).initialize();
   const lock = dataSource.createQueryRunner();

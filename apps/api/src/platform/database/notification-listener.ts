@@ -4,24 +4,24 @@ import { Client } from 'pg';
 import { keepAlive } from './connections.js';
 
 const RETRY_MS = 500;
-/** A connection that died without a word is noticed after this time and the next. */
+/** A dead connection is noticed after this interval and the timeout below. */
 const HEARTBEAT_MS = 5_000;
 const TIMEOUT_MS = 5_000;
-/** How long a farewell may take when the server stops. */
+/** How long closing the connection may take during shutdown. */
 const CLOSE_TIMEOUT_MS = 500;
 
-/** What is done with what is heard. */
+/** Callbacks of a notification listener. */
 export interface NotificationHandlers {
   onNotification: () => void;
-  /** From now on nothing is missed; what was said before may have been. */
+  /** The connection listens: no notification is missed from now on; earlier ones may have been. */
   onListening: () => void;
-  /** From now on notices may be missed. */
+  /** The connection is down: notifications may be missed from now on. */
   onDisconnected: () => void;
-  /** Postgres left the heartbeat without a response, so it does with any other query. */
+  /** Postgres did not respond to the heartbeat, so it will not respond to other queries either. */
   onUnresponsive: (reason: string) => void;
 }
 
-/** Listens on one channel of Postgres over a connection of its own, and comes back by itself when that is cut. */
+/** Listens on one channel of Postgres over its own connection, and reconnects by itself. */
 export class NotificationListener {
   private readonly logger = new Logger(NotificationListener.name);
   private client: Client | undefined;
@@ -34,7 +34,7 @@ export class NotificationListener {
     private readonly handlers: NotificationHandlers,
   ) {}
 
-  /** Resolves after the first try, be it good or not. */
+  /** Resolves after the first attempt, successful or not. */
   async start(): Promise<void> {
     const client = new Client({
       connectionString: this.connectionString,
@@ -45,41 +45,41 @@ export class NotificationListener {
     });
     this.client = client;
     client.on('notification', this.handlers.onNotification);
-    client.on('error', (error) => this.lose(client, error));
-    client.on('end', () => this.lose(client));
+    client.on('error', (error) => this.onConnectionLost(client, error));
+    client.on('end', () => this.onConnectionLost(client));
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(this.channel)}`);
     } catch (error) {
-      return this.lose(client, error as Error);
+      return this.onConnectionLost(client, error as Error);
     }
     if (this.client !== client) return;
     this.handlers.onListening();
     this.timer = setInterval(() => {
       client.query('select 1').catch((error: Error) => {
         if (this.client !== client) return;
-        this.lose(client, error);
+        this.onConnectionLost(client, error);
         this.handlers.onUnresponsive('The heartbeat got no response');
       });
     }, HEARTBEAT_MS).unref();
   }
 
-  /** Ends the connection for good. */
+  /** Closes the connection and stops reconnecting. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearInterval(this.timer);
     const { client } = this;
     this.client = undefined;
-    // A peer that is gone answers no farewell.
+    // A dead peer does not respond.
     await Promise.race([client?.end(), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  private lose(client: Client, error?: Error): void {
+  private onConnectionLost(client: Client, error?: Error): void {
     if (this.client !== client) return;
     this.client = undefined;
     clearInterval(this.timer);
     this.handlers.onDisconnected();
-    this.logger.warn(`Changes are not heard of for now: ${error?.message ?? 'the connection ended'}`);
+    this.logger.warn(`The connection for notifications is down: ${error?.message ?? 'the connection ended'}`);
     client.end().catch(() => undefined);
     if (!this.isStopped) this.timer = setTimeout(() => void this.start(), RETRY_MS).unref();
   }

@@ -6,9 +6,9 @@ interface WatchedClientConfig extends ClientConfig {
   readonly connections: DatabaseConnections;
 }
 
-/** A connection to Postgres that closes itself when it is silent for too long during a query. */
+/** A connection to Postgres that closes itself when it gets no response during a query. */
 export class WatchedClient extends Client {
-  /** pg's own: true while no query is under way. */
+  /** A field of pg: true while no query is running. */
   declare protected readonly readyForQuery?: boolean;
   private readonly connections: DatabaseConnections;
   private watched?: Socket;
@@ -18,8 +18,8 @@ export class WatchedClient extends Client {
     super({ ...config, connectionTimeoutMillis: connections.connectTimeoutMs });
     this.connections = connections;
     connections.add(this);
-    this.once('connect', () => this.limitSilence());
-    // While a connection changes hands its users do not listen, and an error without a listener ends the process.
+    this.once('connect', () => this.startTimeout());
+    // Between checkouts nobody else listens, and an error event without a listener ends the process.
     this.on('error', () => undefined);
   }
 
@@ -27,20 +27,20 @@ export class WatchedClient extends Client {
     return this.readyForQuery === true;
   }
 
-  /** Counts from the last byte in either direction. */
-  limitSilence(): void {
+  /** Sets the timeout, which starts again with every byte in either direction. */
+  startTimeout(): void {
     const { stream } = this;
     stream.setTimeout(this.connections.responseTimeoutMs);
     if (this.watched !== stream) stream.on('timeout', () => this.endWhenBusy());
     this.watched = stream;
   }
 
-  /** Closes the connection at once. Its user, or its pool, gets an error and drops it. */
+  /** Closes the connection at once. Its user or its pool gets an error and discards it. */
   abort(reason: string): void {
     this.stream.destroy(Object.assign(new Error(reason), { code: 'ETIMEDOUT' }));
   }
 
-  /** The socket, or the TLS socket on top of it. */
+  /** The socket, or the TLS socket around it. */
   private get stream() {
     return this.connection.stream as Socket;
   }

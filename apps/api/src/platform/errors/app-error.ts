@@ -1,9 +1,9 @@
 import { errorKinds, type ErrorCode } from './error-codes.js';
 
-/** One message a field, under the field's name. */
+/** One message for each invalid field, under its name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A failure that a client may read. Services throw it; the filter and GraphQL's formatter answer it. */
+/** An error that a client may read. Services throw it; the error filter and GraphQL's formatter turn it into a response. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 
@@ -12,12 +12,12 @@ export class AppError extends Error {
     message: string = errorKinds[code].message,
     readonly details: {
       readonly errors?: FieldErrors;
-      /** Seconds until another try makes sense; becomes the Retry-After header. */
+      /** Seconds until a retry makes sense; becomes the Retry-After header. */
       readonly retryAfter?: number;
-      /** Further members of the answer, for example the saved version in a conflict. */
+      /** Further members of the response, for example the saved version in a conflict. */
       readonly extra?: Readonly<Record<string, unknown>>;
       readonly cause?: unknown;
-      /** A security event told of it already: it is not logged again. */
+      /** A security event was logged for it already. */
       readonly isLogged?: boolean;
     } = {},
   ) {
@@ -25,17 +25,17 @@ export class AppError extends Error {
   }
 }
 
-/** Input that breaks rules: the message is the first field's, so that a toast says what to mend. */
+/** The error for invalid input. Its message is the first field's, so that a toast shows what to correct. */
 export function invalidInput(errors: FieldErrors): AppError {
   return new AppError('BAD_USER_INPUT', Object.values(errors)[0], { errors });
 }
 
-/** Something that does not exist, or that the caller may not know of. */
+/** The error for something that does not exist, or that the caller must not know of. */
 export function notFound(message?: string): AppError {
   return new AppError('NOT_FOUND', message);
 }
 
-/** An endpoint that needs a valid access token. */
+/** The error of an endpoint that needs a valid access token. */
 export function unauthenticated(message?: string): AppError {
   return new AppError('UNAUTHENTICATED', message);
 }

@@ -5,12 +5,12 @@ import {
 } from 'typeorm';
 import { AppError, invalidInput } from './app-error.js';
 
-/** What a broken constraint means to the person who caused it. Constraints are named in the migrations. */
+/** The error that a client gets for a violated constraint. Constraints are named in the migrations. */
 const constraintErrors: Readonly<Record<string, () => AppError>> = {
   users_email_unique: () => invalidInput({ email: 'Email đã được sử dụng' }),
 };
 
-/** The failure behind a database error, or undefined when it has no meaning for a client. */
+/** The client's error for a database error; undefined when the client cannot do anything about it. */
 export function fromDatabaseError(error: unknown): AppError | undefined {
   const { constraint, code, message } = driverError(error);
   const known = constraint && constraintErrors[constraint];
@@ -20,7 +20,7 @@ export function fromDatabaseError(error: unknown): AppError | undefined {
   return willPass ? new AppError('UNAVAILABLE', undefined, { cause: error }) : undefined;
 }
 
-/** Whether this error is the breach of exactly this constraint. */
+/** Whether this error is a violation of exactly this constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof QueryFailedError && driverError(error).constraint === constraint;
 }
@@ -30,24 +30,24 @@ export function isDeadlock(error: unknown): boolean {
   return driverError(error).code === '40P01';
 }
 
-/** Whether the connection was lost while Postgres was at work: what it was told may have been done all the same. */
+/** Whether the connection was lost during a query: Postgres may have executed and committed it. */
 export function isConnectionLost(error: unknown): boolean {
   const { code = '', message = '' } = driverError(error);
   return /^(ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) || message.startsWith('Connection terminated');
 }
 
 /**
- * The network's codes, and the SQLSTATE classes that say nothing about the request: connection, deadlock or
+ * Network error codes, and the SQLSTATE classes that do not depend on the request: connection, deadlock or
  * serialisation, lack of resources, shutdown.
  */
 const temporaryCode =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|(08|40|53|57)[0-9A-Z]{3}|25P0[34])$/;
 
-/** What pg and its pool say without any code. */
+/** Messages of pg and its pool that come without a code. */
 const temporaryMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
-/** TypeORM gives a connection back when it dies, also in the middle of a transaction, whose next query finds it gone. */
+/** TypeORM releases a connection that dies, also inside a transaction, whose next query then fails like this. */
 const isCutOff = (error: unknown) =>
   error instanceof QueryRunnerAlreadyReleasedError ||
   error instanceof QueryRunnerProviderAlreadyReleasedError;

@@ -1,6 +1,6 @@
 import type { AppError, FieldErrors } from './app-error.js';
 
-/** The JSON body of every REST failure. */
+/** The JSON body of every REST error. */
 export interface ErrorBody {
   message: string;
   errors: FieldErrors;
@@ -8,7 +8,7 @@ export interface ErrorBody {
   requestId: string;
 }
 
-/** The body of a failure; `extra` members stand beside the common ones (C36: `error`, `title`). */
+/** The body of an error: the common members and those of `extra` (C36: `error`, `title`). */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   const { errors = {}, extra } = error.details;
   return { ...extra, message: error.message, errors, code: error.code, requestId };

@@ -1,13 +1,13 @@
-/** How a failure is answered and logged. */
+/** The status, log level and default message of an error code. */
 interface ErrorKind {
-  /** HTTP status of the REST API; GraphQL answers 200 with the code (C48). */
+  /** The HTTP status in REST; GraphQL responds with 200 and the code (C48). */
   readonly status: number;
   readonly level: 'debug' | 'error';
-  /** What a client reads when the failure carries no message of its own. */
+  /** The message of an error that has none of its own. */
   readonly message: string;
 }
 
-/** Every failure code of REST and GraphQL. A code that is missing here does not compile where it is thrown. */
+/** Every error code of REST and GraphQL. */
 export const errorKinds = {
   BAD_USER_INPUT: { status: 400, level: 'debug', message: 'Dữ liệu gửi lên chưa hợp lệ' },
   UNAUTHENTICATED: { status: 401, level: 'debug', message: 'Bạn cần đăng nhập để tiếp tục' },
@@ -24,12 +24,12 @@ export const errorKinds = {
   INTERNAL_SERVER_ERROR: { status: 500, level: 'error', message: 'Đã có lỗi xảy ra.' },
 } as const satisfies Record<string, ErrorKind>;
 
-/** A stable name of a failure: `extensions.code` in GraphQL, `code` in REST. */
+/** The stable name of an error: `extensions.code` in GraphQL, `code` in REST. */
 export type ErrorCode = keyof typeof errorKinds;
 
-/** The code that stands for an HTTP status which a library answered with. */
+/** The code for the HTTP status of a library's error. */
 export function codeOfStatus(status: number): ErrorCode {
-  // The first kind of a status is its general one.
+  // The first code with a status is its general one.
   const entry = Object.entries(errorKinds).find(([, kind]) => kind.status === status);
   if (entry) return entry[0] as ErrorCode;
   return status >= 400 && status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR';

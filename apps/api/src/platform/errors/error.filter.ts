@@ -4,8 +4,8 @@ import { sendError } from './send-error.js';
 import { toAppError } from './to-app-error.js';
 
 /**
- * The one place where a thrown value becomes an answer. REST answers the body of `errorBody` with the code's status;
- * for GraphQL the typed error goes on to Apollo, whose formatter shapes and logs it the same way.
+ * Turns every thrown value into a response. REST sends the body of `errorBody` with the status of the code; for
+ * GraphQL the typed error goes to Apollo, whose formatter shapes and logs it the same way.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {

@@ -5,9 +5,8 @@ import { errorKinds } from './error-codes.js';
 const logger = new Logger('Errors');
 
 /**
- * Writes a failure to the log, at the level of its code. Both endpoints call it once a failure. What the server is to blame
- * for comes with its cause and stack; of a refused request the code alone is written, since the words of a parser may
- * quote what was sent.
+ * Logs an error at the level of its code. REST and GraphQL call it once for each error. Server errors are logged with
+ * cause and stack; of a rejected request only the code is logged, because a parser's message may quote the request.
  */
 export function logError(error: AppError): void {
   const { code, cause, message, details } = error;
@@ -17,7 +16,7 @@ export function logError(error: AppError): void {
   else logger[level]({ code, cause: nameOf(cause) }, message);
 }
 
-/** What a library calls its error, such as FST_ERR_CTP_INVALID_MEDIA_TYPE. */
+/** The code or name of a library's error, such as FST_ERR_CTP_INVALID_MEDIA_TYPE. */
 function nameOf(cause: unknown) {
   if (!(cause instanceof Error)) return undefined;
   const { code } = cause as { code?: unknown };

@@ -4,10 +4,10 @@ import { errorKinds } from './error-codes.js';
 import { logError } from './log-error.js';
 import { toAppError } from './to-app-error.js';
 
-/** What is unavailable, such as a database that restarts, is mostly back after this time. */
+/** An outage, such as a database restart, is usually over after this time. */
 export const RETRY_AFTER_SECONDS = 30;
 
-/** Logs a failure and answers it as REST does: the code's status and the body of `errorBody`. */
+/** Logs an error and sends it as a REST response: the status of the code and the body of `errorBody`. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   logError(error);
@@ -18,7 +18,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     reply
       .status(errorKinds[error.code].status)
       .header('x-request-id', request.id)
-      // The route may have set the type of its success.
+      // The route may have set the content type of its success.
       .type('application/json; charset=utf-8')
       .send(errorBody(error, request.id))
   );

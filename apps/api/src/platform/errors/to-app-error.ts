@@ -4,7 +4,7 @@ import { fromDatabaseError } from './database-errors.js';
 import { codeOfStatus } from './error-codes.js';
 
 /**
- * Any thrown value as a failure that a client may read: the words of libraries stay in `cause`, and what is unknown
+ * Any thrown value as an error that a client may read. The messages of libraries stay in `cause`; an unknown error
  * becomes INTERNAL_SERVER_ERROR.
  */
 export function toAppError(error: unknown): AppError {
@@ -14,7 +14,7 @@ export function toAppError(error: unknown): AppError {
   return fromDatabaseError(error) ?? new AppError('INTERNAL_SERVER_ERROR', undefined, { cause: error });
 }
 
-/** Nest's errors and those of Fastify and its plugins name the status they mean. */
+/** The HTTP status of errors of Nest, Fastify and its plugins. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { statusCode?: unknown } | null | undefined)?.statusCode;

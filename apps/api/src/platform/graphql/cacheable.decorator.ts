@@ -1,13 +1,13 @@
 import { Extensions } from '@nestjs/graphql';
 
-const NAME = 'sameForEveryone';
+const EXTENSION = 'cacheable';
 
-/** Says of a query field that its answer does not depend on who asks, so that the response cache may keep it. */
+/** Marks a query field whose result is the same for every client, so that the response cache may store it. */
 export function Cacheable(): MethodDecorator {
-  return Extensions({ [NAME]: true });
+  return Extensions({ [EXTENSION]: true });
 }
 
-/** Whether a field says so. */
+/** Whether a query field is marked with `@Cacheable()`. */
 export function isCacheable(field: { extensions: Readonly<Record<string, unknown>> } | undefined): boolean {
-  return field?.extensions[NAME] === true;
+  return field?.extensions[EXTENSION] === true;
 }

@@ -5,23 +5,24 @@ import { logError } from '../errors/log-error.js';
 import { toAppError } from '../errors/to-app-error.js';
 
 /**
- * A failure as GraphQL clients read it: `extensions.code` and the same `errors` object as REST (C48). What Apollo and
- * graphql-js refuse themselves (syntax, unknown fields, limits) keeps the beginning of its message and gets an empty `errors`.
+ * Formats an error for GraphQL clients: `extensions.code` and the same `errors` object as REST (C48). Errors of
+ * Apollo and graphql-js (syntax, unknown fields, limits) keep the beginning of their message and get an empty
+ * `errors`.
  */
 export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(thrown);
-  if (original instanceof GraphQLError) return refusedRequest(formatted, original);
+  if (original instanceof GraphQLError) return rejectedRequest(formatted, original);
 
   const { locations, path } = formatted;
-  return { locations, path, ...formattedFailure(original) };
+  return { locations, path, ...formattedError(original) };
 }
 
-/** The answer to a request that is refused before Apollo sees it, in the same shape. */
-export function refusedOperation(thrown: unknown): { errors: GraphQLFormattedError[] } {
-  return { errors: [formattedFailure(thrown)] };
+/** The response body for a request that is rejected before Apollo gets it. */
+export function rejectedOperation(thrown: unknown): { errors: GraphQLFormattedError[] } {
+  return { errors: [formattedError(thrown)] };
 }
 
-function formattedFailure(thrown: unknown) {
+function formattedError(thrown: unknown) {
   const error = toAppError(thrown);
   logError(error);
   const { message, code, details } = error;
@@ -32,14 +33,14 @@ function formattedFailure(thrown: unknown) {
   };
 }
 
-/** In characters. Messages of graphql-js quote what was sent, with all its members. */
+/** In characters. Messages of graphql-js quote values of the request. */
 const MAX_MESSAGE_LENGTH = 500;
 
-function refusedRequest(formatted: GraphQLFormattedError, error: GraphQLError): GraphQLFormattedError {
+function rejectedRequest(formatted: GraphQLFormattedError, error: GraphQLError): GraphQLFormattedError {
   const code = codeOf(error);
   const status = (error.extensions.http as { status?: number } | undefined)?.status;
   if (code === 'INTERNAL_SERVER_ERROR' && (status === undefined || status >= 500)) {
-    return { path: formatted.path, ...formattedFailure(error) };
+    return { path: formatted.path, ...formattedError(error) };
   }
   const { stacktrace: _, ...extensions } = formatted.extensions ?? {};
   return {
@@ -49,7 +50,7 @@ function refusedRequest(formatted: GraphQLFormattedError, error: GraphQLError): 
   };
 }
 
-/** Apollo gives every broken rule its own code; our limits name theirs. */
+/** Apollo has one code for every validation rule; the server's own limits set theirs. */
 function codeOf({ extensions, originalError }: GraphQLError): unknown {
   return (originalError instanceof GraphQLError && originalError.extensions.code) || extensions.code;
 }

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { getOperationAST, Kind, parse } from 'graphql';
 import { AppError } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
-import { BODY_BYTES, POST_SAVE_BYTES, limitBytes } from '../http/body-limits.js';
-import { refusedOperation } from './format-error.js';
+import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES, limitBytes } from '../http/body-limits.js';
+import { rejectedOperation } from './format-error.js';
 import { checkSize, MAX_TOKENS } from './operation-limits.js';
 
 const PATH = '/graphql';
 
 /**
- * Lets a signed-in post save be large (C22e): /graphql is one path for everything, so the size of its JSON is judged by who
- * asks, before a byte is read, and by what is asked, before it is done. The document and the variables have limits of their
- * own. Multipart requests are judged by `uploads.ts`.
+ * Allows larger JSON bodies for post saves of signed-in accounts (C22e). /graphql is one path for everything, so
+ * the limit depends on the account, checked before a byte is read, and on the operation, checked before it runs.
+ * The document and the variables have limits of their own. `uploads.ts` checks multipart requests.
  */
 export function limitGraphQLBodies(
   fastify: FastifyInstance,
@@ -20,18 +20,18 @@ export function limitGraphQLBodies(
   const sizes = new WeakMap<AppRequest, number>();
 
   fastify.addHook('onRoute', (route) => {
-    if (route.url === PATH) route.bodyLimit = POST_SAVE_BYTES;
+    if (route.url === PATH) route.bodyLimit = MAX_POST_SAVE_BYTES;
   });
 
   fastify.addHook('preParsing', async (request, _reply, body) => {
-    // Nobody has looked at the type yet: isMultipart() answers only later.
+    // isMultipart() does not work yet in this hook.
     const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
     if (request.routeOptions.url !== PATH || isForm) return body;
-    const announced = Number(request.headers['content-length'] ?? Infinity);
-    if (announced <= BODY_BYTES) return body;
-    const most = (await isSignedIn(request)) ? POST_SAVE_BYTES : BODY_BYTES;
-    if (announced !== Infinity && announced > most) throw new AppError('PAYLOAD_TOO_LARGE');
-    return limitBytes(most, body, (bytes) => sizes.set(request, bytes));
+    const contentLength = Number(request.headers['content-length'] ?? Infinity);
+    if (contentLength <= MAX_BODY_BYTES) return body;
+    const maxBytes = (await isSignedIn(request)) ? MAX_POST_SAVE_BYTES : MAX_BODY_BYTES;
+    if (contentLength !== Infinity && contentLength > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+    return limitBytes(maxBytes, body, (bytes) => sizes.set(request, bytes));
   });
 
   fastify.addHook('preValidation', async (request, reply) => {
@@ -39,15 +39,15 @@ export function limitGraphQLBodies(
     try {
       checkSize(request.method === 'GET' ? request.query : request.body);
     } catch (refusal) {
-      return reply.status(400).send(refusedOperation(refusal));
+      return reply.status(400).send(rejectedOperation(refusal));
     }
-    if ((sizes.get(request) ?? 0) > BODY_BYTES && !savesPosts(request.body)) {
+    if ((sizes.get(request) ?? 0) > MAX_BODY_BYTES && !savesPosts(request.body)) {
       throw new AppError('PAYLOAD_TOO_LARGE');
     }
   });
 }
 
-/** Whether a body asks for post saves and nothing else. */
+/** Whether a body contains post saves and nothing else. */
 function savesPosts(body: unknown): boolean {
   const { query, operationName } = (body ?? {}) as { query?: unknown; operationName?: string | null };
   try {

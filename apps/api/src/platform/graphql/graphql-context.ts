@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { AppRequest } from '../http/app-request.js';
 
-/** What resolvers know about the request they answer; fresh for each one. */
+/** The context of resolvers, one for each request. */
 export interface GraphQLContext {
   req: AppRequest;
   reply?: FastifyReply;

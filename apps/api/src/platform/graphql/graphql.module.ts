@@ -12,8 +12,8 @@ import { formatError } from './format-error.js';
 import { markCacheableQueries } from './mark-cacheable-queries.js';
 import { MAX_TOKENS, operationLimits } from './operation-limits.js';
 
-/** In characters. A longer response yields to the event loop between stringifying and encoding. */
-const LONG_RESPONSE = 1_000_000;
+/** In characters. A longer response yields to the event loop between serialising and encoding. */
+const LONG_RESPONSE_LENGTH = 1_000_000;
 
 /** Apollo on /graphql: code-first, no batching, CSRF prevention, bounded operations. */
 @Module({
@@ -31,7 +31,7 @@ const LONG_RESPONSE = 1_000_000;
           graphiql: config.GRAPHQL_INTROSPECTION,
           csrfPrevention: true,
           allowBatchedHttpRequests: false,
-          // Anyone could fill its memory, and no client of ours sends hashes.
+          // Anyone could fill its memory, and the web app sends no hashes.
           persistedQueries: false,
           documentStore: createDocumentStore(),
           includeStacktraceInErrorResponses: false,
@@ -43,7 +43,7 @@ const LONG_RESPONSE = 1_000_000;
           // Each error quotes the whole value.
           executionOptions: { maxCoercionErrors: 5 },
           stringifyResult,
-          // Its types are those of Apollo's CommonJS build; the objects are the same.
+          // The types come from Apollo's CommonJS build; the objects are the same.
           plugins: [
             ApolloServerPluginCacheControlDisabled(),
             markCacheableQueries,
@@ -59,6 +59,6 @@ export class GraphQLModule {}
 
 async function stringifyResult(result: unknown): Promise<string> {
   const text = `${JSON.stringify(result)}\n`;
-  if (text.length > LONG_RESPONSE) await setImmediate();
+  if (text.length > LONG_RESPONSE_LENGTH) await setImmediate();
   return text;
 }

@@ -4,7 +4,7 @@ import { cacheHints } from '../response-cache/cache-hints.js';
 import type { GraphQLContext } from './graphql-context.js';
 import { isCacheable } from './cacheable.decorator.js';
 
-/** Notes for the response cache which answers are good and made of public fields alone. */
+/** Marks the successful responses of cacheable fields for the response cache. */
 export const markCacheableQueries: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart() {
     return {
@@ -16,7 +16,7 @@ export const markCacheableQueries: ApolloServerPlugin<GraphQLContext> = {
   },
 };
 
-/** A fragment around the fields counts as private: nobody writes that, and it need not be looked into. */
+/** A fragment around the root fields counts as not cacheable, because clients do not write that. */
 function isPublicQuery({ operation, selectionSet }: OperationDefinitionNode, schema: GraphQLSchema) {
   if (operation !== 'query') return false;
   const fields = schema.getQueryType()?.getFields() ?? {};

@@ -3,7 +3,7 @@ import { GraphQLError, type ASTVisitor, type ValidationContext, type ValidationR
 import { AppError } from '../errors/app-error.js';
 import { holdsMoreThan } from '../http/holds-more-than.js';
 
-/** graphql-js stops here while it parses. */
+/** graphql-js stops parsing here. */
 export const MAX_TOKENS = 1000;
 
 const MAX_DEPTH = 10;
@@ -11,27 +11,27 @@ const MAX_ALIASES = 15;
 const MAX_DIRECTIVES = 50;
 const MAX_FRAGMENT_SPREADS = 50;
 
-/** One for the schema and some for single types: each can list every type with its fields. */
+/** `__schema` and `__type` fields: each of them can list every type. */
 const MAX_INTROSPECTION_FIELDS = 3;
 
-/** In characters. Tokens do not count comments and blanks, and one token can have any length. */
+/** In characters. The token limit ignores comments and blanks, and one token can have any length. */
 const MAX_DOCUMENT_LENGTH = 20_000;
 
-/** In characters. Aliases are repeated for every post of a list, and error messages quote names. */
+/** In characters. The response repeats aliases for every post of a list, and error messages quote names. */
 const MAX_NAME_LENGTH = 100;
 
-/** Members and elements of all variables together, at every level. */
+/** Members and elements of all variables, at every level. */
 const MAX_VARIABLE_VALUES = 200;
 
 /**
- * Refuses a request by its size alone, before anything reads its document or its variables. Texts in variables are measured
- * by the fields that take them.
+ * Rejects a request by its size, before its document or its variables are processed. The length of strings in
+ * variables is checked by the input fields.
  *
- * @param given the body or the query string, whatever it is
+ * @param request the body or the query string, not validated
  * @throws AppError BAD_USER_INPUT
  */
-export function checkSize(given: unknown): void {
-  const { query, variables } = (given ?? {}) as { query?: unknown; variables?: unknown };
+export function checkSize(request: unknown): void {
+  const { query, variables } = (request ?? {}) as { query?: unknown; variables?: unknown };
   if (typeof query === 'string' && query.length > MAX_DOCUMENT_LENGTH) {
     throw new AppError(
       'BAD_USER_INPUT',
@@ -43,46 +43,51 @@ export function checkSize(given: unknown): void {
   }
 }
 
-/** The limits of an operation as validation rules, for Apollo; a document that passed is not validated again. */
+/** The limits of an operation as validation rules; Apollo does not validate a cached document again. */
 export function operationLimits({ blockFieldSuggestions }: { blockFieldSuggestions: boolean }) {
   const { plugins, validationRules } = new ApolloArmor({
     maxDepth: { n: MAX_DEPTH },
     maxAliases: { n: MAX_ALIASES },
     maxDirectives: { n: MAX_DIRECTIVES },
-    // graphql-js counts them while it parses; armor would parse twice and answer a syntax error with 500.
+    // graphql-js counts tokens while it parses; armor would parse twice and turn a syntax error into a 500.
     maxTokens: { enabled: false },
     costLimit: { enabled: false },
     blockFieldSuggestion: { enabled: blockFieldSuggestions },
   }).protect();
-  const ownRules: ValidationRule[] = [fewFragmentSpreads, shortNames, littleIntrospection, onePostSave];
+  const ownRules: ValidationRule[] = [
+    limitFragmentSpreads,
+    limitNameLength,
+    limitIntrospection,
+    limitPostSaves,
+  ];
   return { plugins, validationRules: [...validationRules, ...ownRules] };
 }
 
-function fewFragmentSpreads(context: ValidationContext): ASTVisitor {
+function limitFragmentSpreads(context: ValidationContext): ASTVisitor {
   let spreads = 0;
   return {
     FragmentSpread: () => void (spreads += 1),
     Document: {
       leave() {
         if (spreads > MAX_FRAGMENT_SPREADS) {
-          refuse(context, `Truy vấn GraphQL dùng fragment tối đa ${MAX_FRAGMENT_SPREADS} lần`);
+          report(context, `Truy vấn GraphQL dùng fragment tối đa ${MAX_FRAGMENT_SPREADS} lần`);
         }
       },
     },
   };
 }
 
-function shortNames(context: ValidationContext): ASTVisitor {
+function limitNameLength(context: ValidationContext): ASTVisitor {
   return {
     Name({ value }) {
       if (value.length > MAX_NAME_LENGTH) {
-        refuse(context, `Tên trong truy vấn GraphQL tối đa ${MAX_NAME_LENGTH} ký tự`);
+        report(context, `Tên trong truy vấn GraphQL tối đa ${MAX_NAME_LENGTH} ký tự`);
       }
     },
   };
 }
 
-function littleIntrospection(context: ValidationContext): ASTVisitor {
+function limitIntrospection(context: ValidationContext): ASTVisitor {
   let fields = 0;
   return {
     Field({ name }) {
@@ -91,7 +96,7 @@ function littleIntrospection(context: ValidationContext): ASTVisitor {
     Document: {
       leave() {
         if (fields > MAX_INTROSPECTION_FIELDS) {
-          refuse(context, `Truy vấn GraphQL hỏi lược đồ tối đa ${MAX_INTROSPECTION_FIELDS} lần`);
+          report(context, `Truy vấn GraphQL hỏi lược đồ tối đa ${MAX_INTROSPECTION_FIELDS} lần`);
         }
       },
     },
@@ -99,7 +104,7 @@ function littleIntrospection(context: ValidationContext): ASTVisitor {
 }
 
 /** A save decodes an upload and sanitises up to a megabyte, so each is a request of its own, which rate limits count. */
-function onePostSave(context: ValidationContext): ASTVisitor {
+function limitPostSaves(context: ValidationContext): ASTVisitor {
   const saves = new Set<string>();
   return {
     Field({ name, alias }) {
@@ -107,12 +112,12 @@ function onePostSave(context: ValidationContext): ASTVisitor {
     },
     Document: {
       leave() {
-        if (saves.size > 1) refuse(context, 'Mỗi yêu cầu chỉ lưu được một tin');
+        if (saves.size > 1) report(context, 'Mỗi yêu cầu chỉ lưu được một tin');
       },
     },
   };
 }
 
-function refuse(context: ValidationContext, message: string) {
+function report(context: ValidationContext, message: string) {
   context.reportError(new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } }));
 }

@@ -6,16 +6,17 @@ import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
 import { AppError, unauthenticated } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
-import { POST_SAVE_BYTES } from '../http/body-limits.js';
-import { refusedOperation } from './format-error.js';
+import { MAX_POST_SAVE_BYTES } from '../http/body-limits.js';
+import { rejectedOperation } from './format-error.js';
 import { checkSize } from './operation-limits.js';
 
-/** In characters. Ours names one variable, such as `{"0":["variables.thumbImg"]}`. */
+/** In characters. The client's map names one variable, such as `{"0":["variables.thumbImg"]}`. */
 const MAX_MAP_LENGTH = 1000;
 
 /**
- * Lets /graphql take multipart requests. Who is asking is settled before a byte is parsed: graphql-upload would buffer
- * the files of anonymous callers to disk. Every upload belongs to a signed-in mutation.
+ * Accepts multipart requests on /graphql. The account is authenticated before a byte is parsed, because
+ * graphql-upload would buffer files of anonymous clients on disk. Only mutations of signed-in accounts have
+ * uploads.
  */
 export function acceptGraphQLUploads(
   fastify: FastifyInstance,
@@ -25,35 +26,35 @@ export function acceptGraphQLUploads(
     if (!request.isMultipart() || request.routeOptions.url !== '/graphql') return;
     try {
       if (!(await isSignedIn(request))) throw unauthenticated();
-      refuseLongMaps(request.raw);
+      rejectLongMaps(request.raw);
       request.body = await processRequest(request.raw, reply.raw, {
         maxFileSize: limits.thumbnailBytes.below,
         maxFiles: 1,
-        maxFieldSize: POST_SAVE_BYTES,
+        maxFieldSize: MAX_POST_SAVE_BYTES,
       }).catch(brokenForm);
       checkSize(request.body);
     } catch (error) {
-      return reply.send(refusedOperation(error));
+      return reply.send(rejectedOperation(error));
     }
   });
 }
 
-/** graphql-upload's scalar; a form that breaks off before its file is the client's failure, not the server's. */
+/** graphql-upload's scalar, which reports a form that ends before its file as the client's error. */
 export const UploadScalar = new GraphQLScalarType<Promise<FileUpload>>({
   ...GraphQLUpload.toConfig(),
   parseValue: (value) => {
     const file = GraphQLUpload.parseValue(value).catch(brokenForm);
-    // An operation that fails before it asks for its file leaves nobody to hear of the form's end.
+    // When the operation fails first, nothing else handles a rejection.
     file.catch(() => undefined);
     return file;
   },
 });
 
 /**
- * Ends the parsing of a form whose `map` is too long before graphql-upload reads it: its memory grows with the square of the
- * names in a path, and 20,000 names end the process.
+ * Stops parsing a form whose `map` is too long before graphql-upload reads it: that takes memory quadratic in the
+ * names of a path, and 20,000 names end the process.
  */
-function refuseLongMaps(raw: IncomingMessage) {
+function rejectLongMaps(raw: IncomingMessage) {
   const { pipe } = raw;
   raw.pipe = (parser, options) => {
     raw.pipe = pipe;
@@ -66,7 +67,7 @@ function refuseLongMaps(raw: IncomingMessage) {
   };
 }
 
-/** graphql-upload's own refusals carry a status; a form that is cut or garbled is a plain Error. */
+/** graphql-upload's own errors have a status; an incomplete or malformed form is a plain Error. */
 function brokenForm(cause: { statusCode?: number }): never {
   throw cause.statusCode ? cause : new AppError('BAD_USER_INPUT', undefined, { cause });
 }

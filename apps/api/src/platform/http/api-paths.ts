@@ -1,8 +1,8 @@
 /**
- * Whether a path belongs to the API, whose responses depend on who asks and whose requests all count. Pages, feeds, files and
- * stored images are the same for everyone.
+ * Whether a path belongs to the API, whose responses depend on the account and whose requests all count for the
+ * rate limit. Pages, feeds, files and stored images are the same for everyone.
  *
- * @param path as a route spells it; a query string behind it does not matter
+ * @param path as a route spells it, with or without a query string
  */
 export function isApiPath(path: string): boolean {
   return apiPath.test(path);

@@ -2,7 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 
-/** Who is asking: set by the guard on every request that carries a valid access token. */
+/** The signed-in user, set by the guard on every request with a valid access token. */
 export interface SignedInUser {
   readonly id: number;
   readonly email: string;
@@ -11,12 +11,12 @@ export interface SignedInUser {
   readonly sessionId: string;
 }
 
-/** A request as guards, decorators and endpoints see it. */
+/** A request with its signed-in user. */
 export interface AppRequest extends FastifyRequest {
   user?: SignedInUser | null;
 }
 
-/** The HTTP request behind REST or GraphQL. */
+/** The HTTP request of a REST or GraphQL call. */
 export function requestOf(context: ExecutionContext): AppRequest {
   if (context.getType<'http' | 'graphql'>() === 'graphql') {
     return GqlExecutionContext.create(context).getContext<{ req: AppRequest }>().req;

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { handleClientError } from './client-error-handler.js';
 import type { RequestListener } from './request-listener.js';
 
-/** Chunks below this size on average are hostile, once there are that many. */
+/** A body is hostile when it has more chunks than that and their average size is below this. */
 const MIN_AVERAGE_BYTES = 32;
 const MAX_TINY_CHUNKS = 1000;
 
 /**
- * Refuses bodies that come in tiny chunks. Node makes each chunk a buffer of its own: two megabytes, a byte a chunk, would
+ * Rejects bodies in tiny chunks. Node allocates a buffer for each chunk: two megabytes in chunks of one byte would
  * take a gigabyte of memory.
  */
 export function rejectTinyChunks(next: RequestListener): RequestListener {
@@ -22,7 +22,7 @@ function watchChunks(request: IncomingMessage) {
   let chunks = 0;
   let bytes = 0;
   let isRefused = false;
-  // Node's parser hands a body over by this method; once the chunks are in the stream's buffer it is too late.
+  // Node's parser passes the body on by this method; once the chunks are in the stream's buffer it is too late.
   request.push = (chunk: Buffer | null) => {
     if (isRefused) return false;
     if (chunk !== null) {

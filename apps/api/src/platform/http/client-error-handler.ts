@@ -6,8 +6,8 @@ import { errorBody } from '../errors/error-body.js';
 import { errorKinds } from '../errors/error-codes.js';
 
 /**
- * Answers what Node refuses before there is a request: garbled or endless headers, a request that takes too long. There is
- * no reply object yet, so the answer with the common body is written to the connection, which then ends.
+ * Responds to errors of Node's HTTP parser: malformed or too long headers, a request that takes too long. There is
+ * no response object yet, so the response with the common body is written to the connection, which then ends.
  */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);

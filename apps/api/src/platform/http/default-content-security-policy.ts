@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Pages of packages: nothing of a request flows into them, so what they hold themselves may run. */
+/** Pages of packages. They contain nothing of a request, so their own scripts may run. */
 const toolPages = new Set(['/graphql', '/api/docs', '/api/docs/']);
 
-/** For HTML that nobody gave a policy: shown, but nothing in it runs, loads or is sent. */
-const CLOSED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+/** For other HTML without a policy: nothing in it runs, loads or is sent. */
+const STRICT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Gives every HTML answer a content security policy; pages of our own bring theirs along. */
+/** Adds a content security policy to every HTML response that has none. */
 export function addDefaultContentSecurityPolicy(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, body) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return;
     void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     if (reply.hasHeader('content-security-policy')) return;
     const isTool = toolPages.has(request.routeOptions.url ?? '') && typeof body === 'string';
-    void reply.header('content-security-policy', isTool ? toolPolicy(body) : CLOSED);
+    void reply.header('content-security-policy', isTool ? toolPolicy(body) : STRICT_POLICY);
   });
 }
 
-/** Hashes of what stands in the page, and the very addresses it names. */
+/** Allows the inline scripts and styles of the page by their hashes, and the external URLs that it contains. */
 function toolPolicy(page: string): string {
   const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(hash);
   const styles = [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(hash);
-  const addresses = [...page.matchAll(/(?:src|href)="(https:[^"]+)"/g)].map(([, address]) => address);
+  const urls = [...page.matchAll(/(?:src|href)="(https:[^"]+)"/g)].map(([, url]) => url);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts, ...addresses].join(' '),
-    ["style-src 'self'", ...styles, ...addresses].join(' '),
+    ["script-src 'self'", ...scripts, ...urls].join(' '),
+    ["style-src 'self'", ...styles, ...urls].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",

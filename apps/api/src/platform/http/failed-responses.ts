@@ -4,8 +4,8 @@ import { logError } from '../errors/log-error.js';
 import { toAppError } from '../errors/to-app-error.js';
 
 /**
- * Keeps failures out of every cache on the way: a response from status 400 on is `no-store`, unless it says `no-cache`
- * itself, and carries no validator, whatever headers the route had set for its success.
+ * Keeps errors out of every cache: a response with status 400 or higher is `no-store`, unless it is `no-cache`
+ * already, and has no validator, whatever headers the route set for its success.
  */
 export function preventErrorCaching(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (_request, reply) => {
@@ -13,21 +13,21 @@ export function preventErrorCaching(fastify: FastifyInstance): void {
     if (reply.getHeader('cache-control') !== 'no-cache') void reply.header('cache-control', 'no-store');
     for (const name of ['etag', 'last-modified', 'expires']) {
       void reply.removeHeader(name);
-      // A stream that failed at once has already handed its headers to Node.
+      // A stream that failed at once has already passed its headers to Node.
       reply.raw.removeHeader(name);
     }
   });
 }
 
 /**
- * Resets the connection when a streamed body fails in the middle. An orderly end would look complete to an HTTP/1.0 client,
- * as many proxies are, and a cache would keep the half.
+ * Resets the connection when a streamed body fails half-way. An orderly end would look complete to an HTTP/1.0
+ * client, such as many proxies, and a cache would store half a response.
  */
 export function resetFailedStreams(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (_request, { raw }, payload) => {
     if (!(payload instanceof Readable)) return;
     payload.once('error', (error) => {
-      // Before the first byte the failure gets a response of its own, and nobody waits for one after the client has left.
+      // Before the first byte the error gets its own response; after a disconnect nobody reads one.
       if (!raw.headersSent || raw.destroyed) return;
       logError(toAppError(error));
       raw.socket?.resetAndDestroy();

@@ -6,10 +6,13 @@ import type { RequestListener } from './request-listener.js';
 const logger = new Logger('TrustedProxies');
 
 /**
- * Warns an operator who put a reverse proxy in front and did not name it in TRUSTED_PROXIES: all visitors then share the
- * limits of one address. One line a process, since a visitor can make such a header up.
+ * Warns an operator whose reverse proxy is not in TRUSTED_PROXIES: all visitors then share the rate limits of one
+ * client. One line for each process, because any visitor can send such a header.
  */
-export function warnOfUnnamedProxies({ TRUSTED_PROXIES }: AppConfig, next: RequestListener): RequestListener {
+export function warnOfUntrustedProxies(
+  { TRUSTED_PROXIES }: AppConfig,
+  next: RequestListener,
+): RequestListener {
   const isTrusted = proxyAddress.compile([...TRUSTED_PROXIES]);
   let isWarned = false;
   return (request, response) => {

@@ -1,6 +1,6 @@
 /**
- * Whether parsed JSON has more than `max` members and elements at all levels together. Visits no more of them, so that
- * neither their number nor their depth costs anything.
+ * Whether parsed JSON has more than `max` members and elements at all levels together. It stops there, so that
+ * neither their number nor their depth matters.
  */
 export function holdsMoreThan(max: number, json: unknown): boolean {
   const waiting = [json];

@@ -4,8 +4,8 @@ import { AppError, invalidInput } from '../errors/app-error.js';
 import { holdsMoreThan } from './holds-more-than.js';
 
 /**
- * The one validation of REST and GraphQL: cleans and checks input by the classes of libs/validation, drops unknown members,
- * and answers one message a field (C22f).
+ * The validation of REST and GraphQL: normalises and validates input by the classes of libs/validation, removes
+ * unknown members, and reports one message for each field (C22f).
  */
 export function inputPipe(): ValidationPipe {
   return new InputPipe({
@@ -16,12 +16,12 @@ export function inputPipe(): ValidationPipe {
   });
 }
 
-/** Our inputs have a dozen members and no nested ones. */
+/** The input classes have a dozen members and no nested ones. */
 const MAX_VALUES = 200;
 
 class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // class-transformer visits unknown members too, at 20 µs each.
+    // class-transformer visits unknown members, too, at 20 µs each.
     if (metadata.metatype && this.toValidate(metadata) && holdsMoreThan(MAX_VALUES, value)) {
       throw new AppError('BAD_USER_INPUT');
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.js';
 
-/** Members and elements together. Parsing them takes some milliseconds; the bodies of our clients have some dozen. */
+/** Members and elements together. Parsing this many takes milliseconds; the bodies of real clients have some dozen. */
 const MAX_VALUES = 25_000;
 
 const QUOTE = 0x22;
@@ -12,7 +12,7 @@ const OPEN_OBJECT = 0x7b;
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Fastify's parser of JSON for bodies with a bounded number of values: a million of them fit into a post save. */
+/** Fastify's JSON parser with a limit on the number of values: a million of them would fit into a post save. */
 export function jsonParser(fastify: FastifyInstance) {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   return (request: FastifyRequest, body: Buffer, done: Done): void => {
@@ -21,17 +21,17 @@ export function jsonParser(fastify: FastifyInstance) {
   };
 }
 
-/** Counts what begins values, outside of texts. */
+/** Counts the bytes that start a value, outside of strings. */
 export function hasTooManyValues(json: Uint8Array): boolean {
   let values = 0;
-  let isText = false;
+  let isString = false;
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at];
-    if (isText) {
+    if (isString) {
       if (byte === BACKSLASH) at += 1;
-      else if (byte === QUOTE) isText = false;
+      else if (byte === QUOTE) isString = false;
     } else if (byte === QUOTE) {
-      isText = true;
+      isString = true;
     } else if (byte === COMMA || byte === OPEN_LIST || byte === OPEN_OBJECT) {
       values += 1;
       if (values > MAX_VALUES) return true;

@@ -2,17 +2,17 @@ import { SetMetadata } from '@nestjs/common';
 
 export const PUBLIC_ENDPOINT = 'tiempos:public';
 
-/** What a public endpoint does with a token that is no longer valid. */
+/** How a public endpoint treats a token that is no longer valid. */
 export interface PublicOptions {
   badToken: 'ignore' | 'refuse';
 }
 
 /**
- * Opens an endpoint to everyone. Without it an endpoint responds with UNAUTHENTICATED to whoever has no valid access token.
+ * Opens an endpoint to everyone. Without it an endpoint responds with UNAUTHENTICATED to requests without a valid access token.
  *
- * A bad token is ignored (C19), except where the answer depends on who asks: there `refuse` lets the client know that
- * it must renew or sign in again (`me`, C16).
+ * An invalid token is ignored (C19), except where the response depends on the account: there `refuse` tells the
+ * client to renew its token or sign in again (`me`, C16).
  */
-export function Public(endpoint: PublicOptions = { badToken: 'ignore' }): ClassDecorator & MethodDecorator {
-  return SetMetadata(PUBLIC_ENDPOINT, endpoint);
+export function Public(options: PublicOptions = { badToken: 'ignore' }): ClassDecorator & MethodDecorator {
+  return SetMetadata(PUBLIC_ENDPOINT, options);
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { AppConfig } from '../config/app-config.js';
 import { rejectTinyChunks } from './chunked-bodies.js';
-import { warnOfUnnamedProxies } from './forwarded-headers.js';
+import { warnOfUntrustedProxies } from './forwarded-headers.js';
 import { serializePipelinedRequests } from './pipelining.js';
 import { checkRequestHeads } from './request-head.js';
 
@@ -56,7 +56,7 @@ describe('What stands before the response cache', () => {
     let passed = 0;
     const config = { TRUSTED_PROXIES: [] as readonly string[] } as AppConfig;
     const listener = rejectTinyChunks(
-      serializePipelinedRequests(checkRequestHeads(warnOfUnnamedProxies(config, () => void (passed += 1)))),
+      serializePipelinedRequests(checkRequestHeads(warnOfUntrustedProxies(config, () => void (passed += 1)))),
     );
     const CALLS = 20_000;
     let batches: number[] = [];

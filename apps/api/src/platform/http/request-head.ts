@@ -7,19 +7,19 @@ import { logError } from '../errors/log-error.js';
 import type { RequestListener } from './request-listener.js';
 
 /**
- * What the request line and the headers may take together; Node refuses more while it reads. Less would lock out browsers
- * with many cookies, on localhost those of every other project.
+ * The limit of request line and headers together; Node rejects more while it reads. A lower one would exclude
+ * browsers with many cookies, on localhost those of every other project.
  */
 export const MAX_HEAD_BYTES = 16 * 1024;
 
-/** As much as nginx takes. */
+/** The limit of nginx. */
 const MAX_TARGET_LENGTH = 8 * 1024;
 
 const MAX_HEADERS = 100;
 
 /**
- * The longest value of each header that we or a package parse. The parsers of some need a time that grows with the square
- * of the length. Browsers stay below a quarter of each; headers that nobody reads, such as cookies, are not named.
+ * The maximum length of each header that the server or a package parses. Some parsers take quadratic time. Browsers
+ * stay below a quarter of each limit; headers that are not parsed, such as cookies, are not listed.
  */
 const maxLengths = Object.entries({
   accept: 1024,
@@ -37,8 +37,8 @@ const maxLengths = Object.entries({
 } satisfies { [Name in keyof IncomingHttpHeaders]: number });
 
 /**
- * Refuses requests whose head is too large or makes no sense, before the response cache, Fastify or any package reads it.
- * A request that is passed on has a path that begins with a slash (or is `*`).
+ * Rejects requests whose head is too large or malformed, before the response cache, Fastify or any package reads
+ * it. Every other request has a path that begins with a slash (or is `*`).
  */
 export function checkRequestHeads(next: RequestListener): RequestListener {
   const isSound = headCheck();
@@ -48,7 +48,7 @@ export function checkRequestHeads(next: RequestListener): RequestListener {
   };
 }
 
-/** The check itself. It remembers the host it saw last: most requests name the same. */
+/** The check itself. It remembers the last host: most requests have the same. */
 export function headCheck(): (request: IncomingMessage) => boolean {
   let lastHost: string | undefined;
   return (request) => {
@@ -58,7 +58,7 @@ export function headCheck(): (request: IncomingMessage) => boolean {
       const value = headers[name];
       if (value !== undefined && value.length > max) return false;
     }
-    // HTTP/1.0 has no Host; health checks still speak it.
+    // HTTP/1.0 has no Host; some health checks use it.
     if (headers.host !== undefined && headers.host !== lastHost) {
       if (!isHost(headers.host)) return false;
       lastHost = headers.host;
@@ -67,14 +67,14 @@ export function headCheck(): (request: IncomingMessage) => boolean {
   };
 }
 
-/** A name or an address with or without a port, of which packages can make a URL. */
+/** A host name or an IP, with or without a port, that is valid in a URL. */
 function isHost(host: string) {
   return plainHost.test(host) && URL.canParse(`http://${host}`);
 }
 
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** Turns the absolute form of a target (RFC 9112, 3.2.2) into its path. @returns whether it is a target at all */
+/** Turns the absolute form of a target (RFC 9112, 3.2.2) into its path. @returns whether the target is valid */
 function readTarget(request: IncomingMessage) {
   const { url = '' } = request;
   if (url.length > MAX_TARGET_LENGTH) return false;

@@ -3,7 +3,7 @@ import { Logger, Module, RequestMethod } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AppConfig } from '../config/app-config.js';
 
-/** One structured line a request, and everything Nest logs. Neither bodies nor tokens nor query strings are written. */
+/** One structured line for each request, and everything that Nest logs; without bodies, tokens and query strings. */
 @Module({
   imports: [
     LoggerModule.forRootAsync({
@@ -20,7 +20,7 @@ import { AppConfig } from '../config/app-config.js';
               method,
               path: url.split('?', 1)[0],
             }),
-            // Whitelisted: a database error also carries the row, with names, emails and password hashes.
+            // An allow-list: a database error also contains the row, with names, emails and password hashes.
             err: ({ type, message, stack, code, constraint, query }: Record<string, unknown>) => ({
               type,
               message,
@@ -39,11 +39,11 @@ import { AppConfig } from '../config/app-config.js';
 })
 export class LoggingModule {}
 
-/** Writes the line of a request that never reaches Fastify; undefined when requests are not logged. */
+/** Logs a request that is served from the cache, before Fastify; undefined when requests are not logged. */
 export function cacheHitLogger(
   config: AppConfig,
 ): ((request: IncomingMessage, id: string) => void) | undefined {
   if (config.LOG_LEVEL !== 'info' && config.LOG_LEVEL !== 'debug') return undefined;
   const logger = new Logger('ResponseCache');
-  return ({ method, url }, id) => logger.log({ req: { id, method, url } }, 'request answered from memory');
+  return ({ method, url }, id) => logger.log({ req: { id, method, url } }, 'request served from the cache');
 }

@@ -11,12 +11,12 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** With angle brackets. Give the same one at every try, so that a mail sent twice is shown once. */
+  /** With angle brackets. Use the same one for every attempt, so that a mail that was sent twice is shown once. */
   readonly messageId?: string;
   readonly replyTo?: { readonly name: string; readonly address: string };
 }
 
-/** Sends mail by the server of SMTP_URL. It neither queues nor retries: put a job into a queue and send from there. */
+/** Sends mail by the server of SMTP_URL. It neither queues nor retries: send from a job of a queue. */
 @Injectable()
 export class MailService {
   /** Whether SMTP_URL is set. */
@@ -28,10 +28,10 @@ export class MailService {
   }
 
   /**
-   * Hands one email to the mail server.
+   * Sends one email to the mail server.
    *
-   * @throws Error when the server did not take it. The message names codes only, such as `EENVELOPE RCPT TO 550`: mail
-   *   servers quote addresses, which belong in no log
+   * @throws Error when the server did not accept it. The message contains codes only, such as `EENVELOPE RCPT TO 550`: mail
+   *   servers quote email addresses, which must not be logged
    */
   async send(mail: Mail): Promise<void> {
     const transport = await (this.transport ??= this.openTransport());
@@ -44,12 +44,12 @@ export class MailService {
     }
   }
 
-  /** Loads nodemailer at the first mail: a server that sends none starts sooner without it. */
+  /** Loads nodemailer for the first mail: a server that sends none starts faster without it. */
   private async openTransport() {
     const { SMTP_URL } = this.config;
     if (SMTP_URL === undefined) throw new Error('SMTP_URL is not set');
     const { createTransport } = await import('nodemailer');
-    // What the address itself says wins, such as ?requireTLS=false of an operator whose relay has no TLS.
+    // Parameters of the URL win, such as ?requireTLS=false of an operator whose relay has no TLS.
     return createTransport({
       url: SMTP_URL,
       requireTLS: !isLoopback(new URL(SMTP_URL).hostname),
@@ -59,8 +59,8 @@ export class MailService {
 }
 
 /**
- * Whether mail to this host stays on this computer. Any other `smtp:` server must offer STARTTLS: who can read the
- * network could otherwise strip the offer and read the mail.
+ * Whether mail to this host stays on this computer. Any other `smtp:` server must offer STARTTLS; otherwise an
+ * attacker in the network could strip the offer and read the mail.
  */
 function isLoopback(hostname: string) {
   const host = hostname.toLowerCase();

@@ -25,7 +25,7 @@ export class ErrorResponse {
   requestId: string;
 }
 
-/** Documents the failures of an endpoint, all with the common body. 429 and 500 may come from every endpoint. */
+/** Documents the errors of an endpoint, all with the common body. Every endpoint may respond with 429 and 500. */
 export function ApiErrors(...statuses: number[]): MethodDecorator {
   return applyDecorators(
     ...[...statuses, 429, 500].map((status) =>

@@ -2,18 +2,18 @@ import { applyDecorators } from '@nestjs/common';
 import { Field, Int } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Whby REST and GraphQL say about a field whose name is the same in GraphQL and REST. */
+/** Options of a field with the same name in REST and GraphQL. */
 interface ApiFieldOptions {
   description: string;
-  /** Left out for text. */
+  /** Text by default. */
   type?: typeof Int | typeof Boolean | (new () => object);
-  /** May be left out or null. */
+  /** The field may be absent or null. */
   nullable?: boolean;
 }
 
-/** Declares a field for GraphQL and for OpenAPI at once, so that nREST or GraphQL can forget it. */
+/** Declares a field for GraphQL and OpenAPI at once. */
 export function ApiField({ description, type, nullable = false }: ApiFieldOptions): PropertyDecorator {
-  // "nullable: false" says nothing, and validators refuse it beside a reference.
+  // Validators reject "nullable: false" beside a reference.
   const presence = nullable ? { required: false, nullable } : { required: true };
   return applyDecorators(
     Field(() => type ?? String, { description, nullable }),

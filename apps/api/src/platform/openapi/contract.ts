@@ -4,7 +4,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { createOpenApiDocument } from './api-docs.js';
 
 /**
- * The promise to API users as text: what `npm run contract` writes into libs/contract and a test compares with it.
+ * The contract with API clients as text: `npm run contract` writes it into libs/contract, and a test compares it.
  *
  * @param app a built server
  */

@@ -5,18 +5,19 @@ import type { EntityManager } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { DatabaseConnections } from '../database/connections.js';
 
-/** How long a shutdown waits for the job at hand; one that takes longer is done again after the next start. */
+/** How long a shutdown waits for the running job; a job that takes longer is repeated after the next start. */
 const SHUTDOWN_TIMEOUT_MS = 5_000;
 
-/** A job of a queue: `key` names what it is about, `data` is what its worker gets. */
+/** A job of a queue: `key` identifies its subject, `data` is passed to its worker. */
 export interface QueuedJob<Data extends object> {
   readonly key: string;
   readonly data: Data;
 }
 
 /**
- * Jobs in Postgres, in the schema `pgboss`: a job is put in with the rows it belongs to, is done at least once, survives
- * a crash and is shared by all processes. Nothing is started, nor is the schema made, before a domain calls `work`.
+ * Jobs in Postgres, in the schema `pgboss`. A job is added in the transaction of the rows it belongs to, runs at
+ * least once, survives a crash, and runs in any process. Nothing is started, and the schema is not created, before
+ * a domain calls `work`.
  */
 @Injectable()
 export class JobQueueService implements BeforeApplicationShutdown {
@@ -31,10 +32,10 @@ export class JobQueueService implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Does the jobs of a queue one after another, from now until shutdown. Call it once a queue, before `add`.
+   * Runs the jobs of a queue one after another until shutdown. Call it once for each queue, before `add`.
    *
-   * @param options when a failed job is tried again; changes reach the jobs put in after them
-   * @param handle does one job; when it throws, the job is tried again. It may meet the same job twice
+   * @param options when a failed job is retried; a change applies to jobs that are added later
+   * @param handle runs one job; when it throws, the job is retried. It may get the same job twice
    */
   async work<Data extends object>(
     queue: string,
@@ -42,19 +43,19 @@ export class JobQueueService implements BeforeApplicationShutdown {
     handle: (data: Data) => Promise<void>,
   ): Promise<void> {
     const boss = await (this.starting ??= this.start());
-    // The policy refuses a second job with the key of one that is still to be done.
+    // The policy rejects a second job with the key of one that is waiting or running.
     await boss.createQueue(queue, { policy: 'exclusive' });
     await boss.updateQueue(queue, options);
     const worker = await boss.work<Data>(queue, async ([job]) => {
       if (!job) return;
-      // Where one job was there may be another; pg-boss alone would wait for its next poll after each.
+      // There may be another job; pg-boss alone would wait for its next poll after each.
       this.wake(queue);
       await handle(job.data);
     });
     this.workers.set(queue, worker);
   }
 
-  /** Adds jobs inside the caller's transaction, leaving out those whose key is already waiting or being done. */
+  /** Adds jobs inside the caller's transaction, except those whose key is already waiting or running. */
   async add<Data extends object>(
     manager: EntityManager,
     queue: string,
@@ -78,7 +79,7 @@ export class JobQueueService implements BeforeApplicationShutdown {
     if (worker) this.boss?.notifyWorker(worker);
   }
 
-  /** Lets the jobs at hand finish while the database is still there. */
+  /** Lets running jobs finish while the database is still connected. */
   async beforeApplicationShutdown(): Promise<void> {
     const { boss } = this;
     if (!boss) return;
@@ -87,7 +88,7 @@ export class JobQueueService implements BeforeApplicationShutdown {
     await boss.stop({ graceful: false });
   }
 
-  /** Loaded here and not above: a server without mail is lighter and starts sooner without it. */
+  /** Imported dynamically: a server without mail uses less memory and starts faster without it. */
   private async start() {
     const { PgBoss } = await import('pg-boss');
     this.boss = new PgBoss({
@@ -97,7 +98,7 @@ export class JobQueueService implements BeforeApplicationShutdown {
       max: 2,
       schedule: false,
     });
-    // Without a listener a restart of Postgres would end the process; pg-boss itself goes on and tries again.
+    // An error event without a listener ends the process, for example when Postgres restarts; pg-boss retries by itself.
     this.boss.on('error', (error) => this.logger.warn(`The queue met an error: ${error.message}`));
     return this.boss.start();
   }

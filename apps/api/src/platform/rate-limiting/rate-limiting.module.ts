@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { RateLimitsService } from './rate-limits.service.js';
 
-/** Limits that several domains share: logins, sign-ups, contact messages, uploads. */
+/** The rate limits of several domains: logins, sign-ups, contact messages, uploads. */
 @Global()
 @Module({ providers: [RateLimitsService], exports: [RateLimitsService] })
 export class RateLimitingModule {}

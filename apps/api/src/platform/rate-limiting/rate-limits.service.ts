@@ -6,13 +6,13 @@ import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
 import { logSecurityEvent, type SecurityEventDetails } from '../logging/security-log.js';
 
-/** What is limited across all processes. */
+/** An action that is limited across all processes. The names are prefixes of stored keys. */
 export type LimitedAction =
   'login' | 'login-address' | 'signup' | 'email-change' | 'contact' | 'upload' | 'upload-kb';
 
 /**
- * Counts attempts in Postgres, so that a limit holds for REST, GraphQL and every process together. Services call it,
- * which is why aliases and batches in one request count one by one.
+ * Counts attempts in Postgres, so that a limit applies to REST, GraphQL and all processes together. Services call
+ * it, so that every alias in one request counts.
  */
 @Injectable()
 export class RateLimitsService {
@@ -33,7 +33,7 @@ export class RateLimitsService {
       login: limiter('login', config.LOGIN_ATTEMPTS, 15 * 60),
       'login-address': limiter('login-address', config.LOGIN_ATTEMPTS_PER_ADDRESS, 15 * 60),
       signup: limiter('signup', config.SIGNUP_ATTEMPTS, 60 * 60),
-      // It tells which emails exist, as sign-up does.
+      // Like sign-up, it reveals which emails exist.
       'email-change': limiter('email-change', config.SIGNUP_ATTEMPTS, 60 * 60),
       contact: limiter('contact', config.CONTACT_ATTEMPTS, 60 * 60),
       upload: limiter('upload', config.UPLOADS_PER_HOUR, 60 * 60),
@@ -42,9 +42,9 @@ export class RateLimitsService {
   }
 
   /**
-   * Counts one attempt, or as many points as given.
+   * Counts one attempt, or several points.
    *
-   * @param who leaves a security event when the attempt is refused
+   * @param who logs a security event when the attempt is refused
    * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
    */
   async consume(
@@ -68,13 +68,13 @@ export class RateLimitsService {
     if (used && used.remainingPoints <= 0) throw tooManyRequests(used);
   }
 
-  /** Takes an attempt back, for one that turned out to be right, or as many points as given. */
+  /** Gives back one attempt, for example of a correct password, or several points. */
   async refund(action: LimitedAction, key: string, points = 1): Promise<void> {
     await this.limiters[action].reward(hashed(key), points);
   }
 }
 
-/** Fits the column however long an email is, and keeps emails and addresses out of the table. */
+/** Fits the column however long an email is, and keeps emails and IPs out of the table. */
 function hashed(key: string) {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -7,12 +7,12 @@ import type { RequestRateLimiter } from './request-rate-limiter.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Serves files that were made before: their requests are not counted by the general limit. */
+    /** The route serves prepared files: the request rate limiter does not count its requests. */
     servesFiles?: boolean;
   }
 }
 
-/** The configuration of such a route. */
+/** The configuration of a route that serves prepared files. */
 export const SERVES_FILES = { servesFiles: true } as const;
 
 /** A whole HTML page and its content security policy. */
@@ -22,11 +22,11 @@ export interface StaticPage {
 }
 
 /**
- * Counts every request that Fastify gets and refuses those beyond the general limit: pages, searches, feeds, unknown paths,
- * health checks and the API. Built files and stored images are free.
+ * Applies the request rate limiter to every request that reaches Fastify: pages, searches, feeds, unknown paths,
+ * health checks and the API. Built files and stored images are not counted.
  *
- * @param options.page what a browser is shown when its page is refused
- * @param options.onlyApi leaves all but the API alone, for Vite, which sends a page in hundreds of files
+ * @param options.page the page for a browser over the limit
+ * @param options.onlyApi limits the API only, for Vite, which serves a page in hundreds of files
  */
 export function limitRequests(
   fastify: FastifyInstance,
@@ -43,7 +43,7 @@ export function limitRequests(
   });
 }
 
-/** Sets all but the body. @returns the common body of failures */
+/** Sets status and headers. @returns the common error body */
 function refuse({ id }: FastifyRequest, reply: FastifyReply, error: AppError) {
   void reply
     .status(errorKinds[error.code].status)
@@ -51,7 +51,7 @@ function refuse({ id }: FastifyRequest, reply: FastifyReply, error: AppError) {
   return errorBody(error, id);
 }
 
-/** The path of the request's route, however the request spells it; that of the request where no route takes it. */
+/** The path of the matched route, however the request spells it; without a route the URL of the request. */
 export function routePath({ routeOptions, url }: FastifyRequest): string {
   return routeOptions.url ?? url;
 }

@@ -3,22 +3,22 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What its endpoint tells the response cache. */
+    /** Hints of the endpoint for the response cache. */
     cacheHints?: CacheHints;
   }
 }
 
-/** What is known of a request that is served from the cache. */
+/** The part of a request that is known when it is served from the cache. */
 export interface ServedRequest {
   readonly method?: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What an endpoint tells the cache about the response that it is making. */
+/** Hints of an endpoint about its response. */
 export interface CacheHints {
   /** A GraphQL query of nothing but public fields. */
   isPublicQuery?: boolean;
-  /** Too rare, or too much one visitor's own, to be stored; equal requests that wait meanwhile get it too. */
+  /** Do not store the response; equal requests that wait for it get it, too. */
   skipCache?: boolean;
   /** Called for each request that this response is served to, now and from the cache. */
   readonly onServe: ((request: ServedRequest) => void)[];
@@ -29,7 +29,7 @@ export function cacheHints(request: FastifyRequest): CacheHints {
   return (request.cacheHints ??= { onServe: [] });
 }
 
-/** Keeps this response out of the cache: what a search found, or a page that does not exist. */
+/** Keeps this response out of the cache, for example search results or a page that does not exist. */
 export function skipCache(request: FastifyRequest): void {
   cacheHints(request).skipCache = true;
 }

@@ -2,30 +2,30 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** How the bytes of an answer travel. */
+/** The content encoding of a response. */
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** The smallest encoding that an Accept-Encoding header allows; `q=0` forbids one (RFC 9110, 12.5.3). */
 export function chooseEncoding(acceptEncoding = ''): ContentEncoding {
   let encoding = chosen.get(acceptEncoding);
-  if (!encoding) chosen.set(acceptEncoding, (encoding = readChoices(acceptEncoding)));
+  if (!encoding) chosen.set(acceptEncoding, (encoding = parseAcceptEncoding(acceptEncoding)));
   return encoding;
 }
 
-/** The text's bytes in that encoding. */
+/** Encodes a text. */
 export async function encodeContent(text: string, encoding: ContentEncoding): Promise<Buffer> {
   return encoders[encoding](text);
 }
 
-// Browsers send a handful of headers; each is read once.
+// Browsers send a handful of different headers; each is parsed once.
 const chosen = new LRUCache<string, ContentEncoding>({ max: 100 });
 
-function readChoices(acceptEncoding: string): ContentEncoding {
-  const weights = new Map(acceptEncoding.toLowerCase().split(',').map(readChoice));
+function parseAcceptEncoding(acceptEncoding: string): ContentEncoding {
+  const weights = new Map(acceptEncoding.toLowerCase().split(',').map(parseChoice));
   return (['br', 'gzip'] as const).find((encoding) => weights.get(encoding)! > 0) ?? 'identity';
 }
 
-function readChoice(choice: string): [encoding: string, weight: number] {
+function parseChoice(choice: string): [encoding: string, weight: number] {
   const [encoding = '', weight = 'q=1'] = choice.split(';', 2).map((part) => part.trim());
   return [encoding, Number(weight.slice('q='.length))];
 }

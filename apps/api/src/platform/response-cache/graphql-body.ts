@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Longer ones are rare and are not kept. */
+/** Longer queries are rare and not cached. */
 const MAX_QUERY_BYTES = 8 * 1024;
 
 /**
- * Reads the body of a GraphQL request that may have been asked before, and calls back with it and with the key of its
- * answer: the exact bytes, and what decides the answer's content type. Whatever is no short JSON body of known length is
- * left unread, and the call comes at once without one.
+ * Reads the body of a GraphQL request and calls back with it and its cache key: the exact bytes, and what decides
+ * the content type of the response. Anything but a short JSON body of known length is not read, and the callback
+ * is called at once without a query.
  */
 export function readQuery(
   request: IncomingMessage,
@@ -31,8 +31,9 @@ export function readQuery(
 }
 
 /**
- * What Apollo answers a request with this Accept header: visitors could make up thousands that mean the same, each with a
- * copy of the response. Undefined for headers with weights, but for those of Apollo Client: they are rare.
+ * The content type of Apollo's response to this Accept header: clients could send thousands that mean the same,
+ * each with a copy of the response. Undefined for headers with weights, which are rare, except that of Apollo
+ * Client.
  */
 function responseTypeOf(accept = '*/*'): 'json' | 'graphql-response' | undefined {
   if (graphqlResponse.test(accept)) return 'graphql-response';

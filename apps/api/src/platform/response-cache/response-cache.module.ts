@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ResponseCache } from './response-cache.js';
 
-/** Makes the cache that stands before Fastify known to providers. */
+/** Provides the response cache, which is created before Nest. */
 @Module({})
 export class ResponseCacheModule {
   static forRoot(cache: ResponseCache): DynamicModule {

@@ -10,7 +10,7 @@ import { WebApp, webRoot } from './web-app.js';
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 const HOUR_IN_SECONDS = 60 * 60;
 
-/** The web app as `npm run build` left it. */
+/** The built web app. */
 export class BuiltWeb extends WebApp {
   readonly hasStrictPolicy = true;
 
@@ -19,7 +19,7 @@ export class BuiltWeb extends WebApp {
   }
 
   /**
-   * Loads the renderer and serves the client's files: hashed ones for a year, others for an hour.
+   * Loads the renderer and serves the client's files: browsers cache hashed ones for a year, others for an hour.
    *
    * @param cacheablePaths to which the public pages are added
    */
@@ -31,10 +31,10 @@ export class BuiltWeb extends WebApp {
       });
       await files.register(fastifyStatic, {
         root: fileURLToPath(client),
-        // Each file becomes a route of its own, so that everything else remains a page.
+        // Each file becomes a route of its own, so that every other path is a page.
         wildcard: false,
         index: false,
-        // Compressed at build time; a file of its own is only what somebody asks for by name.
+        // Compressed at build time; compressed files are no routes of their own.
         preCompressed: true,
         globIgnore: ['index.html', '**/*.{br,gz}'],
         cacheControl: false,

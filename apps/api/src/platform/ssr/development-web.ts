@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { WebApp, webRoot } from './web-app.js';
 
-/** The web app from its source: Vite inside this process and on this port, reloading as files change. */
+/** The web app from its sources: Vite in this process and on this port, with hot reloading. */
 export class DevelopmentWeb extends WebApp implements OnModuleDestroy {
   readonly hasStrictPolicy = false;
 
@@ -14,7 +14,7 @@ export class DevelopmentWeb extends WebApp implements OnModuleDestroy {
     super();
   }
 
-  /** Starts Vite and lets it answer for the files it knows. */
+  /** Starts Vite, which serves the files of the client. */
   static async serve(fastify: FastifyInstance): Promise<DevelopmentWeb> {
     const vite = await createServer({
       root: fileURLToPath(webRoot),

@@ -14,7 +14,7 @@ const styles = `
 
 const policy = contentSecurityPolicy({ inlineScripts: [], inlineStyles: [styles] });
 
-/** A page that needs nothing that could fail too, and tells nothing. */
+/** A static page without dependencies that could fail, too, and without details of the error. */
 const page = (title: string, text: string): StaticPage => ({
   policy,
   html: `<!doctype html>
@@ -37,13 +37,13 @@ const page = (title: string, text: string): StaticPage => ({
 `,
 });
 
-/** What a visitor sees when a page could not be rendered. */
+/** The page for a page that could not be rendered. */
 export const failurePage = page(
   'Trang này vừa gặp lỗi',
   'Lỗi ở phía chúng tôi, không phải do bạn. Vui lòng thử lại sau ít phút.',
 );
 
-/** What a visitor sees who asks for too many pages (429). */
+/** The page for a visitor who requests too many pages (429). */
 export const tooManyRequestsPage = page(
   'Bạn mở trang quá nhanh',
   'Có quá nhiều lượt truy cập từ mạng của bạn. Vui lòng đợi một phút rồi tải lại trang.',

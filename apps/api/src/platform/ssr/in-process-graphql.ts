@@ -9,13 +9,13 @@ import type { AppRequest } from '../http/app-request.js';
 
 /**
  * Runs the operations of pages against the schema that /graphql serves, with the same guards and error shapes, without
- * HTTP in between. The operations are our own and were checked when they were generated.
+ * HTTP in between. The operations are the web app's own, and the code generator has validated them.
  */
 @Injectable()
 export class InProcessGraphQL {
   constructor(private readonly modules: ModuleRef) {}
 
-  /** Runs one operation for the page that answers this request. */
+  /** Runs one operation for the page of this request. */
   async execute({ document, variables }: PageOperation, req: AppRequest): Promise<PageOperationResult> {
     const { schema } = this.modules.get(GraphQLSchemaHost, { strict: false });
     const contextValue: GraphQLContext = { req };

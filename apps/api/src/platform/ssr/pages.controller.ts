@@ -8,7 +8,7 @@ import { Public } from '../http/public.decorator.js';
 import { failurePage } from './failure-page.js';
 import { PagesService, type Page } from './pages.service.js';
 
-/** Answers every path that no other route takes with a page; paths of the API keep their JSON. */
+/** Serves a page for every path without a route of its own; paths of the API get a JSON error. */
 @ApiExcludeController()
 @Public()
 @Controller()
@@ -23,11 +23,11 @@ export class PagesController {
     void reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      // Video players refuse to play for pages that do not say where they are.
+      // Video players refuse to play on pages without a referrer.
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     try {
-      this.answer(await this.pages.render(request), reply);
+      this.send(await this.pages.render(request), reply);
     } catch (error) {
       this.logger.error({ err: error }, 'A page could not be rendered');
       void reply
@@ -38,14 +38,14 @@ export class PagesController {
     }
   }
 
-  private answer(page: Page, reply: FastifyReply) {
+  private send(page: Page, reply: FastifyReply) {
     if (page.redirect !== undefined) return void reply.redirect(page.redirect, 302);
     if (page.policy) void reply.header('content-security-policy', page.policy);
     return void reply.status(page.status).send(page.html);
   }
 }
 
-/** What will pass: search engines come back for a 503 and forget a page that answers 500. */
+/** A temporary failure: search engines retry after a 503 but drop a page with a 500. */
 function isOutage(error: unknown) {
   return error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE';
 }

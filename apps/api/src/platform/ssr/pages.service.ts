@@ -7,7 +7,7 @@ import { siteLinks } from '../config/site-links.js';
 import { InProcessGraphQL } from './in-process-graphql.js';
 import { WebApp } from './web-app.js';
 
-/** A page as it is answered, or where the visitor is sent instead. */
+/** A rendered page, or the URL to redirect to. */
 export type Page = { redirect: string } | RenderedPage;
 
 interface RenderedPage {
@@ -17,7 +17,7 @@ interface RenderedPage {
   policy: string | undefined;
 }
 
-/** Renders pages with the operator's links and the data that their routes name. */
+/** Renders pages with the operator's links and the data of their routes. */
 @Injectable()
 export class PagesService {
   private readonly siteLinks: SiteLinks;

@@ -8,7 +8,7 @@ import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
 import { WebApp } from './web-app.js';
 
-/** The pages: rendered on the server, with the client's files beside them. */
+/** Server-side rendering of the pages, and the client's files. */
 @Module({
   controllers: [PagesController],
   providers: [

@@ -1,13 +1,13 @@
 import type { RenderPage } from '@tiempos/web/server';
 
-/** Where the web app's folder is, found through its package. */
+/** The folder of the web app, found through its package. */
 export const webRoot = new URL('../../', import.meta.resolve('@tiempos/web/client/index.html'));
 
-/** The web app as the server uses it: built, or straight from its source while developing. */
+/** The web app: built, or from its sources in development. */
 export abstract class WebApp {
-  /** Whether pages carry the strict content security policy; a development server injects scripts of its own. */
+  /** Whether pages have the strict content security policy; Vite injects scripts in development. */
   abstract readonly hasStrictPolicy: boolean;
 
-  /** The renderer, and the document it fills for this address. */
+  /** The renderer and the HTML template for this URL. */
   abstract load(url: string): Promise<{ renderPage: RenderPage; template: string }>;
 }

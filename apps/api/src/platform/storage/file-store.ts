@@ -6,14 +6,14 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 /**
- * Opens the file store in a folder of the local disk. Callers know flydrive's Disk only, so that another driver (S3) fits
- * behind it.
+ * Opens the file store in a folder of the local disk. Callers use flydrive's Disk only, so that another driver (S3)
+ * can replace this one.
  */
 export function openFileStore(folder: string): Disk {
   return new Disk(new AtomicFSDriver(folder));
 }
 
-/** flydrive's local driver, with what object stores promise anyway: a file is there whole or not at all. */
+/** flydrive's local driver with atomic writes, as object stores have them. */
 class AtomicFSDriver extends FSDriver {
   constructor(private readonly folder: string) {
     super({ location: folder, visibility: 'public' });
@@ -21,19 +21,19 @@ class AtomicFSDriver extends FSDriver {
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const target = join(this.folder, key);
-    // A leading dot: no stored name begins like this.
-    const unfinished = join(this.folder, `.${randomUUID()}`);
+    // No stored name begins with a dot.
+    const temporary = join(this.folder, `.${randomUUID()}`);
     try {
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(unfinished, contents, { flag: 'wx', flush: true });
-      await rename(unfinished, target);
+      await writeFile(temporary, contents, { flag: 'wx', flush: true });
+      await rename(temporary, target);
     } catch (error) {
-      await rm(unfinished, { force: true }).catch(() => undefined);
+      await rm(temporary, { force: true }).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Fails at once for a missing file, not when the answer has begun. */
+  /** Fails at once for a missing file, not after the response has started. */
   override async getStream(key: string): Promise<Readable> {
     const file = await open(join(this.folder, key));
     return file.createReadStream();

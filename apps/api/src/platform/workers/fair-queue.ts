@@ -3,19 +3,19 @@ interface Waiting<Task> {
   readonly weight: number;
 }
 
-/** Tasks that wait, by the key of whom they are for. The keys take turns, so that one with many delays no other. */
+/** Waiting tasks by key, for example an account. The keys take turns, so that one with many tasks delays no other. */
 export class FairQueue<Task> {
   // A map keeps the order of insertion, which is the order of the turns.
   private readonly waiting = new Map<string, Waiting<Task>[]>();
   private readonly weights = new Map<string, number>();
   private total = 0;
 
-  /** How much waits, of all keys together. */
+  /** The weight of all waiting tasks. */
   get weight(): number {
     return this.total;
   }
 
-  /** How much waits of one key. */
+  /** The weight of the waiting tasks of one key. */
   weightOf(key: string): number {
     return this.weights.get(key) ?? 0;
   }

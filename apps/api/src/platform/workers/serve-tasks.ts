@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a worker process tells the pool that started it. */
+/** A message of a worker process to its pool. */
 export type WorkerMessage<Result> =
   | { readonly kind: 'ready' }
   /** Its libraries could not be loaded. */
@@ -8,31 +8,31 @@ export type WorkerMessage<Result> =
   | { readonly kind: 'result'; readonly result: Result; readonly memoryBytes: number }
   | { readonly kind: 'failed'; readonly error: string };
 
-/** What one process may use; the pool hands it over as the first argument. */
-export interface OwnLimits {
+/** The limits of one process; the pool passes them as the first argument. */
+export interface ProcessLimits {
   /** Resident memory of the whole process. */
   readonly maxMemoryBytes: number;
-  /** Processor time of one task, of all threads together. */
+  /** CPU time of one task, of all threads together. */
   readonly maxTaskCpuMs: number;
 }
 
 const CHECK_INTERVAL_MS = 50;
 
 /**
- * Makes this process a worker of the pool that started it: it works on one task after the other. It ends itself by SIGALRM
- * when a task takes too much processor time, and by SIGKILL when it holds too much memory or its parent is gone.
+ * Makes this process a worker of the pool that started it. It runs one task after another. It ends itself by
+ * SIGALRM when a task takes too much CPU time, and by SIGKILL when it uses too much memory or its parent is gone.
  *
- * @param load loads what the work needs and returns it; a failure means that no process of this kind can work
+ * @param load loads the libraries and returns the function that runs a task; when it throws, no process of this kind can run tasks
  */
 export async function serveTasks<Task, Result>(
   load: () => Promise<(task: Task) => Promise<Result> | Result>,
 ): Promise<void> {
   const send = (message: WorkerMessage<Result>) => void process.send?.(message);
-  // Ctrl-C and service managers signal all processes at once; the server lets the task end first.
+  // Ctrl-C and service managers signal all processes at once; the server lets running tasks end first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  // An ordinary exit would wait for the library's threads.
+  // process.exit() would wait for the library's threads.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  const watch = startWatch(JSON.parse(process.argv[2] ?? '') as OwnLimits);
+  const watch = startWatch(JSON.parse(process.argv[2] ?? '') as ProcessLimits);
   let work: (task: Task) => Promise<Result> | Result;
   try {
     work = await load();
@@ -53,8 +53,8 @@ export async function serveTasks<Task, Result>(
   send({ kind: 'ready' });
 }
 
-/** Looks after the limits in a thread of its own, for the work may hold this one. */
-function startWatch(limits: OwnLimits) {
+/** Checks the limits in a thread of its own, because a task may block this one. */
+function startWatch(limits: ProcessLimits) {
   const script = `
     const { parentPort, workerData } = require('node:worker_threads');
     const { parent, maxMemoryBytes, maxTaskCpuMs } = workerData;

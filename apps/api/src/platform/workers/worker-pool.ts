@@ -2,13 +2,13 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { FairQueue } from './fair-queue.js';
 import { WorkerProcess, WorkersUnavailable, type WorkerLimits } from './worker-process.js';
 
-/** How many processes there are, and who waits for them. */
+/** The number of processes and the limits of the queue. */
 export interface WorkerPoolOptions extends WorkerLimits {
   readonly maxProcesses: number;
-  /** How much may wait, of all keys together, by the weight that `run` is told; without one, the number of tasks. */
+  /** The maximum weight of all waiting tasks; by default each task has weight 1. */
   readonly maxWaiting: number;
   readonly maxWaitingOfKey: number;
-  /** A process ends when it had nothing to do for this long: a server that is only read from holds none. */
+  /** An idle process ends after this time. */
   readonly idleTimeoutMs: number;
 }
 
@@ -19,15 +19,15 @@ interface PendingTask<Task, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** A process that kept so much of its limit after a task is not used again. */
-const MAX_KEPT_MEMORY = 0.5;
+/** A process that uses more than this share of its memory limit after a task is not used again. */
+const MAX_IDLE_MEMORY_SHARE = 0.5;
 
-/** How long tasks may go on while the server stops, of the 8 s that it has for that. */
+/** How long tasks may run during shutdown, which takes at most 8 s. */
 const DRAIN_TIMEOUT_MS = 4000;
 
 /**
- * Child processes for work on hostile input: what a task does to its process ends with it. They start when they are needed.
- * Of one key a single task runs at a time, and the keys take turns, so that nobody holds up the others.
+ * Child processes for work on hostile input, which isolate the server from crashes and resource use. They are
+ * started on demand. One task of a key runs at a time, and the keys take turns, so that nobody delays the others.
  */
 export class WorkerPool<Task extends object, Result> implements OnApplicationShutdown {
   private readonly waiting = new FairQueue<PendingTask<Task, Result>>();
@@ -41,10 +41,10 @@ export class WorkerPool<Task extends object, Result> implements OnApplicationShu
   /**
    * Runs a task in one of the processes.
    *
-   * @param key of whom it is for
-   * @param weight what it adds to what waits
-   * @throws TaskStopped when the task was given up; WorkersUnavailable when too many wait, no process can be started or the
-   *   pool is closed; Error with the text of what the work threw
+   * @param key on whose behalf it runs, for example an account
+   * @param weight its weight in the queue
+   * @throws TaskStopped when the task was aborted; WorkersUnavailable when too many tasks wait, no process can be
+   * started or the pool is closed; Error with the text of the task's error
    */
   run(key: string, task: Task, weight = 1): Promise<Result> {
     const { maxWaiting, maxWaitingOfKey } = this.options;
@@ -59,7 +59,7 @@ export class WorkerPool<Task extends object, Result> implements OnApplicationShu
     });
   }
 
-  /** Lets tasks go on for a while when the server begins to stop: requests that wait for them are still answered. */
+  /** Lets tasks finish for a while when the shutdown begins, so that requests that wait for them get a response. */
   drain(): void {
     setTimeout(() => void this.close(), DRAIN_TIMEOUT_MS).unref();
   }
@@ -68,7 +68,7 @@ export class WorkerPool<Task extends object, Result> implements OnApplicationShu
     await this.close();
   }
 
-  /** Ends every process. What runs or waits fails with WorkersUnavailable, and so does what comes later. */
+  /** Ends every process. Running, waiting and later tasks fail with WorkersUnavailable. */
   async close(): Promise<void> {
     this.isClosed = true;
     for (const { reject } of this.waiting.clear()) reject(closed());
@@ -91,10 +91,10 @@ export class WorkerPool<Task extends object, Result> implements OnApplicationShu
     try {
       worker = this.takeIdle() ?? this.start();
       resolve(await worker.run(task));
-      this.rest(worker);
+      this.keepIdle(worker);
     } catch (error) {
       worker?.stop(closed());
-      // What it writes to is cleared by the caller, who must not be overtaken.
+      // The caller removes the files of the task, so the process must have exited first.
       await worker?.exited;
       reject(error);
     } finally {
@@ -108,23 +108,24 @@ export class WorkerPool<Task extends object, Result> implements OnApplicationShu
     this.processes.add(worker);
     void worker.exited.then(() => {
       this.processes.delete(worker);
-      this.wake(worker);
+      this.removeIdle(worker);
     });
     return worker;
   }
 
   private takeIdle() {
     const [worker] = this.idle.keys();
-    if (worker) this.wake(worker);
+    if (worker) this.removeIdle(worker);
     return worker;
   }
 
-  private rest(worker: WorkerProcess<Task, Result>) {
-    if (worker.memoryBytes > this.options.maxMemoryBytes * MAX_KEPT_MEMORY) return worker.stop(closed());
+  private keepIdle(worker: WorkerProcess<Task, Result>) {
+    if (worker.memoryBytes > this.options.maxMemoryBytes * MAX_IDLE_MEMORY_SHARE)
+      return worker.stop(closed());
     this.idle.set(worker, setTimeout(() => worker.stop(closed()), this.options.idleTimeoutMs).unref());
   }
 
-  private wake(worker: WorkerProcess<Task, Result>) {
+  private removeIdle(worker: WorkerProcess<Task, Result>) {
     clearTimeout(this.idle.get(worker));
     this.idle.delete(worker);
   }

@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import type { OwnLimits, WorkerMessage } from './serve-tasks.js';
+import type { ProcessLimits, WorkerMessage } from './serve-tasks.js';
 
-/** Why a task was given up. */
+/** Why a task was aborted. */
 export type StopReason = 'timeout' | 'memory' | 'crash';
 
-/** The task took too long, held too much memory or crashed its process. It is to blame, and others go on. */
+/** The task took too long, used too much memory or crashed its process. Other tasks are not affected. */
 export class TaskStopped extends Error {
   override readonly name = 'TaskStopped';
 
@@ -17,49 +17,53 @@ export class TaskStopped extends Error {
   }
 }
 
-/** No process can take the task now, whatever the task is. */
+/** No process can run any task now. */
 export class WorkersUnavailable extends Error {
   override readonly name = 'WorkersUnavailable';
 }
 
-/** What a process of the pool may use. */
-export interface WorkerLimits extends OwnLimits {
-  /** Module that it runs; it calls `serveTasks`. */
+/** The module and the limits of a worker process. */
+export interface WorkerLimits extends ProcessLimits {
+  /** The module to run; it calls `serveTasks`. */
   readonly entry: URL;
   /**
-   * Of one task, the start of the process not counted. Longer than its processor time: where the machine is busy, the process
-   * stands back.
+   * The time limit of one task, without the start of the process. Longer than the CPU time, because the process has
+   * a low priority.
    */
   readonly taskTimeoutMs: number;
 }
 
-/** A process that cannot load its libraries in this time is given up; a busy machine takes some seconds. */
+/** A process that cannot load its libraries in this time is killed; on a busy machine it takes some seconds. */
 const START_TIMEOUT_MS = 20_000;
 
-/** A child process that works on one task at a time. It runs at low priority, so that requests are served meanwhile. */
+/** A child process that runs one task at a time, at low priority, so that requests are served in the meantime. */
 export class WorkerProcess<Task extends object, Result> {
-  /** Settles when the process is gone. */
+  /** Settles when the process has exited. */
   readonly exited: Promise<void>;
-  /** Resident memory when it last ended a task. */
+  /** Resident memory after its last task. */
   memoryBytes = 0;
   private readonly child: ChildProcess;
   private readonly ready: Promise<void>;
   private stopped: TaskStopped | WorkersUnavailable | undefined;
-  /** Settles what is waited for: the start, later a task. */
+  /** The pending promise: of the start, later of a task. */
   private waiting: { resolve: (result: Result) => void; reject: (error: Error) => void } | undefined;
 
   constructor(private readonly limits: WorkerLimits) {
     const { maxMemoryBytes, maxTaskCpuMs } = limits;
-    this.child = fork(limits.entry, [JSON.stringify({ maxMemoryBytes, maxTaskCpuMs } satisfies OwnLimits)], {
-      // Flags of the server, such as a debugger's port, are not for it; what libraries print is not for the log.
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      serialization: 'advanced',
-    });
+    this.child = fork(
+      limits.entry,
+      [JSON.stringify({ maxMemoryBytes, maxTaskCpuMs } satisfies ProcessLimits)],
+      {
+        // Without the server's flags, such as a debugger port, and without the output of libraries.
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        serialization: 'advanced',
+      },
+    );
     this.child.on('message', (message: WorkerMessage<Result>) => this.receive(message));
     this.exited = new Promise((resolve) => {
       this.child.once('exit', (code, signal) => {
-        this.settleExit(code, signal);
+        this.onExit(code, signal);
         resolve();
       });
       this.child.on('error', (cause) => {
@@ -72,7 +76,7 @@ export class WorkerProcess<Task extends object, Result> {
     this.ready.catch(() => undefined);
   }
 
-  /** @throws TaskStopped, WorkersUnavailable, or Error with the text of what the work threw */
+  /** @throws TaskStopped, WorkersUnavailable, or Error with the text of the task's error */
   async run(task: Task): Promise<Result> {
     await this.ready;
     const { taskTimeoutMs } = this.limits;
@@ -87,10 +91,10 @@ export class WorkerProcess<Task extends object, Result> {
     }
   }
 
-  /** Ends the process at once; a task under way fails with the error. */
+  /** Kills the process; a running task fails with the error. */
   stop(error: TaskStopped | WorkersUnavailable): void {
     this.stopped ??= error;
-    // An ordinary end would wait for the threads of a library.
+    // SIGTERM would wait for the threads of a library.
     this.child.kill('SIGKILL');
     this.fail(this.stopped);
   }
@@ -134,7 +138,7 @@ export class WorkerProcess<Task extends object, Result> {
     waiting?.resolve((message.kind === 'result' ? message.result : undefined) as Result);
   }
 
-  private settleExit(code: number | null, signal: NodeJS.Signals | null) {
+  private onExit(code: number | null, signal: NodeJS.Signals | null) {
     this.stopped ??= stoppedBy(signal, code);
     this.fail(this.stopped);
   }
@@ -146,18 +150,18 @@ export class WorkerProcess<Task extends object, Result> {
   }
 }
 
-/** A process ends itself at its limits; the kernel kills one too, where the whole machine has no memory left. */
+/** A process ends itself at its limits; the kernel kills it, too, when the machine is out of memory. */
 function stoppedBy(signal: NodeJS.Signals | null, code: number | null) {
   if (signal === 'SIGALRM') return new TaskStopped('timeout', 'It took too much processor time');
   if (signal === 'SIGKILL') return new TaskStopped('memory', 'It held too much memory');
   return new TaskStopped('crash', `Its process ended with ${signal ?? code}`);
 }
 
-/** From outside and at once: its threads have the priority with which they are made. */
+/** From the parent and at once, because threads inherit the priority when they are created. */
 function lowerPriority(pid: number | undefined) {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It works at the usual priority where it is not allowed to step back, or it has ended already.
+    // It keeps its priority where lowering it is not allowed, or it has ended already.
   }
 }

@@ -34,7 +34,7 @@ export class CkeditorUploadError extends ErrorResponse {
   @ApiProperty({ enum: [0], description: 'Always 0.' })
   uploaded: 0;
 
-  @ApiProperty({ type: CkeditorMessage, description: 'The message where CKEditor reads it.' })
+  @ApiProperty({ type: CkeditorMessage })
   error: CkeditorMessage;
 }
 
@@ -92,13 +92,13 @@ export class CkeditorPaging {
   total: number;
 }
 
-/** An uploaded image in the list to choose from. */
-@ApiSchema({ name: 'EditorFile' })
+/** One page of uploaded images, newest first (F105). */
+@ApiSchema({ name: 'EditorFilesAnswer' })
 export class CkeditorFilesResponse {
   @ApiProperty({ type: [CkeditorFile], description: 'The images of this page; empty beyond the last page.' })
   files: CkeditorFile[];
 
-  @ApiProperty({ type: CkeditorPaging, description: 'Where this page stands in the list.' })
+  @ApiProperty({ type: CkeditorPaging })
   paging: CkeditorPaging;
 
   static of(

@@ -1,7 +1,7 @@
 import { limits } from '@tiempos/validation';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AppRequest } from '../../../platform/http/app-request.js';
-import { POST_SAVE_BYTES } from '../../../platform/http/body-limits.js';
+import { MAX_POST_SAVE_BYTES } from '../../../platform/http/body-limits.js';
 import { tooLarge } from '../files.service.js';
 import type { StoredFile } from '../stored-file.entity.js';
 import type { Upload } from './upload.js';
@@ -24,7 +24,7 @@ export interface MultipartForm {
 }
 
 /** Text, image, and room for boundaries and part headers. */
-const MAX_FORM_BYTES = limits.thumbnailBytes.below + POST_SAVE_BYTES + 64 * 1024;
+const MAX_FORM_BYTES = limits.thumbnailBytes.below + MAX_POST_SAVE_BYTES + 64 * 1024;
 
 /**
  * Reads a multipart form: its text fields, and its image as soon as it arrives. A form that is too long for an
@@ -50,7 +50,7 @@ export async function readMultipartForm(
       if (part.type === 'field') {
         // The sum over all text fields.
         textBytes += Buffer.byteLength(String(part.value));
-        if (part.valueTruncated || textBytes > POST_SAVE_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
+        if (part.valueTruncated || textBytes > MAX_POST_SAVE_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
         fields[part.fieldname] = part.value;
       } else if (part.fieldname === receiver.field && part.filename) {
         const { filename: fileName, mimetype: contentType, file: stream } = part;
