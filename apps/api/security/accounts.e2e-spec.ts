@@ -52,7 +52,7 @@ describe('Wrong passwords', () => {
     expect((await logIn(email, PASSWORD, anAddress())).status).toBe(200);
   });
 
-  it('are limited per address too, whatever the accounts, and right ones are not counted', async () => {
+  it('are limited per client too, whatever the accounts, and right ones are not counted', async () => {
     const [email, address] = [await anAccount(), anAddress()];
     for (let tries = 0; tries < 12; tries += 1) {
       expect(

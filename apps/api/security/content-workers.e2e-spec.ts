@@ -81,7 +81,7 @@ describe('POST /api/post', () => {
     expect(images(folder)).toEqual([]);
   });
 
-  onLinux('answers 400 when the process that sanitises dies of it, and serves the next', async () => {
+  onLinux('responds with 400 when the process that sanitises dies of it, and serves the next', async () => {
     const { product, workers } = await aProduct();
     const [editor, other] = await Promise.all([product.client.signUp(), product.client.signUp()]);
     const hostile = save(editor, { content: '<'.repeat(999_999) });

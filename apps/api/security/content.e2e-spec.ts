@@ -168,7 +168,7 @@ describe('A vector of the public XSS corpora in a post', () => {
   );
 });
 
-describe('Every HTML answer', () => {
+describe('Every HTML response', () => {
   it('has a strict policy with a hash for whatever is inline, and the usual headers', async () => {
     const article = await publish({});
     const paths = [

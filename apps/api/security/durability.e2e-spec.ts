@@ -180,9 +180,9 @@ describe('A queued job', () => {
     await spawned({ ...settings, SMTP_URL: smtp.url });
     await until(async () => {
       await database.query(`update pgboss.job set start_after = now() where state = 'retry'`);
-      return smtp.letters.length > 0;
+      return smtp.emails.length > 0;
     }, 40);
-    expect(smtp.letters[0]!.text).toContain('Lời nhắn trước khi mất điện');
+    expect(smtp.emails[0]!.text).toContain('Lời nhắn trước khi mất điện');
     measured('1 letter queued, killed, delivered by the next start');
   }, 90_000);
 });

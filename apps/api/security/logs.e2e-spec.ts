@@ -27,7 +27,7 @@ interface SecurityLine {
 const linesOf = (output: string): SecurityLine[] =>
   output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 
-describe('The log at its most talkative', () => {
+describe('The log at level debug', () => {
   it('holds nothing personal of sign-up, login, account, search, saving and contact', async () => {
     const database = await createDatabase();
     const smtp = await startMailServer();
@@ -163,8 +163,8 @@ describe('Security events', () => {
         note(await editor.rest('PATCH', '/api/auth/me/password', passwords, from('203.0.113.7')));
         const moved = { name: account.name, email: NEXT_EMAIL };
         note(await editor.rest('PATCH', '/api/auth/me', moved, from('203.0.113.7')));
-        while (smtp.letters.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
-        const token = /#(\S+)/.exec(smtp.letters[0]!.text)![1]!;
+        while (smtp.emails.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+        const token = /#(\S+)/.exec(smtp.emails[0]!.text)![1]!;
         note(await call('undo-email-change', { token }, '198.51.100.9'));
         await call('signup', {}, '203.0.113.7');
         note(await call('signup', { ...account, email: 'hai@rieng-tu.example' }, '203.0.113.7'));

@@ -73,7 +73,7 @@ const inFull = isFull ? it : it.skip;
 
 describe('Reads after ten busy connections were swallowed', () => {
   inFull(
-    'are answered within 15 s of the moment from which new connections pass again',
+    'get a response within 15 s of the moment from which new connections pass again',
     async () => {
       const { database, link, product, unlock, answers } = await busyProduct();
       link.swallow();
@@ -94,7 +94,7 @@ describe('Reads after ten busy connections were swallowed', () => {
   );
 
   (isLinux ? inFull : it.skip)(
-    'are answered within 15 s when it is the processes of Postgres that stopped',
+    'get a response within 15 s when it is the processes of Postgres that stopped',
     async () => {
       const { product, unlock, answers, pids } = await busyProduct();
       for (const pid of pids) process.kill(pid, 'SIGSTOP');

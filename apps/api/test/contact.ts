@@ -7,19 +7,19 @@ import type { Challenge, CreateChallengeOptions } from 'altcha-lib/types';
 export const CAPTCHA_KEY = 'a key of the tests, thirty-two characters or more';
 
 /** A valid contact message with a solved captcha. */
-export async function aContactMessage<Given extends object>(given: Given = {} as Given) {
+export async function aContactMessage<Overrides extends object>(overrides: Overrides = {} as Overrides) {
   return {
-    token: 'token' in given ? '' : await solve(await anEasyChallenge()),
+    token: 'token' in overrides ? '' : await solve(await anEasyChallenge()),
     name: 'Nguyễn Thị Hường',
     phone: '090 123 45 67',
     email: 'huong@quan-pho.example',
     message: 'Quán phở của mình cần máy in bếp.',
-    ...given,
+    ...overrides,
   };
 }
 
-/** A challenge as the server signs it, but solved at the first try. */
-export function anEasyChallenge(given: Partial<CreateChallengeOptions> = {}): Promise<Challenge> {
+/** A challenge like the server's, but solved at the first attempt. */
+export function anEasyChallenge(overrides: Partial<CreateChallengeOptions> = {}): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 1,
@@ -28,16 +28,16 @@ export function anEasyChallenge(given: Partial<CreateChallengeOptions> = {}): Pr
     deriveKey,
     expiresAt: new Date(Date.now() + 60_000),
     hmacSignatureSecret: CAPTCHA_KEY,
-    ...given,
+    ...overrides,
   });
 }
 
-/** Does the widget's work: the token of a challenge. */
+/** Solves a challenge like the widget. @returns the token */
 export async function solve(challenge: Challenge): Promise<string> {
   return tokenOf({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 }
 
-/** The widget's payload as it travels. */
+/** Encodes the widget's payload as a token. */
 export function tokenOf(payload: unknown): string {
   return Buffer.from(JSON.stringify(payload)).toString('base64');
 }

@@ -1,18 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A wire between the product and its database that a test can cut and mend, or let swallow what it carries. */
+/** A TCP proxy between the server and its database that a test can close, reopen or make drop all data. */
 export interface DatabaseLink {
-  /** The database's address by way of this wire. */
+  /** The database URL through this proxy. */
   url: string;
   cut: () => Promise<void>;
   mend: () => Promise<void>;
-  /** From now on nothing passes through the open connections, and neither side hears of it. */
+  /** Drops all data of the open connections from now on, without closing them. */
   swallow: () => void;
-  /** While set, the same holds for connections that are made. */
+  /** While set, the same applies to new connections. */
   swallowsNew: boolean;
 }
 
-/** Lays a wire to the database at `url`. */
+/** Starts a proxy to the database at `url`. */
 export async function linkDatabase(url: string): Promise<DatabaseLink> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

@@ -140,7 +140,7 @@ describe('Who may call what (F84, F85)', () => {
 });
 
 describe('An endpoint for the signed-in (C19)', () => {
-  it('of REST answers 401 to whoever is not, however bad the rest of the request', async () => {
+  it('of REST responds with 401 to whoever is not, however bad the rest of the request', async () => {
     const closed = findEndpoints().flatMap(({ rest, isPublic }) => (rest && !isPublic ? [rest] : []));
     expect(closed.length).toBeGreaterThan(5);
     for (const { method, path } of closed) {
@@ -158,7 +158,7 @@ describe('An endpoint for the signed-in (C19)', () => {
     }
   });
 
-  it('of GraphQL answers UNAUTHENTICATED', async () => {
+  it('of GraphQL responds with UNAUTHENTICATED', async () => {
     const { schema } = tested.app.get(GraphQLSchemaHost);
     const closed = findEndpoints().filter(({ rest, isPublic }) => !rest && !isPublic);
     expect(closed.length).toBeGreaterThan(3);

@@ -28,8 +28,7 @@ export default async function globalSetup() {
 }
 
 /**
- * Nobody asks for these data after a power cut, so no write waits for the disk. The tests of durability run a Postgres of
- * their own.
+ * Turns off fsync: the data need not survive a power cut. The durability tests run a Postgres of their own.
  *
  * @param {string} url
  */
@@ -43,7 +42,7 @@ async function disableDurableWrites(url) {
 }
 
 /**
- * Ids of one table are never those of another, so a mixed-up id fails a test instead of passing it by chance.
+ * Starts each id sequence at a million of its own, so that an id of the wrong table fails a test.
  *
  * @param {string} url
  */

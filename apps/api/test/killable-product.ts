@@ -5,34 +5,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase } from './database.js';
 import { spawnProduct, type SpawnedProduct } from './spawned-product.js';
 
-/** What ends with the test that began it; the last first. */
+/** Clean-up functions, called after each test in reverse order. */
 export const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 }, 60_000);
 
-/** A data folder. */
+/** A temporary data folder. */
 export function aFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'tiempos-durable-'));
   closing.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   return folder;
 }
 
-/** A running product, killed at the end. */
-export async function spawned(...given: Parameters<typeof spawnProduct>): Promise<SpawnedProduct> {
-  const product = await spawnProduct(...given);
+/** A server in a process of its own, killed after the test. */
+export async function spawned(...args: Parameters<typeof spawnProduct>): Promise<SpawnedProduct> {
+  const product = await spawnProduct(...args);
   closing.push(() => product.end('SIGKILL'));
   return product;
 }
 
-/** A database of the test's own. */
+/** A database, dropped after the test. */
 export async function aDatabase() {
   const database = await createDatabase();
   closing.push(() => database.drop());
   return database;
 }
 
-/** Everything in the store that is an image. */
+/** The image files in the store. */
 export const images = (folder: string) =>
   existsSync(join(folder, 'files'))
     ? readdirSync(join(folder, 'files')).filter((name) => name.includes('.'))

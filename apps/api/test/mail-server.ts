@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as the mail server received it. */
+/** An email as the mail server received it. */
 export interface ReceivedEmail {
   recipients: string[];
   /** Unfolded and decoded, by lower-cased name. */
@@ -13,12 +13,12 @@ export interface ReceivedEmail {
   isEncrypted: boolean;
 }
 
-/** A real SMTP conversation, kept in memory. */
+/** An SMTP server that keeps emails in memory. */
 export interface MailServer {
   url: string;
   port: number;
-  letters: ReceivedEmail[];
-  /** Refuses letters for good while set. */
+  emails: ReceivedEmail[];
+  /** While set, every email is rejected permanently. */
   refusing: boolean;
   close: () => Promise<void>;
 }
@@ -26,11 +26,11 @@ export interface MailServer {
 /**
  * Starts a mail server.
  *
- * @param port a free one unless given
+ * @param port 0 for any free port
  * @param options.offersTls whether it offers STARTTLS, with a certificate that nobody trusts
  */
 export async function startMailServer(port = 0, { offersTls = false } = {}): Promise<MailServer> {
-  const letters: ReceivedEmail[] = [];
+  const emails: ReceivedEmail[] = [];
   const smtp = new SMTPServer({
     logger: false, // it would warn of its built-in certificate
     disabledCommands: ['AUTH', ...(offersTls ? [] : ['STARTTLS'])],
@@ -41,7 +41,7 @@ export async function startMailServer(port = 0, { offersTls = false } = {}): Pro
     },
     onData: async (stream, session, done) => {
       const raw = await buffer(stream);
-      letters.push({
+      emails.push({
         recipients: session.envelope.rcptTo.map(({ address }) => address),
         isEncrypted: session.secure,
         ...parseEmail(raw.toString('latin1')),
@@ -56,7 +56,7 @@ export async function startMailServer(port = 0, { offersTls = false } = {}): Pro
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
-    letters,
+    emails,
     refusing: false,
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   };

@@ -12,7 +12,7 @@ export interface RawRequest {
   readonly body?: string | Uint8Array;
 }
 
-/** What one request cost the server's process. */
+/** The cost of one request in the server's process. */
 export interface Cost {
   /** The status; 0 when the connection ended without a response. */
   readonly status: number;
@@ -54,7 +54,7 @@ export async function spawnMeasuredProduct(
   });
   const agent = new Agent({ keepAlive: true });
   const probe = `http://127.0.0.1:${readFileSync(file, 'utf8')}`;
-  const ask = async (path: string) =>
+  const query = async (path: string) =>
     (await fetch(probe + path)).json() as Promise<Omit<Cost, 'status' | 'logBytes'>>;
   const send: MeasuredProduct['send'] = ({ method, path, headers = {}, body }) =>
     new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ export async function spawnMeasuredProduct(
       sent.once('timeout', () =>
         reject(new Error(`No response to ${method} ${path.slice(0, 200)} within a minute`)),
       );
-      // A connection that the server ends is an answer too.
+      // A connection that the server closes counts as a response.
       sent.once('error', () => resolve({ status: 0, text: '' }));
       sent.end(body);
     });
@@ -78,10 +78,10 @@ export async function spawnMeasuredProduct(
     ...product,
     send,
     measure: async (request, { collectGarbage = false } = {}) => {
-      await ask(collectGarbage ? '/collect-garbage' : '/reset');
+      await query(collectGarbage ? '/collect-garbage' : '/reset');
       const logged = product.output().length;
       const { status } = await send(request);
-      const cost = await ask('/read');
+      const cost = await query('/read');
       return { status, ...cost, logBytes: product.output().length - logged };
     },
     end: (signal) => {

@@ -3,13 +3,13 @@ import { appendFileSync } from 'node:fs';
 /** `npm run test:security` runs everything at full size; `npm test` a smaller size of what takes minutes. */
 export const isFull = process.env.SECURITY_TESTS === 'full';
 
-/** How long others may wait while something hostile goes on, nineteen times in twenty. */
+/** How long 95 % of other clients may wait during an attack. */
 const MAX_WAIT_P95_MS = isFull ? 1000 : 5000;
 
-/** How long anybody may wait: a machine that is busy with something else takes a pause now and then. */
+/** How long any client may wait; a busy machine pauses now and then. */
 const MAX_WAIT_MS = 10_000;
 
-/** Notes what a test measured, so that `npm run test:security` prints it beside the figure. */
+/** Records a measured figure, so that `npm run test:security` prints it beside the figure. */
 export function measured(text: string): void {
   const { FIGURES } = process.env;
   if (FIGURES)
@@ -24,19 +24,21 @@ export function whereAllowed(isAllowed: boolean, reason: string): jest.It {
 }
 
 /**
- * Asks again and again while something goes on, and expects to be answered in time: within a second nineteen times in
- * twenty, in ten seconds always.
+ * Repeats a request while something else is running, and expects responses in time: 95 % within a second, all within ten.
  *
- * @returns what was measured, in words
+ * @returns the measured times in words
  */
-export async function expectServed(ask: () => Promise<unknown>, during: Promise<unknown>): Promise<string> {
+export async function expectServed(
+  request: () => Promise<unknown>,
+  during: Promise<unknown>,
+): Promise<string> {
   let isOver = false;
   const over = during.finally(() => (isOver = true));
   over.catch(() => undefined);
   const waits: number[] = [];
   do {
     const began = performance.now();
-    await ask();
+    await request();
     waits.push(Math.round(performance.now() - began));
     await new Promise((resolve) => setTimeout(resolve, 50));
   } while (!isOver);

@@ -23,7 +23,7 @@ const endpoints = [
   [ContactFields, 'ContactInput', 'ContactInput'],
 ] as const;
 
-describe('Whby REST and GraphQL take (section 5)', () => {
+describe('Inputs of REST and GraphQL', () => {
   let tested: TestApp;
   beforeAll(async () => {
     tested = await startApp({}, { createApp });

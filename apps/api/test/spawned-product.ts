@@ -60,6 +60,18 @@ export function cpuOf(pid: number): number {
 /** What the kernel tells about a process is read from /proc. */
 export const isLinux = process.platform === 'linux';
 
+const productSettings = {
+  NODE_ENV: 'production',
+  PORT: '0',
+  SEED: 'none',
+  LOGIN_ATTEMPTS: '100000',
+  LOGIN_ATTEMPTS_PER_ADDRESS: '1000000',
+  SIGNUP_ATTEMPTS: '100000',
+  CONTACT_ATTEMPTS: '100000',
+  REQUESTS_PER_MINUTE: '10000000',
+  UPLOADS_PER_HOUR: '100000',
+};
+
 /**
  * Starts what `npm start` hands over to, without a limit that would get in the way of a test's own requests.
  *
@@ -77,21 +89,8 @@ export async function spawnProduct(
     join(import.meta.dirname, '../../../tools/serve.mjs'),
   ];
   const child = spawn(command, args, {
-    env: {
-      // What tools/launcher/hand-over.mjs and the image add.
-      MALLOC_TRIM_THRESHOLD_: '131072',
-      ...environment,
-      NODE_ENV: 'production',
-      PORT: '0',
-      SEED: 'none',
-      LOGIN_ATTEMPTS: '100000',
-      LOGIN_ATTEMPTS_PER_ADDRESS: '1000000',
-      SIGNUP_ATTEMPTS: '100000',
-      CONTACT_ATTEMPTS: '100000',
-      REQUESTS_PER_MINUTE: '10000000',
-      UPLOADS_PER_HOUR: '100000',
-      ...settings,
-    },
+    // The launcher and the image set MALLOC_TRIM_THRESHOLD_.
+    env: { MALLOC_TRIM_THRESHOLD_: '131072', ...environment, ...productSettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -7,20 +7,20 @@ import { quickestFolder } from '../../../tools/quickest-folder.mjs';
 import { createDatabase, type TestDatabase } from './database.js';
 import { TestClient } from './test-client.js';
 
-/** The running product, as users meet it: over HTTP, with a database and a data folder of its own. */
+/** A running server with its own database and data folder. */
 export interface TestApp {
   url: string;
   app: NestFastifyApplication;
-  /** A service of the server by the name of its class: tests have no hold of the class itself, which is loaded outside. */
+  /** A provider by the name of its class: the class itself is loaded outside of jest's modules. */
   service: <Service>(name: string) => Service;
   database: TestDatabase;
   dataDirectory: string;
-  /** Calls the endpoints as a visitor; `signUp()` gives one that is signed in. */
+  /** Sends requests as a visitor; `signUp()` returns a signed-in client. */
   client: TestClient;
   close: () => Promise<void>;
 }
 
-/** Settings that differ from a production start: everything is local, and limits do not get in the way. */
+/** Settings that differ from production: everything is local, and limits are high. */
 const testSettings = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
@@ -39,7 +39,7 @@ declare global {
 }
 
 /**
- * Loads a part of the server where the one that `startApp` starts is loaded.
+ * Loads a module of the compiled server, the one that `startApp` starts.
  *
  * @param entry one of rolldown.config.ts, such as `seed/seed`
  */
@@ -47,7 +47,7 @@ export const importServer = <Module>(entry: string) =>
   importOutside(pathToFileURL(join(process.env.TEST_SERVER!, `${entry}.js`)).href) as Promise<Module>;
 
 /**
- * Starts the product for one test file.
+ * Starts the server for one test file.
  *
  * @param settings environment variables that matter to the test
  * @param sources what jest loaded from the sources, for tests that look at classes and their metadata

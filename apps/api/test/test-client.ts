@@ -1,13 +1,13 @@
 import { aSignUp } from './builders.js';
 
-/** An answer with its JSON body. */
+/** A response with its JSON body. */
 export interface TestResponse<Body = any> {
   status: number;
   headers: Headers;
   body: Body;
 }
 
-/** An answer of GraphQL. */
+/** A GraphQL response. */
 export interface GraphQLResponse<Data = any> {
   data?: Data | null;
   errors?: {
@@ -71,9 +71,9 @@ export class TestClient {
     return (await this.rest('POST', '/graphql', form, { 'apollo-require-preflight': 'true' })).body;
   }
 
-  /** A client of a fresh account. */
-  async signUp(given: Partial<ReturnType<typeof aSignUp>> = {}): Promise<TestClient> {
-    const account = aSignUp(given);
+  /** A client of a new account. */
+  async signUp(overrides: Partial<ReturnType<typeof aSignUp>> = {}): Promise<TestClient> {
+    const account = aSignUp(overrides);
     const { body } = await this.rest('POST', '/api/auth/signup', account);
     return new TestClient(this.url, body.data.tokens, account);
   }

@@ -50,7 +50,7 @@ async function anInvitation(given: Partial<NewInvitation> = {}, app = tested): P
 describe('POST /api/auth/signup (F44, F93)', () => {
   const signUp = (body: object, app = tested) => app.client.rest('POST', '/api/auth/signup', body);
 
-  it('answers the account, its tokens and a trial of seven days under data, and nothing else (C15, C17)', async () => {
+  it('returns the account, its tokens and a trial of seven days under data, and nothing else (C15, C17)', async () => {
     const { name, email, ...rest } = aSignUp({ name: '  Trần Văn Đệ ' });
     const answer = await signUp({ name, email, ...rest });
     expect(answer.status).toBe(200);
@@ -128,7 +128,7 @@ describe('POST /api/auth/signup (F44, F93)', () => {
 });
 
 describe('mutation signUp (F93)', () => {
-  it('answers what REST puts under data, with the id as ID', async () => {
+  it('returns what REST returns under data, with the id as ID', async () => {
     const { name, email, password } = aSignUp();
     const { data } = await tested.client.graphql(SIGN_UP, { input: { name, email, password } });
     expect(data).toEqual({
@@ -276,7 +276,7 @@ describe('Sign-up as an operator sets it (C17, C19g)', () => {
 describe('POST /api/auth/login (F43, F92)', () => {
   const logIn = (body: object) => tested.client.rest('POST', '/api/auth/login', body);
 
-  it('answers user and tokens at the top level (C15)', async () => {
+  it('returns user and tokens at the top level (C15)', async () => {
     const { name, email, password } = (await tested.client.signUp()).account!;
     const answer = await logIn({ email, password });
     expect(answer.status).toBe(200);
@@ -302,7 +302,7 @@ describe('POST /api/auth/login (F43, F92)', () => {
     expect((await logIn({ email, password: 'Bánh Mì 2026 ' })).status).toBe(401);
   });
 
-  it('answers an unknown email and a wrong password alike, byte by byte (F110)', async () => {
+  it('gives the same error for an unknown email and a wrong password, byte by byte (F110)', async () => {
     const { email } = (await tested.client.signUp()).account!;
     const wrong = await logIn({ email, password: 'SaiMatKhau1' });
     const unknown = await logIn({ email: `khong.${email}`, password: 'SaiMatKhau1' });
@@ -324,13 +324,13 @@ const withoutId = ({ status, body }: TestResponse) =>
 const headerNames = ({ headers }: TestResponse) => [...headers.keys()];
 
 describe('mutation logIn (F92)', () => {
-  it('answers what REST answers, with the id as ID', async () => {
+  it('returns what REST returns, with the id as ID', async () => {
     const { name, email, password } = (await tested.client.signUp()).account!;
     const { data } = await tested.client.graphql(LOG_IN, { input: { email, password } });
     expect(data).toEqual({ logIn: { user: { id: expect.stringMatching(/^\d+$/), name, email }, tokens } });
   });
 
-  it('answers an unknown email and a wrong password alike', async () => {
+  it('gives the same error for an unknown email and a wrong password', async () => {
     const { email } = (await tested.client.signUp()).account!;
     const wrong = await tested.client.graphql(LOG_IN, { input: { email, password: 'SaiMatKhau1' } });
     const unknown = await tested.client.graphql(LOG_IN, {

@@ -17,12 +17,12 @@ const message: ContactMessage = {
   createdAt: new Date('2026-11-21T01:05:00Z'),
 };
 
-describe('the letter to the shop (C26)', () => {
-  it('says in Vietnamese who wrote what and when, and answers go to the visitor', () => {
-    const letter = contactEmail(message, 'tiem.vn');
-    expect(letter.subject).toBe('Lời nhắn mới từ Nguyễn Thị Hường');
-    expect(letter.replyTo).toEqual({ name: 'Nguyễn Thị Hường', address: 'huong@example.vn' });
-    expect(letter.text).toBe(`Họ tên: Nguyễn Thị Hường
+describe('the email to the shop (C26)', () => {
+  it('says in Vietnamese who wrote what and when, and replies go to the visitor', () => {
+    const mail = contactEmail(message, 'tiem.vn');
+    expect(mail.subject).toBe('Lời nhắn mới từ Nguyễn Thị Hường');
+    expect(mail.replyTo).toEqual({ name: 'Nguyễn Thị Hường', address: 'huong@example.vn' });
+    expect(mail.text).toBe(`Họ tên: Nguyễn Thị Hường
 Số điện thoại: 090 123 45 67 (+84901234567)
 Email: huong@example.vn
 Gửi lúc: 08:05 21/11/26 (giờ Việt Nam)
@@ -51,8 +51,8 @@ Gọi giúp mình buổi chiều nhé.
   });
 
   it('keeps a name with line breaks or reversed writing on one plain line', () => {
-    const letter = contactEmail({ ...message, name: 'Hường\r\nBcc: x@example.com\u202Emoc' }, 'tiem.vn');
-    expect(letter.subject).toBe('Lời nhắn mới từ Hường Bcc: x@example.com moc');
-    expect(letter.replyTo).toEqual({ name: 'Hường Bcc: x@example.com moc', address: 'huong@example.vn' });
+    const mail = contactEmail({ ...message, name: 'Hường\r\nBcc: x@example.com\u202Emoc' }, 'tiem.vn');
+    expect(mail.subject).toBe('Lời nhắn mới từ Hường Bcc: x@example.com moc');
+    expect(mail.replyTo).toEqual({ name: 'Hường Bcc: x@example.com moc', address: 'huong@example.vn' });
   });
 });

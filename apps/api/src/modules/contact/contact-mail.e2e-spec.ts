@@ -77,27 +77,27 @@ describe('the mail of a contact message (C26)', () => {
   });
 
   beforeEach(() => {
-    smtp.letters.length = 0;
+    smtp.emails.length = 0;
   });
 
-  it('arrives in Vietnamese, from the shop’s sender, with answers going to the visitor', async () => {
+  it('arrives in Vietnamese, from the shop’s sender, with replies going to the visitor', async () => {
     await send(app, {
       name: 'Nguyễn Thị Hường',
       message: 'Quán mình ở ngõ nhỏ,\ncần máy in bếp <80mm> & két tiền.',
     });
     await until(() => allMailed(app.database));
 
-    expect(smtp.letters).toHaveLength(1);
-    const [letter] = smtp.letters;
-    expect(letter?.recipients).toEqual(['chu-tiem@tiem.example']);
-    expect(letter?.headers.get('from')).toEqual(['Tiệm POS <no-reply@tiem.example>']);
-    expect(letter?.headers.get('to')).toEqual(['chu-tiem@tiem.example']);
-    expect(letter?.headers.get('reply-to')).toEqual(['Nguyễn Thị Hường <huong@quan-pho.example>']);
-    expect(letter?.headers.get('subject')).toEqual(['Lời nhắn mới từ Nguyễn Thị Hường']);
-    expect(letter?.headers.get('message-id')?.[0]).toMatch(/^<contact-\d+-\d+@tiem\.example>$/);
-    expect(letter?.text).toContain('Số điện thoại: 090 123 45 67 (+84901234567)');
-    expect(letter?.text).toContain('Quán mình ở ngõ nhỏ,\ncần máy in bếp <80mm> & két tiền.');
-    expect(letter?.html).toContain('Quán mình ở ngõ nhỏ,\ncần máy in bếp &lt;80mm&gt; &amp; két tiền.');
+    expect(smtp.emails).toHaveLength(1);
+    const [mail] = smtp.emails;
+    expect(mail?.recipients).toEqual(['chu-tiem@tiem.example']);
+    expect(mail?.headers.get('from')).toEqual(['Tiệm POS <no-reply@tiem.example>']);
+    expect(mail?.headers.get('to')).toEqual(['chu-tiem@tiem.example']);
+    expect(mail?.headers.get('reply-to')).toEqual(['Nguyễn Thị Hường <huong@quan-pho.example>']);
+    expect(mail?.headers.get('subject')).toEqual(['Lời nhắn mới từ Nguyễn Thị Hường']);
+    expect(mail?.headers.get('message-id')?.[0]).toMatch(/^<contact-\d+-\d+@tiem\.example>$/);
+    expect(mail?.text).toContain('Số điện thoại: 090 123 45 67 (+84901234567)');
+    expect(mail?.text).toContain('Quán mình ở ngõ nhỏ,\ncần máy in bếp <80mm> & két tiền.');
+    expect(mail?.html).toContain('Quán mình ở ngõ nhỏ,\ncần máy in bếp &lt;80mm&gt; &amp; két tiền.');
   });
 
   it('takes no header from what a visitor types', async () => {
@@ -107,11 +107,11 @@ describe('the mail of a contact message (C26)', () => {
     });
     await until(() => allMailed(app.database));
 
-    const [letter] = smtp.letters;
-    expect(letter?.recipients).toEqual(['chu-tiem@tiem.example']);
-    expect(letter?.headers.has('bcc')).toBe(false);
-    expect(letter?.headers.get('subject')).toEqual(['Lời nhắn mới từ Hường Bcc: spam@evil.example Body']);
-    expect(letter?.headers.get('reply-to')).toEqual([
+    const [mail] = smtp.emails;
+    expect(mail?.recipients).toEqual(['chu-tiem@tiem.example']);
+    expect(mail?.headers.has('bcc')).toBe(false);
+    expect(mail?.headers.get('subject')).toEqual(['Lời nhắn mới từ Hường Bcc: spam@evil.example Body']);
+    expect(mail?.headers.get('reply-to')).toEqual([
       'Hường Bcc: spam@evil.example Body <huong@quan-pho.example>',
     ]);
   });
@@ -125,7 +125,7 @@ describe('the mail of a contact message (C26)', () => {
     await send(app);
     await until(() => allMailed(app.database));
 
-    expect(smtp.letters).toHaveLength(1);
+    expect(smtp.emails).toHaveLength(1);
   });
 });
 
@@ -141,7 +141,7 @@ describe('the mail of a contact message that does not go out at once (C26)', () 
     await hurryRetry(app);
     await until(() => allMailed(app.database));
 
-    expect(smtp.letters).toHaveLength(1);
+    expect(smtp.emails).toHaveLength(1);
   });
 
   it('is tried again when the mail server refuses it, and the queue keeps nothing personal', async () => {
@@ -160,7 +160,7 @@ describe('the mail of a contact message that does not go out at once (C26)', () 
     smtp.refusing = false;
     await hurryRetry(app);
     await until(() => allMailed(app.database));
-    expect(smtp.letters).toHaveLength(1);
+    expect(smtp.emails).toHaveLength(1);
   });
 
   it('is queued by the transaction that stores the message, or not at all', async () => {
@@ -189,7 +189,7 @@ describe('the mail of a contact message that does not go out at once (C26)', () 
     await hurryRetry(after, before.database);
     await until(() => allMailed(before.database));
 
-    expect(smtp.letters).toHaveLength(1);
+    expect(smtp.emails).toHaveLength(1);
   });
 });
 
@@ -213,7 +213,7 @@ describe('contact messages without SMTP (C26)', () => {
     await mailingApp(smtp.url, silent.database);
     await until(() => isEmpty(silent.database, `select from pgboss.job where state < 'completed'`));
 
-    const texts = smtp.letters.map(({ text }) => text.split('\n').at(-1));
+    const texts = smtp.emails.map(({ text }) => text.split('\n').at(-1));
     expect(texts.toSorted()).toEqual(
       ['Lời nhắn thứ ba đây', 'Lời nhắn thứ hai đây', 'Lời nhắn thứ nhất'].toSorted(),
     );

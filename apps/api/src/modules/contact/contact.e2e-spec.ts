@@ -80,7 +80,7 @@ describe('POST /api/send-contact-form (F41, F91)', () => {
     expect((await post(await aContactMessage({ privacyPolicy: false }))).status).toBe(200);
   });
 
-  it('answers a body that is no form with 400', async () => {
+  it('responds with 400 to a body that is no form', async () => {
     for (const body of [[], { token: {} }]) {
       const answer = await post(body);
       expect(answer.status).toBe(400);
@@ -298,7 +298,7 @@ describe('an ALTCHA token (C23, F68)', () => {
   });
 });
 
-describe('the limit of contact messages per address', () => {
+describe('the limit of contact messages per client', () => {
   it('counts REST, GraphQL and aliases, and says when to come back', async () => {
     const limited = await startApp({ CAPTCHA_SECRET: CAPTCHA_KEY, CONTACT_ATTEMPTS: '3' });
     try {

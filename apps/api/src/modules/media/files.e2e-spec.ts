@@ -61,7 +61,7 @@ async function rows() {
 }
 
 describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
-  it('stores an image under a random name and answers its address', async () => {
+  it('stores an image under a random name and returns its address', async () => {
     const { status, body } = await upload(await aPhotoFile({ width: 1000, height: 500 }));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -210,7 +210,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     '?CKEditorFuncNum=3&responseType=json',
     '?CKEditorFuncNum=alert(1)',
     '?CKEditorFuncNum=1&CKEditorFuncNum=2',
-  ])('answers JSON to %s', async (query) => {
+  ])('responds with JSON to %s', async (query) => {
     const { headers, body } = await upload(await aPhotoFile(), UPLOAD + query);
     expect(headers.get('content-type')).toMatch(/^application\/json/);
     expect(body.uploaded).toBe(1);
@@ -315,7 +315,7 @@ describe('GET /api/files/resources/{name} (F50, C48)', () => {
     ]);
   });
 
-  it('answers 304 to a client that has it, of this width', async () => {
+  it('responds with 304 to a client that has it, of this width', async () => {
     const url = await uploadedUrl(await aPhotoFile());
     const etag = (await fetchFile(url)).headers.get('etag')!;
     const small = (await fetchFile(`${url}?w=480`)).headers.get('etag')!;
@@ -331,7 +331,7 @@ describe('GET /api/files/resources/{name} (F50, C48)', () => {
     expect(await status(`${url}?w=480`, small)).toBe(304);
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('responds to HEAD with the headers of GET and no body', async () => {
     const url = await uploadedUrl(await aPhotoFile());
     const [head, get] = await Promise.all([fetchFile(url, { method: 'HEAD' }), fetchFile(url)]);
     expect(head.status).toBe(200);
@@ -351,7 +351,7 @@ describe('GET /api/files/resources/{name} (F50, C48)', () => {
     '480%2fa.webp',
     `${'a'.repeat(400)}.jpg`,
     'a.html',
-  ])('answers 404 in the common form to %s', async (name) => {
+  ])('responds with 404 in the common form to %s', async (name) => {
     const { status, headers, body } = await server.client.rest('GET', `/api/files/resources/${name}?w=480`);
     expect(status).toBe(404);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -407,7 +407,7 @@ describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
     expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('answers a page without data to CKEditor 4, and into which nothing of the address flows', async () => {
+  it('returns a page without data to CKEditor 4, and into which nothing of the address flows', async () => {
     const { status, headers, body } = await server.client.rest(
       'GET',
       `${BROWSE}?CKEditorFuncNum=7&CKEditor=<b>`,

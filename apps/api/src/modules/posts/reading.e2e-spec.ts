@@ -30,7 +30,7 @@ async function titles(filters: unknown, encode = encodeURIComponent): Promise<st
 const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('GET /api/post/list (F46, F47, F97)', () => {
-  it('answers drafts and published posts, newest first, with the fields of section 3', async () => {
+  it('returns drafts and published posts, newest first, with the fields of section 3', async () => {
     const first = await publish('Tin một');
     const second = await publish('Tin hai', { isDraft: '1' });
     expect(await list()).toEqual({
@@ -366,7 +366,7 @@ describe('Views (C37)', () => {
         ?.clicked_number ?? 0,
     );
 
-  it('are counted for answers of one article by REST and GraphQL, and shown to editors at once', async () => {
+  it('are counted for responses with one article by REST and GraphQL, and shown to editors at once', async () => {
     const { id, title_path } = await publish('Đông khách');
     await tested.client.rest('GET', `/api/post/display/${title_path}`);
     await tested.client.graphql(READ, { titlePath: title_path });

@@ -13,7 +13,7 @@ const UPDATE_ME = 'mutation ($input: AccountInput!) { updateMe(input: $input) { 
 const EMAIL_TAKEN = { email: 'Email đã được sử dụng' };
 
 describe.each(['/api/auth/me', '/api/auth/user'])('GET %s (F94, C19)', (path) => {
-  it('answers the account under data, and nothing else', async () => {
+  it('returns the account under data, and nothing else', async () => {
     const editor = await tested.client.signUp();
     const { name, email } = editor.account!;
     const answer = await editor.rest('GET', path);
@@ -21,7 +21,7 @@ describe.each(['/api/auth/me', '/api/auth/user'])('GET %s (F94, C19)', (path) =>
     expect(answer.body).toEqual({ data: { id: expect.any(Number), name, email } });
   });
 
-  it('answers 401 without a token', async () => {
+  it('responds with 401 without a token', async () => {
     const answer = await tested.client.rest('GET', path);
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual({
@@ -76,7 +76,7 @@ describe.each([
     },
   ],
 ])('%s', (_, update) => {
-  it('saves name and email, cleaned, and answers them', async () => {
+  it('saves name and email, cleaned, and returns them', async () => {
     const editor = await tested.client.signUp();
     const { email } = aSignUp();
     const { data } = await update(editor, { name: '  Lê Thị Bưởi ', email: ` ${email.toUpperCase()} ` });

@@ -126,7 +126,7 @@ describe('loadConfig', () => {
     },
   );
 
-  it('takes an outside captcha’s short keys as they are', () => {
+  it('takes a third-party captcha’s short keys as they are', () => {
     const env = { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: '0xsecret' };
     expect(load(env).CAPTCHA_SECRET).toBe('0xsecret');
   });

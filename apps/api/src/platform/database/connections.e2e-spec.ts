@@ -59,7 +59,7 @@ async function swallowBusyConnections() {
 }
 
 describe('When the network swallows what ten busy connections carry', () => {
-  it('their requests fail with 503, nothing is half-written, and reads answer 200 within 15 s', async () => {
+  it('their requests fail with 503, nothing is half-written, and reads get 200 within 15 s', async () => {
     const { answers } = await swallowBusyConnections();
     const start = performance.now();
     while ((await tested.client.rest('GET', READ)).status !== 200) await sleep(100);
@@ -102,7 +102,7 @@ describe('A save whose connection is lost while it commits', () => {
       (entry) => entry.isFile(),
     );
 
-  it('answers 503 and keeps the image, which the post names if Postgres committed', async () => {
+  it('responds with 503 and keeps the image, which the post names if Postgres committed', async () => {
     await slowCommits();
     const saving = editor.rest('POST', '/api/post', aPostForm({}, await aPhotoFile()));
     await untilCommitting();

@@ -81,7 +81,7 @@ describe('A request that REST cannot take', () => {
       'INVALID_CREDENTIALS',
       [...LOGIN, '{"email":"\\u0000a@b.vn","password":"\\u0000"}', JSON_BODY],
     ],
-  ])('answers %s with %i %s and the common body', async (_, status, code, request) => {
+  ])('responds to %s with %i %s and the common body', async (_, status, code, request) => {
     const answer = await send(...request);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -89,7 +89,7 @@ describe('A request that REST cannot take', () => {
     expect(answer.headers.get('x-request-id')).toBe(body.requestId);
   });
 
-  it('gives each answer an id of its own, the same in header and body', async () => {
+  it('gives each response an id of its own, the same in header and body', async () => {
     const [first, second] = await Promise.all([send('GET', '/api/nothing'), send('GET', '/api/nothing')]);
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
   });
@@ -113,7 +113,7 @@ async function sendRaw(...bytes: string[]): Promise<string[]> {
   return received.split(/(?=HTTP\/1\.1 )/);
 }
 
-describe('Bytes that are no request', () => {
+describe('Malformed requests', () => {
   it.each([
     ['no HTTP', ['hello', '', '']],
     ['a broken header', ['GET /health HTTP/1.1', 'host: a', 'a b: c', '', '']],
@@ -122,7 +122,7 @@ describe('Bytes that are no request', () => {
       ['POST /api/auth/login HTTP/1.1', 'host: a', 'content-length: 2', 'content-length: 3', '', '{}'],
     ],
     ['endless headers', ['GET /health HTTP/1.1', 'host: a', `x: ${'a'.repeat(40_000)}`, '', '']],
-  ])('are answered with 400 and the common body: %s', async (_, bytes) => {
+  ])('get a response with 400 and the common body: %s', async (_, bytes) => {
     const [answer] = await sendRaw(...bytes);
     const [head, text] = answer!.split('\r\n\r\n') as [string, string];
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
@@ -175,7 +175,7 @@ describe('A request that GraphQL cannot take', () => {
           'content-type': 'application/x-www-form-urlencoded',
         }),
     ],
-  ])('answers %s with %i and the code %s, without a stack', async (_, status, code, request) => {
+  ])('responds to %s with %i and the code %s, without a stack', async (_, status, code, request) => {
     const answer = await request();
     expect(answer.status).toBe(status);
     const { errors, data } = JSON.parse(answer.text);
@@ -185,7 +185,7 @@ describe('A request that GraphQL cannot take', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('answers JSON that breaks off like REST', async () => {
+  it('responds to incomplete JSON like REST', async () => {
     const { status, text } = await send('POST', '/graphql', '{"query":', JSON_BODY);
     expect(status).toBe(400);
     expectCommonBody(text, 'BAD_USER_INPUT');

@@ -42,7 +42,7 @@ const BUSY = 'Hệ thống đang bận, vui lòng thử lại sau';
 const causes = () =>
   log.errors.filter(([{ code }]) => code === 'UNAVAILABLE').map(([{ err }]) => err?.message);
 
-describe('While the database does not answer', () => {
+describe('While the database does not respond', () => {
   beforeEach(() => link.cut());
   afterEach(() => link.mend());
 
@@ -51,7 +51,7 @@ describe('While the database does not answer', () => {
     ['GET /api/auth/me', () => editor.rest('GET', '/api/auth/me')],
     ['GET /api/post/display/latest3', () => tested.client.rest('GET', '/api/post/display/latest3')],
     ['GET /health', () => tested.client.rest('GET', '/health')],
-  ])('%s answers 503, logs the cause and shows none of it', async (_, ask) => {
+  ])('%s responds with 503, logs the cause and shows none of it', async (_, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(503);
     expect(answer.body).toEqual({
@@ -65,7 +65,7 @@ describe('While the database does not answer', () => {
     ]);
   });
 
-  it('GraphQL answers UNAVAILABLE, logs the cause once and shows none of it', async () => {
+  it('GraphQL responds with UNAVAILABLE, logs the cause once and shows none of it', async () => {
     const { errors } = await tested.client.graphql('{ latestPosts { title } }');
     expect(errors).toEqual([
       expect.objectContaining({ message: BUSY, extensions: { code: 'UNAVAILABLE', errors: {} } }),
@@ -74,11 +74,11 @@ describe('While the database does not answer', () => {
   });
 });
 
-describe('A page while the database does not answer', () => {
+describe('A page while the database does not respond', () => {
   beforeEach(() => link.cut());
   afterEach(() => link.mend());
 
-  it('answers 503 and says when to come back, so that search engines keep the address', async () => {
+  it('responds with 503 and says when to come back, so that search engines keep the address', async () => {
     const { status, headers, body } = await tested.client.rest<string>('GET', '/blogs');
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('30');
@@ -87,9 +87,9 @@ describe('A page while the database does not answer', () => {
   });
 });
 
-describe('What caches and crawlers read while the database does not answer', () => {
+describe('What caches and crawlers read while the database does not respond', () => {
   it.each(['/blogs', '/rss.xml', '/sitemap.xml', '/sitemap.xml?part=0', '/api/post/display/list'])(
-    '%s answers 503 that no cache keeps, and 200 once the database is back',
+    '%s responds with 503 that no cache keeps, and 200 once the database is back',
     async (path) => {
       const read = () => tested.client.rest<string>('GET', path);
       await link.cut();
@@ -117,7 +117,7 @@ describe('What caches and crawlers read while the database does not answer', () 
   });
 });
 
-describe('When the database answers again', () => {
+describe('When the database responds again', () => {
   it('so does the product, with the same sessions', async () => {
     await link.cut();
     expect((await editor.rest('GET', '/api/auth/me')).status).toBe(503);
@@ -139,7 +139,7 @@ describe('When the database answers again', () => {
 });
 
 describe('A failure nobody foresaw', () => {
-  it('answers 500 with our words only, and the log has the cause without the row', async () => {
+  it('responds with 500 with our words only, and the log has the cause without the row', async () => {
     await database.query('alter table users rename column name to label');
     try {
       const answer = await editor.rest('GET', '/api/auth/me');

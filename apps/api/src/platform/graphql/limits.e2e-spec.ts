@@ -225,7 +225,7 @@ describe('GRAPHQL_INTROSPECTION=false (C50)', () => {
     expect(JSON.stringify(page.body)).not.toContain('GraphiQL');
   });
 
-  it('still answers queries', async () => {
+  it('still responds to queries', async () => {
     expect(await ask('{ me { id } }', closed)).toEqual({ me: null });
   });
 });

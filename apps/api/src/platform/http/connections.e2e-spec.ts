@@ -30,7 +30,7 @@ describe('Requests that are sent ahead on one connection', () => {
   const get = (path: string, ...headers: string[]) =>
     [`GET ${path} HTTP/1.1`, 'host: a', ...headers, '', ''].join('\r\n');
 
-  it('are answered in order, those with a body too', async () => {
+  it('are served in order, those with a body too', async () => {
     const login = '{"email":"a@tiem.vn","password":"SaiMatKhau1"}';
     const received = await sendRaw(
       tested.url,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 
-describe('A response that tells of a failure', () => {
+describe('An error response', () => {
   it.each<[status: number, method: string, path: string, body?: object]>([
     [404, 'GET', '/sitemap.xml?part=99'],
     [404, 'GET', '/sitemap.xml?part=abc'],

@@ -146,7 +146,7 @@ describe('A request head', () => {
     ['more than a hundred headers', 'GET / HTTP/1.1', ['host: a', ...Array<string>(100).fill('x: y')]],
     ['more than 16 KB', 'GET / HTTP/1.1', ['host: a', `cookie: ${'a'.repeat(16 * 1024)}`]],
     ['a path of more than 8 KB', `GET /${'a'.repeat(8 * 1024)} HTTP/1.1`, ['host: a']],
-  ])('with %s is answered with 400 and the common body', async (_, line, headers) => {
+  ])('with %s get a response with 400 and the common body', async (_, line, headers) => {
     const answer = await requestRaw(tested.url, line, headers);
     expect(answer.status).toBe(400);
     expect(JSON.parse(Buffer.from(answer.body, 'latin1').toString())).toEqual(body);

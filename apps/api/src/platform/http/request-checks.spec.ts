@@ -51,7 +51,7 @@ async function withExchanges(count: number, use: (exchanges: Exchange[]) => void
   await Promise.all([...answers, new Promise((closed) => server.close(closed))]);
 }
 
-describe('What stands before the response cache', () => {
+describe('The checks before the response cache', () => {
   it('takes less than 0.6 µs a request', async () => {
     let passed = 0;
     const config = { TRUSTED_PROXIES: [] as readonly string[] } as AppConfig;

@@ -58,7 +58,7 @@ describe('drainUnreadRequests (C22c)', () => {
     expect(sent).toBeLessThan(60 * MEGABYTE);
   });
 
-  it('answers while the client is still silent', async () => {
+  it('responds while the client is still silent', async () => {
     const socket = createConnection((server.server.address() as AddressInfo).port, '127.0.0.1');
     socket.write('POST /refuse HTTP/1.1\r\nhost: tiem\r\ncontent-type: a/b\r\ncontent-length: 9\r\n\r\n');
     const answer = await new Promise((resolve) => socket.once('data', (data) => resolve(String(data))));

@@ -22,8 +22,8 @@ describe('MailService', () => {
   it('sends text, HTML and a Message-ID from MAIL_FROM', async () => {
     const server = await mailServer();
     await serviceOf(server.url).send({ ...mail, html: '<p>Chúc</p>', messageId: '<chao-1@tiem.example>' });
-    expect(server.letters).toEqual([expect.objectContaining({ text: mail.text, html: '<p>Chúc</p>' })]);
-    const { headers, recipients } = server.letters[0]!;
+    expect(server.emails).toEqual([expect.objectContaining({ text: mail.text, html: '<p>Chúc</p>' })]);
+    const { headers, recipients } = server.emails[0]!;
     expect(recipients).toEqual(['hoa@tiem.example']);
     expect(headers.get('from')).toEqual(['TiệmPOS <no-reply@tiem.example>']);
     expect(headers.get('subject')).toEqual(['Chào chị Hoa']);
@@ -59,26 +59,26 @@ describe('smtp: to another computer', () => {
         const sent = serviceOf(at(server, host, query)).send(mail);
         await expect(sent).rejects.toThrow(/^ETLS STARTTLS 5\d\d$/);
       }
-      expect(server.letters).toEqual([]);
+      expect(server.emails).toEqual([]);
     },
   );
 
   it('sends over TLS when the server offers it', async () => {
     const server = await mailServer(0, { offersTls: true });
     await serviceOf(at(server, '0.0.0.0', TRUST_ANY)).send(mail);
-    expect(server.letters).toEqual([expect.objectContaining({ text: mail.text, isEncrypted: true })]);
+    expect(server.emails).toEqual([expect.objectContaining({ text: mail.text, isEncrypted: true })]);
   });
 
   it('sends nothing to a server whose certificate is not trusted', async () => {
     const server = await mailServer(0, { offersTls: true });
     await expect(serviceOf(at(server, '0.0.0.0')).send(mail)).rejects.toThrow(/^E/);
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
   });
 
   it('sends in clear when the operator says so in the address', async () => {
     const server = await mailServer();
     await serviceOf(at(server, '0.0.0.0', '?requireTLS=false')).send(mail);
-    expect(server.letters).toEqual([expect.objectContaining({ isEncrypted: false })]);
+    expect(server.emails).toEqual([expect.objectContaining({ isEncrypted: false })]);
   });
 });
 
@@ -86,6 +86,6 @@ describe('smtp: to this computer', () => {
   it.each(['localhost', 'LOCALHOST', '127.0.0.1'])('needs no TLS for %s', async (host) => {
     const server = await mailServer();
     await serviceOf(at(server, host)).send(mail);
-    expect(server.letters).toEqual([expect.objectContaining({ isEncrypted: false })]);
+    expect(server.emails).toEqual([expect.objectContaining({ isEncrypted: false })]);
   });
 });

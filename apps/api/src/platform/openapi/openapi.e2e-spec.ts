@@ -41,8 +41,8 @@ afterAll(async () => {
 async function anUndoToken() {
   const mover = await tested.client.signUp();
   await mover.rest('PATCH', '/api/auth/me', { name: 'Nguyễn Hoa', email: aSignUp().email });
-  while (smtp.letters.length === 0) await delay(20);
-  return /#(\S+)/.exec(smtp.letters[0]!.text)![1]!;
+  while (smtp.emails.length === 0) await delay(20);
+  return /#(\S+)/.exec(smtp.emails[0]!.text)![1]!;
 }
 
 /** Which documented path an address belongs to; fixed parts win over parameters. */
@@ -73,7 +73,7 @@ function expectDocumented(method: string, address: string, { status, body, heade
   expect({ address, status, errors: validate.errors ?? [] }).toEqual({ address, status, errors: [] });
 }
 
-describe('/api/docs/openapi.json describes every answer of section 7 (F91–F105)', () => {
+describe('/api/docs/openapi.json describes every response of REST (F91–F105)', () => {
   it('happy and failing', async () => {
     const upload = async () => {
       const form = new FormData();

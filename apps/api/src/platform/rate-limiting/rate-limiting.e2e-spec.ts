@@ -32,8 +32,8 @@ const times = async <Answer>(count: number, call: () => Promise<Answer>) => {
   for (let done = 0; done < count; done += 1) await call();
 };
 
-describe('Failed logins of one account from one address', () => {
-  it('are answered with 429 and the seconds to wait once there are too many', async () => {
+describe('Failed logins of one account from one client', () => {
+  it('get a response with 429 and the seconds to wait once there are too many', async () => {
     const guest = visitor();
     await times(3, async () => expect((await guest.logIn('a@tiem.vn')).status).toBe(401));
     const refused = await guest.logIn('a@tiem.vn');
@@ -106,7 +106,7 @@ describe('Wrong old passwords in a password change', () => {
   });
 });
 
-describe('Sign-ups from one address', () => {
+describe('Sign-ups from one client', () => {
   it('are limited, refused ones included', async () => {
     const guest = visitor();
     await times(2, async () => expect((await guest.signUp()).status).toBe(200));

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 
-describe('All requests of one address (REQUESTS_PER_MINUTE)', () => {
+describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
   const LIMIT = 5;
 
   let tested: TestApp;

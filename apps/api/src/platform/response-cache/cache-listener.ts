@@ -30,39 +30,24 @@ export function cacheContextOf(request: IncomingMessage): CacheContext | undefin
 export function serveFromCache(
   cache: ResponseCache,
   { limiter, onHit }: { limiter: RequestRateLimiter; onHit?: (request: IncomingMessage, id: string) => void },
-  next: RequestListener,
+  fastify: RequestListener,
 ): RequestListener {
   const write = (cached: CachedResponse, request: IncomingMessage, response: ServerResponse) => {
+    const send = (encoded: EncodedResponse) => {
+      const id = randomUUID();
+      for (const listener of cached.onServe) listener(request);
+      onHit?.(request, id);
+      writeResponse(encoded, id, request, response);
+    };
     const encoded = cached.encodedFor(request);
-    if (encoded instanceof Promise) {
-      void encoded.then((ready) => send(ready, cached, request, response));
-    } else {
-      send(encoded, cached, request, response);
-    }
-  };
-
-  const send = (
-    { headers, body, singleWrite, etag }: EncodedResponse,
-    cached: CachedResponse,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => {
-    const id = randomUUID();
-    for (const listener of cached.onServe) listener(request);
-    onHit?.(request, id);
-    if (matchesEtag(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, [...headers, 'x-request-id', id]).end();
-    } else {
-      response
-        .writeHead(200, [...headers, 'content-length', String(body.length), 'x-request-id', id])
-        .end(singleWrite ?? body, 'latin1');
-    }
+    if (encoded instanceof Promise) void encoded.then(send);
+    else send(encoded);
   };
 
   /** Fastify's own hook sends the 429. */
   const writeWithinLimit: typeof write = (cached, request, response) => {
     if (limiter.consume(limiter.clientIp(request))) write(cached, request, response);
-    else next(request, response);
+    else fastify(request, response);
   };
 
   const serve = (
@@ -78,7 +63,7 @@ export function serveFromCache(
       void found.then((cached) => {
         if (cached) return writeFound(cached, request, response);
         if (body) cacheContexts.set(request, { pending: noEntry, body });
-        next(request, response);
+        fastify(request, response);
       });
     } else if (found) {
       writeFound(found, request, response);
@@ -86,24 +71,39 @@ export function serveFromCache(
       const pending = cache.begin(kind, key);
       response.once('close', () => pending.settle());
       cacheContexts.set(request, { pending, body });
-      next(request, response);
+      fastify(request, response);
     }
   };
 
   return (request, response) => {
     const { method, url = '' } = request;
     const isPersonal = request.headers.authorization !== undefined && isApiPath(url);
-    if (!cache.isEnabled || isPersonal) return next(request, response);
+    if (!cache.isEnabled || isPersonal) return fastify(request, response);
     if (method === 'GET' || method === 'HEAD') {
       const key = hasBody(request) ? undefined : cache.paths.keyOf(url);
-      return key === undefined ? next(request, response) : serve('url', key, request, response);
+      return key === undefined ? fastify(request, response) : serve('url', key, request, response);
     }
-    if (method !== 'POST' || url !== '/graphql') return next(request, response);
+    if (method !== 'POST' || url !== '/graphql') return fastify(request, response);
     return readQuery(request, (query) => {
       if (query) serve('query', query.key, request, response, query.body);
-      else next(request, response);
+      else fastify(request, response);
     });
   };
+}
+
+function writeResponse(
+  { headers, body, singleWrite, etag }: EncodedResponse,
+  id: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, [...headers, 'x-request-id', id]).end();
+  } else {
+    response
+      .writeHead(200, [...headers, 'content-length', String(body.length), 'x-request-id', id])
+      .end(singleWrite ?? body, 'latin1');
+  }
 }
 
 const noEntry: PendingEntry = { settle: () => undefined };

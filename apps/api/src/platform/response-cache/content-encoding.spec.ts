@@ -12,7 +12,7 @@ describe('chooseEncoding', () => {
     ['deflate, *', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ])('answers %p with %s', (accepted, chosen) => expect(chooseEncoding(accepted)).toBe(chosen));
+  ])('chooses for %p: %s', (accepted, chosen) => expect(chooseEncoding(accepted)).toBe(chosen));
 });
 
 describe('encodeContent', () => {

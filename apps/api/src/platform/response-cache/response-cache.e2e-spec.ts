@@ -87,7 +87,7 @@ const readers: [string, (app: TestApp, titlePath: string) => Promise<string>][] 
   ['GraphQL', async ({ client }) => JSON.stringify(await client.graphql(LATEST))],
 ];
 
-describe('An answer from memory', () => {
+describe('A response from the cache', () => {
   it.each(['/', '/blogs', '/api/post/display/latest3', '/api/post/display/list?limit=5'])(
     'of %s is the one that was made, under an id of its own',
     async (path) => {
@@ -120,7 +120,7 @@ describe('An answer from memory', () => {
     expect(body).not.toContain('fbclid');
   });
 
-  it('comes as 304 to whom has it, each encoding under its own tag', async () => {
+  it('is a 304 to a client that has it, each encoding under its own tag', async () => {
     await getKept(here, '/blogs');
     const packed = await get(here, '/blogs', { 'accept-encoding': 'br' });
     const plain = await get(here, '/blogs', { 'accept-encoding': 'identity' });
@@ -338,11 +338,11 @@ describe('A draft', () => {
   });
 });
 
-describe('While changes cannot be heard of', () => {
+describe('While the connection for notifications is down', () => {
   const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
                where datname = current_database() and application_name = 'tiempos-notices'`;
 
-  it('nothing comes from memory, and afterwards all is made anew', async () => {
+  it('nothing is served from the cache, and afterwards everything is rendered again', async () => {
     const post = await save();
     await Promise.all([get(here, '/blogs'), get(elsewhere, '/blogs')]);
     await here.database.query(CUT);
@@ -358,8 +358,8 @@ describe('While changes cannot be heard of', () => {
   });
 });
 
-describe('Many readers of an answer that was dropped', () => {
-  it('wait for one and the same making', async () => {
+describe('Many readers after an invalidation', () => {
+  it('share one rendering', async () => {
     await saveAndSettle();
     const cache = here.service<ResponseCache>('ResponseCache');
     let begun = 0;
@@ -377,7 +377,7 @@ describe('Many readers of an answer that was dropped', () => {
 });
 
 describe('Many who search for the same at once', () => {
-  it('get the one answer that the first had made, and those who search later a new one', async () => {
+  it('share the response of the first one, and later searches get a new one', async () => {
     await saveAndSettle();
     const posts = here.service<PostsService>('PostsService');
     let asked = 0;
@@ -399,8 +399,8 @@ describe('Many who search for the same at once', () => {
   });
 });
 
-describe('The general limit', () => {
-  it('counts answers from memory too', async () => {
+describe('The request rate limiter', () => {
+  it('counts responses from the cache', async () => {
     const tested = await startApp({ REQUESTS_PER_MINUTE: '5' });
     try {
       const statuses: number[] = [];

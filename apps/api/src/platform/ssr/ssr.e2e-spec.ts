@@ -90,7 +90,7 @@ describe('What a page is read from', () => {
 });
 
 describe('GET /blog/{titlePath} (F20)', () => {
-  it('answers the article with breadcrumb, title, date, content and its data', async () => {
+  it('returns the article with breadcrumb, title, date, content and its data', async () => {
     const post = await publish({ title: 'Mở tiệm sớm', content: '<p>Dậy lúc <strong>năm giờ</strong>.</p>' });
     const { status, headers, body } = await page(`/blog/${post.title_path}`);
 
@@ -187,7 +187,7 @@ describe('GET / (F1–F12)', () => {
 
 describe('unknown paths (F30, C8)', () => {
   it.each(['/khong-tim-thay-trang-web', '/bat-ky', '/blog', '/index.html'])(
-    '%s answers the not-found page with status 404',
+    '%s returns the not-found page with status 404',
     async (path) => {
       const { status, body } = await page(path);
       expect(status).toBe(404);
@@ -197,7 +197,7 @@ describe('unknown paths (F30, C8)', () => {
     },
   );
 
-  it.each(['/api/nope', '/admin/nope', '/assets/nope.js'])('%s answers JSON', async (path) => {
+  it.each(['/api/nope', '/admin/nope', '/assets/nope.js'])('%s responds with JSON', async (path) => {
     const { status, body } = await tiem.client.rest('GET', path);
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: 'NOT_FOUND', errors: {} });
@@ -205,7 +205,7 @@ describe('unknown paths (F30, C8)', () => {
 });
 
 describe('headers of pages', () => {
-  it('answers 304 to whom has the page already, and a new tag once it changed', async () => {
+  it('responds with 304 to a client that has the page already, and a new tag once it changed', async () => {
     await publish();
     const first = await page('/blogs');
     const etag = first.headers.get('etag')!;
@@ -268,7 +268,7 @@ describe('headers of pages', () => {
 });
 
 describe('a page that cannot be rendered', () => {
-  it('answers 500 with a page of its own, without details', async () => {
+  it('responds with 500 with a page of its own, without details', async () => {
     const broken = await startApp();
     try {
       await broken.database.query('alter table posts rename to posts_gone');

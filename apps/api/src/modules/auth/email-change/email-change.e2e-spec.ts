@@ -40,10 +40,10 @@ async function until<Found>(find: () => Found | undefined | Promise<Found | unde
   }
 }
 
-const letterTo = (email: string, { letters } = smtp) =>
-  until<ReceivedEmail>(() => letters.find(({ recipients }) => recipients.includes(email)));
+const mailTo = (email: string, { emails } = smtp) =>
+  until<ReceivedEmail>(() => emails.find(({ recipients }) => recipients.includes(email)));
 const linkIn = ({ text }: ReceivedEmail) => /https:\/\/\S+/.exec(text)![0];
-const tokenIn = (letter: ReceivedEmail) => linkIn(letter).split('#')[1]!;
+const tokenIn = (mail: ReceivedEmail) => linkIn(mail).split('#')[1]!;
 
 /** Changes the email of a fresh account. */
 async function changed({ from = undefined as TestClient | undefined } = {}) {
@@ -51,7 +51,7 @@ async function changed({ from = undefined as TestClient | undefined } = {}) {
   const old = editor.account!.email;
   const email = anEmail();
   expect((await change(editor, email)).status).toBe(200);
-  return { editor, old, email, token: tokenIn(await letterTo(old)) };
+  return { editor, old, email, token: tokenIn(await mailTo(old)) };
 }
 
 const DEAD_LINK = {
@@ -62,14 +62,14 @@ const DEAD_LINK = {
 describe('A changed login email (C51)', () => {
   it('is told to the old address, in Vietnamese, with a link of this site that works for 7 days', async () => {
     const { old, email } = await changed();
-    const letter = await letterTo(old);
-    expect(letter.recipients).toEqual([old]);
-    expect(letter.headers.get('subject')).toEqual(['Email đăng nhập Quầy Nhà của bạn đã được đổi']);
-    expect(letter.headers.get('message-id')?.[0]).toMatch(/^<email-change-[0-9a-f-]{36}@tiem\.example>$/);
-    expect(letter.text).toContain('hãy gọi 1900 <6868> để được cấp mật khẩu mới');
-    expect(linkIn(letter)).toMatch(/^https:\/\/tiem\.example\/undo-email-change#[\w.-]{80}$/);
+    const mail = await mailTo(old);
+    expect(mail.recipients).toEqual([old]);
+    expect(mail.headers.get('subject')).toEqual(['Email đăng nhập Quầy Nhà của bạn đã được đổi']);
+    expect(mail.headers.get('message-id')?.[0]).toMatch(/^<email-change-[0-9a-f-]{36}@tiem\.example>$/);
+    expect(mail.text).toContain('hãy gọi 1900 <6868> để được cấp mật khẩu mới');
+    expect(linkIn(mail)).toMatch(/^https:\/\/tiem\.example\/undo-email-change#[\w.-]{80}$/);
     // The old address may be a typing mistake, and a stranger's.
-    expect(letter.text).not.toContain(email);
+    expect(mail.text).not.toContain(email);
     const [row] = await tested.database.query(
       `select expires_at - created_at between '6 days 23 hours' and '7 days 1 hour' as week
        from email_changes where old_email = $1`,
@@ -210,7 +210,7 @@ describe('The link that undoes a changed email (C51)', () => {
     const first = await changed();
     const second = anEmail();
     await change(first.editor, second);
-    const secondToken = tokenIn(await letterTo(first.email));
+    const secondToken = tokenIn(await mailTo(first.email));
     expect((await undo(first.token)).status).toBe(200);
     expect((await logIn(first.old, first.editor)).status).toBe(200);
     expect(await undo(secondToken)).toMatchObject(DEAD_LINK);
@@ -219,7 +219,7 @@ describe('The link that undoes a changed email (C51)', () => {
   it('of a second change leads back to the email before it, and the first link goes on working', async () => {
     const first = await changed();
     await change(first.editor, anEmail());
-    expect((await undo(tokenIn(await letterTo(first.email)))).status).toBe(200);
+    expect((await undo(tokenIn(await mailTo(first.email)))).status).toBe(200);
     expect((await logIn(first.email, first.editor)).status).toBe(200);
     expect((await undo(first.token)).status).toBe(200);
     expect((await logIn(first.old, first.editor)).status).toBe(200);
@@ -269,7 +269,7 @@ describe('The notification of a changed email', () => {
     const after = await startApp({ ...settings(back), DATABASE_URL: before.database.url, JWT_SECRET });
     await before.database.query('update pgboss.job set start_after = now()');
     after.service<EmailChangeMailService>('EmailChangeMailService').wake();
-    const token = tokenIn(await letterTo(old, back));
+    const token = tokenIn(await mailTo(old, back));
     expect((await undo(token, after)).status).toBe(200);
     await after.close();
     await back.close();
@@ -306,7 +306,7 @@ describe('Emails that are tried for an account (C51)', () => {
   const tryEmail = (client: TestClient, email: string, address: Record<string, string>) =>
     client.rest('PATCH', '/api/auth/me', { name: 'Nguyễn Thị Hoa', email }, address);
 
-  it('are answered with 429 after 20 taken ones in an hour, whatever the address', async () => {
+  it('get a response with 429 after 20 taken ones in an hour, whatever the client', async () => {
     const [editor, other] = [await anEditor(), await anEditor()];
     const taken = other.account!.email;
     for (let tried = 0; tried < 20; tried += 1) {
@@ -320,7 +320,7 @@ describe('Emails that are tried for an account (C51)', () => {
     expect((await tryEmail(editor, editor.account!.email, anAddress())).status).toBe(200);
   });
 
-  it('are answered with 429 after 20 from one address, whatever the account', async () => {
+  it('get a response with 429 after 20 from one client, whatever the account', async () => {
     const other = await anEditor();
     const address = anAddress();
     const editors = await Promise.all(Array.from({ length: 5 }, anEditor));

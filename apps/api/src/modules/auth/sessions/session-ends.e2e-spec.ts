@@ -141,7 +141,7 @@ describe('The session that changes the password (C62)', () => {
     expect(await statusOf(editor.withTokens(body.tokens))).toBe(200);
   });
 
-  it('goes on with the refresh token of the answer; the one before ends at once and does no harm', async () => {
+  it('goes on with the refresh token of the response; the previous one ends at once and does no harm', async () => {
     const editor = await tested.client.signUp();
     const { tokens } = (await changePassword(editor)).body;
     expect((await renew(editor.tokens!.refreshToken)).status).toBe(401);

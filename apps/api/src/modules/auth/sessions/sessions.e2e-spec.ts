@@ -55,7 +55,7 @@ describe.each(endpoints)('%s', (_, renew) => {
     expect(await renew(renewed!.refreshToken)).toBeDefined();
   });
 
-  it('answers the same successor for 60 seconds: a lost answer is no theft', async () => {
+  it('returns the same successor for 60 seconds: a response that got lost is no theft', async () => {
     const { refreshToken } = (await tested.client.signUp()).tokens!;
     const first = await renew(refreshToken);
     await setSession(refreshToken, `rotated_at = now() - interval '58 seconds'`);
@@ -131,7 +131,7 @@ describe('POST /api/auth/refresh (C16)', () => {
     { refreshToken: 5 },
     { refreshToken: ['a'] },
     { refreshToken: { a: 1 } },
-  ])('answers %j with 400', async (body) => {
+  ])('responds to %j with 400', async (body) => {
     const answer = await tested.client.rest('POST', '/api/auth/refresh', body);
     expect(answer).toMatchObject({
       status: 400,
@@ -264,7 +264,7 @@ describe('Two servers in one process', () => {
 });
 
 describe('Requests at the same time (C16)', () => {
-  it('are each answered, and each as the one who asked', async () => {
+  it('each get the response of their own account', async () => {
     const editors = await Promise.all([tested.client.signUp(), tested.client.signUp()]);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => editors[index % 2]!.rest('GET', '/api/auth/me')),

@@ -50,7 +50,7 @@ describe('POST /api/send-contact-form with Turnstile (C23, F68)', () => {
     });
   });
 
-  it('answers 503 without a field when the service is down', async () => {
+  it('responds with 503 without a field when the service is down', async () => {
     expect(await post('down')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', errors: {} } });
   });
 

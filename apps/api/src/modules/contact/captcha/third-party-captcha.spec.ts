@@ -75,7 +75,7 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('siteverify of %s
     await expect(verify(provider)).rejects.toMatchObject(refused);
   });
 
-  it('refuses a token also when the service answers 400 with its verdict', async () => {
+  it('refuses a token also when the service responds with 400 with its verdict', async () => {
     answer = json({ success: false, 'error-codes': ['invalid-input-response'] }, 400);
     await expect(verify(provider)).rejects.toMatchObject(refused);
   });
@@ -94,7 +94,7 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('siteverify of %s
   });
 });
 
-describe('a siteverify service that does not answer (C23)', () => {
+describe('a siteverify service that does not respond (C23)', () => {
   it('is unavailable after five seconds', async () => {
     answer = () => undefined;
     const begin = performance.now();
@@ -104,7 +104,7 @@ describe('a siteverify service that does not answer (C23)', () => {
   }, 10_000);
 });
 
-describe('the browser’s settings of an outside captcha (F106)', () => {
+describe('the browser’s settings of a third-party captcha (F106)', () => {
   it.each([
     ['recaptcha', 'https://www.google.com/recaptcha/api.js?hl=vi&render=explicit'],
     ['hcaptcha', 'https://js.hcaptcha.com/1/api.js?hl=vi&render=explicit'],

@@ -58,7 +58,7 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
   }
 
   private refusalOf({ reason, message }: TaskStopped, accountId: number): ImageResult {
-    this.logger.warn({ accountId, reason }, `The decoding of an image was aborted: ${message}`);
+    this.logger.warn({ accountId, reason }, `An image was given up: ${message}`);
     return { refused: reason === 'crash' ? 'notAnImage' : 'tooMuchWork' };
   }
 }

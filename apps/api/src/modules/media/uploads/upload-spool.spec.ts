@@ -59,7 +59,7 @@ describe('spool (C22c)', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('answers UNAVAILABLE when the disk refuses, and reads no further', async () => {
+  it('throws UNAVAILABLE when the disk fails, and reads no further', async () => {
     await writeFile(join(folder, 'file'), '');
     const stream = Readable.from([Buffer.alloc(1)]);
     const spooled = spool(stream, join(folder, 'file'), 100);

@@ -75,7 +75,7 @@ export class ContentSanitizerService extends WorkerPool<ContentTask, ContentResu
   }
 
   private refusalOf({ reason, message }: TaskStopped, accountId: number): ContentResult {
-    this.logger.warn({ accountId, reason }, `The sanitising of a post was aborted: ${message}`);
+    this.logger.warn({ accountId, reason }, `The content of a post was given up: ${message}`);
     return { kind: 'refused', message: TOO_MUCH_WORK };
   }
 }

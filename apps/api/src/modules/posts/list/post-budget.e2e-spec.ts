@@ -54,7 +54,7 @@ describe('A GraphQL operation over many long posts', () => {
     }
   });
 
-  it('answers 20 MB of content, not 21, of ten posts with a megabyte each', async () => {
+  it('responds with 20 MB of content, not 21, of ten posts with a megabyte each', async () => {
     await publish(10, MB);
     const answer = await fetch(`${tested.url}/graphql`, {
       method: 'POST',
@@ -90,7 +90,7 @@ describe('A GraphQL operation over many long posts', () => {
     expect(await failureOf(lists(1, 4, 'content'))).toEqual(TOO_MUCH);
   });
 
-  it('answers every character of a long content, to visitors and editors', async () => {
+  it('returns every character of a long content, to visitors and editors', async () => {
     await publish(1, 500_001, '🧾ế');
     for (const who of [tested.client, editor]) {
       const { data } = await who.graphql('{ latestPosts { content } }');

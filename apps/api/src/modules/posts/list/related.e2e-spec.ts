@@ -25,7 +25,7 @@ async function related(titlePath: string): Promise<string[]> {
 }
 
 describe('query relatedPosts', () => {
-  it('answers up to three other published posts, the newest first', async () => {
+  it('returns up to three other published posts, the newest first', async () => {
     const path = await publish('Bài đang đọc');
     for (const title of ['Tin một', 'Tin hai', 'Tin ba', 'Tin bốn']) await publish(title);
     await publish('Bản nháp', { isDraft: '1' });

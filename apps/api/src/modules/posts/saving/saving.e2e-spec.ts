@@ -55,7 +55,7 @@ async function leftovers() {
 }
 
 describe('POST /api/post (F45, F99, C32)', () => {
-  it('creates a post from its texts and answers it', async () => {
+  it('creates a post from its texts and returns it', async () => {
     const post = aPost({ title: 'Bún bò Đông Ba', content: '<p>Ngon</p>', keywords: 'bún, bò' });
     const { status, body } = await editor.rest('POST', '/api/post', aPostForm(post));
     expect(status).toBe(200);
@@ -103,13 +103,13 @@ describe('POST /api/post (F45, F99, C32)', () => {
     ['negative', '-1'],
     ['zero', '0'],
     ['a fraction', '1.5'],
-  ])('answers 404 when the id is %s, and keeps no image', async (_name, id) => {
+  ])('responds with 404 when the id is %s, and keeps no image', async (_name, id) => {
     const before = await leftovers();
     expect(await save({ id }, await aPhotoFile())).toMatchObject(UNKNOWN);
     expect(await leftovers()).toEqual(before);
   });
 
-  it('answers 404 for a deleted post', async () => {
+  it('responds with 404 for a deleted post', async () => {
     const { id } = await saved();
     await editor.rest('DELETE', `/api/post/${id}`);
     expect(await save({ id: String(id) })).toMatchObject(UNKNOWN);
@@ -138,7 +138,7 @@ describe('POST /api/post (F45, F99, C32)', () => {
     });
   });
 
-  it('answers empty texts for a post created without content and keywords', async () => {
+  it('returns empty texts for a post created without content and keywords', async () => {
     const form = new FormData();
     form.set('title', 'Không nội dung');
     form.set('description', 'Chỉ có tựa');
@@ -159,7 +159,7 @@ describe('POST /api/post (F45, F99, C32)', () => {
     expect((await saved({ content }, await aPhotoFile())).content).toBe(content.replace(' </p>', ' </p>'));
   });
 
-  it('answers 415 for anything but a form', async () => {
+  it('responds with 415 for anything but a form', async () => {
     expect(await editor.rest('POST', '/api/post', aPost())).toMatchObject({
       status: 415,
       body: { code: 'UNSUPPORTED_MEDIA_TYPE', errors: {} },
@@ -200,7 +200,7 @@ describe('savePost (F99, C43, C48)', () => {
   });
 
   it.each(['2147483647', 'abc', '0'])(
-    'answers NOT_FOUND when the id is %j, and keeps no image',
+    'responds with NOT_FOUND when the id is %j, and keeps no image',
     async (id) => {
       const before = await leftovers();
       const input = { id, title: 'Tin mới', description: 'Mô tả' };
@@ -370,7 +370,7 @@ describe('Saving what someone else saved meanwhile (C32)', () => {
     expect(await leftovers()).toEqual(before);
   });
 
-  it('answers every one of many refused savers, more than the database has connections', async () => {
+  it('responds to every one of many rejected saves, more than the database has connections', async () => {
     const { id } = await saved();
     await saved({ id: String(id) });
     const answers = await Promise.all(
