@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/auth.module.js';
 import { ContactModule } from '../modules/contact/contact.module.js';
-import { FilesModule } from '../modules/media/media.module.js';
+import { MediaModule } from '../modules/media/media.module.js';
 import { PostsModule } from '../modules/posts/posts.module.js';
 import { UsersModule } from '../modules/users/users.module.js';
 import type { AppConfig } from '../platform/config/app-config.js';
@@ -27,7 +27,7 @@ export class CliModule {
         RateLimitingModule,
         ResponseCacheModule.forRoot(new ResponseCache(0)),
         UsersModule,
-        FilesModule,
+        MediaModule,
         AuthModule,
         PostsModule,
         ContactModule,

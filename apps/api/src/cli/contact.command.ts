@@ -1,8 +1,8 @@
-import { ContactRecords } from '../modules/contact/contact-records.service.js';
+import { ContactRecordsService } from '../modules/contact/contact-records.service.js';
 import type { ContactMessage } from '../modules/contact/contact-message.entity.js';
 import { UsageError, type CliCommand } from './cli-command.js';
 
-const actions: Record<string, (records: ContactRecords, email: string) => Promise<string>> = {
+const actions: Record<string, (records: ContactRecordsService, email: string) => Promise<string>> = {
   list: async (records) => (await records.list()).map(asLines).join('\n\n') || 'There are no messages.',
   export: async (records, email) => JSON.stringify(await records.export(email), null, 2),
   erase: async (records, email) => `${await records.erase(email)} messages of ${email} were deleted.`,
@@ -17,7 +17,7 @@ export const contactCommand: CliCommand = ([name = '', email = '']) => {
   if (!action || (name !== 'list') !== email.includes('@')) {
     throw new UsageError('Say what to do: npm run contact -- list | export EMAIL | erase EMAIL');
   }
-  return async (app, print) => print(await action(app.get(ContactRecords), email));
+  return async (app, print) => print(await action(app.get(ContactRecordsService), email));
 };
 
 function asLines({ id, createdAt, name, phone, email, message, mailedAt }: ContactMessage) {
