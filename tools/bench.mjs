@@ -3,8 +3,8 @@
  * and against its targets, and writes a plot and a JSON with every run into node_modules/.cache/tiempos/bench.
  * Build first; `npm start` does. The first run fills a database with a million posts, which takes minutes and 2.5 GB.
  *
- * `npm run bench -- http sql` measures only parts and takes the others from the last results; `-- --write` puts table and
- * plot into docs and README. `-- --busy` takes a core away meanwhile, and tells the ratios beside those of the last quiet run.
+ * `npm run bench -- http sql` measures only parts and takes the others from the last results; `-- --write` writes table and
+ * plot into docs/performance.md. `-- --busy` takes a core away meanwhile, and tells the ratios beside those of the last quiet run.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -143,7 +143,7 @@ writeFileSync(join(folder, 'results.svg'), plot(quiet));
 console.log(`All runs in ${resultFile}.`);
 if (process.argv.includes('--write')) {
   writeFileSync(join(root, 'docs/performance.svg'), plot(quiet));
-  for (const file of ['README.md', 'docs/performance.md']) await replaceTable(file, 'bench', table);
+  await replaceTable('docs/performance.md', 'bench', table);
   if (comparison) await replaceTable('docs/performance.md', 'busy', comparison);
 }
 

@@ -17,8 +17,9 @@ const dockerfile = read('docker/Dockerfile');
 const ofTheImage = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR'];
 
 describe('docker/compose.yaml', () => {
-  it('passes every setting of the README, or the image sets it', () => {
-    const table = read('README.md').split('<!-- settings -->')[1]?.split('<!-- /settings -->')[0] ?? '';
+  it('passes every setting of docs/settings.md, or the image sets it', () => {
+    const table =
+      read('docs/settings.md').split('<!-- settings -->')[1]?.split('<!-- /settings -->')[0] ?? '';
     const settings = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
     expect(settings.length).toBeGreaterThan(30);
     const { DATABASE_URL: _, ...passed } = services.app.environment;

@@ -1,5 +1,5 @@
 /**
- * Writes what is generated from the server's code and committed: libs/contract and the README's table of settings.
+ * Writes what is generated from the server's code and committed: libs/contract and the table of docs/settings.md.
  * Run as `npm run contract` after a change of the API or of a setting; a test fails when it was forgotten.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,10 +28,10 @@ try {
   for (const [name, text] of Object.entries(printContract(app))) write(`libs/contract/${name}`, text);
   await app.close();
 
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const settings = readFileSync(join(root, 'docs/settings.md'), 'utf8');
   write(
-    'README.md',
-    readme.replace(/(<!-- settings -->\n)[^]*(\n<!-- \/settings -->)/, `$1\n${optionsTable()}\n$2`),
+    'docs/settings.md',
+    settings.replace(/(<!-- settings -->\n)[^]*(\n<!-- \/settings -->)/, `$1\n${optionsTable()}\n$2`),
   );
 } finally {
   await postgres.stop();

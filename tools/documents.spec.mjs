@@ -29,14 +29,14 @@ describe('The documents', () => {
     expect(links.filter((link) => !exists(join(document, '..', link)))).toEqual([]);
   });
 
-  it('give a reason for every package in the README', () => {
+  it('give the purpose of every package in docs/dependencies.md', () => {
     const manifests = repositoryFiles
       .filter((path) => /^([^/]+\/[^/]+\/)?package\.json$/.test(path))
       .map((path) => JSON.parse(readText(path)));
     const packages = manifests.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
       Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }),
     );
-    const table = readText('README.md').split('## Dependencies')[1] ?? '';
+    const table = readText('docs/dependencies.md');
     const missing = new Set(
       packages.filter((name) => !name.startsWith('@tiempos/') && !table.includes(`\`${name}\``)),
     );

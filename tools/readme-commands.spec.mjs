@@ -120,10 +120,10 @@ command('npm run contact', 'lists, exports and erases a message that a visitor s
 command('npm run contract', 'writes the schema, the OpenAPI document and the settings', async () => {
   const files = ['libs/contract/schema.graphql', 'libs/contract/openapi.json'];
   for (const file of files) writeFileSync(join(copy, file), '');
-  const readme = readFileSync(join(copy, 'README.md'), 'utf8');
-  writeFileSync(join(copy, 'README.md'), readme.replace(/^\| `PORT` .*$/m, ''));
+  const settings = readFileSync(join(copy, 'docs/settings.md'), 'utf8');
+  writeFileSync(join(copy, 'docs/settings.md'), settings.replace(/^\| `PORT` .*$/m, ''));
   expect((await run('contract', [], copy)).code).toBe(0);
-  for (const file of [...files, 'README.md']) expectAsInCheckout(file);
+  for (const file of [...files, 'docs/settings.md']) expectAsInCheckout(file);
 });
 
 command('npm run codegen', 'writes the hooks beside a .graphql file', async () => {

@@ -31,9 +31,9 @@ describe('The committed contract (F137–F139)', () => {
     expect(read(`libs/contract/${name}`).match(/\b[CF]\d+[a-z]?\b|\bsection \d+\b/gi) ?? []).toEqual([]);
   });
 
-  it('README.md lists every setting', () => {
+  it('docs/settings.md lists every setting', () => {
     expect(
-      read('README.md').includes(optionsTable()) ? '' : `The table of settings has drifted. ${REPAIR}`,
+      read('docs/settings.md').includes(optionsTable()) ? '' : `The table of settings has drifted. ${REPAIR}`,
     ).toBe('');
   });
 });

@@ -13,7 +13,7 @@ describe('describeOptions (npm start -- --help)', () => {
   });
 });
 
-describe('optionsTable (README.md)', () => {
+describe('optionsTable (docs/settings.md)', () => {
   it('has one row of four cells a setting', () => {
     const [head, line, ...rows] = optionsTable().split('\n');
     expect(head).toBe('| Setting | Type | Default | Meaning |');

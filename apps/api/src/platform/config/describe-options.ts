@@ -10,7 +10,7 @@ export function describeOptions(): string {
     .join('\n');
 }
 
-/** The settings as a Markdown table: README.md holds it, and a test compares the two. */
+/** The settings as a Markdown table: docs/settings.md contains it, and a test compares the two. */
 export function optionsTable(): string {
   const rows = Object.entries(options).map(
     ([name, option]) =>

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** One setting of the server: its type, default and the sentence that `npm start -- --help` and the README show. */
+/** One setting of the server: its type, default and the sentence that `npm start -- --help` and docs/settings.md show. */
 export interface Option<Value> {
   readonly description: string;
   readonly type: string;

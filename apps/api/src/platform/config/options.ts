@@ -4,7 +4,7 @@ import { choice, flag, integer, networks, text, url, type Option } from './optio
 
 /**
  * Every setting of the server, once. `loadConfig` validates the environment against this list, `npm start -- --help`
- * prints it and the README's table is made from it.
+ * prints it and docs/settings.md is generated from it.
  */
 export const options = {
   NODE_ENV: choice(['production', 'development', 'test'], {
