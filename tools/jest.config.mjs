@@ -1,9 +1,9 @@
+import preset from '../jest.preset.mjs';
+
 /** @type {import('jest').Config} */
 export default {
-  testEnvironment: 'node',
-  testMatch: ['<rootDir>/**/*.spec.mjs'],
-  transform: {},
-  // They start whole products, some of them twice, while other tests keep every core busy.
+  ...preset,
+  testMatch: ['<rootDir>/**/*.spec.{mjs,ts}'],
+  // Some tests start the whole product while other tests use every core.
   testTimeout: 60_000,
-  randomize: true,
 };

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import pLimit from 'p-limit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashPassword } from '../modules/auth/passwords.js';
 import type { AppConfig } from '../platform/config/app-config.js';
@@ -14,24 +12,22 @@ import { Post } from '../modules/posts/post.entity.js';
 import { User } from '../modules/users/user.entity.js';
 import { UsersService } from '../modules/users/users.service.js';
 import type { SamplePost } from './sample-news/sample-post.js';
+import { uploadPictures } from './upload-pictures.js';
 
 /** The login of the sample editor; its password is random (C47). */
 export const SAMPLE_EMAIL = 'bientap@tiempos.example';
 
-/** Any number, as long as every process of the product uses the same. */
+/** Any number that no other advisory lock of the product uses. */
 const SEED_LOCK = 7_463_002;
 const SEED_POLL_MS = 250;
-
-/** In pixels. Its shadows make drawing slow: at 1600 × 900 a first start took four times as long. */
-const PICTURE_SIZE = { width: 960, height: 540 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Gives a database without accounts the sample news and a sample login (C47). Everything arrives in one transaction, so
- * that a start which dies half-way leaves nothing and the next one begins anew.
+ * Adds the sample news and a sample login to a database without accounts (C47), in one transaction: a start that fails
+ * half-way leaves nothing, and the next start seeds again.
  *
- * @returns the sample login's password when it was made here, else undefined
+ * @returns the password of the sample login if this call created it, else undefined
  */
 export async function seed(
   app: INestApplicationContext,
@@ -43,7 +39,7 @@ export async function seed(
   const pictures = new Map<SamplePost, StoredFile>();
   try {
     return await app.get(DataSource).transaction(async (manager) => {
-      await beTheOnlyOne(manager);
+      await lockSeeding(manager);
       if (await manager.existsBy(User, {})) return undefined;
       const password = randomBytes(9).toString('base64url');
       const user = await app.get(UsersService).create(manager, {
@@ -51,9 +47,9 @@ export async function seed(
         email: SAMPLE_EMAIL,
         passwordHash: await hashPassword(password),
       });
-      // Fifty modules that no later start needs.
+      // Loaded on demand: later starts need none of the sample texts.
       const { sampleNews } = await import('./sample-news/sample-news.js');
-      await drawPictures(files, user.id, sampleNews, pictures, onProgress);
+      await uploadPictures(files, user.id, sampleNews, pictures, onProgress);
       await publish(manager, app, user, sampleNews, pictures);
       return password;
     });
@@ -63,53 +59,15 @@ export async function seed(
   }
 }
 
-/** Waits until no other process seeds. Drawing pictures takes longer than a transaction may otherwise be idle. */
-async function beTheOnlyOne(manager: EntityManager) {
+/** Waits until no other process seeds. The uploads take longer than a transaction may otherwise be idle. */
+async function lockSeeding(manager: EntityManager) {
   await manager.query('set local idle_in_transaction_session_timeout = 0');
   for (;;) {
-    // Asked again and again: one statement must not wait as long as drawing takes.
+    // Polls, because a statement that waits for the lock would exceed the statement timeout.
     const [{ locked }] = await manager.query('select pg_try_advisory_xact_lock($1) as locked', [SEED_LOCK]);
     if (locked) return;
     await delay(SEED_POLL_MS);
   }
-}
-
-/** Two at a time: more would only wait for the same processor. After a failure no further one is begun. */
-async function drawPictures(
-  files: FilesService,
-  uploadedById: number,
-  samples: readonly SamplePost[],
-  pictures: Map<SamplePost, StoredFile>,
-  onProgress: (done: number, of: number) => void,
-) {
-  let done = 0;
-  let failure: unknown;
-  await pLimit(2).map(samples, async (sample) => {
-    if (failure) return;
-    try {
-      if (sample.picture) pictures.set(sample, await draw(files, sample, uploadedById));
-      onProgress((done += 1), samples.length);
-    } catch (error) {
-      failure ??= error;
-    }
-  });
-  if (failure) throw failure;
-}
-
-/** Drawn here and not by the workers: they take no SVG, and these drawings are our own. */
-async function draw(
-  files: FilesService,
-  { picture, title }: SamplePost,
-  uploadedById: number,
-): Promise<StoredFile> {
-  const [{ drawPicture }, { default: sharp }] = await Promise.all([
-    import('./sample-news/picture.js'),
-    import('sharp'),
-  ]);
-  const svg = drawPicture(picture!, PICTURE_SIZE.width, PICTURE_SIZE.height);
-  const png = await sharp(Buffer.from(svg)).png().toBuffer();
-  const upload = { fileName: `${title}.png`, contentType: 'image/png', stream: Readable.from(png) };
-  return files.receive(upload, { purpose: 'thumbnail', field: 'thumbImg', uploadedById, isUnlimited: true });
 }
 
 async function publish(
@@ -121,7 +79,7 @@ async function publish(
 ) {
   const author = { id: user.id, name: user.name, email: user.email, sessionId: '' };
   const now = Date.now();
-  // Oldest first, as they would have been written: numbers grow with time.
+  // Oldest first, so that ids grow with time.
   const saving = app.get(PostSavingService);
   for (const sample of samples.toReversed()) {
     const fields = await saving.prepare(author, sample);

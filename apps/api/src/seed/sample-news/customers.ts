@@ -7,7 +7,7 @@ export const customers: readonly SamplePost[] = [
     description:
       'Khách đọc số điện thoại, điểm tự cộng. Cách đặt mức đổi thưởng để khách thấy gần, mà tiệm vẫn còn lãi.',
     keywords: 'tích điểm, khách hàng thân thiết, số điện thoại, đổi quà',
-    picture: { motif: 'stampCard', palette: 'sand' },
+    picture: 'stamp-card-sand',
     daysAgo: 31,
     isDraft: false,
     views: 1146,
@@ -35,7 +35,7 @@ export const customers: readonly SamplePost[] = [
     description:
       'Giảm 20% từ 14 giờ đến 16 giờ nghe hấp dẫn. Nhưng cần bán thêm bao nhiêu ly mới huề? Có công thức, có ví dụ.',
     keywords: 'khuyến mãi, giờ vàng, giảm giá, lãi gộp',
-    picture: { motif: 'openingHours', palette: 'mango' },
+    picture: 'opening-hours-mango',
     daysAgo: 106,
     isDraft: false,
     views: 731,
@@ -60,7 +60,7 @@ export const customers: readonly SamplePost[] = [
     description:
       'Một sao, ba dòng, không tên. Cách đọc lại sau hai tiếng, trả lời trong bốn câu và biến lời chê thành một việc cụ thể.',
     keywords: 'đánh giá xấu, chăm sóc khách hàng, trả lời khách',
-    picture: { motif: 'reviews', palette: 'mint' },
+    picture: 'reviews-mint',
     daysAgo: 176,
     isDraft: false,
     views: 958,
@@ -88,7 +88,7 @@ export const customers: readonly SamplePost[] = [
     description:
       'Tin nhắn tốt giống lời rủ của người quen: ngắn, đúng lúc, có lý do. Sáu mẫu tin cho tiệm tóc, tiệm bánh và quán ăn.',
     keywords: 'tin nhắn khách hàng, khách cũ, chăm sóc',
-    picture: { motif: 'reviews', palette: 'chili' },
+    picture: 'reviews-chili',
     daysAgo: 297,
     isDraft: false,
     views: 403,
@@ -114,7 +114,7 @@ export const customers: readonly SamplePost[] = [
     description:
       'Tạp hóa nào cũng có cuốn sổ nợ. Cách đặt hạn mức, ghi rõ từng lần và nhắc khéo để tình làng nghĩa xóm còn nguyên.',
     keywords: 'công nợ, bán thiếu, sổ nợ, tạp hóa',
-    picture: { motif: 'ledger', palette: 'sand' },
+    picture: 'ledger-sand',
     daysAgo: 365,
     isDraft: false,
     views: 1230,

@@ -7,7 +7,7 @@ export const electronicInvoices: readonly SamplePost[] = [
     description:
       'Chữ ký số, đăng ký với cơ quan thuế, tên hàng, máy in: những việc một tiệm nhỏ cần chuẩn bị, theo đúng thứ tự nên làm.',
     keywords: 'hóa đơn điện tử, máy tính tiền, hộ kinh doanh, chữ ký số',
-    picture: { motif: 'invoice', palette: 'sand' },
+    picture: 'invoice-sand',
     daysAgo: 3,
     isDraft: false,
     views: 1284,
@@ -34,7 +34,7 @@ export const electronicInvoices: readonly SamplePost[] = [
     description:
       'Sai mã số thuế người mua, trùng đơn, nhầm đơn vị tính… Năm lỗi mà quầy nào cũng gặp, kèm cách sửa và cách tránh.',
     keywords: 'lỗi hóa đơn, điều chỉnh hóa đơn, mã số thuế, thu ngân',
-    picture: { motif: 'receipt', palette: 'mint' },
+    picture: 'receipt-mint',
     daysAgo: 41,
     isDraft: false,
     views: 967,
@@ -60,7 +60,7 @@ export const electronicInvoices: readonly SamplePost[] = [
     description:
       'Một cuộc gọi lúc chín giờ tối: “Chị ơi, em quên lấy hóa đơn”. Quy trình bốn bước để không phải lục lại cả xấp giấy.',
     keywords: 'xin hóa đơn, tra cứu đơn hàng, khách công ty',
-    picture: { motif: 'phoneOrder', palette: 'mango' },
+    picture: 'phone-order-mango',
     daysAgo: 118,
     isDraft: false,
     views: 512,
@@ -88,7 +88,7 @@ export const electronicInvoices: readonly SamplePost[] = [
     description:
       'Một buổi sáng Chủ nhật không xuất được hóa đơn. Câu chuyện của tiệm bánh Mây và tấm lịch nhắc dán cạnh quầy.',
     keywords: 'chữ ký số, gia hạn, lịch nhắc việc',
-    picture: { motif: 'calendar', palette: 'chili' },
+    picture: 'calendar-chili',
     daysAgo: 203,
     isDraft: false,
     views: 433,
@@ -114,7 +114,7 @@ export const electronicInvoices: readonly SamplePost[] = [
     description:
       '“Combo 2” trên thực đơn nghe vui tai, nhưng lên hóa đơn thì không ai hiểu. Cách đặt tên hàng dùng được cho cả quầy, bếp và sổ sách.',
     keywords: 'tên hàng hóa, danh mục hàng, đơn vị tính',
-    picture: { motif: 'checklist', palette: 'sand' },
+    picture: 'checklist-sand',
     daysAgo: 322,
     isDraft: false,
     views: 388,
@@ -140,7 +140,7 @@ export const electronicInvoices: readonly SamplePost[] = [
     title: 'Giấy tờ nên có sẵn trước khi đăng ký hóa đơn',
     description: 'Bản thảo danh sách giấy tờ cho hộ kinh doanh. Còn chờ kế toán đọc lại trước khi đăng.',
     keywords: 'giấy tờ, đăng ký hóa đơn, hộ kinh doanh',
-    picture: { motif: 'checklist', palette: 'mango' },
+    picture: 'checklist-mango',
     daysAgo: 2,
     isDraft: true,
     views: 0,

@@ -7,7 +7,7 @@ export const foodApps: readonly SamplePost[] = [
     description:
       'Ba chiếc điện thoại, ba ứng dụng, một người gõ lại. Quán cơm Khói Bếp bỏ cảnh đó thế nào và được gì sau một tháng.',
     keywords: 'ứng dụng giao đồ ăn, đồng bộ đơn, quán cơm',
-    picture: { motif: 'phoneOrder', palette: 'sand' },
+    picture: 'phone-order-sand',
     daysAgo: 17,
     isDraft: false,
     views: 1433,
@@ -35,7 +35,7 @@ export const foodApps: readonly SamplePost[] = [
     description:
       'Chiết khấu, hộp, khuyến mãi: tính xem một phần cơm 45.000đ bán trên ứng dụng còn lại bao nhiêu, rồi hãy quyết định giá.',
     keywords: 'giá bán online, chiết khấu, giao đồ ăn, hộp đựng',
-    picture: { motif: 'scooter', palette: 'mango' },
+    picture: 'scooter-mango',
     daysAgo: 86,
     isDraft: false,
     views: 1075,
@@ -61,7 +61,7 @@ export const foodApps: readonly SamplePost[] = [
     description:
       'Bún, phở, hủ tiếu qua ba cây số đường xóc. Cách tách nước, chọn hộp, dán tem và thử nghiệm ngay trên xe của bạn.',
     keywords: 'đóng gói đồ ăn, hộp đựng, món nước, giao hàng',
-    picture: { motif: 'takeaway', palette: 'mint' },
+    picture: 'takeaway-mint',
     daysAgo: 212,
     isDraft: false,
     views: 669,
@@ -87,7 +87,7 @@ export const foodApps: readonly SamplePost[] = [
     title: 'Tài xế tới mà món chưa xong',
     description: 'Bản thảo phỏng vấn hai quán. Chưa xin phép dùng tên, tạm để chữ cái.',
     keywords: 'tài xế, thời gian chuẩn bị, giao đồ ăn',
-    picture: { motif: 'scooter', palette: 'mint' },
+    picture: 'scooter-mint',
     daysAgo: 11,
     isDraft: true,
     views: 0,

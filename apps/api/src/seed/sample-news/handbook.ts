@@ -6,7 +6,7 @@ export const handbook: SamplePost = {
   description:
     'Bài dài, đọc trong mười phút: chọn chỗ, tính vốn, đặt giá, sắp bếp, thử máy, khai trương và khóa sổ tháng đầu tiên. Có bảng tính và phiếu việc để chép lại.',
   keywords: 'mở quán, cẩm nang, vốn ban đầu, mặt bằng, khai trương, khóa sổ',
-  picture: { motif: 'stall', palette: 'mango' },
+  picture: 'stall-mango',
   daysAgo: 47,
   isDraft: false,
   views: 3105,

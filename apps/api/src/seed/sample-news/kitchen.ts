@@ -7,7 +7,7 @@ export const kitchen: readonly SamplePost[] = [
     description:
       'Chữ to, số lượng đứng trước, ghi chú nằm ngay dưới món. Bảy sửa đổi nhỏ trên tờ phiếu giúp bếp bớt hét.',
     keywords: 'phiếu bếp, in bếp, quy trình phục vụ',
-    picture: { motif: 'kitchenTickets', palette: 'mint' },
+    picture: 'kitchen-tickets-mint',
     daysAgo: 22,
     isDraft: false,
     views: 1018,
@@ -39,7 +39,7 @@ export const kitchen: readonly SamplePost[] = [
     description:
       'Từ 11 giờ đến 12 giờ rưỡi, bốn người, 120 tô. Theo chân quán bún cá Cô Lựu để xem ai đứng đâu và làm gì.',
     keywords: 'giờ cao điểm, chia việc, quán bún, phục vụ nhanh',
-    picture: { motif: 'noodleBowl', palette: 'sand' },
+    picture: 'noodle-bowl-sand',
     daysAgo: 95,
     isDraft: false,
     views: 1690,
@@ -62,7 +62,7 @@ export const kitchen: readonly SamplePost[] = [
     description:
       'Khách gọi xong mới nghe “dạ hết rồi” là mất vui. Cách khóa món trong năm giây và bốn điều nên nói với khách.',
     keywords: 'hết món, khóa món, thực đơn, phục vụ',
-    picture: { motif: 'menuBoard', palette: 'night' },
+    picture: 'menu-board-night',
     daysAgo: 188,
     isDraft: false,
     views: 392,
@@ -90,7 +90,7 @@ export const kitchen: readonly SamplePost[] = [
     description:
       'Từ 64 món xuống còn 28, quán ăn gia đình Lá Chuối bán được nhiều hơn. Cách chọn món để giữ và món để chia tay.',
     keywords: 'thực đơn, chọn món, chi phí nguyên liệu',
-    picture: { motif: 'menuBoard', palette: 'sand' },
+    picture: 'menu-board-sand',
     daysAgo: 281,
     isDraft: false,
     views: 826,

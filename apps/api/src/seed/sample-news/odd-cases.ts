@@ -9,7 +9,7 @@ export const oddCases: readonly SamplePost[] = [
     title: 'Tết',
     description: 'Lịch nhập hàng, lịch nghỉ và lịch mở cửa lại. Một trang cho cả tháng Chạp.',
     keywords: 'Tết, tháng Chạp, nhập hàng Tết',
-    picture: { motif: 'newYear', palette: 'mint' },
+    picture: 'new-year-mint',
     daysAgo: 286,
     isDraft: false,
     views: 1619,
@@ -76,7 +76,7 @@ export const oddCases: readonly SamplePost[] = [
     description:
       'Trong nửa giờ này, báo cáo và trang quản lý tạm ngưng. Bán hàng vẫn chạy ngoại tuyến, đơn tự gửi lên sau khi xong.',
     keywords: 'bảo trì, thông báo',
-    picture: { motif: 'calendar', palette: 'night' },
+    picture: 'calendar-night',
     daysAgo: 12,
     isDraft: false,
     views: 231,
@@ -87,7 +87,7 @@ export const oddCases: readonly SamplePost[] = [
     title: 'Xem một phút: khách quét mã, đơn tự báo đã trả',
     description: 'Đoạn phim ngắn quay ngay tại quầy: từ lúc in tờ tính tiền đến lúc máy báo đã nhận tiền.',
     keywords: 'video hướng dẫn, mã QR, thanh toán',
-    picture: { motif: 'qrStand', palette: 'night' },
+    picture: 'qr-stand-night',
     daysAgo: 36,
     isDraft: false,
     views: 1091,
@@ -119,7 +119,7 @@ export const oddCases: readonly SamplePost[] = [
     description:
       'Bà Năm Huệ, 58 tuổi, kể lại tuần lễ tập dùng máy bán hàng. Có tiếng cười, có một lần khóc, và một cuốn sổ cũ.',
     keywords: 'câu chuyện khách hàng, bún bò, lần đầu dùng máy',
-    picture: { motif: 'ledger', palette: 'chili' },
+    picture: 'ledger-chili',
     daysAgo: 128,
     isDraft: false,
     views: 2467,
@@ -145,7 +145,7 @@ export const oddCases: readonly SamplePost[] = [
     description:
       'Bài đầu tiên về báo cáo, viết cho người chưa từng mở mục này: bấm vào đâu, nhìn dòng nào, bỏ qua dòng nào.',
     keywords: 'báo cáo ngày, hướng dẫn cơ bản, người mới',
-    picture: { motif: 'barChart', palette: 'chili' },
+    picture: 'bar-chart-chili',
     daysAgo: 472,
     isDraft: false,
     views: 1733,
@@ -174,7 +174,7 @@ export const oddCases: readonly SamplePost[] = [
     description:
       'Cả thực đơn không món nào tới 50.000đ & "vẫn sống khỏe": quán Cô Ba tính từng cọng hành thế nào?',
     keywords: 'quán bình dân, giá rẻ, giá vốn, tiết kiệm',
-    picture: { motif: 'scale', palette: 'chili' },
+    picture: 'scale-chili',
     daysAgo: 69,
     isDraft: false,
     views: 1956,

@@ -7,7 +7,7 @@ export const payments: readonly SamplePost[] = [
     description:
       'Mã dán bàn rẻ và nhanh, mã động thì khớp từng đồng. So sánh hai cách theo ba kiểu tiệm, để bạn chọn đúng ngay từ đầu.',
     keywords: 'mã QR, chuyển khoản, thanh toán, quầy thu ngân',
-    picture: { motif: 'qrStand', palette: 'mint' },
+    picture: 'qr-stand-mint',
     daysAgo: 8,
     isDraft: false,
     views: 1542,
@@ -32,7 +32,7 @@ export const payments: readonly SamplePost[] = [
     description:
       'Ảnh chụp màn hình không phải là tiền. Ba thói quen nhỏ giúp thu ngân khỏi khó xử và tiệm khỏi mất hàng.',
     keywords: 'lừa đảo chuyển khoản, ảnh giả, an toàn thanh toán',
-    picture: { motif: 'lock', palette: 'night' },
+    picture: 'lock-night',
     daysAgo: 57,
     isDraft: false,
     views: 2210,
@@ -62,7 +62,7 @@ export const payments: readonly SamplePost[] = [
     description:
       'Phí cà thẻ, tiền về ngày nào, có nên cộng thêm cho khách? Tính thử trên một đơn 500.000đ để thấy con số thật.',
     keywords: 'máy cà thẻ, phí thanh toán, thẻ ngân hàng',
-    picture: { motif: 'cardReader', palette: 'mango' },
+    picture: 'card-reader-mango',
     daysAgo: 150,
     isDraft: false,
     views: 604,
@@ -90,7 +90,7 @@ export const payments: readonly SamplePost[] = [
     description:
       'Tiền trong két ít hơn sổ 38.000đ. Đừng vội bỏ tiền túi bù vào. Sáu chỗ nên tìm, xếp theo khả năng từ cao xuống thấp.',
     keywords: 'lệch két, đối chiếu cuối ngày, giao ca',
-    picture: { motif: 'cashDrawer', palette: 'sand' },
+    picture: 'cash-drawer-sand',
     daysAgo: 234,
     isDraft: false,
     views: 1105,
@@ -119,7 +119,7 @@ export const payments: readonly SamplePost[] = [
     description:
       'Bản thảo: công thức tính tiền lẻ theo số khách trả tiền mặt. Cần xin thêm số liệu của hai quán.',
     keywords: 'tiền lẻ, tiền đầu ca, thu ngân',
-    picture: { motif: 'cashDrawer', palette: 'chili' },
+    picture: 'cash-drawer-chili',
     daysAgo: 24,
     isDraft: true,
     views: 0,

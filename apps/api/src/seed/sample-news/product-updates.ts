@@ -7,7 +7,7 @@ export const productUpdates: readonly SamplePost[] = [
     description:
       'Kéo món sang bàn khác, gõ “bac xiu” vẫn ra bạc xỉu, phiếu bếp in chữ to hơn. Những thay đổi bạn sẽ thấy từ sáng mai.',
     keywords: 'cập nhật, tách bàn, tìm món, phiếu bếp',
-    picture: { motif: 'till', palette: 'sand' },
+    picture: 'till-sand',
     daysAgo: 5,
     isDraft: false,
     views: 689,
@@ -40,7 +40,7 @@ export const productUpdates: readonly SamplePost[] = [
     description:
       'Phiếu xanh, phiếu vàng, phiếu đỏ: bếp nhìn một cái biết món nào đang trễ. Cách bật và cách đặt ngưỡng cho từng món.',
     keywords: 'màn hình bếp, thời gian chờ, cập nhật',
-    picture: { motif: 'kitchenTickets', palette: 'night' },
+    picture: 'kitchen-tickets-night',
     daysAgo: 98,
     isDraft: false,
     views: 534,
@@ -68,7 +68,7 @@ export const productUpdates: readonly SamplePost[] = [
     description:
       'Ngày lễ bạn bán, chúng tôi trực. Giờ nghe máy, cách nhắn khi đường dây bận và ba việc nên kiểm tra trước khi nghỉ.',
     keywords: 'hỗ trợ, ngày lễ, hotline',
-    picture: { motif: 'openingHours', palette: 'sand' },
+    picture: 'opening-hours-sand',
     daysAgo: 83,
     isDraft: false,
     views: 447,
@@ -99,7 +99,7 @@ export const productUpdates: readonly SamplePost[] = [
     description:
       'Chụp tờ phiếu của mối, máy đọc tên hàng và số lượng, bạn chỉ rà lại. Bản thử cho tiệm bán lẻ, mở dần theo đợt.',
     keywords: 'nhập hàng, chụp phiếu, thử nghiệm, cập nhật',
-    picture: { motif: 'cartons', palette: 'sand' },
+    picture: 'cartons-sand',
     daysAgo: 268,
     isDraft: false,
     views: 812,
@@ -126,7 +126,7 @@ export const productUpdates: readonly SamplePost[] = [
     title: 'Bản kế tiếp: in phiếu hai thứ tiếng',
     description: 'Bản thảo thông báo. Chờ chốt ngày phát hành và ảnh chụp màn hình thật.',
     keywords: 'cập nhật, phiếu song ngữ',
-    picture: { motif: 'receipt', palette: 'mango' },
+    picture: 'receipt-mango',
     daysAgo: 1,
     isDraft: true,
     views: 0,

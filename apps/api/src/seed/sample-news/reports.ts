@@ -7,7 +7,7 @@ export const reports: readonly SamplePost[] = [
     description:
       'Năm con số, năm phút, một cốc nước. Đọc theo thứ tự này mỗi tối, bạn sẽ biết hôm nay vui hay buồn và ngày mai làm gì.',
     keywords: 'báo cáo ngày, doanh thu, lãi gộp, chủ tiệm',
-    picture: { motif: 'barChart', palette: 'sand' },
+    picture: 'bar-chart-sand',
     daysAgo: 27,
     isDraft: false,
     views: 1187,
@@ -32,7 +32,7 @@ export const reports: readonly SamplePost[] = [
     description:
       'Trà đào đứng đầu bảng suốt sáu tháng. Tính lại vốn, hóa ra bạc hà chanh mới nuôi cả quán. Cách nhìn hai cột cùng lúc.',
     keywords: 'lãi gộp, món bán chạy, giá vốn, báo cáo món',
-    picture: { motif: 'barChart', palette: 'mango' },
+    picture: 'bar-chart-mango',
     daysAgo: 132,
     isDraft: false,
     views: 874,
@@ -59,7 +59,7 @@ export const reports: readonly SamplePost[] = [
     description:
       'Bán được mà cuối tháng không thấy tiền đâu? Thường vì tiền chợ, tiền học, tiền nhập hàng nằm chung một ngăn kéo.',
     keywords: 'thu chi, tiền tiệm, quản lý tiền, hộ kinh doanh',
-    picture: { motif: 'twoTins', palette: 'sand' },
+    picture: 'two-tins-sand',
     daysAgo: 380,
     isDraft: false,
     views: 1502,
@@ -88,7 +88,7 @@ export const reports: readonly SamplePost[] = [
     description:
       'Không công thức rối rắm. Một tô 40.000đ, tách từng đồng ra bàn, và bạn sẽ hiểu vì sao bán đông vẫn có thể lỗ.',
     keywords: 'lãi gộp, chi phí, điểm hòa vốn, hủ tiếu',
-    picture: { motif: 'noodleBowl', palette: 'mango' },
+    picture: 'noodle-bowl-mango',
     daysAgo: 455,
     isDraft: false,
     views: 2034,

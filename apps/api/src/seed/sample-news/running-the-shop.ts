@@ -7,7 +7,7 @@ export const runningTheShop: readonly SamplePost[] = [
     description:
       'Sáu dòng, hai chữ ký, bốn phút. Mẫu phiếu giao ca mà quán nào cũng chép lại được trong tối nay.',
     keywords: 'giao ca, bàn giao, nhân viên, mẫu phiếu',
-    picture: { motif: 'checklist', palette: 'chili' },
+    picture: 'checklist-chili',
     daysAgo: 50,
     isDraft: false,
     views: 1321,
@@ -36,7 +36,7 @@ export const runningTheShop: readonly SamplePost[] = [
     description:
       'Khóa hết thì khách đợi, mở hết thì chủ lo. Bảng quyền gợi ý cho tiệm ba tới mười người, kèm lý do của từng dòng.',
     keywords: 'phân quyền, thu ngân, mật khẩu, hủy đơn',
-    picture: { motif: 'lock', palette: 'sand' },
+    picture: 'lock-sand',
     daysAgo: 141,
     isDraft: false,
     views: 617,
@@ -62,7 +62,7 @@ export const runningTheShop: readonly SamplePost[] = [
     description:
       'Trạm biến áp nổ lúc 6 giờ tối, quán kín bàn. Ba lớp dự phòng rẻ tiền và một tờ giấy để mọi người biết phải làm gì.',
     keywords: 'mất mạng, mất điện, bán hàng ngoại tuyến, dự phòng',
-    picture: { motif: 'lantern', palette: 'night' },
+    picture: 'lantern-night',
     daysAgo: 220,
     isDraft: false,
     views: 945,
@@ -90,7 +90,7 @@ export const runningTheShop: readonly SamplePost[] = [
     description:
       'Nhật ký của một người bỏ việc văn phòng về mở tạp hóa: ngày nào làm gì, sai ở đâu, và con số bán được của từng tuần.',
     keywords: 'mở tạp hóa, khởi nghiệp nhỏ, nhập hàng lần đầu',
-    picture: { motif: 'stall', palette: 'sand' },
+    picture: 'stall-sand',
     daysAgo: 490,
     isDraft: false,
     views: 2876,
@@ -127,7 +127,7 @@ export const runningTheShop: readonly SamplePost[] = [
     description:
       'Không quầy, không két, không ổ cắm. Danh sách đồ mang theo và cách giữ tiền, giữ hàng cho người bán lưu động.',
     keywords: 'chợ đêm, bán lưu động, điện thoại bán hàng',
-    picture: { motif: 'stall', palette: 'night' },
+    picture: 'stall-night',
     daysAgo: 310,
     isDraft: false,
     views: 758,

@@ -1,5 +1,3 @@
-import type { PictureScene } from './picture.js';
-
 /** One sample news post, as an editor would have written it. */
 export interface SamplePost {
   /** 3–200 characters, NFC. */
@@ -10,8 +8,8 @@ export interface SamplePost {
   keywords: string;
   /** HTML of the kind the editor writes; '' for none. */
   content: string;
-  /** The drawn news picture; null for none. */
-  picture: PictureScene | null;
+  /** The name of a file in `pictures`, without `.webp`; null for none. */
+  picture: string | null;
   /** Days before the day of seeding on which it was first published, or, for a draft, created. */
   daysAgo: number;
   /** Drafts were never published and have no views. */
@@ -21,8 +19,7 @@ export interface SamplePost {
 }
 
 /**
- * Marks HTML that is laid out one block a line and gives it back without the layout, which is how the editor
- * stores it. Inside `pre`, lines end in `<br>`.
+ * Removes indentation and line breaks from HTML, which is how the editor stores it. Inside `pre`, lines end in `<br>`.
  */
 export function article(blocks: TemplateStringsArray): string {
   return blocks.join('').replace(/\s*\n\s*/g, '');

@@ -7,7 +7,7 @@ export const stock: readonly SamplePost[] = [
     description:
       'Không cần nghỉ bán một ngày để kiểm kho. Chia tiệm thành mười hai kệ, mỗi sáng đếm một kệ, hai tuần là hết vòng.',
     keywords: 'kiểm kho, tạp hóa, kệ hàng, hao hụt',
-    picture: { motif: 'shelf', palette: 'sand' },
+    picture: 'shelf-sand',
     daysAgo: 14,
     isDraft: false,
     views: 893,
@@ -35,7 +35,7 @@ export const stock: readonly SamplePost[] = [
     description:
       'Bao nhiêu cà phê, bao nhiêu sữa, bao nhiêu đá? Viết ra con số, kho tự trừ theo từng ly bán được và bạn biết chính xác giá vốn.',
     keywords: 'định mức, giá vốn, công thức pha chế, quán cà phê',
-    picture: { motif: 'coffee', palette: 'mint' },
+    picture: 'coffee-mint',
     daysAgo: 73,
     isDraft: false,
     views: 1377,
@@ -59,7 +59,7 @@ export const stock: readonly SamplePost[] = [
     description:
       'Một thùng sữa chua quên trong góc tủ là bay tiền lãi của cả tuần. Bốn mốc thời gian để xử lý hàng sắp hết hạn.',
     keywords: 'hạn sử dụng, hàng cận date, giảm giá, siêu thị mini',
-    picture: { motif: 'calendar', palette: 'mango' },
+    picture: 'calendar-mango',
     daysAgo: 162,
     isDraft: false,
     views: 548,
@@ -88,7 +88,7 @@ export const stock: readonly SamplePost[] = [
     description:
       'Chè gói, khô cá, rau củ, đồ thủ công: tự in mã vạch thế nào để quét được, dán ở đâu để không bong, đặt số ra sao để khỏi trùng.',
     keywords: 'mã vạch, in tem, cân điện tử, hàng tự đóng gói',
-    picture: { motif: 'labels', palette: 'mint' },
+    picture: 'labels-mint',
     daysAgo: 255,
     isDraft: false,
     views: 471,
@@ -115,7 +115,7 @@ export const stock: readonly SamplePost[] = [
     title: 'Mức tồn tối thiểu: khi nào thì gọi hàng?',
     description: 'Bản thảo có bảng tính. Chờ số liệu tháng 11 của tiệm Út Lành rồi đăng.',
     keywords: 'tồn kho tối thiểu, đặt hàng, dự trữ',
-    picture: { motif: 'cartons', palette: 'mint' },
+    picture: 'cartons-mint',
     daysAgo: 6,
     isDraft: true,
     views: 0,

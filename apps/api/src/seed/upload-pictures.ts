@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import pLimit from 'p-limit';
+import type { FilesService } from '../modules/media/files.service.js';
+import type { StoredFile } from '../modules/media/stored-file.entity.js';
+import { pictureUrl } from './sample-news/pictures.js';
+import type { SamplePost } from './sample-news/sample-post.js';
+
+/** More would only wait for the same processor. */
+const MAX_PARALLEL_UPLOADS = 2;
+
+/**
+ * Uploads the picture of each sample post through the same service as an editor's upload, without its quotas. After a
+ * failure, no further upload starts.
+ *
+ * @param pictures receives the stored file of each post, also of those that were uploaded before a failure
+ */
+export async function uploadPictures(
+  files: FilesService,
+  uploadedById: number,
+  samples: readonly SamplePost[],
+  pictures: Map<SamplePost, StoredFile>,
+  onProgress: (done: number, of: number) => void,
+): Promise<void> {
+  let done = 0;
+  let failure: unknown;
+  await pLimit(MAX_PARALLEL_UPLOADS).map(samples, async (sample) => {
+    if (failure) return;
+    try {
+      if (sample.picture)
+        pictures.set(sample, await upload(files, sample.picture, sample.title, uploadedById));
+      onProgress((done += 1), samples.length);
+    } catch (error) {
+      failure ??= error;
+    }
+  });
+  if (failure) throw failure;
+}
+
+function upload(
+  files: FilesService,
+  picture: string,
+  title: string,
+  uploadedById: number,
+): Promise<StoredFile> {
+  return files.receive(
+    { fileName: `${title}.webp`, contentType: 'image/webp', stream: createReadStream(pictureUrl(picture)) },
+    { purpose: 'thumbnail', field: 'thumbImg', uploadedById, isUnlimited: true },
+  );
+}
