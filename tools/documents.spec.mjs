@@ -1,5 +1,8 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { exists, readText, repositoryFiles } from './repository-files.mjs';
+
+const root = join(import.meta.dirname, '..');
 
 describe('ARCHITECTURE.md', () => {
   it('names only paths that exist', () => {
@@ -41,6 +44,19 @@ describe('The documents', () => {
       packages.filter((name) => !name.startsWith('@tiempos/') && !table.includes(`\`${name}\``)),
     );
     expect([...missing]).toEqual([]);
+  });
+});
+
+describe('docs/images', () => {
+  const images = repositoryFiles.filter((path) => path.startsWith('docs/images/'));
+
+  it('takes less than 400 KB', () => {
+    expect(images.length).toBeGreaterThan(0);
+    expect(images.reduce((sum, path) => sum + statSync(join(root, path)).size, 0)).toBeLessThan(400_000);
+  });
+
+  it('is shown by the README', () => {
+    expect(images.filter((path) => !readText('README.md').includes(`src="${path}"`))).toEqual([]);
   });
 });
 

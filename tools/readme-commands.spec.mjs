@@ -139,6 +139,14 @@ command('npm run licences', 'writes docs/licences.md', async () => {
   expectAsInCheckout('docs/licences.md');
 });
 
+command('npm run screenshots', 'writes the pictures of the README', async () => {
+  rmSync(join(copy, 'docs/images'), { recursive: true });
+  expect((await run('screenshots', [], copy)).code).toBe(0);
+  for (const name of ['landing', 'article', 'dashboard', 'editor']) {
+    expect(existsSync(join(copy, `docs/images/${name}.webp`))).toBe(true);
+  }
+});
+
 command('npm run format:write', 'formats what is not formatted', async () => {
   const small = join(directory, 'small');
   mkdirSync(small);

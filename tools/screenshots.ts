@@ -1,0 +1,70 @@
+/**
+ * Takes the screenshots of the README from the built product with its sample news: `npm run screenshots`. Build first;
+ * `npm start` does. The pictures are written to docs/images and committed.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findBrowser, ignoreMouseInCorner } from '../apps/web-e2e/fixtures/find-browser.ts';
+import { startProduct } from '../apps/web-e2e/fixtures/product.ts';
+
+const VIEWPORT = { width: 1280, height: 800 };
+const EDITOR = { name: 'Nguyễn Thị Hoa', email: 'hoa@tiem.example', password: 'BanhMi2026' };
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'docs/images');
+mkdirSync(folder, { recursive: true });
+
+const product = await startProduct({ SEED: 'sample' });
+const browser = await chromium.launch(findBrowser());
+try {
+  const { title_path: path, title } = await newestArticle();
+  const visitor = await browser.newContext({ baseURL: product.url, viewport: VIEWPORT });
+  await visitor.addInitScript(ignoreMouseInCorner);
+  const page = await visitor.newPage();
+  await page.goto('/');
+  await save(page, 'landing');
+  await page.goto(`/blog/${path}`);
+  await save(page, 'article');
+
+  await page.evaluate((values) => Object.assign(localStorage, values), await signUp());
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: title }).first().waitFor();
+  await save(page, 'dashboard');
+  await page.getByRole('link', { name: title }).first().click();
+  await page.getByRole('toolbar').waitFor();
+  await save(page, 'editor');
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+/** The newest article of the sample news. */
+async function newestArticle(): Promise<{ title_path: string; title: string }> {
+  const response = await fetch(`${product.url}/api/post/display/latest3`);
+  const { contents } = (await response.json()) as { contents: { title_path: string; title: string }[] };
+  return contents[0]!;
+}
+
+/** Creates an account. @returns what a login writes to the local storage */
+async function signUp(): Promise<Record<string, string>> {
+  const response = await fetch(`${product.url}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(EDITOR),
+  });
+  const { data } = (await response.json()) as {
+    data: { user: object; tokens: { accessToken: string; refreshToken: string } };
+  };
+  return { user: JSON.stringify(data.user), ...data.tokens };
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const png = await page.screenshot({ animations: 'disabled' });
+  const { size } = await sharp(png)
+    .webp({ quality: 82, effort: 6 })
+    .toFile(join(folder, `${name}.webp`));
+  console.log(`Wrote docs/images/${name}.webp, ${Math.round(size / 1024)} KB`);
+}
