@@ -13,14 +13,39 @@ describe('ARCHITECTURE.md', () => {
     expect(named.map(([, path = '']) => path).filter((path) => !exists(path))).toEqual([]);
   });
 
-  it('names every folder of the server', () => {
-    const folders = new Set(
-      repositoryFiles.map((path) => /^apps\/api\/src\/([^/]+)\//.exec(path)?.[1]).filter(Boolean),
-    );
-    const text = readText('ARCHITECTURE.md');
-    expect([...folders].filter((folder) => !text.includes(`apps/api/src/${folder}`))).toEqual([]);
+  describe('code map', () => {
+    const map = /```\n(apps\/api\/src\/\n[^]*?)```/.exec(readText('ARCHITECTURE.md'))?.[1] ?? '';
+    const mapped = pathsOf(map);
+
+    it('names only paths that exist', () => {
+      expect(mapped.length).toBeGreaterThan(40);
+      expect(mapped.filter((path) => !exists(path))).toEqual([]);
+    });
+
+    it('names every folder of the server and the client', () => {
+      const folders = repositoryFiles.map(
+        (path) =>
+          /^apps\/(?:api\/src\/(?:modules|platform)\/[^/]+|api\/src\/(?!cli)[^/]+|web\/src\/[^/]+|web\/vite)(?=\/)/.exec(
+            path,
+          )?.[0],
+      );
+      expect([...new Set(folders)].filter((path) => path && !mapped.includes(path))).toEqual([]);
+    });
   });
 });
+
+/** The paths of a tree: each line is indented below its folder and holds names, two spaces, a description. @param {string} tree */
+function pathsOf(tree) {
+  /** @type {string[]} the folder at each depth */
+  const parents = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', names = ''] = /^( *)(\S+(?: \S+)*)/.exec(line) ?? [];
+    const depth = indent.length / 2;
+    const paths = names.split(' ').map((name) => join(...parents.slice(0, depth), name.replace(/\/$/, '')));
+    parents[depth] = names.split(' ')[0] ?? '';
+    return names ? paths : [];
+  });
+}
 
 describe('The documents', () => {
   const documents = repositoryFiles.filter((path) => path.endsWith('.md'));
