@@ -4,15 +4,17 @@ import { exists, readText, repositoryFiles } from './repository-files.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-describe('ARCHITECTURE.md', () => {
-  it('names only paths that exist', () => {
-    const named = [
-      ...readText('ARCHITECTURE.md').matchAll(/`((?:apps|libs|tools|docker|docs)(?:\/[\w.-]+)*)`/g),
-    ];
-    expect(named.length).toBeGreaterThan(20);
-    expect(named.map(([, path = '']) => path).filter((path) => !exists(path))).toEqual([]);
-  });
+const guides = repositoryFiles.filter((path) => path.startsWith('docs/how-to/'));
+const decisions = repositoryFiles.filter((path) => /^docs\/decisions\/\d{4}-.+\.md$/.test(path));
 
+describe.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', ...guides, ...decisions])('%s', (document) => {
+  it('names only paths that exist', () => {
+    const named = readText(document).matchAll(/`((?:apps|libs|tools|docker|docs)(?:\/[\w.-]+)*)`/g);
+    expect([...named].map(([, path = '']) => path).filter((path) => !exists(path))).toEqual([]);
+  });
+});
+
+describe('ARCHITECTURE.md', () => {
   describe('code map', () => {
     const map = /```\n(apps\/api\/src\/\n[^]*?)```/.exec(readText('ARCHITECTURE.md'))?.[1] ?? '';
     const mapped = pathsOf(map);
@@ -86,7 +88,7 @@ describe('docs/images', () => {
 });
 
 describe('A decision record', () => {
-  const records = repositoryFiles.filter((path) => /^docs\/decisions\/\d{4}-.+\.md$/.test(path));
+  const records = decisions;
 
   it.each(records)('%s opens with number, title, date and status', (path) => {
     const number = Number(/\d{4}/.exec(path)?.[0]);
