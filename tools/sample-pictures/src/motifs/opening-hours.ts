@@ -2,7 +2,7 @@ import { faint, herb, ink, paper, pencil, type Colours } from '../colours.ts';
 import { counter } from '../places.ts';
 import { at, circle, ground, leaf, lifted, line, oval, rect, resting, shape } from '../shapes.ts';
 
-/** The clock over the door and the sign that says open. */
+/** The clock over the entrance and the sign that says open. */
 export function openingHoursMotif(colours: Colours): string {
   const marks = Array.from({ length: 12 }, (_, hour) =>
     at(560, 330, hour * 30, rect(-5, -172, 10, hour % 3 ? 20 : 38, hour % 3 ? pencil : ink, 5)),
