@@ -169,7 +169,7 @@ command('npm run bench', 'names its parts when it is asked for another', async (
 
 command('npm run test:security', 'proves the figures of the specs that are asked for', async () => {
   const { code, output } = await run('test:security', ['licences']);
-  expect(output).toContain('Supply chain: the lock is complete');
+  expect(output).toContain('Supply chain: the lock file is complete');
   expect(output).toMatch(/✓ \d+ tests of behaviour/);
   expect(code).toBe(0);
 });
