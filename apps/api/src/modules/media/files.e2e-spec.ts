@@ -2,14 +2,11 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
 import {
   aPhoto,
   aPhotoFile,
   aPhotoOfBytes,
-  anImageAs,
   aPixelBomb,
-  aTransparentPng,
   aTruncatedPhoto,
   anSvg,
   asFile,
@@ -17,7 +14,6 @@ import {
 } from '../../../test/images.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestClient } from '../../../test/test-client.js';
-import type { FilesService } from './files.service.js';
 
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 const NO_IMAGE = 'Please upload a image file';
@@ -37,11 +33,6 @@ function upload(file: File, path = UPLOAD, client = editor) {
   const form = new FormData();
   form.set('upload', file);
   return client.rest('POST', path, form);
-}
-
-async function uploadedUrl(file: File): Promise<string> {
-  const { body } = await upload(file);
-  return body.url;
 }
 
 /** Everything in the store and among the parked uploads. */
@@ -269,101 +260,6 @@ function trickle(bytes: Buffer): Promise<number> {
   });
 }
 
-describe('GET /api/files/resources/{name} (F50, C48)', () => {
-  const fetchFile = (path: string, init?: RequestInit) => fetch(server.url + path, init);
-
-  it.each([
-    ['JPEG', aPhoto, 'image/jpeg', 'jpeg'],
-    ['PNG', aTransparentPng, 'image/png', 'png'],
-  ] as const)(
-    'serves a %s with headers that keep it forever and let it do nothing',
-    async (_, bytes, type, format) => {
-      const url = await uploadedUrl(asFile(await bytes(), type));
-      const response = await fetchFile(url);
-      expect(response.status).toBe(200);
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': type,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'",
-        'cross-origin-resource-policy': 'cross-origin',
-        etag: `"${url.split('/').at(-1)}"`,
-      });
-      const file = Buffer.from(await response.arrayBuffer());
-      expect(response.headers.get('content-length')).toBe(String(file.length));
-      expect(await sharp(file).metadata()).toMatchObject({ format, width: 640, height: 360 });
-    },
-  );
-
-  it('serves narrower WebP copies, or the next larger file where there is none', async () => {
-    const url = await uploadedUrl(
-      asFile(await anImageAs('webp', { width: 1000, height: 500 }), 'image/webp'),
-    );
-    const widths = [];
-    for (const query of ['?w=480', '?w=960', '?w=1600', '?w=500', '?w=x', '']) {
-      const response = await fetchFile(url + query);
-      const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-      widths.push([query, width, response.headers.get('content-type')]);
-    }
-    expect(widths).toEqual([
-      ['?w=480', 480, 'image/webp'],
-      ['?w=960', 960, 'image/webp'],
-      ['?w=1600', 1000, 'image/jpeg'],
-      ['?w=500', 1000, 'image/jpeg'],
-      ['?w=x', 1000, 'image/jpeg'],
-      ['', 1000, 'image/jpeg'],
-    ]);
-  });
-
-  it('responds with 304 to a client that has it, of this width', async () => {
-    const url = await uploadedUrl(await aPhotoFile());
-    const etag = (await fetchFile(url)).headers.get('etag')!;
-    const small = (await fetchFile(`${url}?w=480`)).headers.get('etag')!;
-    expect(small).not.toBe(etag);
-    const status = async (path: string, held: string) => {
-      const response = await fetchFile(path, { headers: { 'if-none-match': held } });
-      expect(response.status === 304 ? await response.text() : '').toBe('');
-      return response.status;
-    };
-    expect(await status(url, etag)).toBe(304);
-    expect(await status(url, `"x", W/${etag}`)).toBe(304);
-    expect(await status(url, small)).toBe(200);
-    expect(await status(`${url}?w=480`, small)).toBe(304);
-  });
-
-  it('responds to HEAD with the headers of GET and no body', async () => {
-    const url = await uploadedUrl(await aPhotoFile());
-    const [head, get] = await Promise.all([fetchFile(url, { method: 'HEAD' }), fetchFile(url)]);
-    expect(head.status).toBe(200);
-    expect(await head.text()).toBe('');
-    for (const name of ['content-length', 'content-type', 'etag', 'cache-control']) {
-      expect(head.headers.get(name)).toBe(get.headers.get(name));
-    }
-  });
-
-  it.each([
-    'missing.jpg',
-    '..%2f..%2fsecrets.json',
-    '%2e%2e%2fsecrets.json',
-    '..%5csecrets.json',
-    'a.jpg%00.png',
-    'A.jpg',
-    '480%2fa.webp',
-    `${'a'.repeat(400)}.jpg`,
-    'a.html',
-  ])('responds with 404 in the common form to %s', async (name) => {
-    const { status, headers, body } = await server.client.rest('GET', `/api/files/resources/${name}?w=480`);
-    expect(status).toBe(404);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(body).toEqual({
-      message: 'Không tìm thấy tệp',
-      errors: {},
-      code: 'NOT_FOUND',
-      requestId: expect.any(String),
-    });
-  });
-});
-
 describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
   it('lists uploaded images newest first, page by page', async () => {
     const before = (await editor.rest('GET', BROWSE)).body.paging.total;
@@ -418,23 +314,5 @@ describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
     expect(body).toMatch(/^<!doctype html>\n<html lang="vi">/);
     expect(body).not.toContain('<b>');
     expect(body).not.toContain('/api/files/resources');
-  });
-});
-
-describe('FilesService.remove (C33)', () => {
-  it('removes row and bytes, but not of a file that a post still names', async () => {
-    const files = server.service<FilesService>('FilesService');
-    const free = (await upload(await aPhotoFile())).body.fileName;
-    const named = (await upload(await aPhotoFile())).body.fileName;
-    await server.database.query(
-      `insert into posts (title, title_path, description, is_draft, img_file_name) values ('Tin', 'tin-a', 'Mô tả', true, $1)`,
-      [named],
-    );
-    await files.remove([free, named, 'missing.jpg']);
-    expect((await rows()).map(({ name }) => name)).toEqual(expect.arrayContaining([named]));
-    expect((await rows()).map(({ name }) => name)).not.toContain(free);
-    const paths = (await storedPaths()).join('\n');
-    expect(paths).not.toContain(free.slice(0, 36));
-    expect(paths).toContain(named);
   });
 });

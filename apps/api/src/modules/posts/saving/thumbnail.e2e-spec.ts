@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { aPostForm } from '../../../../test/builders.js';
+import { aPhotoFile, asFile } from '../../../../test/images.js';
+import { startApp, type TestApp } from '../../../../test/start-app.js';
+import type { TestClient } from '../../../../test/test-client.js';
+
+let tested: TestApp;
+let editor: TestClient;
+beforeAll(async () => {
+  tested = await startApp();
+  editor = await tested.client.signUp({ name: 'Nguyễn Thị Hoa' });
+});
+afterAll(() => tested.close());
+
+const SAVE = `mutation ($input: PostInput!, $thumbImg: Upload) {
+  savePost(input: $input, thumbImg: $thumbImg) {
+    id title titlePath description content keywords imgFileName isDraft version publishedAt updatedBy
+  }
+}`;
+
+const UNKNOWN = { status: 404, body: { code: 'NOT_FOUND', message: 'Không tìm thấy tin', errors: {} } };
+const FOREIGN = { oldThumbImg: 'Ảnh này không thuộc về tin đang lưu' };
+
+async function save(given: Record<string, string> = {}, thumbnail?: File) {
+  return editor.rest('POST', '/api/post', aPostForm(given, thumbnail));
+}
+
+/** A saved post's details. */
+async function saved(given: Record<string, string> = {}, thumbnail?: File) {
+  const { status, body } = await save(given, thumbnail);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body.data;
+}
+
+async function details(id: number) {
+  return (await editor.rest('GET', `/api/post/${id}`)).body;
+}
+
+/** Everything in the store, smaller copies and unfinished uploads included. */
+function storedFiles(): string[] {
+  return readdirSync(tested.dataDirectory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\/(files|incoming)(\/|$)/.test(entry.parentPath))
+    .map((entry) => entry.name);
+}
+
+/** What a failed save must leave as it was. */
+async function leftovers() {
+  const [counts] = await tested.database.query<{ posts: string; files: string; actions: string }>(
+    `select (select count(*) from posts) as posts, (select count(*) from files) as files,
+       (select count(*) from post_history) as actions`,
+  );
+  return { ...counts!, stored: storedFiles().sort() };
+}
+
+describe('The image of a saved post (C33)', () => {
+  it.each([
+    ['stays when nothing is said about it', {}],
+    ['stays when its name is sent', { oldThumbImg: 'own' }],
+    ['stays when a form sends "undefined"', { oldThumbImg: 'undefined' }],
+  ])('%s', async (_name, given: { oldThumbImg?: string }) => {
+    const { id, img_file_name } = await saved({}, await aPhotoFile());
+    const sent = given.oldThumbImg === 'own' ? { oldThumbImg: img_file_name } : given;
+    expect(await saved({ id: String(id), ...sent })).toMatchObject({ img_file_name });
+    expect(storedFiles()).toContain(img_file_name);
+  });
+
+  it('is removed by an empty name, and its file with it', async () => {
+    const before = await leftovers();
+    const { id } = await saved({}, await aPhotoFile());
+    expect(await saved({ id: String(id), oldThumbImg: '' })).toMatchObject({
+      img_file_name: null,
+      thumbImg: null,
+    });
+    const { files, stored } = await leftovers();
+    expect({ files, stored }).toEqual({ files: before.files, stored: before.stored });
+  });
+
+  it('gives way to a new file, whatever oldThumbImg says, and the old file goes', async () => {
+    const { id, img_file_name: old } = await saved({}, await aPhotoFile());
+    for (const oldThumbImg of [old, '', 'khac.jpg']) {
+      const before = await details(id);
+      const post = await saved({ id: String(id), oldThumbImg }, await aPhotoFile());
+      expect(post.img_file_name).not.toBe(before.img_file_name);
+      expect(storedFiles()).toContain(post.img_file_name);
+      expect(storedFiles()).not.toContain(before.img_file_name);
+      expect(
+        await tested.database.query('select from files where name = $1', [before.img_file_name]),
+      ).toEqual([]);
+    }
+  });
+
+  it("is never another post's", async () => {
+    const other = await saved({}, await aPhotoFile());
+    const { id } = await saved();
+    for (const given of [{ id: String(id) }, {}] as Record<string, string>[]) {
+      const refusal = await save({ ...given, oldThumbImg: other.img_file_name });
+      expect(refusal).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT', errors: FOREIGN } });
+      const input = { ...given, title: 'Tin', description: 'Tin', oldThumbImg: other.img_file_name };
+      expect((await editor.graphql(SAVE, { input })).errors).toMatchObject([
+        { extensions: { code: 'BAD_USER_INPUT', errors: FOREIGN } },
+      ]);
+    }
+    expect(storedFiles()).toContain(other.img_file_name);
+  });
+
+  it('goes with a deleted post (F98)', async () => {
+    const before = await leftovers();
+    const { id } = await saved({}, await aPhotoFile());
+    expect(await editor.rest('DELETE', `/api/post/${id}`)).toMatchObject({
+      status: 200,
+      body: { data: { id } },
+    });
+    const { posts, files, stored } = await leftovers();
+    expect({ posts, files, stored }).toEqual({
+      posts: before.posts,
+      files: before.files,
+      stored: before.stored,
+    });
+    expect(await editor.rest('DELETE', `/api/post/${id}`)).toMatchObject(UNKNOWN);
+    expect(
+      (await editor.graphql('mutation ($id: ID!) { deletePost(id: $id) }', { id })).errors,
+    ).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  });
+});
+
+describe('A save that fails leaves neither row nor file', () => {
+  it.each<[string, Record<string, string>]>([
+    ['a title that is too short', { title: 'ab' }],
+    ['a state that is none', { isDraft: '2' }],
+    ['content nested without end', { content: '<b>'.repeat(1000) }],
+    ['a foreign id', { id: '2147483647' }],
+  ])('when it brings %s and an image', async (_name, given) => {
+    const before = await leftovers();
+    expect((await save(given, await aPhotoFile())).status).toBeGreaterThanOrEqual(400);
+    const { id, ...fields }: Record<string, string> = { title: 'Tin', description: 'Tin', ...given };
+    const input = { ...fields, ...(id && { id }), isDraft: given.isDraft ? 'x' : true };
+    expect((await editor.graphqlUpload(SAVE, { input }, 'thumbImg', await aPhotoFile())).errors).toHaveLength(
+      1,
+    );
+    expect(await leftovers()).toEqual(before);
+  });
+
+  it('when the image is none', async () => {
+    const before = await leftovers();
+    const errors = { thumbImg: 'Please upload a image file' };
+    expect(await save({}, asFile('chữ', 'image/png'))).toMatchObject({ status: 400, body: { errors } });
+    const answer = await editor.graphqlUpload(
+      SAVE,
+      { input: { title: 'Tin', description: 'Tin' } },
+      'thumbImg',
+      asFile('chữ', 'image/png'),
+    );
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors } }]);
+    expect(await leftovers()).toEqual(before);
+  });
+
+  it('when the database refuses in the middle', async () => {
+    const before = await leftovers();
+    await tested.database.query(
+      `alter table post_history add constraint refuse_all check (version < 0) not valid`,
+    );
+    try {
+      expect(await save({}, await aPhotoFile())).toMatchObject({
+        status: 500,
+        body: { code: 'INTERNAL_SERVER_ERROR', message: 'Đã có lỗi xảy ra.' },
+      });
+      expect(await leftovers()).toEqual(before);
+    } finally {
+      await tested.database.query('alter table post_history drop constraint refuse_all');
+    }
+  });
+});
+
+describe('Anonymous savers are refused before the upload is read (F85, C22c)', () => {
+  it.each([
+    ['POST /api/post', '/api/post', 401],
+    ['savePost', '/graphql', 200],
+  ])('by %s', async (_endpoint, path, status) => {
+    const call = request(tested.url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=ranh',
+        'content-length': 5_000_000,
+        'apollo-require-preflight': 'true',
+      },
+    });
+    call.on('error', () => undefined);
+    call.flushHeaders();
+    // Not a byte of the body is sent, so the answer cannot have waited for it.
+    const [answer] = await once(call, 'response');
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk);
+    call.destroy();
+    expect(answer.statusCode).toBe(status);
+    const body = JSON.parse(Buffer.concat(chunks).toString());
+    const refusal = path === '/graphql' ? { ...body.errors[0], ...body.errors[0].extensions } : body;
+    expect(refusal).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      message: 'Bạn cần đăng nhập để tiếp tục',
+      errors: {},
+    });
+  });
+});

@@ -1,0 +1,231 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { aPostForm } from '../../../test/builders.js';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+import type { PostSavingService } from '../../modules/posts/saving/post-saving.service.js';
+import type { PostsService } from '../../modules/posts/posts.service.js';
+import type { ResponseCache } from './response-cache.js';
+
+/** How long another process may show what was (issue of freshness: it hears of a change over LISTEN). */
+const ELSEWHERE_MS = 200;
+
+const LATEST = '{ latestPosts { title } }';
+
+let here: TestApp;
+let elsewhere: TestApp;
+let editor: TestClient;
+beforeAll(async () => {
+  here = await startApp();
+  elsewhere = await startApp({ DATABASE_URL: here.database.url });
+  editor = await here.client.signUp();
+  // A list of nothing is not kept, and tests run in any order.
+  await saveAndSettle();
+});
+afterAll(async () => {
+  await elsewhere.close();
+  await here.close();
+});
+
+async function save(given: Record<string, string> = {}) {
+  const { status, body } = await editor.rest('POST', '/api/post', aPostForm(given));
+  expect(status).toBe(200);
+  return body.data as { id: number; title: string; title_path: string };
+}
+
+/** Asks until the condition holds: the notice of a save arrives when it arrives, and what was made before is not kept. */
+async function until<Answer>(ask: () => Promise<Answer>, holds: () => boolean): Promise<Answer> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const answer = await ask();
+    if (holds()) return answer;
+    if (Date.now() > deadline) throw new Error('It did not come about within 10 s');
+    await delay(20);
+  }
+}
+
+/** Saves, and lets the notice of that arrive: what is made from then on is kept. */
+async function saveAndSettle() {
+  const cache = here.service<ResponseCache>('ResponseCache');
+  let invalidations = 0;
+  const invalidate = cache.invalidate.bind(cache);
+  cache.invalidate = () => {
+    invalidations += 1;
+    invalidate();
+  };
+  // The saving service invalidates the cache, then the notification does.
+  const post = await save();
+  await until(
+    () => delay(20),
+    () => invalidations >= 2,
+  );
+  await delay(50);
+  cache.invalidate = invalidate;
+  return post;
+}
+
+const get = ({ client }: TestApp, path: string, headers: Record<string, string> = {}) =>
+  client.rest('GET', path, undefined, headers);
+
+const isKept = ({ service }: TestApp, key: string) =>
+  service<ResponseCache>('ResponseCache').get('url', key) !== undefined;
+
+/** Asks for an answer until it is kept. */
+const getKept = (app: TestApp, path: string, headers?: Record<string, string>) =>
+  until(
+    () => get(app, path, headers),
+    () => isKept(app, path),
+  );
+
+/** Every way in which a visitor reads posts, each as the text that arrives. */
+const readers: [string, (app: TestApp, titlePath: string) => Promise<string>][] = [
+  ['the landing page', async (app) => (await get(app, '/')).body],
+  ['the news list', async (app) => (await get(app, '/blogs')).body],
+  ['the feed', async (app) => (await get(app, '/rss.xml')).body],
+  ['REST latest3', async (app) => JSON.stringify((await get(app, '/api/post/display/latest3')).body)],
+  ['REST list', async (app) => JSON.stringify((await get(app, '/api/post/display/list?page=1')).body)],
+  ['GraphQL', async ({ client }) => JSON.stringify(await client.graphql(LATEST))],
+];
+
+describe('A change of what is published', () => {
+  it.each(readers)('shows at once where it was made: %s', async (_, read) => {
+    const title = `Đầu tiên ${Math.random()}`;
+    const post = await save({ title });
+    expect(await read(here, post.title_path)).toContain(title);
+
+    const changed = `Đổi tên ${Math.random()}`;
+    await save({ id: String(post.id), title: changed });
+    const afterChange = await read(here, post.title_path);
+    expect(afterChange).toContain(changed);
+    expect(afterChange).not.toContain(title);
+
+    await save({ id: String(post.id), title: changed, isDraft: '1' });
+    expect(await read(here, post.title_path)).not.toContain(changed);
+    await save({ id: String(post.id), title: changed });
+    expect(await read(here, post.title_path)).toContain(changed);
+    await editor.rest('DELETE', `/api/post/${post.id}`);
+    expect(await read(here, post.title_path)).not.toContain(changed);
+  });
+
+  it.each(readers)('shows within 200 ms in another process: %s', async (_, read) => {
+    for (const isDraft of ['0', '1']) {
+      const post = await save({ isDraft: isDraft === '0' ? '1' : '0' });
+      await read(elsewhere, post.title_path);
+      await save({ id: String(post.id), title: post.title, isDraft });
+      await delay(ELSEWHERE_MS);
+      expect((await read(elsewhere, post.title_path)).includes(post.title)).toBe(isDraft === '0');
+    }
+  });
+
+  it('shows in the sitemap, here at once and elsewhere within 200 ms', async () => {
+    await Promise.all([getKept(here, '/sitemap.xml'), getKept(elsewhere, '/sitemap.xml')]);
+    const post = await save();
+    expect((await get(here, '/sitemap.xml')).body).toContain(`/blog/${post.title_path}<`);
+    await delay(ELSEWHERE_MS);
+    expect((await get(elsewhere, '/sitemap.xml')).body).toContain(`/blog/${post.title_path}<`);
+  });
+
+  it('shows in every process when somebody changes the table by hand', async () => {
+    const post = await save();
+    await Promise.all([get(here, '/blogs'), get(elsewhere, '/blogs')]);
+    await here.database.query(`update posts set title = 'Đổi bằng tay' where id = $1`, [post.id]);
+    await delay(ELSEWHERE_MS);
+    for (const app of [here, elsewhere]) expect((await get(app, '/blogs')).body).toContain('Đổi bằng tay');
+  });
+
+  it('is read a thousand times while others read, never late', async () => {
+    const { id } = await save();
+    const [author] = await here.database.query<{ id: number; email: string; name: string }>(
+      'select id, email, name from users limit 1',
+    );
+    let isLoaded = true;
+    const load = (async () => {
+      while (isLoaded) await get(here, '/api/post/display/latest3');
+    })();
+    const stale: string[] = [];
+    for (let version = 0; version < 1000; version += 1) {
+      const title = `Lần thứ ${version}`;
+      const fields = { title, description: 'Mô tả', isDraft: false };
+      await here
+        .service<PostSavingService>('PostSavingService')
+        .save({ ...author!, sessionId: '' }, id, fields);
+      const { body } = await get(here, '/api/post/display/latest3');
+      if (body.contents[0].title !== title) stale.push(title);
+    }
+    isLoaded = false;
+    await load;
+    expect(stale).toEqual([]);
+  }, 120_000);
+});
+
+describe('A draft', () => {
+  it('is created, saved and deleted without invalidating the cache', async () => {
+    await saveAndSettle();
+    await getKept(here, '/blogs');
+    const { id } = await save({ isDraft: '1' });
+    await save({ id: String(id), isDraft: '1', title: 'Nháp sửa lần nữa' });
+    await editor.rest('DELETE', `/api/post/${id}`);
+    await delay(ELSEWHERE_MS);
+    expect(isKept(here, '/blogs')).toBe(true);
+  });
+});
+
+describe('While the connection for notifications is down', () => {
+  const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
+               where datname = current_database() and application_name = 'tiempos-notices'`;
+
+  it('nothing is served from the cache, and afterwards everything is rendered again', async () => {
+    const post = await save();
+    await Promise.all([get(here, '/blogs'), get(elsewhere, '/blogs')]);
+    await here.database.query(CUT);
+    await delay(50);
+    expect(elsewhere.service<ResponseCache>('ResponseCache').isEnabled).toBe(false);
+    await save({ id: String(post.id), title: 'Khi đường dây đứt' });
+    expect((await get(elsewhere, '/blogs')).body).toContain('Khi đường dây đứt');
+
+    await getKept(elsewhere, '/blogs');
+    await save({ id: String(post.id), title: 'Khi đường dây nối lại' });
+    await delay(ELSEWHERE_MS);
+    expect((await get(elsewhere, '/blogs')).body).toContain('Khi đường dây nối lại');
+  });
+});
+
+describe('Many readers after an invalidation', () => {
+  it('share one rendering', async () => {
+    await saveAndSettle();
+    const cache = here.service<ResponseCache>('ResponseCache');
+    let begun = 0;
+    const begin = cache.begin.bind(cache);
+    cache.begin = (...given) => {
+      begun += 1;
+      return begin(...given);
+    };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(here, '/blogs')));
+    cache.begin = begin;
+    expect(begun).toBe(1);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(50);
+  });
+});
+
+describe('Many who search for the same at once', () => {
+  it('share the response of the first one, and later searches get a new one', async () => {
+    await saveAndSettle();
+    const posts = here.service<PostsService>('PostsService');
+    let asked = 0;
+    const listPublished = posts.listPublished.bind(posts);
+    posts.listPublished = async (...given) => {
+      asked += 1;
+      // The others have arrived by then.
+      await delay(200);
+      return listPublished(...given);
+    };
+    const search = () =>
+      here.client.graphql('{ publishedPosts(search: "bai") { contents { title } paging { total } } }');
+    const answers = await Promise.all(Array.from({ length: 20 }, search));
+    expect(asked).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await search();
+    posts.listPublished = listPublished;
+    expect(asked).toBe(2);
+  });
+});
