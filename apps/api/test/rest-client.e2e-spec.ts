@@ -11,7 +11,7 @@ describe('libs/rest-client against the server (F87–F90, C43)', () => {
   });
   afterAll(() => tested.close());
 
-  it('makes every call of section 7', async () => {
+  it('covers every REST endpoint', async () => {
     const account = aSignUp();
     const visitor = createRestClient({ baseUrl: tested.url });
     const { data } = await visitor.signUp(account);

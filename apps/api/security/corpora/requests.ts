@@ -119,7 +119,7 @@ const formBodies = [
 ];
 
 /** A method and a path of the contract. */
-export interface Door {
+export interface Endpoint {
   readonly method: string;
   readonly path: string;
 }
@@ -133,7 +133,7 @@ export interface HostileRequest {
 }
 
 /** Every hostile text where the endpoint takes one. */
-export function* requestsOf({ method, path }: Door): Generator<HostileRequest> {
+export function* requestsOf({ method, path }: Endpoint): Generator<HostileRequest> {
   const plain = path.replace(/\{\w+\}/g, '1');
   if (plain !== path) for (const value of segments) yield { method, path: path.replace(/\{\w+\}/g, value) };
   if (method === 'GET') for (const query of queries) yield { method, path: `${plain}?${query}` };

@@ -2,7 +2,7 @@ import { aSignUp } from '../../../test/builders.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 
-/** Every refusal of the specification's section 5 that an account form can meet, through REST and GraphQL. */
+/** Every invalid input of the account forms, through REST and GraphQL. */
 let tested: TestApp;
 let editor: TestClient;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { ContactResponse } from './contact.response.js';
 import { ContactInput } from './contact.input.js';
 import { ContactService } from './contact.service.js';
 
-/** REST API of the contact form (specification section 7). */
+/** REST API of the contact form. */
 @ApiTags('Contact')
 @Controller('api/send-contact-form')
 export class ContactController {

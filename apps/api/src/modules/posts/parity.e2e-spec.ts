@@ -92,7 +92,7 @@ const TITLE = { title: 'Tiêu đề cần ít nhất 3 ký tự' };
 const DESCRIPTION = { description: 'Mô tả cần ít nhất 3 ký tự' };
 const NO_IMAGE = { thumbImg: 'Please upload a image file' };
 
-/** One row a refusal of section 5 for posts, with the maxima of C22e. */
+/** One row for each rejected post, with the maxima of C22e. */
 const refusals: [name: string, given: Record<string, string>, errors: Record<string, string>][] = [
   ['an empty title', { title: '' }, TITLE],
   ['a title of two characters', { title: 'ễễ' }, TITLE],
@@ -133,7 +133,7 @@ const refusals: [name: string, given: Record<string, string>, errors: Record<str
   ['title and description at once', { title: '', description: 'x' }, { ...TITLE, ...DESCRIPTION }],
 ];
 
-describe('REST and GraphQL refuse the same, in the same words (section 5, F80–F83, C22e, C22f)', () => {
+describe('REST and GraphQL refuse the same, in the same words (F80–F83, C22e, C22f)', () => {
   it.each(refusals)('%s', async (_name, given, errors) => {
     const { isDraft, ...texts } = aPost(given);
     const byRest = await saveByRest({ ...texts, isDraft });

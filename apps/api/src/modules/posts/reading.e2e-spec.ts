@@ -29,7 +29,7 @@ async function titles(filters: unknown, encode = encodeURIComponent): Promise<st
 const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('GET /api/post/list (F46, F47, F97)', () => {
-  it('returns drafts and published posts, newest first, with the fields of section 3', async () => {
+  it('returns drafts and published posts, newest first', async () => {
     const first = await publish('Tin một');
     const second = await publish('Tin hai', { isDraft: '1' });
     expect(await list()).toEqual({
@@ -159,7 +159,7 @@ describe('GET /api/post/list (F46, F47, F97)', () => {
   });
 
   it('sorts by date, title and views, Vietnamese letters where they belong', async () => {
-    const [date1, angry, boat, door] = [
+    const [date1, angry, boat, umbrella] = [
       await publish('ân cần'),
       await publish('Ăn sáng'),
       await publish('Đò ngang'),
@@ -170,12 +170,12 @@ describe('GET /api/post/list (F46, F47, F97)', () => {
       [boat.id, angry.id],
     );
     const byId = (posts: { title: string }[]) => posts.map(({ title }) => title);
-    expect(await titles({ sort: 'created_date' })).toEqual(byId([date1, angry, boat, door]));
-    expect(await titles({ sort: '-created_date' })).toEqual(byId([door, boat, angry, date1]));
+    expect(await titles({ sort: 'created_date' })).toEqual(byId([date1, angry, boat, umbrella]));
+    expect(await titles({ sort: '-created_date' })).toEqual(byId([umbrella, boat, angry, date1]));
     expect(await titles({ sort: 'title' })).toEqual(['Ăn sáng', 'ân cần', 'dưa hấu', 'Đò ngang']);
     expect(await titles({ sort: '-title' })).toEqual(['Đò ngang', 'dưa hấu', 'ân cần', 'Ăn sáng']);
-    expect(await titles({ sort: '-clicked_number' })).toEqual(byId([angry, boat, door, date1]));
-    expect(await titles({ sort: 'clicked_number' })).toEqual(byId([date1, door, boat, angry]));
+    expect(await titles({ sort: '-clicked_number' })).toEqual(byId([angry, boat, umbrella, date1]));
+    expect(await titles({ sort: 'clicked_number' })).toEqual(byId([date1, umbrella, boat, angry]));
   });
 
   it("stops a search's total at 1000, and only a search's", async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 
-/** Asks for a page from memory again and again. @returns the longest time that an answer took, in milliseconds */
+/** Requests a cached page repeatedly. @returns the longest response time in milliseconds */
 async function longestWait(during: Promise<unknown>): Promise<number> {
   let isOver = false;
   void during.finally(() => (isOver = true));

@@ -49,7 +49,7 @@ export function checkRequestHeads(next: RequestListener): RequestListener {
 }
 
 /** The check itself. It remembers the last host: most requests have the same. */
-export function headCheck(): (request: IncomingMessage) => boolean {
+function headCheck(): (request: IncomingMessage) => boolean {
   let lastHost: string | undefined;
   return (request) => {
     const { headers } = request;

@@ -72,7 +72,7 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
   });
 
   it.each(['/', '/blogs', '/rss.xml', '/sitemap.xml', '/robots.txt'])(
-    'limit %s where it is not served from memory',
+    'limit %s where it is not served from the cache',
     async (path) => {
       const cache = tested.service<ResponseCache>('ResponseCache');
       cache.disable();
@@ -84,12 +84,12 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     },
   );
 
-  it('do not count what is served from memory, built files and stored images', async () => {
+  it('do not count what is served from the cache, built files and stored images', async () => {
     const authorization = `Bearer ${editor.tokens!.accessToken}`;
     const form = aPostForm({}, await aPhotoFile());
     const { body: saved } = await visitor().rest('POST', '/api/post', form, { authorization });
     const image = `/api/files/resources/${saved.data.img_file_name}`;
-    // The notice of the save drops what is kept once more.
+    // The notification of the save invalidates the cache once more.
     await delay(200);
     const { body: page } = await visitor().rest<string>('GET', '/');
     const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];

@@ -6,7 +6,7 @@ import type { PostSavingService } from '../../modules/posts/saving/post-saving.s
 import type { PostsService } from '../../modules/posts/posts.service.js';
 import type { ResponseCache } from './response-cache.js';
 
-/** How long another process may show what was (issue of freshness: it hears of a change over LISTEN). */
+/** How long another process may serve an outdated response: it gets a change over LISTEN. */
 const ELSEWHERE_MS = 200;
 
 const LATEST = '{ latestPosts { title } }';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   here = await startApp();
   elsewhere = await startApp({ DATABASE_URL: here.database.url });
   editor = await here.client.signUp();
-  // A list of nothing is not kept, and tests run in any order.
+  // An empty list is not stored, and tests run in any order.
   await saveAndSettle();
 });
 afterAll(async () => {
@@ -32,18 +32,18 @@ async function save(given: Record<string, string> = {}) {
   return body.data as { id: number; title: string; title_path: string };
 }
 
-/** Asks until the condition holds: the notice of a save arrives when it arrives, and what was made before is not kept. */
-async function until<Answer>(ask: () => Promise<Answer>, holds: () => boolean): Promise<Answer> {
+/** Repeats a request until the condition holds, because the notification of a save arrives asynchronously. */
+async function until<Result>(request: () => Promise<Result>, holds: () => boolean): Promise<Result> {
   const deadline = Date.now() + 10_000;
   for (;;) {
-    const answer = await ask();
-    if (holds()) return answer;
+    const result = await request();
+    if (holds()) return result;
     if (Date.now() > deadline) throw new Error('It did not come about within 10 s');
     await delay(20);
   }
 }
 
-/** Saves, and lets the notice of that arrive: what is made from then on is kept. */
+/** Saves a post and waits for its notification; later responses are stored. */
 async function saveAndSettle() {
   const cache = here.service<ResponseCache>('ResponseCache');
   let invalidations = 0;
@@ -66,17 +66,17 @@ async function saveAndSettle() {
 const get = ({ client }: TestApp, path: string, headers: Record<string, string> = {}) =>
   client.rest('GET', path, undefined, headers);
 
-const isKept = ({ service }: TestApp, key: string) =>
+const isStored = ({ service }: TestApp, key: string) =>
   service<ResponseCache>('ResponseCache').get('url', key) !== undefined;
 
-/** Asks for an answer until it is kept. */
-const getKept = (app: TestApp, path: string, headers?: Record<string, string>) =>
+/** Requests a path until its response is stored. */
+const getStored = (app: TestApp, path: string, headers?: Record<string, string>) =>
   until(
     () => get(app, path, headers),
-    () => isKept(app, path),
+    () => isStored(app, path),
   );
 
-/** Every way in which a visitor reads posts, each as the text that arrives. */
+/** Every way in which a visitor reads posts, as the text of the response. */
 const readers: [string, (app: TestApp, titlePath: string) => Promise<string>][] = [
   ['the landing page', async (app) => (await get(app, '/')).body],
   ['the news list', async (app) => (await get(app, '/blogs')).body],
@@ -117,7 +117,7 @@ describe('A change of what is published', () => {
   });
 
   it('shows in the sitemap, here at once and elsewhere within 200 ms', async () => {
-    await Promise.all([getKept(here, '/sitemap.xml'), getKept(elsewhere, '/sitemap.xml')]);
+    await Promise.all([getStored(here, '/sitemap.xml'), getStored(elsewhere, '/sitemap.xml')]);
     const post = await save();
     expect((await get(here, '/sitemap.xml')).body).toContain(`/blog/${post.title_path}<`);
     await delay(ELSEWHERE_MS);
@@ -160,12 +160,12 @@ describe('A change of what is published', () => {
 describe('A draft', () => {
   it('is created, saved and deleted without invalidating the cache', async () => {
     await saveAndSettle();
-    await getKept(here, '/blogs');
+    await getStored(here, '/blogs');
     const { id } = await save({ isDraft: '1' });
     await save({ id: String(id), isDraft: '1', title: 'Nháp sửa lần nữa' });
     await editor.rest('DELETE', `/api/post/${id}`);
     await delay(ELSEWHERE_MS);
-    expect(isKept(here, '/blogs')).toBe(true);
+    expect(isStored(here, '/blogs')).toBe(true);
   });
 });
 
@@ -182,7 +182,7 @@ describe('While the connection for notifications is down', () => {
     await save({ id: String(post.id), title: 'Khi đường dây đứt' });
     expect((await get(elsewhere, '/blogs')).body).toContain('Khi đường dây đứt');
 
-    await getKept(elsewhere, '/blogs');
+    await getStored(elsewhere, '/blogs');
     await save({ id: String(post.id), title: 'Khi đường dây nối lại' });
     await delay(ELSEWHERE_MS);
     expect((await get(elsewhere, '/blogs')).body).toContain('Khi đường dây nối lại');

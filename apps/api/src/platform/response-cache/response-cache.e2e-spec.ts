@@ -15,7 +15,7 @@ beforeAll(async () => {
   here = await startApp();
   elsewhere = await startApp({ DATABASE_URL: here.database.url });
   editor = await here.client.signUp();
-  // A list of nothing is not kept, and tests run in any order.
+  // An empty list is not stored, and tests run in any order.
   await saveAndSettle();
 });
 afterAll(async () => {
@@ -29,18 +29,18 @@ async function save(given: Record<string, string> = {}) {
   return body.data as { id: number; title: string; title_path: string };
 }
 
-/** Asks until the condition holds: the notice of a save arrives when it arrives, and what was made before is not kept. */
-async function until<Answer>(ask: () => Promise<Answer>, holds: () => boolean): Promise<Answer> {
+/** Repeats a request until the condition holds, because the notification of a save arrives asynchronously. */
+async function until<Result>(request: () => Promise<Result>, holds: () => boolean): Promise<Result> {
   const deadline = Date.now() + 10_000;
   for (;;) {
-    const answer = await ask();
-    if (holds()) return answer;
+    const result = await request();
+    if (holds()) return result;
     if (Date.now() > deadline) throw new Error('It did not come about within 10 s');
     await delay(20);
   }
 }
 
-/** Saves, and lets the notice of that arrive: what is made from then on is kept. */
+/** Saves a post and waits for its notification; later responses are stored. */
 async function saveAndSettle() {
   const cache = here.service<ResponseCache>('ResponseCache');
   let invalidations = 0;
@@ -63,14 +63,14 @@ async function saveAndSettle() {
 const get = ({ client }: TestApp, path: string, headers: Record<string, string> = {}) =>
   client.rest('GET', path, undefined, headers);
 
-const isKept = ({ service }: TestApp, key: string) =>
+const isStored = ({ service }: TestApp, key: string) =>
   service<ResponseCache>('ResponseCache').get('url', key) !== undefined;
 
-/** Asks for an answer until it is kept. */
-const getKept = (app: TestApp, path: string, headers?: Record<string, string>) =>
+/** Requests a path until its response is stored. */
+const getStored = (app: TestApp, path: string, headers?: Record<string, string>) =>
   until(
     () => get(app, path, headers),
-    () => isKept(app, path),
+    () => isStored(app, path),
   );
 
 describe('A response from the cache', () => {
@@ -78,7 +78,7 @@ describe('A response from the cache', () => {
     'of %s is the one that was made, under an id of its own',
     async (path) => {
       await save();
-      const made = await getKept(here, path, { 'accept-encoding': 'gzip' });
+      const made = await getStored(here, path, { 'accept-encoding': 'gzip' });
       const kept = await get(here, path, { 'accept-encoding': 'gzip' });
 
       const changing = ['x-request-id', 'date'];
@@ -100,14 +100,14 @@ describe('A response from the cache', () => {
   it('is shared by addresses that differ in what no screen reads', async () => {
     await until(
       () => get(here, '/blogs?fbclid=IwAR0xyz&utm_source=zalo'),
-      () => isKept(here, '/blogs'),
+      () => isStored(here, '/blogs'),
     );
     const { body } = await get(here, '/blogs?fbclid=other');
     expect(body).not.toContain('fbclid');
   });
 
   it('is a 304 to a client that has it, each encoding under its own tag', async () => {
-    await getKept(here, '/blogs');
+    await getStored(here, '/blogs');
     const packed = await get(here, '/blogs', { 'accept-encoding': 'br' });
     const plain = await get(here, '/blogs', { 'accept-encoding': 'identity' });
     const tag = packed.headers.get('etag')!;
@@ -157,13 +157,13 @@ describe('A response from the cache', () => {
     ['an article of REST that is missing', '/api/post/display/khong-co-tin-nay'],
   ])('is never one of %s', async (_, path) => {
     await get(here, path);
-    expect(isKept(here, path)).toBe(false);
+    expect(isStored(here, path)).toBe(false);
   });
 
   it('of the API is never given to someone who signs in, and theirs is not kept', async () => {
     await saveAndSettle();
     await get(here, '/api/post/display/latest3', { authorization: `Bearer ${editor.tokens?.accessToken}` });
-    expect(isKept(here, '/api/post/display/latest3')).toBe(false);
+    expect(isStored(here, '/api/post/display/latest3')).toBe(false);
   });
 
   it.each(['/', '/blogs', '/rss.xml', '/robots.txt', '/sitemap.xml'])(
@@ -171,7 +171,7 @@ describe('A response from the cache', () => {
     async (path) => {
       await saveAndSettle();
       const signedIn = { authorization: `Bearer ${editor.tokens?.accessToken}` };
-      const made = await getKept(here, path, signedIn);
+      const made = await getStored(here, path, signedIn);
       const posts = here.service<PostsService>('PostsService');
       const { latest, listPublished } = posts;
       posts.latest = () => Promise.reject(new Error('It was made again'));

@@ -46,7 +46,7 @@ export class ResponseCache {
     };
   }
 
-  /** Whether responses are served from memory now. */
+  /** Whether responses are served from the cache now. */
   get isEnabled(): boolean {
     return this.isListening && this.stores !== undefined;
   }

@@ -193,7 +193,7 @@ describe(`Reads of ${POSTS} posts go through indexes (C31)`, () => {
     ['the index of the sitemap', ['posts_pkey'], () => fetch(`${tested.url}/sitemap.xml`)],
     ['a part of the sitemap', ['posts_pkey'], () => readAll(addresses().inPart(1))],
     ['the images of the editor', ['files_editor_newest'], () => files().list({ page: 1, limit: 20 })],
-    ['the dashboard, door included', ['posts_created_date'], () => editor.rest('GET', '/api/post/list')],
+    ['the dashboard, guard included', ['posts_created_date'], () => editor.rest('GET', '/api/post/list')],
   ])('%s: %j', async (_name, indexes, read) => expectIndexes(indexes, read));
 
   async function readAll(rows: AsyncIterable<unknown>) {

@@ -43,7 +43,7 @@ describe('What visitors read (F101–F103)', () => {
     expect((await read('?limit=100')).titles).toHaveLength(16);
   });
 
-  it('GET /api/post/display/latest3 has three published posts with the four fields of section 3 (F48)', async () => {
+  it('GET /api/post/display/latest3 has three published posts with four fields (F48)', async () => {
     expect((await tested.client.rest('GET', '/api/post/display/latest3')).body).toEqual({ contents: [] });
     for (const title of ['Một', 'Hai', 'Ba', 'Bốn']) await publish(`Bài ${title}`);
     await publish('Nháp', { isDraft: '1' });

@@ -1,5 +1,5 @@
 /** In characters, suffix included (C30). */
-export const MAX_SLUG_LENGTH = 200;
+const MAX_SLUG_LENGTH = 200;
 
 /** The slugs that REST paths use themselves. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(['list', 'latest3']);
