@@ -19,7 +19,6 @@ const TEN_MEGABYTES = 10 * 1024 * 1024;
 const NO_IMAGE = 'Please upload a image file';
 const TOO_LARGE = 'File size must be less than 10MB';
 const UPLOAD = '/admin/files/ckeditor/upload';
-const BROWSE = '/admin/files/ckeditor/browse';
 
 let server: TestApp;
 let editor: TestClient;
@@ -259,60 +258,3 @@ function trickle(bytes: Buffer): Promise<number> {
     Readable.from(chunks()).pipe(request);
   });
 }
-
-describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
-  it('lists uploaded images newest first, page by page', async () => {
-    const before = (await editor.rest('GET', BROWSE)).body.paging.total;
-    const names: string[] = [];
-    for (const width of [100, 200, 300]) {
-      names.unshift((await upload(await aPhotoFile({ width, height: 50 }))).body.fileName);
-    }
-    const [first, second, beyond] = await Promise.all(
-      [1, 2, 999].map((page) => editor.rest('GET', `${BROWSE}?page=${page}&limit=2`)),
-    );
-    const total = before + 3;
-    expect(first!.status).toBe(200);
-    expect(first!.body.paging).toEqual({ page: 1, totalPage: Math.ceil(total / 2), total });
-    expect([...first!.body.files, ...second!.body.files].slice(0, 3).map(({ name }) => name)).toEqual(names);
-    expect(first!.body.files[0]).toEqual({
-      name: names[0],
-      url: `/api/files/resources/${names[0]}`,
-      original_name: 'phở bò.jpg',
-      content_type: 'image/jpeg',
-      width: 300,
-      height: 50,
-      bytes: expect.any(Number),
-      created_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    });
-    expect(beyond!.body.files).toEqual([]);
-  });
-
-  it.each(['?page=0&limit=0', '?page=-1&limit=-1', '?page=abc&limit=abc', '?page=1e9&limit=1.5'])(
-    'reads %s as the defaults',
-    async (query) => {
-      const { status, body } = await editor.rest('GET', BROWSE + query);
-      expect(status).toBe(200);
-      expect(body.paging.page).toBe(1);
-      expect(body.files.length).toBeLessThanOrEqual(20);
-    },
-  );
-
-  it('needs a token', async () => {
-    const { status, body } = await server.client.rest('GET', BROWSE);
-    expect(status).toBe(401);
-    expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
-  });
-
-  it('returns a page without data to CKEditor 4, and into which nothing of the address flows', async () => {
-    const { status, headers, body } = await server.client.rest(
-      'GET',
-      `${BROWSE}?CKEditorFuncNum=7&CKEditor=<b>`,
-    );
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'sha256-/);
-    expect(body).toMatch(/^<!doctype html>\n<html lang="vi">/);
-    expect(body).not.toContain('<b>');
-    expect(body).not.toContain('/api/files/resources');
-  });
-});
