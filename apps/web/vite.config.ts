@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { chunkGroups } from './vite/shared-chunk.ts';
 import { deferredBoot } from './vite/deferred-boot.ts';
-import { leanRouter } from './vite/tree-shake-router.ts';
+import { treeShakeRouter } from './vite/tree-shake-router.ts';
 import { precompress } from './vite/precompress.ts';
 
 /** Two builds: the browser's into dist/client, the server's renderer into dist/server. */
@@ -10,7 +10,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   // A build is for production whatever the shell says: tests serve what users get.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [react(), leanRouter(), deferredBoot(), precompress()],
+    plugins: [react(), treeShakeRouter(), deferredBoot(), precompress()],
     // rxjs without its helpers for browsers of 2015.
     resolve: { conditions: ['es2015', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)] },
     appType: 'custom',

@@ -11,7 +11,7 @@ const picture = '/api/files/resources/a.jpg';
 const moveToEnd: Command = ['moveToEnd'];
 const insertTable: Command = ['insertTable', { rows: 2, columns: 2, headingRows: 1 }];
 const insertVideo: Command = ['mediaEmbed', video];
-const insertPicture: Command = [
+const insertImage: Command = [
   'insertImage',
   { source: { src: picture, alt: 'Bát phở', width: 1600, height: 900 } },
 ];
@@ -47,16 +47,16 @@ const features: Record<string, readonly Command[]> = {
     ['setTableColumnHeader', { forceValue: true }],
     ['toggleTableCaption'],
   ],
-  'a picture': [insertPicture],
+  'a picture': [insertImage],
   'a picture with words, link and size': [
-    insertPicture,
+    insertImage,
     ['imageTextAlternative', { newValue: 'Phở "bò"' }],
     ['toggleImageCaption'],
     ['resizeImage', { width: '50%' }],
     ['link', '/blogs'],
   ],
-  'a picture beside the text': [insertPicture, ['imageStyle', { value: 'alignLeft' }]],
-  'a picture in a block of its own': [insertPicture, ['imageTypeBlock']],
+  'a picture beside the text': [insertImage, ['imageStyle', { value: 'alignLeft' }]],
+  'a picture in a block of its own': [insertImage, ['imageTypeBlock']],
   'a video': [insertVideo],
   ...Object.fromEntries(
     Object.entries({ '240p': 426, '360p': 640, '480p': 854, '720p': 1280, '1080p': 1920 }).map(

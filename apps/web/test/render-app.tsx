@@ -4,14 +4,14 @@ import { render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { MemoryRouter } from 'react-router-dom';
 import { ExpiringCache } from '../src/apollo/expiring-cache';
-import { App, SignedInPage } from '../src/app/app';
+import { App, RequireAuth } from '../src/app/app';
 import { routes, unknownRoute } from '../src/app/routes';
 import { Session } from '../src/session/session';
 import { memoryStorage } from '../src/session/stored-session';
 import { createSite } from '../src/layout/site';
 
 /** What the server answers an operation with: its data, a failure code, or nothing yet. */
-export type TestAnswer = { data: Record<string, unknown> } | { failure: string } | 'pending';
+export type TestResponse = { data: Record<string, unknown> } | { failure: string } | 'pending';
 
 /**
  * Renders the whole app at an address, with a real cache and the given answers by operation name.
@@ -20,10 +20,10 @@ export type TestAnswer = { data: Record<string, unknown> } | { failure: string }
  */
 export async function renderApp(
   address: string,
-  answers: Record<string, TestAnswer | undefined>,
+  answers: Record<string, TestResponse | undefined>,
 ): Promise<{ asked: string[] }> {
   await Promise.all(
-    [SignedInPage, ...[...routes, unknownRoute].map(({ screen }) => screen)].map((part) => part.preload()),
+    [RequireAuth, ...[...routes, unknownRoute].map(({ screen }) => screen)].map((part) => part.preload()),
   );
   const asked: string[] = [];
   const link = new ApolloLink(({ operationName = '' }) => {

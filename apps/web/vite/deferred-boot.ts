@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
 /** How long a page that nobody touches stays as the server sent it, and a cheap phone's processor free. */
-const READING_MS = 10_000;
+const IDLE_START_MS = 10_000;
 
 /**
  * Replaces the built page's module script by one that fetches the app after `load` and starts it when somebody first
  * does something, at the latest when the page has been read for a while: a page is read long before it is used, and
  * links work without the app. Pages that are there to be used (login) and those that have a hash to move to (F13)
  * start right after `load`; under /dashboard, where there is nothing to read before, it starts at once. A click on a
- * button before hydration is kept and replayed by `HydrationMark`.
+ * button before hydration is kept and replayed by `HydrationFlag`.
  */
 export function deferredBoot(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function deferredBoot(): Plugin {
         const entry = scripts.pop()?.[1];
         if (!entry) throw new Error('index.html has no module script to defer');
         const needed = [...scripts, ...html.matchAll(modulePreloads)].map(([, path]) => path);
-        const call = `(${boot.toString()})(${JSON.stringify(entry)},${JSON.stringify(needed)},${READING_MS})`;
+        const call = `(${boot.toString()})(${JSON.stringify(entry)},${JSON.stringify(needed)},${IDLE_START_MS})`;
         return html
           .replace(modulePreloads, '')
           .replace(moduleScripts, '')

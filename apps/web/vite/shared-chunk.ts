@@ -17,15 +17,15 @@ type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[])
  * piece for each combination of screens that share it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: nameOfBase, priority: 2 },
+  { name: sharedChunkName, priority: 2 },
   { name: 'pieces', test: piece, minShareCount: 2 },
 ];
 
-let ofEveryPage: Set<string> | undefined;
+let entryModules: Set<string> | undefined;
 
-function nameOfBase(...[id, graph]: Parameters<ChunkName>) {
-  ofEveryPage ??= reachable(entry, graph);
-  return ofEveryPage.has(id) ? 'base' : null;
+function sharedChunkName(...[id, graph]: Parameters<ChunkName>) {
+  entryModules ??= reachable(entry, graph);
+  return entryModules.has(id) ? 'base' : null;
 }
 
 function reachable(from: string, graph: Parameters<ChunkName>[1]) {

@@ -7,7 +7,7 @@ const routerModule = /node_modules\/react-router\/dist\/.*\.mjs$/;
  * tools count as use: forms, scroll restoration and framework parts would stay in the bundle. Without names and
  * warnings only what is imported stays: 6 KB gz less on every page.
  */
-export function leanRouter(): Plugin {
+export function treeShakeRouter(): Plugin {
   return {
     name: 'lean-router',
     apply: 'build',

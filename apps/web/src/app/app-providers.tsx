@@ -3,21 +3,21 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { SiteProvider, type Site } from '../layout/site';
-import { standIns } from '../ui/fonts';
+import { fallbackFontFaces } from '../ui/fonts';
 import { system } from '../ui/theme';
 
-interface SurroundingsProps {
+interface AppProvidersProps {
   emotion: EmotionCache;
   site: Site;
   children: ReactNode;
 }
 
 /** What every part of a page needs around it: the styles and the site's words. */
-export function Surroundings({ emotion, site, children }: SurroundingsProps) {
+export function AppProviders({ emotion, site, children }: AppProvidersProps) {
   return (
     <CacheProvider value={emotion}>
       <ChakraProvider value={system}>
-        <Global styles={standIns} />
+        <Global styles={fallbackFontFaces} />
         <SiteProvider value={site}>{children}</SiteProvider>
       </ChakraProvider>
     </CacheProvider>

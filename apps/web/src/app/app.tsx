@@ -7,9 +7,9 @@ import { dashboardRoute } from '../pages/dashboard/route';
 import { routes, unknownRoute } from './routes';
 import type { Session } from '../session/session';
 import { SessionProvider } from '../session/session-context';
-import { AskAheadOnSignIn } from './prefetch-on-sign-in';
+import { PrefetchOnSignIn } from './prefetch-on-sign-in';
 import { ErrorBoundary } from '../routing/error-boundary';
-import { HydrationMark } from '../routing/hydration-flag';
+import { HydrationFlag } from '../routing/hydration-flag';
 import { matchRoute } from '../routing/match-route';
 import { PlainFrame } from '../layout/plain-frame';
 import { preloadable } from '../routing/preloadable';
@@ -18,7 +18,7 @@ import { RouteHead, RouteView } from '../routing/route-view';
 import type { Site } from '../layout/site';
 import { SiteFrame } from '../layout/site-frame';
 import { useScrolling } from '../routing/use-scrolling';
-import { Surroundings } from './app-providers';
+import { AppProviders } from './app-providers';
 import { Toasts } from '../ui/toast/toasts';
 
 interface AppProps {
@@ -29,17 +29,17 @@ interface AppProps {
 }
 
 /** What stands before and around signed-in screens, in a chunk that public pages do not load. */
-export const SignedInPage = preloadable(() => import('./require-auth'));
+export const RequireAuth = preloadable(() => import('./require-auth'));
 
-const signedInStart = [SignedInPage, dashboardRoute.screen];
+const signedInStart = [RequireAuth, dashboardRoute.screen];
 
 /** The whole client under a router. Everything it needs is handed in: the server renders for many people at once. */
 export function App({ client, emotion, site, session }: AppProps) {
   return (
-    <Surroundings emotion={emotion} site={site}>
+    <AppProviders emotion={emotion} site={site}>
       <ApolloProvider client={client}>
         <SessionProvider value={session}>
-          <HydrationMark />
+          <HydrationFlag />
           <Toasts>
             <ErrorBoundary>
               <Page />
@@ -47,7 +47,7 @@ export function App({ client, emotion, site, session }: AppProps) {
           </Toasts>
         </SessionProvider>
       </ApolloProvider>
-    </Surroundings>
+    </AppProviders>
   );
 }
 
@@ -65,7 +65,7 @@ function Page() {
   if (route.frame === 'dashboard') {
     return (
       <Suspense>
-        <SignedInPage head={<RouteHead route={route} location={location} />}>{view}</SignedInPage>
+        <RequireAuth head={<RouteHead route={route} location={location} />}>{view}</RequireAuth>
       </Suspense>
     );
   }
@@ -75,7 +75,7 @@ function Page() {
       {view}
       {/* What comes after a login or sign-up. */}
       <PreloadOnInput parts={signedInStart} />
-      <AskAheadOnSignIn route={dashboardRoute} />
+      <PrefetchOnSignIn route={dashboardRoute} />
     </PlainFrame>
   );
 }

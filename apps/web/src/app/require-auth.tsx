@@ -2,27 +2,27 @@ import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession, useSessionState } from '../session/session-context';
 import DashboardFrame from '../layout/dashboard/dashboard-frame';
-import { DashboardOnItsWay } from '../layout/dashboard/dashboard-skeleton';
+import { DashboardSkeleton } from '../layout/dashboard/dashboard-skeleton';
 import { preloadable } from '../routing/preloadable';
 import { useToast } from '../ui/toast/toasts';
 import { logoutToasts } from './logout-toasts';
 
-const SignInAgain = preloadable(() => import('../pages/login/session-expired-dialog'));
+const SessionExpiredDialog = preloadable(() => import('../pages/login/session-expired-dialog'));
 
-interface SignedInPageProps {
+interface RequireAuthProps {
   head: ReactNode;
   children: ReactNode;
 }
 
 /** The guard of the dashboard: without a stored user, to /login (F31). The server does not know, and shows a shell. */
-export default function SignedInPage({ head, children }: SignedInPageProps) {
+export default function RequireAuth({ head, children }: RequireAuthProps) {
   const isLive = useSyncExternalStore(neverChanges, yes, no);
   const { user, isExpired } = useSessionState();
   if (!isLive) {
     return (
       <>
         {head}
-        <DashboardOnItsWay />
+        <DashboardSkeleton />
       </>
     );
   }
@@ -34,7 +34,7 @@ export default function SignedInPage({ head, children }: SignedInPageProps) {
         {children}
       </SignedInFrame>
       {/* A boundary of its own: what is being written must not be taken down while the dialog loads. */}
-      <Suspense>{isExpired && <SignInAgain email={user.email} />}</Suspense>
+      <Suspense>{isExpired && <SessionExpiredDialog email={user.email} />}</Suspense>
     </>
   );
 }

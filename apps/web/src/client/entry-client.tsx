@@ -1,25 +1,25 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App, SignedInPage } from '../app/app';
-import { PAGE_STATE_ID, type PageState } from '../ssr/dehydrated-state';
+import { App, RequireAuth } from '../app/app';
+import { DEHYDRATED_STATE_ID, type DehydratedState } from '../ssr/dehydrated-state';
 import { assignOldCopies } from '../posts/copy-owners';
 import { routes, unknownRoute } from '../app/routes';
 import { matchRoute } from '../routing/match-route';
 import { createStyleCache } from '../ui/style-cache';
 import { createSite } from '../layout/site';
-import { watchSteps } from '../routing/history-blocker';
+import { listenToPopState } from '../routing/history-blocker';
 import { openStorage } from '../session/stored-session';
 import { createSignedInClient } from './signed-in-client';
 
-const state = JSON.parse(document.getElementById(PAGE_STATE_ID)!.textContent) as PageState;
+const state = JSON.parse(document.getElementById(DEHYDRATED_STATE_ID)!.textContent) as DehydratedState;
 // Plain HTTP, as in a shop's own network, has no locks.
 const locks = 'locks' in navigator ? navigator.locks : undefined;
 const storage = openStorage();
 const { client, session } = createSignedInClient(state.apollo, { storage, locks });
 assignOldCopies(storage, session.getState().user?.id);
 window.addEventListener('storage', session.follow);
-watchSteps();
+listenToPopState();
 const site = createSite(state.site);
 const emotion = createStyleCache();
 
@@ -29,8 +29,8 @@ void start();
 async function start() {
   // The screen's chunk comes first: what the server rendered must be hydrated in one go.
   const { route, location } = matchRoute(routes, unknownRoute, window.location);
-  if (session.getState().user) void route.askAhead?.(client, location).catch(() => undefined);
-  await Promise.all([route.screen.preload(), route.frame === 'dashboard' && SignedInPage.preload()]);
+  if (session.getState().user) void route.prefetch?.(client, location).catch(() => undefined);
+  await Promise.all([route.screen.preload(), route.frame === 'dashboard' && RequireAuth.preload()]);
   const root = document.getElementById('root')!;
   const app = (
     <StrictMode>

@@ -21,7 +21,7 @@ export function createSignedInClient(
     credentials: () => session.credentials(),
     recover: (used) => session.recover(used),
   });
-  keepInStep(client, session);
+  syncCachedUser(client, session);
   return { client, session };
 }
 
@@ -42,7 +42,7 @@ async function renewTokens(client: ApolloClient, refreshToken: string) {
 }
 
 /** The cached `me` is the stored user; after a logout it is null (F57, C19), in this tab and in the others. */
-function keepInStep(client: ApolloClient, session: Session) {
+function syncCachedUser(client: ApolloClient, session: Session) {
   let shown = session.getState().user;
   session.subscribe(() => {
     const { user } = session.getState();
@@ -55,11 +55,11 @@ function keepInStep(client: ApolloClient, session: Session) {
       client.writeQuery({ query: MeDocument, data: { me } });
     };
     if (user) write();
-    else afterScreensAreGone(() => session.getState().user === user && write());
+    else afterUnmount(() => session.getState().user === user && write());
   });
 }
 
 /** The guard takes the screens away, and Apollo lets go of them a moment later; until then a list would ask again. */
-function afterScreensAreGone(then: () => void) {
+function afterUnmount(then: () => void) {
   setTimeout(() => setTimeout(then));
 }

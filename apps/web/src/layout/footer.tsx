@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { laidOutWhenNear } from '../ui/content-visibility';
+import { deferredLayout } from '../ui/content-visibility';
 import { SiteLink } from '../ui/link';
 import { Container } from '../ui/section';
 import { Logo } from './logo';
@@ -14,7 +14,7 @@ export function Footer() {
       borderColor="line"
       pt={{ base: '12', md: '16' }}
       pb="8"
-      css={laidOutWhenNear('26rem')}
+      css={deferredLayout('26rem')}
     >
       <Container>
         <chakra.div

@@ -3,7 +3,7 @@ import { SiteLink } from '../ui/link';
 import { useSite } from './site';
 
 /** What a form says where no script can send it (C46): the number to call. */
-export function WithoutScripts() {
+export function NoScriptNotice() {
   const { hotline } = useSite().content;
   return (
     <noscript>

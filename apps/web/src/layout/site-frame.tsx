@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RenderedOnce } from '../ui/static-fragment';
+import { StaticFragment } from '../ui/static-fragment';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Main } from './main';
@@ -10,13 +10,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <RenderedOnce name="header">
+      <StaticFragment name="header">
         <Header />
-      </RenderedOnce>
+      </StaticFragment>
       <Main minH="60vh">{children}</Main>
-      <RenderedOnce name="footer">
+      <StaticFragment name="footer">
         <Footer />
-      </RenderedOnce>
+      </StaticFragment>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 import { SiteLink } from '../ui/link';
-import { RenderedOnce } from '../ui/static-fragment';
+import { StaticFragment } from '../ui/static-fragment';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { PostPicture } from './post-picture';
 import type { PostCardFragment } from './post-card.generated';
@@ -19,9 +19,9 @@ export function PostCard(props: PostCardProps) {
   if (props.isFirst) return <Card {...props} />;
   // The newest posts are on most pages.
   return (
-    <RenderedOnce name={`post-card ${JSON.stringify(props)}`}>
+    <StaticFragment name={`post-card ${JSON.stringify(props)}`}>
       <Card {...props} />
-    </RenderedOnce>
+    </StaticFragment>
   );
 }
 

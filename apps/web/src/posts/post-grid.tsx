@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button';
-import { laidOutWhenNear } from '../ui/content-visibility';
+import { deferredLayout } from '../ui/content-visibility';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -48,13 +48,13 @@ export function PostGrid({ posts, expected, headings, empty, retry, isOnTop }: P
       >
         {posts
           ? posts.map((post, index) => (
-              <chakra.li key={post.id} css={laidOutWhenNear('34rem')}>
+              <chakra.li key={post.id} css={deferredLayout('34rem')}>
                 <PostCard post={post} as={headings} isFirst={isOnTop && index === 0} />
               </chakra.li>
             ))
           : Array.from({ length: expected }, (_, index) => (
               <li key={index} aria-hidden>
-                <CardOnItsWay />
+                <CardSkeleton />
               </li>
             ))}
       </chakra.ul>
@@ -62,7 +62,7 @@ export function PostGrid({ posts, expected, headings, empty, retry, isOnTop }: P
   );
 }
 
-function CardOnItsWay() {
+function CardSkeleton() {
   return (
     <chakra.div bg="surface" borderWidth="1px" borderColor="line" borderRadius="card" overflow="hidden">
       <chakra.div aspectRatio="16 / 9" bg="sand" />

@@ -37,7 +37,7 @@ export interface Route<Data, Variables extends OperationVariables> {
     readonly redirect?: (data: Data | undefined) => string | undefined;
   };
   /** Asks the server, in the browser, for what the screen will ask first; its code is still on its way then. */
-  readonly askAhead?: (client: ApolloClient, location: RouteLocation) => Promise<void>;
+  readonly prefetch?: (client: ApolloClient, location: RouteLocation) => Promise<void>;
   readonly status?: 200 | 404;
   /**
    * What stands around the screen. `site`: header and footer. `plain`: the logo. `dashboard`: the sidebar, behind the

@@ -2,15 +2,15 @@ import { fontFaces, FONT_FAMILY } from '../ui/fonts';
 
 const STYLE_ID = 'web-fonts';
 
-const script = `(${wearLate.toString()})(${JSON.stringify(STYLE_ID)},${JSON.stringify(FONT_FAMILY)})`;
+const script = `(${applyFontsLate.toString()})(${JSON.stringify(STYLE_ID)},${JSON.stringify(FONT_FAMILY)})`;
 
 /**
  * The web font for a page's head, in a way that no first paint waits for. A first visit is painted in the stand-in, which
  * is as wide; then all files are fetched, and put on together, so that the page is laid out one time more and not four.
- * Later pages of the visit find them in the browser's store and wear them from the start, as pages without scripts do.
+ * Later pages of the visit find them in the browser's store and apply them from the start, as pages without scripts do.
  * The root's `data-fonts` says how far it is: `coming`, `here` when they are put on, `worn` when that is painted.
  */
-export const lateFonts = {
+export const deferredFonts = {
   style: fontFaces,
   script,
   /** The tags of the head. */
@@ -22,10 +22,10 @@ export const lateFonts = {
 };
 
 // Runs in the browser as it stands here: no imports, no outer names.
-function wearLate(styleId: string, family: string) {
+function applyFontsLate(styleId: string, family: string) {
   const style = document.getElementById(styleId) as HTMLStyleElement;
   const { dataset } = document.documentElement;
-  const wasWorn = () => {
+  const wereApplied = () => {
     try {
       const worn = sessionStorage.getItem(styleId);
       sessionStorage.setItem(styleId, 'worn');
@@ -36,7 +36,7 @@ function wearLate(styleId: string, family: string) {
     }
   };
   // Who comes to a place further down is taken there at once.
-  if (wasWorn() || location.hash) {
+  if (wereApplied() || location.hash) {
     style.media = 'all';
     dataset.fonts = 'worn';
     return;
@@ -50,7 +50,7 @@ function wearLate(styleId: string, family: string) {
       display: 'swap',
     });
   });
-  const wear = () => {
+  const apply = () => {
     if (dataset.fonts !== 'coming') return;
     for (const face of faces) document.fonts.add(face);
     dataset.fonts = 'here';
@@ -58,13 +58,13 @@ function wearLate(styleId: string, family: string) {
     setTimeout(() => (dataset.fonts = 'worn'), 50);
   };
   // Who scrolls does not wait for them.
-  addEventListener('scroll', wear, { once: true, passive: true });
+  addEventListener('scroll', apply, { once: true, passive: true });
   new PerformanceObserver((paints, observer) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     // What follows the first words at once, as the landing page's picture does, is painted before them.
-    setTimeout(() => void Promise.allSettled(faces.map((face) => face.load())).then(wear), 100);
+    setTimeout(() => void Promise.allSettled(faces.map((face) => face.load())).then(apply), 100);
     // Nor does anything wait for files that do not arrive.
-    setTimeout(wear, 1500);
+    setTimeout(apply, 1500);
   }).observe({ type: 'paint', buffered: true });
 }

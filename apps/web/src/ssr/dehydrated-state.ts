@@ -2,14 +2,14 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import type { SiteSettings } from '../layout/site';
 
 /** What travels from the server to the browser inside the page. */
-export interface PageState {
+export interface DehydratedState {
   readonly site: SiteSettings;
   /** What the server read, so that the browser asks for nothing after hydration. */
   readonly apollo: NormalizedCacheObject;
 }
 
 /** Id of the element that holds it. */
-export const PAGE_STATE_ID = 'page-state';
+export const DEHYDRATED_STATE_ID = 'page-state';
 
 const escapes = {
   '<': '\\u003c',

@@ -1,5 +1,5 @@
 import { composeDocument } from './document';
-import { lateFonts } from './deferred-fonts';
+import { deferredFonts } from './deferred-fonts';
 
 const template =
   '<html><head><!--head--><script>boot()</script></head><body><div id="root"><!--page--></div><!--state--></body></html>';
@@ -41,13 +41,13 @@ describe('composeDocument', () => {
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!;
     expect(JSON.parse(data)).toEqual({ '@type': 'NewsArticle', name });
     expect(html).not.toContain('<script>alert');
-    expect(inlineScripts).toEqual([lateFonts.script, 'boot()']);
+    expect(inlineScripts).toEqual([deferredFonts.script, 'boot()']);
   });
 
   it('names every inline script and style for the security policy', () => {
     const { html, inlineScripts, inlineStyles } = compose('<p></p>');
-    expect(inlineScripts).toEqual([lateFonts.script, 'boot()']);
-    expect(inlineStyles).toEqual([lateFonts.style, '.c-a{color:red}']);
+    expect(inlineScripts).toEqual([deferredFonts.script, 'boot()']);
+    expect(inlineStyles).toEqual([deferredFonts.style, '.c-a{color:red}']);
     for (const text of [...inlineScripts, ...inlineStyles]) expect(html).toContain(`>${text}</`);
     expect(html).toContain('<style data-emotion="c a b">.c-a{color:red}</style>');
   });

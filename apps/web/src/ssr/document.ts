@@ -1,5 +1,5 @@
-import { lateFonts } from './deferred-fonts';
-import { escapeState, PAGE_STATE_ID, type PageState } from './dehydrated-state';
+import { deferredFonts } from './deferred-fonts';
+import { escapeState, DEHYDRATED_STATE_ID, type DehydratedState } from './dehydrated-state';
 
 interface DocumentParts {
   /** index.html with its three places: `<!--head-->`, `<!--page-->`, `<!--state-->`. */
@@ -8,7 +8,7 @@ interface DocumentParts {
   html: string;
   /** The styles that it used. */
   styles: readonly { key: string; ids: readonly string[]; css: string }[];
-  state: PageState;
+  state: DehydratedState;
   /** What the page says about itself to search engines. */
   structuredData?: readonly object[];
 }
@@ -32,22 +32,22 @@ export function composeDocument({
   const used = styles.filter(({ css }) => css !== '');
   const head = [
     headTags,
-    lateFonts.tags,
+    deferredFonts.tags,
     ...used.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
     ...structuredData.map((data) => `<script type="application/ld+json">${escapeState(data)}</script>`),
   ].join('');
   const places: Record<string, string> = {
     head,
     page: html.slice(headTags.length),
-    state: `<script id="${PAGE_STATE_ID}" type="application/json">${escapeState(state)}</script>`,
+    state: `<script id="${DEHYDRATED_STATE_ID}" type="application/json">${escapeState(state)}</script>`,
   };
   return {
     // In one pass: what content looks like a place stays content.
     html: template.replace(/<!--(head|page|state)-->/g, (_, place: string) => places[place]!),
     inlineScripts: [
-      lateFonts.script,
+      deferredFonts.script,
       ...[...template.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map((match) => match[1]!),
     ],
-    inlineStyles: [lateFonts.style, ...used.map(({ css }) => css)],
+    inlineStyles: [deferredFonts.style, ...used.map(({ css }) => css)],
   };
 }

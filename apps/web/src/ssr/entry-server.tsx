@@ -3,9 +3,9 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { createServerClient } from '../apollo/create-client';
-import { App, SignedInPage } from '../app/app';
+import { App, RequireAuth } from '../app/app';
 import { composeDocument } from './document';
-import type { PageAddress, PageRequest, RenderPage } from './page-renderer';
+import type { PublicPage, PageRequest, RenderPage } from './page-renderer';
 import { routes, unknownRoute } from '../app/routes';
 import { Session } from '../session/session';
 import { memoryStorage } from '../session/stored-session';
@@ -33,12 +33,12 @@ export const renderPage: RenderPage = async (request) => {
   const redirect = isShellOnly ? undefined : operation?.redirect?.(data);
   if (redirect !== undefined) return { redirect };
 
-  await (isShellOnly ? SignedInPage : screen).preload();
+  await (isShellOnly ? RequireAuth : screen).preload();
   return { status, ...renderDocument(request, pathname + search, { route, location, data }) };
 };
 
 /** Every page that everyone gets the same; those of the dashboard are a shell that is not worth keeping. */
-export const publicPages: readonly PageAddress[] = routes
+export const publicPages: readonly PublicPage[] = routes
   .filter(({ frame }) => frame !== 'dashboard')
   .map(({ path, search = [] }) => ({ path, search }));
 

@@ -43,14 +43,14 @@ export type RenderedPage =
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /** An address of the app, and all of its query string that its page depends on. */
-export interface PageAddress {
+export interface PublicPage {
   /** Pattern of react-router. */
   readonly path: string;
   readonly search: readonly string[];
 }
 
 /** The pages that everyone gets the same, for a server that keeps whole answers. */
-export declare const publicPages: readonly PageAddress[];
+export declare const publicPages: readonly PublicPage[];
 
 /** The built renderer, `dist/server/entry-server.js`. */
 export declare const renderPage: RenderPage;

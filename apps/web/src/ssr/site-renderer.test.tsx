@@ -1,7 +1,7 @@
 /** @jest-environment-options {"customExportConditions": ["node", "node-addons"]} */
 import { jest } from '@jest/globals';
 import { SiteRenderer } from './site-renderer';
-import { RenderedOnce } from '../ui/static-fragment';
+import { StaticFragment } from '../ui/static-fragment';
 import { createStyleCache } from '../ui/style-cache';
 
 const Greeting = jest.fn(() => <p>Xin chào</p>);
@@ -12,9 +12,9 @@ function renderer() {
     site.render(
       <main>
         {names.map((name) => (
-          <RenderedOnce key={name} name={name}>
+          <StaticFragment key={name} name={name}>
             <Greeting />
-          </RenderedOnce>
+          </StaticFragment>
         ))}
       </main>,
       createStyleCache(),

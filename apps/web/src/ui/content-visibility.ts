@@ -5,7 +5,7 @@
  *
  * @param height about how high it is on a phone, a CSS length
  */
-export const laidOutWhenNear = (height: string) => ({
+export const deferredLayout = (height: string) => ({
   contentVisibility: { mdDown: 'auto' },
   containIntrinsicBlockSize: `auto ${height}`,
   'html[data-is-whole] &': { contentVisibility: 'visible' },

@@ -12,7 +12,7 @@ const vietnamese =
 
 export const FONT_FAMILY = 'Be Vietnam Pro';
 
-/** Be Vietnam Pro, for `lateFonts`. */
+/** Be Vietnam Pro, for `deferredFonts`. */
 export const fontFaces = [
   face(400, vietnamese400, vietnamese),
   face(400, latin400, latin),
@@ -28,27 +28,29 @@ const systemFonts = [
 ];
 
 /** What stands in until it is there, for `font-family`: the first that the system has. */
-export const STAND_IN_FAMILIES = systemFonts.map(({ names }) => `'${standInFamily(names)}'`).join(', ');
+export const FALLBACK_FONT_FAMILIES = systemFonts.map(({ names }) => `'${fallbackFamily(names)}'`).join(', ');
 
 /** The same as Emotion global styles. */
-export const standIns = css(systemFonts.flatMap((font) => [standIn(font, 400), standIn(font, 700)]));
+export const fallbackFontFaces = css(
+  systemFonts.flatMap((font) => [fallbackFace(font, 400), fallbackFace(font, 700)]),
+);
 
 function face(weight: number, url: string, unicodeRange: string) {
   return `@font-face{font-family:'${FONT_FAMILY}';font-weight:${weight};font-display:swap;src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`;
 }
 
-function standInFamily([name]: string[]) {
+function fallbackFamily([name]: string[]) {
   return `${name} stand-in`;
 }
 
 /** A system's font stretched to the widths of Be Vietnam Pro, so that nothing moves at the swap. */
-function standIn({ names, stretch: stretches }: (typeof systemFonts)[number], fontWeight: 400 | 700) {
+function fallbackFace({ names, stretch: stretches }: (typeof systemFonts)[number], fontWeight: 400 | 700) {
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
   const stretch = stretches[fontWeight];
   const suffix = fontWeight === 700 ? ' Bold' : '';
   return {
     '@font-face': {
-      fontFamily: standInFamily(names),
+      fontFamily: fallbackFamily(names),
       fontWeight,
       src: names.map((name) => `local('${name}${suffix}')`).join(', '),
       sizeAdjust: percent(stretch),

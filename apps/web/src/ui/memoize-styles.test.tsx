@@ -4,7 +4,7 @@ import { CacheProvider } from '@emotion/react';
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { rememberStyles } from './memoize-styles';
+import { memoizeStyles } from './memoize-styles';
 import { createStyleCache } from './style-cache';
 
 const plain = createSystem(
@@ -43,7 +43,7 @@ const screen = (
 
 describe('A system that remembers its styles', () => {
   it('renders what Chakra by itself renders, however often', () => {
-    const remembering = rememberStyles(plain);
+    const remembering = memoizeStyles(plain);
     const expected = show(plain, screen);
     expect(expected.innerHTML).toContain('class="own c-');
     for (const _ of [1, 2, 3]) expect(show(remembering, screen)).toEqual(expected);
@@ -51,7 +51,7 @@ describe('A system that remembers its styles', () => {
 
   it('makes the recipe of a component once', () => {
     const cva = jest.fn(plain.cva);
-    const remembering = rememberStyles({ ...plain, cva: cva as typeof plain.cva });
+    const remembering = memoizeStyles({ ...plain, cva: cva as typeof plain.cva });
     for (const _ of [1, 2, 3])
       show(
         remembering,
@@ -62,7 +62,7 @@ describe('A system that remembers its styles', () => {
 
   it('resolves equal styles once, and forgets when there are too many', () => {
     const css = jest.fn(plain.css);
-    const remembering = rememberStyles({ ...plain, css: css as typeof plain.css });
+    const remembering = memoizeStyles({ ...plain, css: css as typeof plain.css });
     const bars = Array.from({ length: 501 }, (_, width) => <Box key={width} width={`${width}px`} />);
     show(remembering, bars);
     expect(css).toHaveBeenCalledTimes(501);

@@ -2,28 +2,28 @@ import type { SystemContext } from '@chakra-ui/react/styled-system';
 import { css as writeStyles, type CSSObject } from '@emotion/react';
 
 /** For one recipe; a style that follows a measure, as a bar's width does, makes ever new ones. */
-const MOST_COMBINATIONS = 500;
+const MAX_COMBINATIONS = 500;
 
 /**
  * The same system, doing each piece of work once. By itself Chakra makes the recipe of a component anew for every element
  * that it renders, looks its styles up by a text of all of them, and has Emotion write them as CSS each time, for every
  * page those of the whole site too: half of what a page takes to render.
  */
-export function rememberStyles(system: SystemContext): SystemContext {
+export function memoizeStyles(system: SystemContext): SystemContext {
   const { cva, css } = system as { cva: MakeRecipe; css: ResolveStyles };
 
-  const makeRecipe = onceForEach((config: object) => {
+  const makeRecipe = memoize((config: object) => {
     const recipe = cva(config);
-    return Object.assign(recipe, { merge: onceForEach(recipe.merge.bind(recipe)) });
+    return Object.assign(recipe, { merge: memoize(recipe.merge.bind(recipe)) });
   });
 
-  const combinationsOf = onceForEach((_: object) => new Map<string, object>());
+  const combinationsOf = memoize((_: object) => new Map<string, object>());
   const resolveStyles = (recipeStyles: object, ...ownStyles: object[]) => {
     const combinations = combinationsOf(recipeStyles);
     const key = JSON.stringify(ownStyles);
     let written = combinations.get(key);
     if (!written) {
-      if (combinations.size === MOST_COMBINATIONS) combinations.clear();
+      if (combinations.size === MAX_COMBINATIONS) combinations.clear();
       // Emotion takes what it has written itself as it is.
       combinations.set(key, (written = writeStyles(css(recipeStyles, ...ownStyles))));
     }
@@ -53,7 +53,7 @@ interface Recipe {
 type MakeRecipe = (config: object) => Recipe;
 type ResolveStyles = (recipeStyles: object, ...ownStyles: object[]) => CSSObject;
 
-function onceForEach<Given extends object, Made>(make: (given: Given) => Made) {
+function memoize<Given extends object, Made>(make: (given: Given) => Made) {
   const made = new WeakMap<Given, Made>();
   return (given: Given): Made => {
     let found = made.get(given);

@@ -1,14 +1,14 @@
 import { createContext, useContext, type ReactElement } from 'react';
 
 /** Takes a part of a page under its name and gives what stands in its place until the page is put together. */
-export type KeepPart = (name: string, part: ReactElement) => ReactElement;
+export type RegisterFragment = (name: string, part: ReactElement) => ReactElement;
 
-const KeepPartContext = createContext<KeepPart | undefined>(undefined);
+const StaticFragmentContext = createContext<RegisterFragment | undefined>(undefined);
 
 /** Under it parts are kept: on the server. In the browser there is none, and parts are rendered as they are. */
-export const KeepPartProvider = KeepPartContext.Provider;
+export const StaticFragmentProvider = StaticFragmentContext.Provider;
 
-interface RenderedOnceProps {
+interface StaticFragmentProps {
   /** Unique among all parts of all pages; holds whatever the part is made of. */
   name: string;
   children: ReactElement;
@@ -19,7 +19,7 @@ interface RenderedOnceProps {
  * once and then only copies it. Its markup may not hold an id of `useId`, which would follow from another place, nor a
  * picture that loads early, which React announces in front of the markup.
  */
-export function RenderedOnce({ name, children }: RenderedOnceProps) {
-  const keep = useContext(KeepPartContext);
+export function StaticFragment({ name, children }: StaticFragmentProps) {
+  const keep = useContext(StaticFragmentContext);
   return keep ? keep(name, children) : children;
 }

@@ -1,14 +1,14 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { globalCss } from './global-css';
-import { rememberStyles } from './memoize-styles';
+import { memoizeStyles } from './memoize-styles';
 import { textStyles, tokens } from './tokens';
 
 /**
  * Chakra with our tokens only. `defaultSystem` is never imported: its recipes and palettes would cost every visitor
  * 22 KB. A component that brings a Chakra recipe adds it here.
  */
-export const system = rememberStyles(
+export const system = memoizeStyles(
   createSystem(
     defaultBaseConfig,
     defineConfig({

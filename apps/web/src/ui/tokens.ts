@@ -1,5 +1,5 @@
 import { defineTextStyles, defineTokens } from '@chakra-ui/react/styled-system';
-import { FONT_FAMILY, STAND_IN_FAMILIES } from './fonts';
+import { FONT_FAMILY, FALLBACK_FONT_FAMILIES } from './fonts';
 
 /** The shop's paper: every colour, size and shape of the public pages. Contrast was measured for the pairs in use. */
 export const tokens = defineTokens({
@@ -21,8 +21,8 @@ export const tokens = defineTokens({
     sky: { value: '#1e5fae' },
   },
   fonts: {
-    body: { value: `'${FONT_FAMILY}', ${STAND_IN_FAMILIES}, system-ui, sans-serif` },
-    standIn: { value: `${STAND_IN_FAMILIES}, system-ui, sans-serif` },
+    body: { value: `'${FONT_FAMILY}', ${FALLBACK_FONT_FAMILIES}, system-ui, sans-serif` },
+    standIn: { value: `${FALLBACK_FONT_FAMILIES}, system-ui, sans-serif` },
   },
   fontSizes: {
     xs: { value: '0.8125rem' },

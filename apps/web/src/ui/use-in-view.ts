@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 const MARGIN_PX = 800;
 
 /** Calls `act` once the element comes near the screen, or the keyboard gets into it. */
-export function useWhenNear(element: RefObject<Element | null>, act: () => void): void {
+export function useInView(element: RefObject<Element | null>, act: () => void): void {
   const arrive = useEffectEvent(act);
   useEffect(() => {
     const target = element.current!;

@@ -5,7 +5,7 @@ import { useSite } from '../site';
 import { sidebar } from './sidebar-style';
 
 /** What stands there until the browser knows who is signed in: the frame's shape, nothing of anybody. */
-export function DashboardOnItsWay() {
+export function DashboardSkeleton() {
   const { hotline } = useSite().content;
   return (
     <>

@@ -34,7 +34,7 @@ export default function Account() {
             Bạn đăng xuất rồi đăng nhập lại nhé.
           </Notice>
         ) : (
-          <FormOnItsWay />
+          <FormSkeleton />
         )}
       </Card>
       <Card mt="6">
@@ -44,7 +44,7 @@ export default function Account() {
   );
 }
 
-function FormOnItsWay() {
+function FormSkeleton() {
   return (
     <chakra.div display="grid" gap="5">
       <VisuallyHidden as="output">Đang tải tài khoản…</VisuallyHidden>

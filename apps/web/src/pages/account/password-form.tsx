@@ -50,10 +50,10 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
       const isFieldRefused = reason.kind === 'refused' && setServerErrors(setError, fields, reason.errors);
       if (!isFieldRefused) setFailure(message);
     }
-  }, sayWhy);
+  }, showFieldToasts);
 
   // The two faults that the specification names toasts for (section 8), in section 5's order.
-  function sayWhy({ password, confirmPassword }: FieldErrors<PasswordFields>) {
+  function showFieldToasts({ password, confirmPassword }: FieldErrors<PasswordFields>) {
     if (confirmPassword) toast(accountToasts.passwordsDiffer);
     else if (password?.message === messages.newPasswordTooShort) toast(accountToasts.passwordTooShort);
   }

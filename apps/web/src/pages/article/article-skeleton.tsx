@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
 /** The shape of an article while it loads. */
-export function ArticleOnItsWay() {
+export function ArticleSkeleton() {
   return (
     <chakra.div display="grid" gap="4" aria-busy>
       <VisuallyHidden as="output">Đang tải bài viết…</VisuallyHidden>

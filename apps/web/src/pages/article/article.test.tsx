@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPost } from '../../../test/posts';
-import { renderApp, type TestAnswer } from '../../../test/render-app';
+import { renderApp, type TestResponse } from '../../../test/render-app';
 
-function open(answer: TestAnswer) {
+function open(answer: TestResponse) {
   return renderApp('/blog/mo-tiem', { Article: answer });
 }
 
@@ -83,7 +83,7 @@ describe('/blog/{titlePath} (F20)', () => {
     expect(await screen.findByText('Đang tải bài viết…')).toHaveRole('status');
   });
 
-  it.each<[string, TestAnswer]>([
+  it.each<[string, TestResponse]>([
     ['is missing', { failure: 'NOT_FOUND' }],
     ['has an error', { failure: 'INTERNAL_SERVER_ERROR' }],
     ['has no title', anArticle({ title: '' })],

@@ -8,7 +8,7 @@ import { useSite } from '../../layout/site';
 import { Container } from '../../ui/section';
 import { useArticleQuery, type ArticleQuery, type ArticleQueryVariables } from './article.generated';
 import { ArticleContent } from './article-content';
-import { ArticleOnItsWay } from './article-skeleton';
+import { ArticleSkeleton } from './article-skeleton';
 import { Breadcrumb } from './breadcrumb';
 import { readingMinutes } from './reading-time';
 import { RelatedNews } from './related-news';
@@ -23,7 +23,7 @@ export default function Article({ variables }: ScreenProps<ArticleQueryVariables
     <>
       <Container pt={{ base: '6', md: '8' }} pb={{ base: '14', md: '20' }}>
         <chakra.article maxW="article" mx="auto">
-          {post ? <Post post={post} /> : <ArticleOnItsWay />}
+          {post ? <Post post={post} /> : <ArticleSkeleton />}
         </chakra.article>
       </Container>
       {data && <RelatedNews posts={data.relatedPosts} />}

@@ -19,14 +19,14 @@ export function ShareLinks({ url }: ShareLinksProps) {
       <Outside href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}>
         Facebook
       </Outside>
-      <Outside href={zaloAddress(url)}>Zalo</Outside>
+      <Outside href={zaloUrl(url)}>Zalo</Outside>
       <CopyLink url={url} />
     </chakra.div>
   );
 }
 
 /** Zalo takes the address as JSON in Base64; ours is plain ASCII. */
-function zaloAddress(url: string) {
+function zaloUrl(url: string) {
   const data = btoa(JSON.stringify({ url }));
   return `https://button-share.zalo.me/share_external?d=${encodeURIComponent(data)}`;
 }

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSessionState } from '../../session/session-context';
 import { ButtonLink } from '../../ui/button';
-import { listAddress, listVariables, readListView } from './list-url';
+import { listUrl, listVariables, readListView } from './list-url';
 import { PostListDocument, PostTotalsDocument } from './post-list.generated';
 import { PostList } from './post-list';
 import { SearchField } from './search-field';
@@ -32,20 +32,18 @@ export default function Dashboard() {
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt={{ base: '5', md: '6' }} mb="4">
         <SearchField
           search={view.search}
-          onSearch={(search) =>
-            void navigate(listAddress({ search, status: view.status }), { replace: true })
-          }
+          onSearch={(search) => void navigate(listUrl({ search, status: view.status }), { replace: true })}
         />
         <StatusFilter view={view} />
       </chakra.div>
       {/* Another page of the list is another list: its rows never mix with the last one's. */}
-      <PostList key={listAddress(view)} view={view} />
+      <PostList key={listUrl(view)} view={view} />
     </>
   );
 }
 
 /** Asks for the list that this query string names, so that its answer is there when its screen is. */
-export function askForPosts(client: ApolloClient, search: URLSearchParams): void {
+export function prefetchPosts(client: ApolloClient, search: URLSearchParams): void {
   const variables = listVariables(readListView(search));
   // What went wrong the screen finds out, and says.
   client.query({ query: PostListDocument, variables }).catch(() => undefined);

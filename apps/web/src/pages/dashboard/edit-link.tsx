@@ -4,10 +4,10 @@ import { RouterLink } from '../../ui/router-link';
 interface EditLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   post: { readonly id: string };
   /** The list as it stands; the editor finds it in `location.state.listAddress` and leads back to it. */
-  listAddress: string;
+  listUrl: string;
 }
 
 /** To the editor of a post. */
-export function EditLink({ post, listAddress, ...rest }: EditLinkProps) {
-  return <RouterLink to={`/dashboard/post/${post.id}`} state={{ listAddress }} {...rest} />;
+export function EditLink({ post, listUrl, ...rest }: EditLinkProps) {
+  return <RouterLink to={`/dashboard/post/${post.id}`} state={{ listAddress: listUrl }} {...rest} />;
 }

@@ -1,4 +1,4 @@
-import { listAddress, listVariables, readListView } from './list-url';
+import { listUrl, listVariables, readListView } from './list-url';
 
 function read(search: string) {
   return readListView(new URLSearchParams(search));
@@ -18,7 +18,7 @@ describe('the address of the post list (F37)', () => {
   it.each(['/dashboard', '/dashboard?q=b%C3%BAn&status=published&page=3', '/dashboard?page=2'])(
     'writes %s as it was read',
     (address) => {
-      expect(listAddress(read(address.split('?')[1] ?? ''))).toBe(address);
+      expect(listUrl(read(address.split('?')[1] ?? ''))).toBe(address);
     },
   );
 

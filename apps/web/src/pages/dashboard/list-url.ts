@@ -21,7 +21,7 @@ export function readListView(address: URLSearchParams): ListView {
 }
 
 /** The address of a list; the plain one stands for its first page. */
-export function listAddress({ page = 1, search = '', status = 'all' }: Partial<ListView>): string {
+export function listUrl({ page = 1, search = '', status = 'all' }: Partial<ListView>): string {
   const address = new URLSearchParams();
   if (search) address.set('q', search);
   if (status !== 'all') address.set('status', status);

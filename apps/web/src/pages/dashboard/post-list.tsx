@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Pager } from '../../ui/pager';
 import { DeleteDialog } from './delete-dialog';
-import { listAddress, listVariables, type ListView } from './list-url';
+import { listUrl, listVariables, type ListView } from './list-url';
 import { usePostListQuery, type PostRowFragment } from './post-list.generated';
 import { PostTable } from './post-table';
-import { RowsOnTheirWay } from './rows-skeleton';
+import { RowsSkeleton } from './rows-skeleton';
 
 /** One page of the list with its loading, empty and failed states, and the way to delete a post (F34–F39). */
 export function PostList({ view }: { view: ListView }) {
@@ -25,20 +25,18 @@ export function PostList({ view }: { view: ListView }) {
   const reload = () => void refetch().catch(() => undefined);
 
   if (error && !isReloading) return <NotLoaded retry={reload} />;
-  if (!data) return <RowsOnTheirWay />;
+  if (!data) return <RowsSkeleton />;
   const { contents, paging } = data.posts;
   if (contents.length === 0) {
     // The last row of the last page is gone: one page back (C37).
     if (view.page > 1 && paging.totalPage > 0) {
-      return (
-        <Navigate to={listAddress({ ...view, page: Math.min(view.page - 1, paging.totalPage) })} replace />
-      );
+      return <Navigate to={listUrl({ ...view, page: Math.min(view.page - 1, paging.totalPage) })} replace />;
     }
     return <NoPosts view={view} />;
   }
   return (
     <>
-      <PostTable posts={contents} listAddress={listAddress(view)} onDelete={setDeleted} isBusy={loading} />
+      <PostTable posts={contents} listUrl={listUrl(view)} onDelete={setDeleted} isBusy={loading} />
       <chakra.div
         display="flex"
         flexDirection={{ base: 'column', md: 'row' }}
@@ -55,7 +53,7 @@ export function PostList({ view }: { view: ListView }) {
         <Pager
           page={paging.page}
           totalPage={paging.totalPage}
-          getHref={(page) => listAddress({ ...view, page })}
+          getHref={(page) => listUrl({ ...view, page })}
           label="Các trang tin"
         />
       </chakra.div>
@@ -88,7 +86,7 @@ function NoPosts({ view: { search, status } }: { view: ListView }) {
     <Notice
       title="Không có tin"
       action={
-        <ButtonLink look="outline" to={listAddress({})}>
+        <ButtonLink look="outline" to={listUrl({})}>
           Xem tất cả tin
         </ButtonLink>
       }

@@ -11,13 +11,13 @@ import { RowActions } from './row-actions';
 interface PostTableProps {
   posts: readonly PostRowFragment[];
   /** Where the editor leads back to. */
-  listAddress: string;
+  listUrl: string;
   onDelete: (post: PostRowFragment) => void;
   isBusy: boolean;
 }
 
 /** Image, title, description, date, views, status and actions (F34): a table, where that is too narrow rows of two lines, under 768 px cards (C45). */
-export function PostTable({ posts, listAddress, onDelete, isBusy }: PostTableProps) {
+export function PostTable({ posts, listUrl, onDelete, isBusy }: PostTableProps) {
   return (
     <Table aria-label="Danh sách tin" aria-busy={isBusy}>
       <thead>
@@ -41,7 +41,7 @@ export function PostTable({ posts, listAddress, onDelete, isBusy }: PostTablePro
               <Thumbnail imgFileName={post.imgFileName} />
             </td>
             <td className="text">
-              <EditLink post={post} listAddress={listAddress} className="title">
+              <EditLink post={post} listUrl={listUrl} className="title">
                 {post.title}
               </EditLink>
               <p className="description">{post.description}</p>
@@ -57,7 +57,7 @@ export function PostTable({ posts, listAddress, onDelete, isBusy }: PostTablePro
               <span {...statusBadge(post.isDraft)} />
             </td>
             <td className="actions">
-              <RowActions post={post} listAddress={listAddress} onDelete={() => onDelete(post)} />
+              <RowActions post={post} listUrl={listUrl} onDelete={() => onDelete(post)} />
             </td>
           </tr>
         ))}

@@ -6,6 +6,6 @@ export const dashboardRoute: Route<undefined, Record<string, never>> = {
   path: '/dashboard',
   frame: 'dashboard',
   screen: preloadable(() => import('./dashboard')),
-  askAhead: async (client, { search }) => (await import('./dashboard')).askForPosts(client, search),
+  prefetch: async (client, { search }) => (await import('./dashboard')).prefetchPosts(client, search),
   head: () => ({ title: 'Danh sách tin' }),
 };

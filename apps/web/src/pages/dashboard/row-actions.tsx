@@ -5,20 +5,15 @@ import type { PostRowFragment } from './post-list.generated';
 
 interface RowActionsProps {
   post: PostRowFragment;
-  listAddress: string;
+  listUrl: string;
   onDelete: () => void;
 }
 
 /** Edit, open the public page if there is one, delete (F35). Words on a phone, icons with tooltips on a desk. */
-export function RowActions({ post, listAddress, onDelete }: RowActionsProps) {
+export function RowActions({ post, listUrl, onDelete }: RowActionsProps) {
   return (
     <div className="row-actions">
-      <EditLink
-        post={post}
-        listAddress={listAddress}
-        className="row-action"
-        aria-label={`Sửa: ${post.title}`}
-      >
+      <EditLink post={post} listUrl={listUrl} className="row-action" aria-label={`Sửa: ${post.title}`}>
         <Pencil size={18} aria-hidden />
         <span>Sửa</span>
       </EditLink>

@@ -5,7 +5,7 @@ import { tableCard } from './table-style';
 const ROWS = 6;
 
 /** The list's place while it loads (F38). */
-export function RowsOnTheirWay() {
+export function RowsSkeleton() {
   return (
     <chakra.div css={tableCard}>
       <chakra.output

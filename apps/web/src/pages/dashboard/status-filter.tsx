@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RouterLink } from '../../ui/router-link';
-import { listAddress, type ListView, type PostStatus } from './list-url';
+import { listUrl, type ListView, type PostStatus } from './list-url';
 
 const choices: readonly [PostStatus, string][] = [
   ['all', 'Tất cả'],
@@ -23,7 +23,7 @@ export function StatusFilter({ view: { search, status } }: { view: ListView }) {
         {choices.map(([choice, label]) => (
           <li key={choice}>
             <Choice
-              to={listAddress({ search, status: choice })}
+              to={listUrl({ search, status: choice })}
               replace
               aria-current={choice === status ? 'true' : undefined}
             >

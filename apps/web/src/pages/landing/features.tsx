@@ -3,7 +3,7 @@ import type { Feature, FeatureId } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
 import { useSite } from '../../layout/site';
 import { Card } from '../../ui/card';
-import { laidOutWhenNear } from '../../ui/content-visibility';
+import { deferredLayout } from '../../ui/content-visibility';
 import { Section } from '../../ui/section';
 import { featureIcons } from './feature-icon';
 import { IconTitle } from './icon-title';
@@ -35,7 +35,7 @@ export function Features() {
         {groups.map((feature, index) => (
           <chakra.li
             key={feature.id}
-            css={laidOutWhenNear('17rem')}
+            css={deferredLayout('17rem')}
             gridColumn={{ md: `span ${COLUMNS_OF_TWO[index]}`, lg: `span ${COLUMNS_OF_TWELVE[index]}` }}
           >
             <FeatureCard feature={feature} {...scenes[feature.id as FeatureId]} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { RenderedOnce } from '../../ui/static-fragment';
+import { StaticFragment } from '../../ui/static-fragment';
 import { Contact } from './contact/contact';
 import { Features } from './features';
 import { Hero } from './hero';
@@ -16,32 +16,32 @@ import { TrialBanner } from './trial-banner';
 export default function Landing() {
   return (
     <>
-      <RenderedOnce name="hero">
+      <StaticFragment name="hero">
         <Hero />
-      </RenderedOnce>
+      </StaticFragment>
       <BelowTheFold>
-        <RenderedOnce name="features">
+        <StaticFragment name="features">
           <Features />
-        </RenderedOnce>
-        <RenderedOnce name="introductions">
+        </StaticFragment>
+        <StaticFragment name="introductions">
           <Introductions />
-        </RenderedOnce>
-        <RenderedOnce name="testimonials">
+        </StaticFragment>
+        <StaticFragment name="testimonials">
           <Testimonials />
-        </RenderedOnce>
+        </StaticFragment>
         <LatestNews />
-        <RenderedOnce name="support">
+        <StaticFragment name="support">
           <Support />
-        </RenderedOnce>
-        <RenderedOnce name="pricing">
+        </StaticFragment>
+        <StaticFragment name="pricing">
           <Pricing />
-        </RenderedOnce>
-        <RenderedOnce name="trial-banner">
+        </StaticFragment>
+        <StaticFragment name="trial-banner">
           <TrialBanner />
-        </RenderedOnce>
-        <RenderedOnce name="questions">
+        </StaticFragment>
+        <StaticFragment name="questions">
           <Questions />
-        </RenderedOnce>
+        </StaticFragment>
         <Contact />
       </BelowTheFold>
     </>

@@ -9,7 +9,7 @@ import { FormAlert } from '../../ui/form/form-alert';
 import { readServerFailure, setServerErrors, type ServerFailure } from '../../ui/form/server-failure';
 import { SubmitButton } from '../../ui/form/submit-button';
 import { TextField } from '../../ui/form/text-field';
-import { WithoutScripts } from '../../layout/no-script-notice';
+import { NoScriptNotice } from '../../layout/no-script-notice';
 import { SiteLink } from '../../ui/link';
 import { useToast } from '../../ui/toast/toasts';
 import { useLogInMutation } from './login.generated';
@@ -68,7 +68,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         error={errors.password?.message}
       />
       {failure && <LoginFailed failure={failure} />}
-      <WithoutScripts />
+      <NoScriptNotice />
       <SubmitButton isPending={isSubmitting}>Đăng nhập</SubmitButton>
       <ForgottenPassword />
     </chakra.form>

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog';
 import { LoginForm } from './login-form';
 
 /** Over whatever is being done when the session ends: nothing on the page is lost, and what waited goes on (C16). */
-export default function SignInAgain({ email }: { email: string }) {
+export default function SessionExpiredDialog({ email }: { email: string }) {
   const session = useSession();
   const later = () => session.putOff();
   return (

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newsPath } from '../../posts/post-links';
 import { Button } from '../../ui/button';
-import { LONGEST_SEARCH } from './news-url';
+import { MAX_SEARCH_LENGTH } from './news-url';
 
 /** Finds news by words of their titles. A plain GET form, so it works without scripts too (C46). */
 export function NewsSearch({ search }: { search?: string | null }) {
@@ -33,7 +33,7 @@ export function NewsSearch({ search }: { search?: string | null }) {
         aria-label="Tìm trong tin tức"
         placeholder="Tìm tin, ví dụ: hoa don"
         defaultValue={search ?? ''}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         enterKeyHint="search"
         flex="1"
         minW="0"

@@ -7,12 +7,12 @@ export function pageNumber({ search }: Pick<RouteLocation, 'search'>): number {
 }
 
 /** No title is found by more; the rest of a longer search is dropped before it is shown or asked for. */
-export const LONGEST_SEARCH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 
 /** The words searched for, undefined without any. */
 export function searchWords({ search }: Pick<RouteLocation, 'search'>): string | undefined {
   const words = (search.get('q') ?? '').replace(/\s+/g, ' ').trim();
   // Cut first: NFC makes one character of up to four, and a long row of marks would keep the server busy.
-  const beginning = words.slice(0, 4 * LONGEST_SEARCH).normalize('NFC');
-  return beginning.slice(0, LONGEST_SEARCH).toWellFormed().trim() || undefined;
+  const beginning = words.slice(0, 4 * MAX_SEARCH_LENGTH).normalize('NFC');
+  return beginning.slice(0, MAX_SEARCH_LENGTH).toWellFormed().trim() || undefined;
 }

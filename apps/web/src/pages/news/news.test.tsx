@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPost, aPostPage } from '../../../test/posts';
-import { renderApp, type TestAnswer } from '../../../test/render-app';
+import { renderApp, type TestResponse } from '../../../test/render-app';
 
 describe('/blogs (F23, F24)', () => {
   it('shows each post with picture, title, path, description and a way on (F25, C7, C10)', async () => {
@@ -98,7 +98,7 @@ describe('/blogs (F23, F24)', () => {
   });
 
   it('asks again only when the visitor does (F132)', async () => {
-    const answers: Record<string, TestAnswer> = { News: { failure: 'UNAVAILABLE' } };
+    const answers: Record<string, TestResponse> = { News: { failure: 'UNAVAILABLE' } };
     const { asked } = await renderApp('/blogs', answers);
     expect(await screen.findByRole('alert')).toHaveTextContent('Chưa tải được tin');
     expect(asked).toEqual(['News']);

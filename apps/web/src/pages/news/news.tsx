@@ -57,7 +57,7 @@ export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
 }
 
 /** The server counts no further (C31). */
-const MOST_COUNTED = 1000;
+const SEARCH_TOTAL = 1000;
 
 function Found({ search, total }: { search: string; total: number | undefined }) {
   const number = total?.toLocaleString('vi-VN');
@@ -72,7 +72,7 @@ function Found({ search, total }: { search: string; total: number | undefined })
     >
       {/* While it loads the grid says so. */}
       <span role={total === undefined ? undefined : 'status'}>
-        {total === undefined ? 'Đang tìm tin' : `Có ${total === MOST_COUNTED ? 'ít nhất ' : ''}${number} tin`}{' '}
+        {total === undefined ? 'Đang tìm tin' : `Có ${total === SEARCH_TOTAL ? 'ít nhất ' : ''}${number} tin`}{' '}
         khớp với <strong>“{search}”</strong>
       </span>
       <TextLink to={newsPath()} display="inline-flex" alignItems="center" minH="11">

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/link';
 import type { PostEditing } from './post-editing';
 
 /** What is edited, and the ways out: back to the list as it was left, the preview, the public page. */
-export function PostHead({ editing, onPreview }: { editing: PostEditing; onPreview: () => void }) {
+export function EditorHeader({ editing, onPreview }: { editing: PostEditing; onPreview: () => void }) {
   const { post, isReady } = editing;
   const { state } = useLocation() as { state: { listAddress?: string } | null };
   return (

@@ -4,8 +4,8 @@ const timeZone = 'Asia/Ho_Chi_Minh';
 const timeFormat = new Intl.DateTimeFormat('vi-VN', { ...clock, timeZone });
 const dayFormat = new Intl.DateTimeFormat('vi-VN', { ...day, timeZone });
 
-/** A moment for the one who waits for it: "10:32", with its day unless that is today: "10:32 ngày 20/11/2026". */
-export function moment(at: number | string, now: number = Date.now()): string {
+/** Formats a time as "10:32", and with its day unless that is today: "10:32 ngày 20/11/2026". */
+export function formatDate(at: number | string, now: number = Date.now()): string {
   const time = timeFormat.format(new Date(at));
   const date = dayFormat.format(new Date(at));
   return date === dayFormat.format(now) ? time : `${time} ngày ${date}`;

@@ -10,7 +10,7 @@ import type { ConflictChoice } from './conflict/use-conflict';
 import type { OwnCopy } from './autosave/use-local-copy';
 
 /** What a save is asked to do. */
-export interface SaveWish {
+export interface SaveRequest {
   readonly isDraft: boolean;
 }
 
@@ -32,10 +32,10 @@ export interface PostEditing extends ConflictChoice {
   readonly isSaving: boolean;
   /** How much of a new picture is sent, between 0 and 1; undefined when none is on its way. */
   readonly progress: number | undefined;
-  save: (wish: SaveWish) => void;
+  save: (wish: SaveRequest) => void;
   readonly failure: SaveFailure | undefined;
   /** Saves a post that was deleted as a new one. */
-  saveAsNew: (wish: SaveWish) => void;
+  saveAsNew: (wish: SaveRequest) => void;
   readonly copy: OwnCopy;
   read: () => PostText;
   /** Puts what this browser kept in place of what is on the screen. */

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { usePostToEditQuery } from './post-editor.generated';
 import { PostForm } from './post-form';
 import { EDIT_PATH } from './route-paths';
-import { EditorOnItsWay } from './rich-text/editor-skeleton';
+import { EditorSkeleton } from './rich-text/editor-skeleton';
 
 /** Writes a new post (F28) or edits one (F29). */
 export default function PostEditor() {
@@ -26,7 +26,7 @@ function SavedPost({ id }: { id: string }) {
       {error ? (
         <NotLoaded error={error} retry={() => void refetch().catch(() => undefined)} />
       ) : (
-        <PostOnItsWay />
+        <PostSkeleton />
       )}
     </>
   );
@@ -54,13 +54,13 @@ function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
   );
 }
 
-function PostOnItsWay() {
+function PostSkeleton() {
   return (
     <chakra.div display="grid" gap="5">
       <VisuallyHidden as="output">Đang tải tin…</VisuallyHidden>
       <Skeleton height="3em" />
       <Skeleton height="6em" />
-      <EditorOnItsWay />
+      <EditorSkeleton />
     </chakra.div>
   );
 }

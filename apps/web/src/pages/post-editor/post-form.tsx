@@ -12,13 +12,13 @@ import { useToast } from '../../ui/toast/toasts';
 import { ConflictDialog } from './conflict/conflict-dialog';
 import { KeywordField } from './fields/keyword-field';
 import { LeaveDialog } from './saving/leave-dialog';
-import { LeftCopy } from './autosave/recovered-draft';
-import { PictureBrowser } from './fields/picture-browser';
+import { RecoveredDraft } from './autosave/recovered-draft';
+import { ImageBrowser } from './fields/image-browser';
 import type { PostInEditorFragment } from './post-editor.generated';
 import type { PostText } from './post-text';
-import { PostHead } from './editor-header';
+import { EditorHeader } from './editor-header';
 import { PreviewDialog } from './preview-dialog';
-import { EditorOnItsWay } from './rich-text/editor-skeleton';
+import { EditorSkeleton } from './rich-text/editor-skeleton';
 import { SaveBar } from './saving/save-bar';
 import { ThumbnailField } from './fields/thumbnail-field';
 import type { PostEditing } from './post-editing';
@@ -55,7 +55,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   const { form, save, touch, conflict, isChanged, copy } = editing;
   const { errors } = form.formState;
   useSaveKeys(save);
-  useQuestionOnClose(isChanged);
+  useConfirmOnClose(isChanged);
   const leaving = useLeaving(() => !isChanged || copy.keep());
 
   const isNew = opened === undefined;
@@ -71,8 +71,8 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
 
   return (
     <>
-      <PostHead editing={editing} onPreview={() => setPreview(editing.read())} />
-      <LeftCopy editing={editing} />
+      <EditorHeader editing={editing} onPreview={() => setPreview(editing.read())} />
+      <RecoveredDraft editing={editing} />
       <chakra.form method="post" noValidate onSubmit={submit} aria-label="Bài viết">
         <chakra.div
           display="grid"
@@ -92,7 +92,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
               <chakra.p mb="1" fontWeight="700" fontSize="sm" aria-hidden>
                 Nội dung
               </chakra.p>
-              <Suspense fallback={<EditorOnItsWay />}>
+              <Suspense fallback={<EditorSkeleton />}>
                 <RichTextEditor
                   initialContent={initialContent}
                   contentIsDue={contentIsDue}
@@ -132,11 +132,11 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
         <SaveBar editing={editing} />
       </chakra.form>
       {isBrowsing && (
-        <PictureBrowser
+        <ImageBrowser
           onClose={() => setIsBrowsing(false)}
           onChoose={(url) => {
             setIsBrowsing(false);
-            editing.richText?.insertPicture(url);
+            editing.richText?.insertImage(url);
           }}
         />
       )}
@@ -194,7 +194,7 @@ function useSaveKeys(save: PostEditing['save']) {
 }
 
 /** Closing the tab or loading another page asks through the browser (C29). */
-function useQuestionOnClose(isChanged: boolean) {
+function useConfirmOnClose(isChanged: boolean) {
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/dialog';
 import type { PostText } from './post-text';
-import { Scroller } from './conflict/scroll-region';
+import { ScrollRegion } from './conflict/scroll-region';
 
 /** The post as readers will see it, before it is public. */
 export function PreviewDialog({ text, onClose }: { text: PostText; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function PreviewDialog({ text, onClose }: { text: PostText; onClose: () =
       description={text.description}
       onClose={onClose}
     >
-      <Scroller label="Nội dung xem trước">
+      <ScrollRegion label="Nội dung xem trước">
         {text.content ? (
           <div className="rich-text">
             {/* The editor's own output: its schema knows no scripts, and the page's policy would run none. */}
@@ -21,7 +21,7 @@ export function PreviewDialog({ text, onClose }: { text: PostText; onClose: () =
         ) : (
           <p>Chưa có nội dung.</p>
         )}
-      </Scroller>
+      </ScrollRegion>
       <DialogActions>
         <Button onClick={onClose}>Viết tiếp</Button>
       </DialogActions>

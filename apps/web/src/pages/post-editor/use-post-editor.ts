@@ -4,9 +4,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useForm } from 'react-hook-form';
 import { setServerErrors } from '../../ui/form/server-failure';
 import { useToast } from '../../ui/toast/toasts';
-import { keptPicture } from './autosave/draft-images';
+import { readDraftImage } from './autosave/draft-images';
 import type { PostInEditorFragment } from './post-editor.generated';
-import type { PostEditing, SaveWish } from './post-editing';
+import type { PostEditing, SaveRequest } from './post-editing';
 import { emptyText, textOf, type PostText } from './post-text';
 import type { RichText } from './rich-text/rich-text-editor';
 import { editorPath, NEW_PATH } from './route-paths';
@@ -93,11 +93,11 @@ export function usePostEditor(
   function chooseThumbnail(next: Thumbnail, error?: string) {
     if (error) return setThumbnailError(error);
     adoptThumbnail(next);
-    if (next.kind === 'chosen') copy.keepPicture(next.file);
+    if (next.kind === 'chosen') copy.saveDraftImage(next.file);
     touch();
   }
 
-  async function send(wish: SaveWish): Promise<boolean> {
+  async function send(wish: SaveRequest): Promise<boolean> {
     if (!(await isValid())) return false;
     await current.current.richText?.settled();
     copy.keep();
@@ -158,7 +158,7 @@ export function usePostEditor(
     toast({ title: 'Tin đã được lưu' });
   }
 
-  async function fail(error: unknown, wish: SaveWish) {
+  async function fail(error: unknown, wish: SaveRequest) {
     const reason = readSaveFailure(error);
     setFailure(reason);
     toast({ title: 'Lỗi khi tạo tin', description: reason.message, variant: 'destructive' });
@@ -198,7 +198,7 @@ export function usePostEditor(
     latestSend.current = send;
   });
   const [queue] = useState(() =>
-    createSaveQueue<SaveWish>(async (wish) => {
+    createSaveQueue<SaveRequest>(async (wish) => {
       setIsSaving(true);
       setFailure(undefined);
       const isSaved = await latestSend.current(wish).catch(() => false);
@@ -240,7 +240,7 @@ export function usePostEditor(
       touch();
       if (picture === 'removed') adoptThumbnail({ kind: 'none' });
       if (picture !== 'chosen') return;
-      const file = await keptPicture(id);
+      const file = await readDraftImage(id);
       if (file) chooseThumbnail({ kind: 'chosen', file });
       else setThumbnailError('Trình duyệt không giữ được ảnh đã chọn. Bạn chọn lại ảnh nhé.');
     },

@@ -8,7 +8,7 @@ import { FormAlert } from '../../ui/form/form-alert';
 import { readServerFailure, setServerErrors, type ServerFailure } from '../../ui/form/server-failure';
 import { SubmitButton } from '../../ui/form/submit-button';
 import { TextField } from '../../ui/form/text-field';
-import { WithoutScripts } from '../../layout/no-script-notice';
+import { NoScriptNotice } from '../../layout/no-script-notice';
 import { useToast } from '../../ui/toast/toasts';
 import { useSignUpMutation } from './signup.generated';
 import { signUpFailure, signUpToasts } from './signup-toasts';
@@ -75,7 +75,7 @@ export function SignUpForm({ plan, promotionCode, onSignedUp }: SignUpFormProps)
         error={errors.confirmPassword?.message}
       />
       {failure && <SignUpFailed failure={failure} />}
-      <WithoutScripts />
+      <NoScriptNotice />
       <SubmitButton isPending={isSubmitting}>Tạo tài khoản</SubmitButton>
     </chakra.form>
   );

@@ -106,7 +106,7 @@ function Attempt({ settings, onToken, error, onRetry }: CaptchaProps & { onRetry
 
 async function showOf({ provider }: CaptchaSettings): Promise<ShowCaptcha> {
   if (provider === 'altcha') return (await loadChunk(() => import('./altcha'))).showAltcha;
-  return (await loadChunk(() => import('./third-party-captcha'))).showOutsideCaptcha;
+  return (await loadChunk(() => import('./third-party-captcha'))).showThirdPartyCaptcha;
 }
 
 const Refusal = chakra('p', { base: { mt: '1', fontSize: 'sm', color: 'chili' } });

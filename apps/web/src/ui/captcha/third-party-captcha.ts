@@ -14,10 +14,10 @@ const scripts: Record<string, { name: string; language?: string }> = {
   turnstile: { name: 'turnstile', language: 'language' },
 };
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** The widget of an outside service, rendered explicitly and in Vietnamese (F106). */
-export const showOutsideCaptcha: ShowCaptcha = async (box, settings, events) => {
+export const showThirdPartyCaptcha: ShowCaptcha = async (box, settings, events) => {
   const { name, language } = scripts[settings.provider]!;
   const script = await load(name, settings.scriptUrl!);
   // Services fill an element once, so each try has its own.
@@ -55,7 +55,7 @@ function addScript(url: string): Promise<void> {
     // All three call it when they are ready to render, which is later than their load event.
     Reflect.set(window, READY, resolve);
     element.addEventListener('error', reject);
-    setTimeout(() => reject(new Error('The captcha service does not answer')), PATIENCE_MS);
+    setTimeout(() => reject(new Error('The captcha service does not answer')), TIMEOUT_MS);
     document.head.append(element);
   }).catch((reason: unknown) => {
     element.remove();

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ComponentProps } from 'react';
-import { describedBy, FieldNotes, type FieldWords } from './field';
+import { describedBy, FieldHints, type FieldLabels } from './field';
 
 /** A box to tick, with its words beside it. The words tick it too; a link within them leads where it says. */
-export function CheckboxField({ label, hint, error, ...input }: FieldWords & ComponentProps<'input'>) {
+export function CheckboxField({ label, hint, error, ...input }: FieldLabels & ComponentProps<'input'>) {
   const id = useId();
   return (
     <div>
@@ -13,7 +13,7 @@ export function CheckboxField({ label, hint, error, ...input }: FieldWords & Com
           {label}
         </chakra.label>
       </chakra.div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldHints id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 /** What a field says beside its control. */
-export interface FieldWords {
+export interface FieldLabels {
   label: ReactNode;
   /** How to fill it in. */
   hint?: ReactNode;
@@ -11,26 +11,26 @@ export interface FieldWords {
 }
 
 /** What ties a control to its words: spread it onto the control, whose id is `id`. */
-export function describedBy(id: string, { hint, error }: FieldWords) {
+export function describedBy(id: string, { hint, error }: FieldLabels) {
   const ids = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ');
   return { id, 'aria-invalid': Boolean(error), 'aria-describedby': ids || undefined };
 }
 
 /** Label above, control, then its error and hint. */
-export function Field({ id, label, children, ...words }: FieldWords & { id: string; children: ReactNode }) {
+export function Field({ id, label, children, ...words }: FieldLabels & { id: string; children: ReactNode }) {
   return (
     <div>
       <chakra.label htmlFor={id} display="block" mb="1" fontWeight="700" fontSize="sm">
         {label}
       </chakra.label>
       {children}
-      <FieldNotes id={id} {...words} />
+      <FieldHints id={id} {...words} />
     </div>
   );
 }
 
 /** A field's error and hint, with the ids that `describedBy` names. */
-export function FieldNotes({ id, hint, error }: Omit<FieldWords, 'label'> & { id: string }) {
+export function FieldHints({ id, hint, error }: Omit<FieldLabels, 'label'> & { id: string }) {
   return (
     <>
       {error && (

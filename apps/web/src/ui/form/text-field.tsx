@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ComponentProps } from 'react';
-import { controlStyle, describedBy, Field, type FieldWords } from './field';
+import { controlStyle, describedBy, Field, type FieldLabels } from './field';
 
 /** One line of text. Takes what an input takes; `name` is the specification's field name (C46). */
-export function TextField({ label, hint, error, ...input }: FieldWords & ComponentProps<'input'>) {
+export function TextField({ label, hint, error, ...input }: FieldLabels & ComponentProps<'input'>) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -13,7 +13,7 @@ export function TextField({ label, hint, error, ...input }: FieldWords & Compone
 }
 
 /** Several lines of text. */
-export function TextAreaField({ label, hint, error, ...input }: FieldWords & ComponentProps<'textarea'>) {
+export function TextAreaField({ label, hint, error, ...input }: FieldLabels & ComponentProps<'textarea'>) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error}>

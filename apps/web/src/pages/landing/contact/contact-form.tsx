@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ContactForm as ContactValues } from '@tiempos/validation';
 import { useRef, useState, type ComponentProps, type ComponentType } from 'react';
 import { useSite } from '../../../layout/site';
-import { WithoutScripts } from '../../../layout/no-script-notice';
+import { NoScriptNotice } from '../../../layout/no-script-notice';
 import { CaptchaFrame } from '../../../ui/captcha/captcha-frame';
 import type { CaptchaSettings } from '../../../ui/captcha/captcha';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
@@ -12,7 +12,7 @@ import { TextAreaField, TextField } from '../../../ui/form/text-field';
 import { loadChunk } from '../../../ui/load-chunk';
 import { TextLink } from '../../../ui/link';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { useWhenNear } from '../../../ui/use-in-view';
+import { useInView } from '../../../ui/use-in-view';
 import type { LiveContactFormProps } from './live-contact-form';
 
 /** The form's fields under the specification's names (C46), in their order. */
@@ -50,7 +50,7 @@ export function ContactForm({ captcha, retry }: ContactFormProps) {
       () => setHasFailed(true),
     );
   }
-  useWhenNear(form, load);
+  useInView(form, load);
 
   const field = (name: ContactFieldName) => ({ ...register(name), error: errors[name], required: true });
   const isLive = Live && captcha;
@@ -68,7 +68,7 @@ export function ContactForm({ captcha, retry }: ContactFormProps) {
         setIsSubmitWanted(true);
       }}
     >
-      <WithoutScripts />
+      <NoScriptNotice />
       <TextField label={contact.fields.name} autoComplete="name" {...field('name')} />
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}>
         <TextField
@@ -99,7 +99,7 @@ export function ContactForm({ captcha, retry }: ContactFormProps) {
           onErrors={setErrors}
         />
       ) : (
-        <OnItsWay
+        <FormFooterSkeleton
           captcha={captcha}
           isSubmitWanted={isSubmitWanted}
           retry={hasFailed ? load : retry}
@@ -126,13 +126,13 @@ function Consent() {
   );
 }
 
-interface OnItsWayProps extends ContactFormProps {
+interface FormFooterSkeletonProps extends ContactFormProps {
   isSubmitWanted: boolean;
   submit: string;
 }
 
 /** Holds the place of captcha and button until they are live. */
-function OnItsWay({ captcha, isSubmitWanted, retry, submit }: OnItsWayProps) {
+function FormFooterSkeleton({ captcha, isSubmitWanted, retry, submit }: FormFooterSkeletonProps) {
   const { hotline } = useSite().content;
   return (
     <chakra.div display="grid" gap="5" css={{ '@media (scripting: none)': { display: 'none' } }}>

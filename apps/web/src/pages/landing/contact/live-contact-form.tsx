@@ -26,7 +26,7 @@ const fields = ['name', 'phone', 'email', 'message', 'privacyPolicy'] as const;
 const resolver = classValidatorResolver(ContactForm);
 
 /** A server that says nothing for this long is not there. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** The life of the contact form: its rules, captcha, sending and what is said after (F60–F68, F107–F109). */
 export default function LiveContactForm(props: LiveContactFormProps) {
@@ -48,7 +48,7 @@ export default function LiveContactForm(props: LiveContactFormProps) {
     if (!token) return void toast(contactToasts.captchaMissing);
     setFailure(undefined);
     try {
-      const fetchOptions = { signal: AbortSignal.timeout(PATIENCE_MS) };
+      const fetchOptions = { signal: AbortSignal.timeout(TIMEOUT_MS) };
       await send({ variables: { input: { ...message, token } }, context: { fetchOptions } });
       toast(contactToasts.sent);
       reset();

@@ -3,7 +3,7 @@ const DATABASE = 'post-copies';
 const STORE = 'pictures';
 
 /** Keeps a chosen picture. @returns false when the browser could not */
-export function keepPicture(copyId: string, picture: File): Promise<boolean> {
+export function saveDraftImage(copyId: string, picture: File): Promise<boolean> {
   return inStore('readwrite', (store) => store.put(picture, copyId)).then(
     () => true,
     () => false,
@@ -11,12 +11,12 @@ export function keepPicture(copyId: string, picture: File): Promise<boolean> {
 }
 
 /** A picture that was kept; undefined when the browser has none, or could not keep it. */
-export function keptPicture(copyId: string): Promise<File | undefined> {
+export function readDraftImage(copyId: string): Promise<File | undefined> {
   return inStore<File | undefined>('readonly', (store) => store.get(copyId)).catch(() => undefined);
 }
 
 /** Forgets a picture. */
-export function dropPicture(copyId: string): Promise<void> {
+export function deleteDraftImage(copyId: string): Promise<void> {
   return inStore('readwrite', (store) => store.delete(copyId)).catch(() => undefined);
 }
 

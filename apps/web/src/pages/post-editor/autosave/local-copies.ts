@@ -1,5 +1,5 @@
 import { COPY_PREFIX } from '../../../posts/copy-owners';
-import { dropPicture } from './draft-images';
+import { deleteDraftImage } from './draft-images';
 import { emptyText, type PostText } from '../post-text';
 
 /** A text that this browser keeps while it is written. */
@@ -26,7 +26,7 @@ const MAX_FOREIGN_AGE_MS = 90 * 24 * 60 * 60 * 1000;
  *
  * @returns false when the browser could not keep it, because its storage is full or switched off
  */
-export function keepCopy({ account, ...copy }: LocalCopy): boolean {
+export function saveCopy({ account, ...copy }: LocalCopy): boolean {
   try {
     // The account comes first: posts/copy-owners.ts looks for it there.
     localStorage.setItem(COPY_PREFIX + copy.id, JSON.stringify({ account, ...copy }));
@@ -37,13 +37,13 @@ export function keepCopy({ account, ...copy }: LocalCopy): boolean {
 }
 
 /** Forgets a copy. */
-export function dropCopy(id: string): void {
+export function deleteCopy(id: string): void {
   try {
     localStorage.removeItem(COPY_PREFIX + id);
   } catch {
     // A browser without storage has nothing to forget.
   }
-  void dropPicture(id);
+  void deleteDraftImage(id);
 }
 
 /**
@@ -53,7 +53,7 @@ export function dropCopy(id: string): void {
  * @param account who is signed in
  * @param own the copy of the editor that asks
  */
-export async function leftCopies(
+export async function recoverableCopies(
   account: string,
   postId: string | undefined,
   own: string,
@@ -61,7 +61,7 @@ export async function leftCopies(
   const all = readCopies();
   dropForeignCopies(all, account);
   const copies = all.filter((copy) => copy.account === account && copy.id !== own && copy.postId === postId);
-  const held = await heldCopies();
+  const held = await lockedCopies();
   return copies.filter(({ id }) => !held.has(id)).sort((one, other) => other.writtenAt - one.writtenAt);
 }
 
@@ -69,14 +69,14 @@ export async function leftCopies(
  * Marks a copy as being written on, in all tabs, until the tab is gone or the returned function is called: another tab
  * then offers no text that is still on the screen of this one.
  */
-export function holdCopy(id: string): () => void {
+export function lockCopy(id: string): () => void {
   let release = () => {};
   const isDone = new Promise<void>((resolve) => (release = resolve));
   void navigator.locks?.request(COPY_PREFIX + id, () => isDone);
   return () => release();
 }
 
-async function heldCopies(): Promise<Set<string>> {
+async function lockedCopies(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return new Set(held.map(({ name = '' }) => name.slice(COPY_PREFIX.length)));
 }
@@ -85,7 +85,7 @@ async function heldCopies(): Promise<Set<string>> {
 function dropForeignCopies(copies: readonly LocalCopy[], account: string) {
   const oldest = Date.now() - MAX_FOREIGN_AGE_MS;
   for (const copy of copies) {
-    if (copy.account !== account && copy.writtenAt < oldest) dropCopy(copy.id);
+    if (copy.account !== account && copy.writtenAt < oldest) deleteCopy(copy.id);
   }
 }
 

@@ -1,23 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button';
-import { Comparison } from '../conflict/diff-view';
-import { dropCopy, type LocalCopy } from './local-copies';
-import { moment } from '../format-date';
+import { DiffView } from '../conflict/diff-view';
+import { deleteCopy, type LocalCopy } from './local-copies';
+import { formatDate } from '../format-date';
 import { emptyText, textOf, type PostText } from '../post-text';
-import { Scroller } from '../conflict/scroll-region';
+import { ScrollRegion } from '../conflict/scroll-region';
 import type { PostEditing } from '../post-editing';
 
 /** Offers what this browser kept of the post when its editor was closed before a save, with a comparison. */
-export function LeftCopy({ editing }: { editing: PostEditing }) {
+export function RecoveredDraft({ editing }: { editing: PostEditing }) {
   const { post, copy, restore, isReady } = editing;
   const [copies, setCopies] = useState<readonly LocalCopy[]>([]);
   const [saved] = useState<PostText>(() => (post ? textOf(post) : emptyText));
   const [isComparing, setIsComparing] = useState(false);
-  const { findLeft } = copy;
+  const { findRecoverable } = copy;
 
   useEffect(() => {
-    void findLeft(saved).then(setCopies);
+    void findRecoverable(saved).then(setCopies);
     // Once, when the editor opens: what comes later is written in other tabs.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -26,7 +26,7 @@ export function LeftCopy({ editing }: { editing: PostEditing }) {
   if (!left || !isReady) return null;
 
   const done = () => {
-    dropCopy(left.id);
+    deleteCopy(left.id);
     setCopies(others);
     setIsComparing(false);
   };
@@ -46,7 +46,7 @@ export function LeftCopy({ editing }: { editing: PostEditing }) {
       borderRadius="control"
     >
       <p>
-        <b>Bạn có bản viết dở lúc {moment(left.writtenAt)} chưa được lưu.</b>{' '}
+        <b>Bạn có bản viết dở lúc {formatDate(left.writtenAt)} chưa được lưu.</b>{' '}
         {post && left.version !== undefined && left.version < post.version
           ? 'Từ đó đến nay tin đã được lưu lại, hãy so sánh trước khi dùng.'
           : 'Bản này được giữ trong trình duyệt của bạn.'}
@@ -70,13 +70,13 @@ export function LeftCopy({ editing }: { editing: PostEditing }) {
         </Button>
       </chakra.div>
       {isComparing && (
-        <Scroller label="So sánh với bản viết dở">
-          <Comparison
+        <ScrollRegion label="So sánh với bản viết dở">
+          <DiffView
             before={saved}
             after={left.text}
             names={{ before: post ? 'bản đã lưu' : 'bản trống', after: 'bản viết dở' }}
           />
-        </Scroller>
+        </ScrollRegion>
       )}
     </chakra.section>
   );

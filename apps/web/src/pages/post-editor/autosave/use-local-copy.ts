@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../../../session/session-context';
-import { dropCopy, holdCopy, keepCopy, leftCopies, type LocalCopy } from './local-copies';
-import { keepPicture } from './draft-images';
+import { deleteCopy, lockCopy, saveCopy, recoverableCopies, type LocalCopy } from './local-copies';
+import { saveDraftImage } from './draft-images';
 import { isSameText, type PostText } from '../post-text';
 import { copyOfThumbnail, type Thumbnail } from '../fields/thumbnail';
 
@@ -39,13 +39,13 @@ export interface OwnCopy {
   /** Keeps it now. @returns false when the browser could not */
   keep: () => boolean;
   /** Keeps a picture that was chosen, beside the text. */
-  keepPicture: (picture: File) => void;
+  saveDraftImage: (picture: File) => void;
   /** Everything is saved: forgets it. */
   drop: () => void;
   /** Keeps the text as it is for a later offer, and goes on with a new copy. */
   leave: () => void;
   /** Copies of this post that nobody writes on and that differ from what is saved. */
-  findLeft: (saved: PostText) => Promise<LocalCopy[]>;
+  findRecoverable: (saved: PostText) => Promise<LocalCopy[]>;
 }
 
 /** Keeps a copy of the text in this browser while it is written, so that no word is lost (C29). */
@@ -70,7 +70,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
     isDirty.current = true;
     const post = latest.current.post();
     const writtenAt = Date.now();
-    const isKept = keepCopy({
+    const isKept = saveCopy({
       account,
       id: current.current,
       postId: post?.id,
@@ -99,7 +99,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
     setState({ hasFailed: false });
   }, []);
 
-  useEffect(() => holdCopy(id), [id]);
+  useEffect(() => lockCopy(id), [id]);
 
   useEffect(() => {
     const flush = () => {
@@ -126,10 +126,10 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
     hasFailed: state.hasFailed,
     schedule,
     keep,
-    keepPicture: (picture) => void keepPicture(current.current, picture),
+    saveDraftImage: (picture) => void saveDraftImage(current.current, picture),
     drop: () => {
       forget();
-      dropCopy(current.current);
+      deleteCopy(current.current);
     },
     leave: () => {
       keep();
@@ -137,12 +137,12 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
       current.current = newId();
       setId(current.current);
     },
-    findLeft: async (saved) => {
-      const copies = await leftCopies(account, latest.current.post()?.id, current.current);
+    findRecoverable: async (saved) => {
+      const copies = await recoverableCopies(account, latest.current.post()?.id, current.current);
       const [different, same] = [false, true].map((wanted) =>
         copies.filter(({ text, picture }) => (!picture && isSameText(text, saved)) === wanted),
       );
-      for (const copy of same!) dropCopy(copy.id);
+      for (const copy of same!) deleteCopy(copy.id);
       return different!;
     },
   };

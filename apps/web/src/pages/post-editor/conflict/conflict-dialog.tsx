@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
-import { Comparison } from './diff-view';
-import { moment } from '../format-date';
+import { DiffView } from './diff-view';
+import { formatDate } from '../format-date';
 import { textOf } from '../post-text';
-import { Scroller } from './scroll-region';
+import { ScrollRegion } from './scroll-region';
 import type { Conflict } from './use-conflict';
 
 interface ConflictDialogProps {
@@ -22,19 +22,19 @@ export function ConflictDialog({ conflict, onMine, onTheirs, onLater }: Conflict
       title="Tin này vừa được người khác lưu"
       description={
         <>
-          <b>{savedBy ?? 'Một người khác'}</b> đã lưu tin này lúc {moment(savedAt)}. Lưu bản của bạn sẽ thay
-          bản đó; lấy bản mới thì bản của bạn vẫn được giữ trong trình duyệt này.
+          <b>{savedBy ?? 'Một người khác'}</b> đã lưu tin này lúc {formatDate(savedAt)}. Lưu bản của bạn sẽ
+          thay bản đó; lấy bản mới thì bản của bạn vẫn được giữ trong trình duyệt này.
         </>
       }
       onClose={onLater}
     >
-      <Scroller label="So sánh hai bản">
-        <Comparison
+      <ScrollRegion label="So sánh hai bản">
+        <DiffView
           before={textOf(theirs)}
           after={mine}
           names={{ before: 'bản vừa được lưu', after: 'bản của bạn' }}
         />
-      </Scroller>
+      </ScrollRegion>
       <DialogActions>
         <Button look="outline" onClick={onLater}>
           Viết tiếp

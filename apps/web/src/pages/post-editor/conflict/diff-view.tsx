@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { lineDifference, linesOf, type Line } from './line-diff';
+import { diffLines, linesOf, type Line } from './line-diff';
 import type { PostText } from '../post-text';
 
-interface ComparisonProps {
+interface DiffViewProps {
   before: PostText;
   after: PostText;
   /** What the struck-out lines are, and what the marked ones. */
@@ -12,8 +12,8 @@ interface ComparisonProps {
 }
 
 /** What differs between two texts of a post, line by line. */
-export function Comparison({ before, after, names }: ComparisonProps) {
-  const parts = useMemo(() => differingParts(before, after), [before, after]);
+export function DiffView({ before, after, names }: DiffViewProps) {
+  const parts = useMemo(() => changedFields(before, after), [before, after]);
   if (parts.length === 0) return <p>Hai bản chỉ khác nhau về định dạng.</p>;
   return (
     <>
@@ -33,7 +33,7 @@ export function Comparison({ before, after, names }: ComparisonProps) {
             {label}
           </chakra.h3>
           {lines.map((line, index) => (
-            <DifferingLine key={index} {...line} />
+            <DiffLine key={index} {...line} />
           ))}
         </chakra.section>
       ))}
@@ -41,7 +41,7 @@ export function Comparison({ before, after, names }: ComparisonProps) {
   );
 }
 
-function DifferingLine({ kind, text }: Line) {
+function DiffLine({ kind, text }: Line) {
   if (kind === 'same') return <chakra.p color="ink.soft">{text}</chakra.p>;
   return (
     <p>
@@ -66,7 +66,7 @@ const Mark = chakra('ins', {
 /** Long stretches that both have are left out but for a line on either side. */
 const GAP: Line = { kind: 'same', text: '…' };
 
-function differingParts(before: PostText, after: PostText) {
+function changedFields(before: PostText, after: PostText) {
   const parts: [label: string, before: string[], after: string[]][] = [
     ['Tiêu đề', [before.title], [after.title]],
     ['Mô tả', before.description.split('\n'), after.description.split('\n')],
@@ -76,7 +76,7 @@ function differingParts(before: PostText, after: PostText) {
   return parts
     .map(([label, one, other]) => ({
       label,
-      lines: lineDifference(one, other).filter(({ kind, text }) => kind === 'same' || text !== ''),
+      lines: diffLines(one, other).filter(({ kind, text }) => kind === 'same' || text !== ''),
     }))
     .filter(({ lines }) => lines.some(({ kind }) => kind !== 'same'))
     .map(({ label, lines }) => ({ label, lines: aroundChanges(lines) }));

@@ -1,9 +1,9 @@
-import { lineDifference, linesOf } from './line-diff';
+import { diffLines, linesOf } from './line-diff';
 
 const signs = { same: ' ', removed: '-', added: '+' };
 
 function shown(before: string, after: string) {
-  return lineDifference([...before], [...after])
+  return diffLines([...before], [...after])
     .map(({ kind, text }) => signs[kind] + text)
     .join('');
 }
@@ -24,7 +24,7 @@ describe('lineDifference', () => {
 
   it('is quick with a long text rewritten as a whole', () => {
     const lines = (name: string) => Array.from({ length: 5000 }, (_, index) => `${name} ${index}`);
-    expect(lineDifference(lines('cũ'), lines('mới'))).toHaveLength(10_000);
+    expect(diffLines(lines('cũ'), lines('mới'))).toHaveLength(10_000);
   });
 });
 

@@ -8,7 +8,7 @@ export interface Line {
 const MOST_PAIRS = 4_000_000;
 
 /** What became of the lines of one text in another, in reading order (longest common subsequence). */
-export function lineDifference(before: readonly string[], after: readonly string[]): Line[] {
+export function diffLines(before: readonly string[], after: readonly string[]): Line[] {
   const start = commonLength(before, after);
   const end = commonLength(before.slice(start).reverse(), after.slice(start).reverse());
   return [

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 /** A long text within a dialog or a notice; the keyboard scrolls it too. */
-export function Scroller({ label, children }: { label: string; children: ReactNode }) {
+export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div
       role="region"

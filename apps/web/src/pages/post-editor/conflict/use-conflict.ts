@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import type { SaveWish } from '../post-editing';
+import type { SaveRequest } from '../post-editing';
 import type { PostText } from '../post-text';
 import type { SaveFailure } from '../saving/save-failure';
 
@@ -12,7 +12,7 @@ export interface Conflict {
   readonly theirs: PostInEditorFragment;
   /** The text on the screen. */
   readonly mine: PostText;
-  readonly wish: SaveWish;
+  readonly wish: SaveRequest;
 }
 
 /** What a person can answer to a conflict. */
@@ -37,7 +37,7 @@ interface ConflictOptions {
 /** A refused save becomes a question: whose text stays? */
 export function useConflict({ readNow, read, onMine, onTheirs }: ConflictOptions): ConflictChoice & {
   /** Asks it. @throws when the other text cannot be read */
-  open: (refused: Extract<SaveFailure, { kind: 'conflict' }>, wish: SaveWish) => Promise<void>;
+  open: (refused: Extract<SaveFailure, { kind: 'conflict' }>, wish: SaveRequest) => Promise<void>;
 } {
   const [conflict, setConflict] = useState<Conflict>();
 

@@ -4,7 +4,7 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { picturePath } from '../../../posts/post-links';
 import { Button } from '../../../ui/button';
-import { FieldNotes } from '../../../ui/form/field';
+import { FieldHints } from '../../../ui/form/field';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { ACCEPTED_TYPES } from '../accepted-types';
 import type { Thumbnail } from './thumbnail';
@@ -93,7 +93,7 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
           Đang tải ảnh lên {Math.round(progress * 100)}%
         </chakra.p>
       )}
-      <FieldNotes id={id} error={error} hint="Ảnh dưới 10 MB. Hiện trên thẻ tin và khi chia sẻ đường dẫn." />
+      <FieldHints id={id} error={error} hint="Ảnh dưới 10 MB. Hiện trên thẻ tin và khi chia sẻ đường dẫn." />
       {value.kind !== 'none' && (
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
           <Button look="outline" css={smallButton} onClick={() => input.current?.click()}>

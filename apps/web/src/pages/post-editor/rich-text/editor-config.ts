@@ -1,8 +1,8 @@
 import type { EditorConfig } from 'ckeditor5';
 import { EDITOR_UPLOAD_TYPES } from '../accepted-types';
 import * as plugins from './plugins';
-import { renewedUploads, type Renew } from './retried-uploads';
-import { serverPictures } from './uploaded-images';
+import { retriedUploads, type Renew } from './retried-uploads';
+import { uploadedImages } from './uploaded-images';
 import { vietnamese } from './vietnamese';
 
 interface EditorOptions {
@@ -24,7 +24,7 @@ export function editorConfig({ accessToken, renew, onBrowse }: EditorOptions): E
     language: 'vi',
     translations: vietnamese,
     root: { label: 'Nội dung bài viết', placeholder: 'Kể câu chuyện của tiệm…' },
-    plugins: [...Object.values(plugins), renewedUploads(renew), serverPictures(onBrowse)],
+    plugins: [...Object.values(plugins), retriedUploads(renew), uploadedImages(onBrowse)],
     // On a telephone the rare buttons hide behind one; where there is room all are in sight.
     toolbar: { items: toolbar, shouldNotGroupWhenFull: window.matchMedia('(min-width: 48em)').matches },
     heading: {
@@ -110,7 +110,7 @@ const toolbar = [
   'insertTable',
   '|',
   'uploadImage',
-  'serverPictures',
+  'uploadedImages',
   'mediaEmbed',
   '|',
   'blockQuote',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '../../../ui/skeleton';
 
 /** The shape of the editor while its code or the post's text is on its way (C27). As high as the editor itself. */
-export function EditorOnItsWay() {
+export function EditorSkeleton() {
   return (
     <chakra.div
       data-editor-skeleton

@@ -7,8 +7,8 @@ export type Renew = () => Promise<unknown>;
  * A plugin that lets no upload go before the token is renewed: after a long sleep the first picture would be refused
  * otherwise (C16, C28).
  */
-export function renewedUploads(renew: Renew) {
-  return class RenewedUploads extends Plugin {
+export function retriedUploads(renew: Renew) {
+  return class RetriedUploads extends Plugin {
     static get requires() {
       return [FileRepository, SimpleUploadAdapter] as const;
     }

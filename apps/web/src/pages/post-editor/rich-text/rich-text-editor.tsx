@@ -3,9 +3,9 @@ import { ClassicEditor, Notification, PendingActions } from 'ckeditor5';
 import 'ckeditor5/ckeditor5.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { editorConfig } from './editor-config';
-import { EditorOnItsWay } from './editor-skeleton';
+import { EditorSkeleton } from './editor-skeleton';
 import type { Renew } from './retried-uploads';
-import { insertPicture } from './uploaded-images';
+import { insertImage } from './uploaded-images';
 import './rich-text-editor.css';
 
 /** What a post's form asks of its rich-text editor. */
@@ -14,7 +14,7 @@ export interface RichText {
   read: () => string;
   /** Puts another text in its place; undo brings the old one back. */
   write: (html: string) => void;
-  insertPicture: (url: string) => void;
+  insertImage: (url: string) => void;
   /** Resolves when no picture is being uploaded any more. */
   settled: () => Promise<void>;
 }
@@ -98,14 +98,14 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         write(html, true);
         latest.current.onChange();
       },
-      insertPicture: (url) => insertPicture(current.current!, url),
+      insertImage: (url) => insertImage(current.current!, url),
       settled: () => whenIdle(current.current!),
     });
   }
 
   return (
     <div className="rich-text" aria-busy={!hasContent}>
-      {!hasContent && <EditorOnItsWay />}
+      {!hasContent && <EditorSkeleton />}
       <div hidden={!hasContent}>
         <CKEditor
           editor={ClassicEditor}

@@ -1,10 +1,10 @@
 import { ButtonView, IconBrowseFiles, Plugin, type Editor } from 'ckeditor5';
 
 /** A plugin whose toolbar button opens the browser of uploaded pictures (F105, C28). */
-export function serverPictures(onBrowse: () => void) {
-  return class ServerPictures extends Plugin {
+export function uploadedImages(onBrowse: () => void) {
+  return class UploadedImages extends Plugin {
     init(): void {
-      this.editor.ui.componentFactory.add('serverPictures', (locale) => {
+      this.editor.ui.componentFactory.add('uploadedImages', (locale) => {
         const button = new ButtonView(locale);
         button.set({ label: 'Chọn ảnh đã tải lên', icon: IconBrowseFiles, tooltip: true });
         button.bind('isEnabled').to(this.editor.commands.get('insertImage')!, 'isEnabled');
@@ -16,7 +16,7 @@ export function serverPictures(onBrowse: () => void) {
 }
 
 /** Puts a picture of the server where the caret stands. */
-export function insertPicture(editor: Editor, url: string): void {
+export function insertImage(editor: Editor, url: string): void {
   editor.execute('insertImage', { source: url });
   editor.editing.view.focus();
 }

@@ -3,7 +3,7 @@ import { Global } from '@emotion/react';
 import { Button } from '../../../ui/button';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { SubmitButton } from '../../../ui/form/submit-button';
-import { moment } from '../format-date';
+import { formatDate } from '../format-date';
 import type { SaveFailure } from './save-failure';
 import type { PostEditing } from '../post-editing';
 
@@ -75,9 +75,9 @@ function stateOf({ isSaving, isChanged, copy, post }: PostEditing): string {
   if (isChanged) {
     return copy.keptAt === undefined
       ? 'Có thay đổi chưa lưu.'
-      : `Chưa lưu. Đã giữ trong trình duyệt lúc ${moment(copy.keptAt)}.`;
+      : `Chưa lưu. Đã giữ trong trình duyệt lúc ${formatDate(copy.keptAt)}.`;
   }
-  return post ? `Đã lưu lúc ${moment(post.updatedAt)}.` : '';
+  return post ? `Đã lưu lúc ${formatDate(post.updatedAt)}.` : '';
 }
 
 const small = { minH: '11', px: '4', fontSize: 'sm' } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onStep } from '../../../routing/history-blocker';
+import { blockHistory } from '../../../routing/history-blocker';
 
 /** The question whether the editor is left although words get lost. */
 export interface Leaving {
@@ -20,11 +20,11 @@ export function useLeaving(mayLeave: () => boolean): Leaving {
   const isFree = useEffectEvent(() => isDecided.current || mayLeave());
 
   useEffect(() => {
-    const place = placeOf(window.history.state);
+    const place = historyIndex(window.history.state);
     let isReturning = false;
 
     function click(event: MouseEvent) {
-      const way = wayOut(event);
+      const way = leavingElement(event);
       if (!way || isFree()) return;
       event.preventDefault();
       event.stopPropagation();
@@ -38,14 +38,14 @@ export function useLeaving(mayLeave: () => boolean): Leaving {
         isReturning = false;
         return;
       }
-      const back = place - placeOf(event.state);
+      const back = place - historyIndex(event.state);
       isReturning = true;
       window.history.go(back);
       setGoOn(() => () => window.history.go(-back));
     }
 
     window.addEventListener('click', click, { capture: true });
-    const stopWatching = onStep(step);
+    const stopWatching = blockHistory(step);
     return () => {
       window.removeEventListener('click', click, { capture: true });
       stopWatching();
@@ -64,12 +64,12 @@ export function useLeaving(mayLeave: () => boolean): Leaving {
 }
 
 /** Where an entry stands in the browser's history, as the router counts. */
-function placeOf(state: unknown): number {
+function historyIndex(state: unknown): number {
   return (state as { idx?: number } | null)?.idx ?? 0;
 }
 
 /** What leads to another screen: a link of this site, or a button that says so. New tabs and windows lose nothing. */
-function wayOut(event: MouseEvent): HTMLElement | undefined {
+function leavingElement(event: MouseEvent): HTMLElement | undefined {
   const way = (event.target as Element).closest<HTMLElement>('a[href], [data-leaves-screen]');
   if (!way || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
   const isElsewhere =

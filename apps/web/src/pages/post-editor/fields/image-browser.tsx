@@ -5,24 +5,24 @@ import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
-import { readPictures, type UploadedPicture } from './uploaded-pictures';
+import { fetchUploadedImages, type UploadedImage } from './uploaded-images';
 
-interface PictureBrowserProps {
+interface ImageBrowserProps {
   onChoose: (url: string) => void;
   onClose: () => void;
 }
 
 /** Pictures that were uploaded before, newest first; one click puts one into the text (F105, C28). */
-export function PictureBrowser({ onChoose, onClose }: PictureBrowserProps) {
+export function ImageBrowser({ onChoose, onClose }: ImageBrowserProps) {
   const session = useSession();
   const [page, setPage] = useState(1);
-  const [pictures, setPictures] = useState<readonly UploadedPicture[]>([]);
+  const [pictures, setPictures] = useState<readonly UploadedImage[]>([]);
   const [totalPage, setTotalPage] = useState<number>();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
   useEffect(() => {
     let isGone = false;
-    readPictures(page, session)
+    fetchUploadedImages(page, session)
       .then(({ files, paging }) => {
         if (isGone) return;
         setPictures((before) => (page === 1 ? files : [...before, ...files]));

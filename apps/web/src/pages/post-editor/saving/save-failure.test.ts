@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { readSaveFailure } from './saving/save-failure';
+import { readSaveFailure } from './save-failure';
 
 /** What the client throws for a refusal of the server. */
 function refusal(code: string, message: string, errors: Record<string, string>) {

@@ -1,7 +1,7 @@
 import type { Credentials } from '../../../session/session';
 
 /** A picture of the server, as the editor's browse address answers it (C28). */
-export interface UploadedPicture {
+export interface UploadedImage {
   readonly name: string;
   readonly url: string;
   /** The uploader's file name; may be empty. */
@@ -9,12 +9,12 @@ export interface UploadedPicture {
 }
 
 interface PicturePage {
-  readonly files: readonly UploadedPicture[];
+  readonly files: readonly UploadedImage[];
   readonly paging: { readonly page: number; readonly totalPage: number };
 }
 
 /** One page of uploaded pictures, newest first (F105). @throws Error when there is no good answer */
-export async function readPictures(
+export async function fetchUploadedImages(
   page: number,
   session: { credentials: () => Promise<Credentials | undefined> },
 ): Promise<PicturePage> {
