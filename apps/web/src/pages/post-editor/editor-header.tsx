@@ -5,11 +5,17 @@ import { articlePath } from '../../posts/post-links';
 import { StatusBadge } from '../../posts/status-badge';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';
-import type { PostEditing } from './post-editing';
+import type { PostInEditorFragment } from './post-editor.generated';
 
-/** What is edited, and the ways out: back to the list as it was left, the preview, the public page. */
-export function EditorHeader({ editing, onPreview }: { editing: PostEditing; onPreview: () => void }) {
-  const { post, isReady } = editing;
+interface EditorHeaderProps {
+  post: PostInEditorFragment | undefined;
+  /** The rich-text editor has loaded. */
+  isReady: boolean;
+  onPreview: () => void;
+}
+
+/** The title of the screen, and links back to the list as it was left, to the preview and to the public page. */
+export function EditorHeader({ post, isReady, onPreview }: EditorHeaderProps) {
   const { state } = useLocation() as { state: { listAddress?: string } | null };
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="5">

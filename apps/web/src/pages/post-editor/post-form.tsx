@@ -21,9 +21,8 @@ import { PreviewDialog } from './preview-dialog';
 import { EditorSkeleton } from './rich-text/editor-skeleton';
 import { SaveBar } from './saving/save-bar';
 import { ThumbnailField } from './fields/thumbnail-field';
-import type { PostEditing } from './post-editing';
 import { useLeaving } from './saving/use-leaving';
-import { usePostEditor } from './use-post-editor';
+import { usePostEditor, type PostEditor } from './use-post-editor';
 
 // The server's build drops the branch that is not its own, and CKEditor with it.
 const RichTextEditor = lazy(() =>
@@ -37,7 +36,7 @@ const CONTENT_DELAY_MS = 1000;
 export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   const toast = useToast();
   const session = useSession();
-  const editing = usePostEditor(opened, (path, isKept) =>
+  const editor = usePostEditor(opened, (path, isKept) =>
     toast({
       title: isKept ? 'Bài viết dở được giữ trong trình duyệt này' : 'Bài viết dở chưa giữ được',
       description: (
@@ -52,11 +51,13 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   const [initialContent] = useState(opened?.content ?? '');
   const [isBrowsing, setIsBrowsing] = useState(false);
   const [preview, setPreview] = useState<PostText>();
-  const { form, save, touch, conflict, isChanged, copy } = editing;
+  const { state, fields, save, copy } = editor;
+  const { form } = fields;
+  const { conflict, isDirty } = state;
   const { errors } = form.formState;
   useSaveKeys(save);
-  useConfirmOnClose(isChanged);
-  const leaving = useLeaving(() => !isChanged || copy.keep());
+  useConfirmOnClose(isDirty);
+  const leaving = useLeaving(() => !isDirty || copy.keep());
 
   const isNew = opened === undefined;
   const { setFocus } = form;
@@ -71,8 +72,12 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
 
   return (
     <>
-      <EditorHeader editing={editing} onPreview={() => setPreview(editing.read())} />
-      <RecoveredDraft editing={editing} />
+      <EditorHeader
+        post={state.post}
+        isReady={fields.richText !== undefined}
+        onPreview={() => setPreview(fields.getText())}
+      />
+      <RecoveredDraft editor={editor} />
       <chakra.form method="post" noValidate onSubmit={submit} aria-label="Bài viết">
         <chakra.div
           display="grid"
@@ -87,7 +92,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
               autoComplete="off"
               error={errors.title?.message}
             />
-            <DescriptionField editing={editing} />
+            <DescriptionField form={form} />
             <div>
               <chakra.p mb="1" fontWeight="700" fontSize="sm" aria-hidden>
                 Nội dung
@@ -96,8 +101,8 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
                 <RichTextEditor
                   initialContent={initialContent}
                   contentIsDue={contentIsDue}
-                  onReady={editing.setRichText}
-                  onChange={touch}
+                  onReady={fields.setRichText}
+                  onChange={editor.markDirty}
                   onProblem={(message) =>
                     toast({ title: 'Chưa tải được ảnh lên', description: message, variant: 'destructive' })
                   }
@@ -110,10 +115,10 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
           </Card>
           <Card display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
             <ThumbnailField
-              value={editing.thumbnail}
-              error={editing.thumbnailError}
-              onChange={editing.chooseThumbnail}
-              progress={editing.progress}
+              value={state.thumbnail}
+              error={state.thumbnailError}
+              onChange={editor.chooseThumbnail}
+              progress={state.progress}
             />
             <Controller
               control={form.control}
@@ -129,14 +134,14 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
             />
           </Card>
         </chakra.div>
-        <SaveBar editing={editing} />
+        <SaveBar editor={editor} />
       </chakra.form>
       {isBrowsing && (
         <ImageBrowser
           onClose={() => setIsBrowsing(false)}
           onChoose={(url) => {
             setIsBrowsing(false);
-            editing.richText?.insertImage(url);
+            fields.richText?.insertImage(url);
           }}
         />
       )}
@@ -144,9 +149,9 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          onMine={editing.keepMine}
-          onTheirs={editing.takeTheirs}
-          onLater={editing.decideLater}
+          onMine={editor.conflict.keepMine}
+          onTheirs={editor.conflict.takeTheirs}
+          onLater={editor.conflict.postpone}
         />
       )}
       {leaving.isAsked && (
@@ -162,7 +167,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   );
 }
 
-function DescriptionField({ editing: { form } }: { editing: PostEditing }) {
+function DescriptionField({ form }: Pick<PostEditor['fields'], 'form'>) {
   const description = useWatch({ control: form.control, name: 'description' }) ?? '';
   const { max } = limits.postDescription;
   return (
@@ -177,7 +182,7 @@ function DescriptionField({ editing: { form } }: { editing: PostEditing }) {
 }
 
 /** Ctrl+S saves a draft, Ctrl+Enter publishes; on a Mac with the command key. Not while a dialog asks something. */
-function useSaveKeys(save: PostEditing['save']) {
+function useSaveKeys(save: PostEditor['save']) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

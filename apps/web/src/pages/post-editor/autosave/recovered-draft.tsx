@@ -6,11 +6,12 @@ import { deleteCopy, type LocalCopy } from './local-copies';
 import { formatDate } from '../format-date';
 import { emptyText, textOf, type PostText } from '../post-text';
 import { ScrollRegion } from '../conflict/scroll-region';
-import type { PostEditing } from '../post-editing';
+import type { PostEditor } from '../use-post-editor';
 
 /** Offers what this browser kept of the post when its editor was closed before a save, with a comparison. */
-export function RecoveredDraft({ editing }: { editing: PostEditing }) {
-  const { post, copy, restore, isReady } = editing;
+export function RecoveredDraft({ editor }: { editor: PostEditor }) {
+  const { state, fields, copy, restore } = editor;
+  const { post } = state;
   const [copies, setCopies] = useState<readonly LocalCopy[]>([]);
   const [saved] = useState<PostText>(() => (post ? textOf(post) : emptyText));
   const [isComparing, setIsComparing] = useState(false);
@@ -23,7 +24,7 @@ export function RecoveredDraft({ editing }: { editing: PostEditing }) {
   }, []);
 
   const [left, ...others] = copies;
-  if (!left || !isReady) return null;
+  if (!left || !fields.richText) return null;
 
   const done = () => {
     deleteCopy(left.id);

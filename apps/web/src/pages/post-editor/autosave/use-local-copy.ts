@@ -19,17 +19,17 @@ export interface CopiedPost {
 }
 
 interface LocalCopyOptions {
-  /** The text as it is on the screen. */
-  read: () => PostText;
+  /** The text on the screen. */
+  getText: () => PostText;
   /** The post as it was last saved, if it was. */
-  post: () => CopiedPost | undefined;
-  thumbnail: () => Thumbnail;
+  getPost: () => CopiedPost | undefined;
+  getThumbnail: () => Thumbnail;
   /** The editor is being left while its text is not saved. */
   onLeave: (isKept: boolean) => void;
 }
 
 /** The copy that an editor keeps of its text. */
-export interface OwnCopy {
+export interface LocalCopyControl {
   /** When it was kept last; undefined when there is nothing to keep. */
   readonly keptAt: number | undefined;
   /** The browser could not keep it: closing the page would lose words. */
@@ -49,7 +49,7 @@ export interface OwnCopy {
 }
 
 /** Keeps a copy of the text in this browser while it is written, so that no word is lost (C29). */
-export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
+export function useLocalCopy(options: LocalCopyOptions): LocalCopyControl {
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -68,7 +68,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
     clearTimeout(timer.current);
     timer.current = undefined;
     isDirty.current = true;
-    const post = latest.current.post();
+    const post = latest.current.getPost();
     const writtenAt = Date.now();
     const isKept = saveCopy({
       account,
@@ -76,8 +76,8 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
       postId: post?.id,
       version: post?.version,
       writtenAt,
-      text: latest.current.read(),
-      picture: copyOfThumbnail(latest.current.thumbnail(), post?.imgFileName),
+      text: latest.current.getText(),
+      picture: copyOfThumbnail(latest.current.getThumbnail(), post?.imgFileName),
     });
     setState({ keptAt: isKept ? writtenAt : undefined, hasFailed: !isKept });
     return isKept;
@@ -138,7 +138,7 @@ export function useLocalCopy(options: LocalCopyOptions): OwnCopy {
       setId(current.current);
     },
     findRecoverable: async (saved) => {
-      const copies = await recoverableCopies(account, latest.current.post()?.id, current.current);
+      const copies = await recoverableCopies(account, latest.current.getPost()?.id, current.current);
       const [different, same] = [false, true].map((wanted) =>
         copies.filter(({ text, picture }) => (!picture && isSameText(text, saved)) === wanted),
       );

@@ -4,7 +4,7 @@ import { DiffView } from './diff-view';
 import { formatDate } from '../format-date';
 import { textOf } from '../post-text';
 import { ScrollRegion } from './scroll-region';
-import type { Conflict } from './use-conflict';
+import type { Conflict } from './conflict';
 
 interface ConflictDialogProps {
   conflict: Conflict;

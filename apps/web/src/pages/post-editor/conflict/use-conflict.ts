@@ -1,59 +1,46 @@
-import { useState } from 'react';
-import type { PostInEditorFragment } from '../post-editor.generated';
-import type { SaveRequest } from '../post-editing';
-import type { PostText } from '../post-text';
-import type { SaveFailure } from '../saving/save-failure';
+import { useToast } from '../../../ui/toast/toasts';
+import type { LocalCopyControl } from '../autosave/use-local-copy';
+import type { PostFieldsControl } from '../fields/use-post-fields';
+import { textOf } from '../post-text';
+import type { SaveRequest } from '../saving/save-queue';
+import type { PostEditorStore } from '../use-post-editor-store';
 
-/** Someone else saved the post meanwhile (C32). */
-export interface Conflict {
-  readonly savedBy: string | null;
-  readonly savedAt: string;
-  /** The post as it is saved now. */
-  readonly theirs: PostInEditorFragment;
-  /** The text on the screen. */
-  readonly mine: PostText;
-  readonly wish: SaveRequest;
-}
-
-/** What a person can answer to a conflict. */
-export interface ConflictChoice {
-  readonly conflict: Conflict | undefined;
+/** The choices of the conflict dialog. */
+export interface ConflictChoices {
   keepMine: () => void;
   takeTheirs: () => void;
-  decideLater: () => void;
+  postpone: () => void;
 }
 
 interface ConflictOptions {
-  /** The post as it is saved now, past the cache. */
-  readNow: () => Promise<PostInEditorFragment>;
-  /** The text on the screen. */
-  read: () => PostText;
-  /** This editor's text is saved over the other one's. */
-  onMine: (conflict: Conflict) => void;
-  /** The other one's text takes the place of this editor's. */
-  onTheirs: (conflict: Conflict) => void;
+  store: PostEditorStore;
+  fields: PostFieldsControl;
+  copy: LocalCopyControl;
+  save: (request: SaveRequest) => void;
 }
 
-/** A refused save becomes a question: whose text stays? */
-export function useConflict({ readNow, read, onMine, onTheirs }: ConflictOptions): ConflictChoice & {
-  /** Asks it. @throws when the other text cannot be read */
-  open: (refused: Extract<SaveFailure, { kind: 'conflict' }>, wish: SaveRequest) => Promise<void>;
-} {
-  const [conflict, setConflict] = useState<Conflict>();
-
-  function answer(act?: (conflict: Conflict) => void) {
-    setConflict(undefined);
-    if (conflict) act?.(conflict);
-  }
-
+/** Carries out the user's choice between two texts; conflict.ts says what it does to the state. */
+export function useConflict({ store, fields, copy, save }: ConflictOptions): ConflictChoices {
+  const toast = useToast();
   return {
-    conflict,
-    async open({ savedBy, savedAt }, wish) {
-      const theirs = await readNow();
-      setConflict({ savedBy, savedAt, theirs, mine: read(), wish });
+    keepMine() {
+      const { conflict } = store.getState();
+      store.dispatch({ type: 'mineKept' });
+      if (conflict) save(conflict.request);
     },
-    keepMine: () => answer(onMine),
-    takeTheirs: () => answer(onTheirs),
-    decideLater: () => answer(),
+    takeTheirs() {
+      const { conflict } = store.getState();
+      if (!conflict) return;
+      copy.leave();
+      fields.setText(textOf(conflict.theirs));
+      // After the text, whose change counts as an edit.
+      store.dispatch({ type: 'theirsTaken' });
+      copy.drop();
+      toast({
+        title: 'Đã lấy bản mới',
+        description: 'Bản bạn viết vẫn được giữ trong trình duyệt này và hiện lại khi mở tin lần sau.',
+      });
+    },
+    postpone: () => store.dispatch({ type: 'conflictPostponed' }),
   };
 }

@@ -5,11 +5,12 @@ import { FormAlert } from '../../../ui/form/form-alert';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { formatDate } from '../format-date';
 import type { SaveFailure } from './save-failure';
-import type { PostEditing } from '../post-editing';
+import type { PostEditor } from '../use-post-editor';
 
 /** Why a save failed, where the text is, and the two buttons (F52, F53, F60). Stays in sight while one writes. */
-export function SaveBar({ editing }: { editing: PostEditing }) {
-  const { post, failure, isSaving, save, saveAsNew } = editing;
+export function SaveBar({ editor }: { editor: PostEditor }) {
+  const { save, saveAsNew } = editor;
+  const { post, failure, isSaving } = editor.state;
   const isPublished = post !== undefined && !post.isDraft;
   return (
     <chakra.div css={bar}>
@@ -28,7 +29,7 @@ export function SaveBar({ editing }: { editing: PostEditing }) {
       )}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="flex-end">
         <chakra.p flex="1 1 12rem" fontSize="sm" color="ink.soft" data-save-state>
-          {stateOf(editing)}
+          {stateOf(editor)}
         </chakra.p>
         {isPublished && (
           <chakra.p
@@ -69,10 +70,10 @@ const advice: Record<Exclude<SaveFailure['kind'], 'fields'>, string> = {
   other: 'Bài viết vẫn được giữ trong trình duyệt này. Thử lưu lại sau ít phút.',
 };
 
-function stateOf({ isSaving, isChanged, copy, post }: PostEditing): string {
+function stateOf({ copy, state: { isSaving, isDirty, post } }: PostEditor): string {
   if (isSaving) return 'Đang lưu…';
   if (copy.hasFailed) return 'Trình duyệt không giữ được bản viết dở. Hãy lưu trước khi rời trang.';
-  if (isChanged) {
+  if (isDirty) {
     return copy.keptAt === undefined
       ? 'Có thay đổi chưa lưu.'
       : `Chưa lưu. Đã giữ trong trình duyệt lúc ${formatDate(copy.keptAt)}.`;

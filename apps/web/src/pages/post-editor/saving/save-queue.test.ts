@@ -3,8 +3,8 @@ import { createSaveQueue } from './save-queue';
 function slowSaves() {
   const started: string[] = [];
   const answers: ((isSaved: boolean) => void)[] = [];
-  const queue = createSaveQueue<string>((wish) => {
-    started.push(wish);
+  const queue = createSaveQueue<string>((request) => {
+    started.push(request);
     return new Promise((resolve) => answers.push(resolve));
   });
   const answer = async (isSaved: boolean) => {
@@ -15,7 +15,7 @@ function slowSaves() {
 }
 
 describe('the save queue', () => {
-  it('runs one save at a time, the last wish after it', async () => {
+  it('runs one save at a time, then the latest request', async () => {
     const { queue, started, answer } = slowSaves();
     queue.add('nháp 1');
     queue.add('nháp 2');
@@ -27,7 +27,7 @@ describe('the save queue', () => {
     expect(queue.isBusy()).toBe(false);
   });
 
-  it('forgets what waits when a save failed, and takes the next wish', async () => {
+  it('drops the waiting request when a save fails, and accepts the next one', async () => {
     const { queue, started, answer } = slowSaves();
     queue.add('một');
     queue.add('hai');

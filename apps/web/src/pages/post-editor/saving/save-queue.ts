@@ -1,27 +1,34 @@
-/** Saves of one editor, one after the other. */
-export interface SaveQueue<Wish> {
-  /** Saves as wished. While another save runs the wish waits, and takes the place of one that waits already. */
-  add: (wish: Wish) => void;
+/** How the post is saved. */
+export interface SaveRequest {
+  readonly isDraft: boolean;
+}
+
+/** The saves of one editor, one after the other. */
+export interface SaveQueue<Request> {
+  /** Requests a save. While another one runs the request waits, and replaces one that already waits. */
+  add: (request: Request) => void;
   /** Whether a save runs or waits. */
   isBusy: () => boolean;
 }
 
 /**
- * Makes a queue whose `save` runs once at a time: the second save must send the version that the first one's answer
- * brought, or a slow network would look like a colleague's change (C32).
+ * Makes a queue whose `save` runs once at a time: the second save must send the version that the first one's response
+ * brings, or a slow network would look like a conflict (C32).
  *
- * @param save reads what is written when its turn comes; it handles its own failures. Answers false when what waits
- *   must not be tried, because the person has to decide something first
+ * @param save reads the text when its turn comes and handles its own failures. Returns false when the waiting request
+ *   must be dropped, because the user has to decide something first
  */
-export function createSaveQueue<Wish>(save: (wish: Wish) => Promise<boolean>): SaveQueue<Wish> {
+export function createSaveQueue<Request = SaveRequest>(
+  save: (request: Request) => Promise<boolean>,
+): SaveQueue<Request> {
   let isRunning = false;
-  let waiting: { wish: Wish } | undefined;
+  let waiting: { request: Request } | undefined;
 
-  async function run(wish: Wish) {
+  async function run(request: Request) {
     isRunning = true;
-    let next: { wish: Wish } | undefined = { wish };
+    let next: { request: Request } | undefined = { request };
     while (next) {
-      const isSaved: boolean = await save(next.wish);
+      const isSaved: boolean = await save(next.request);
       next = isSaved ? waiting : undefined;
       waiting = undefined;
     }
@@ -29,9 +36,9 @@ export function createSaveQueue<Wish>(save: (wish: Wish) => Promise<boolean>): S
   }
 
   return {
-    add(wish) {
-      if (isRunning) waiting = { wish };
-      else void run(wish);
+    add(request) {
+      if (isRunning) waiting = { request };
+      else void run(request);
     },
     isBusy: () => isRunning,
   };

@@ -1,0 +1,62 @@
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { PostFields } from '@tiempos/validation';
+import { useCallback, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { emptyText, type PostText } from '../post-text';
+import type { RichText } from '../rich-text/rich-text-editor';
+import type { PostEditorStore } from '../use-post-editor-store';
+
+/** The controls that hold the text of a post: a form, and the rich-text editor once it has loaded. */
+export interface PostFieldsControl {
+  readonly form: UseFormReturn<PostFields>;
+  /** Undefined until the rich-text editor accepts input. */
+  readonly richText: RichText | undefined;
+  setRichText: (richText: RichText) => void;
+  /** The rich-text editor as an asynchronous function sees it. */
+  getRichText: () => RichText | undefined;
+  getText: () => PostText;
+  setText: (text: PostText) => void;
+  /** Shows what is wrong with the fields. @returns whether nothing is */
+  validate: () => Promise<boolean>;
+}
+
+/** The fields of a post's editor. */
+export function usePostFields(store: PostEditorStore): PostFieldsControl {
+  const { title, description, keywords } = store.getState().post ?? emptyText;
+  const form = useForm<PostFields>({
+    resolver: classValidatorResolver(PostFields),
+    defaultValues: { title, description, keywords },
+  });
+  const [richText, showRichText] = useState<RichText>();
+  const current = useRef<RichText>(undefined);
+
+  const setRichText = useCallback((loaded: RichText) => {
+    current.current = loaded;
+    showRichText(loaded);
+  }, []);
+
+  const getText = useCallback((): PostText => {
+    const values = form.getValues();
+    const content = current.current?.read() ?? store.getState().post?.content ?? '';
+    return { title: values.title, description: values.description, keywords: values.keywords ?? '', content };
+  }, [form, store]);
+
+  return {
+    form,
+    richText,
+    setRichText,
+    getRichText: () => current.current,
+    getText,
+    setText({ content, ...text }) {
+      form.reset({ ...form.getValues(), ...text });
+      current.current?.write(content);
+    },
+    validate: () =>
+      new Promise((resolve) => {
+        void form.handleSubmit(
+          () => resolve(true),
+          () => resolve(false),
+        )();
+      }),
+  };
+}

@@ -1,0 +1,139 @@
+import { initialState, reduce, type PostEditorEvent, type PostEditorState } from './post-editor-state';
+import type { PostInEditorFragment } from './post-editor.generated';
+import { emptyText } from './post-text';
+
+function aPost(values: Partial<PostInEditorFragment> = {}): PostInEditorFragment {
+  return {
+    __typename: 'Post',
+    id: '7',
+    ...emptyText,
+    titlePath: 'mo-tiem',
+    imgFileName: 'cu.webp',
+    isDraft: true,
+    version: 2,
+    updatedAt: '2026-11-22T08:00:00.000Z',
+    updatedBy: 'Hoa',
+    ...values,
+  } as PostInEditorFragment;
+}
+
+function after(state: PostEditorState, ...events: PostEditorEvent[]) {
+  return events.reduce(reduce, state);
+}
+
+const opened = initialState(aPost());
+const theirs = aPost({ version: 3, imgFileName: 'moi.webp' });
+const chosen = { kind: 'chosen', file: new File(['x'], 'x.png') } as const;
+const request = { isDraft: false };
+const conflict = { savedBy: 'Minh', savedAt: theirs.updatedAt, theirs, mine: emptyText, request };
+
+describe('the state of the post editor', () => {
+  it('starts with the saved thumbnail and nothing to save', () => {
+    expect(opened).toMatchObject({ thumbnail: { kind: 'saved', fileName: 'cu.webp' }, isDirty: false });
+    expect(initialState(undefined).thumbnail).toEqual({ kind: 'none' });
+  });
+
+  it('stays the same object while more keys are pressed', () => {
+    const edited = after(opened, { type: 'edited' });
+    expect(edited.isDirty).toBe(true);
+    expect(after(edited, { type: 'edited' })).toBe(edited);
+  });
+
+  it('keeps the old thumbnail and shows a message when a file is refused', () => {
+    const refused = after(opened, { type: 'thumbnailRefused', message: 'Ảnh quá lớn' });
+    expect(refused).toMatchObject({ thumbnail: opened.thumbnail, thumbnailError: 'Ảnh quá lớn' });
+    expect(after(refused, { type: 'thumbnailChanged', thumbnail: chosen }).thumbnailError).toBeUndefined();
+  });
+
+  describe('during a save', () => {
+    const sent = after(opened, { type: 'edited' }, { type: 'saveRequested' }, { type: 'sent' });
+    const saved = { type: 'saved', post: theirs, sentThumbnail: opened.thumbnail } as const;
+
+    it('becomes clean with the response', () => {
+      const state = after(sent, saved, { type: 'saveEnded' });
+      expect(state).toMatchObject({ post: theirs, isDirty: false, isSaving: false });
+      expect(state.thumbnail).toEqual({ kind: 'saved', fileName: 'moi.webp' });
+    });
+
+    it('stays dirty when the user went on writing', () => {
+      expect(after(sent, { type: 'edited' }, saved).isDirty).toBe(true);
+    });
+
+    it('keeps a thumbnail that was chosen meanwhile', () => {
+      expect(after(sent, { type: 'thumbnailChanged', thumbnail: chosen }, saved).thumbnail).toBe(chosen);
+    });
+
+    it('reports the progress until the save ends', () => {
+      const uploading = after(sent, { type: 'uploadProgressed', share: 0.5 });
+      expect(uploading.progress).toBe(0.5);
+      expect(after(uploading, { type: 'saveEnded' }).progress).toBeUndefined();
+    });
+
+    it('forgets the failure of the save before', () => {
+      const failure = { kind: 'offline', message: 'Không', errors: {} } as const;
+      const failed = after(sent, { type: 'saveFailed', failure }, { type: 'saveEnded' });
+      expect(failed).toMatchObject({ failure, isDirty: true });
+      expect(after(failed, { type: 'saveRequested' }).failure).toBeUndefined();
+    });
+  });
+
+  it.each(['thumbImg', 'oldThumbImg'])('shows the message of %s at the thumbnail', (field) => {
+    const failure = { kind: 'fields', message: 'Sai', errors: { [field]: 'Hết chỗ' } } as const;
+    expect(after(opened, { type: 'saveFailed', failure }).thumbnailError).toBe('Hết chỗ');
+  });
+
+  it('turns into a post that was never saved, without the old file', () => {
+    expect(after(opened, { type: 'detached' })).toMatchObject({
+      post: undefined,
+      thumbnail: { kind: 'none' },
+    });
+    const withFile = after(opened, { type: 'thumbnailChanged', thumbnail: chosen }, { type: 'detached' });
+    expect(withFile.thumbnail).toBe(chosen);
+  });
+});
+
+describe('a conflict in the post editor (C32)', () => {
+  const failure = { kind: 'conflict', message: 'Đã đổi', savedBy: 'Minh', savedAt: '' } as const;
+  const asked = after(
+    opened,
+    { type: 'edited' },
+    { type: 'saveFailed', failure },
+    { type: 'conflicted', conflict },
+  );
+
+  it('keeps my text and bases the next save on the other version', () => {
+    expect(after(asked, { type: 'mineKept' })).toMatchObject({
+      post: theirs,
+      isDirty: true,
+      conflict: undefined,
+      thumbnail: { kind: 'saved', fileName: 'moi.webp' },
+    });
+  });
+
+  it('keeps the thumbnail that I chose with my text', () => {
+    const state = after(asked, { type: 'thumbnailChanged', thumbnail: chosen }, { type: 'mineKept' });
+    expect(state.thumbnail).toBe(chosen);
+  });
+
+  it('takes the other version as saved', () => {
+    expect(after(asked, { type: 'theirsTaken' })).toMatchObject({
+      post: theirs,
+      isDirty: false,
+      failure: undefined,
+      conflict: undefined,
+    });
+  });
+
+  it('can be decided later: the text stays and the failure stays in sight', () => {
+    expect(after(asked, { type: 'conflictPostponed' })).toMatchObject({
+      post: opened.post,
+      isDirty: true,
+      failure,
+      conflict: undefined,
+    });
+  });
+
+  it.each(['mineKept', 'theirsTaken'] as const)('ignores %s without a conflict', (type) => {
+    expect(after(opened, { type })).toBe(opened);
+  });
+});

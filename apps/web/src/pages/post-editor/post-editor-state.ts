@@ -1,0 +1,111 @@
+import { keepMine, takeTheirs, type Conflict } from './conflict/conflict';
+import { savedThumbnail, type Thumbnail } from './fields/thumbnail';
+import type { PostInEditorFragment } from './post-editor.generated';
+import type { SaveFailure } from './saving/save-failure';
+
+/** The state of one post's editor. The text itself stays in the form and in the rich-text editor. */
+export interface PostEditorState {
+  /** The post as it was last saved; undefined for a post that was never saved. */
+  readonly post: PostInEditorFragment | undefined;
+  readonly thumbnail: Thumbnail;
+  readonly thumbnailError: string | undefined;
+  /** The screen differs from what is saved. */
+  readonly isDirty: boolean;
+  /** The user edited after the running save had read the text. */
+  readonly isDirtySinceSent: boolean;
+  readonly isSaving: boolean;
+  /** The sent share of a new thumbnail, from 0 to 1; undefined while none is uploaded. */
+  readonly progress: number | undefined;
+  readonly failure: SaveFailure | undefined;
+  /** Set while the user has to choose between two texts. */
+  readonly conflict: Conflict | undefined;
+}
+
+/** What happens to an editor. */
+export type PostEditorEvent =
+  | { readonly type: 'edited' }
+  | { readonly type: 'thumbnailChanged'; readonly thumbnail: Thumbnail }
+  | { readonly type: 'thumbnailRefused'; readonly message: string }
+  | { readonly type: 'saveRequested' }
+  | { readonly type: 'sent' }
+  | { readonly type: 'uploadProgressed'; readonly share: number }
+  | { readonly type: 'saved'; readonly post: PostInEditorFragment; readonly sentThumbnail: Thumbnail }
+  | { readonly type: 'saveFailed'; readonly failure: SaveFailure }
+  | { readonly type: 'conflicted'; readonly conflict: Conflict }
+  | { readonly type: 'saveEnded' }
+  | { readonly type: 'mineKept' }
+  | { readonly type: 'theirsTaken' }
+  | { readonly type: 'conflictPostponed' }
+  | { readonly type: 'detached' };
+
+/** @param post the post to edit; undefined begins a new one */
+export function initialState(post: PostInEditorFragment | undefined): PostEditorState {
+  return {
+    post,
+    thumbnail: savedThumbnail(post?.imgFileName),
+    thumbnailError: undefined,
+    isDirty: false,
+    isDirtySinceSent: false,
+    isSaving: false,
+    progress: undefined,
+    failure: undefined,
+    conflict: undefined,
+  };
+}
+
+/** The state after an event. */
+export function reduce(state: PostEditorState, event: PostEditorEvent): PostEditorState {
+  switch (event.type) {
+    case 'edited':
+      // The same object for every further key: nothing renders again.
+      return state.isDirty && state.isDirtySinceSent
+        ? state
+        : { ...state, isDirty: true, isDirtySinceSent: true };
+    case 'thumbnailChanged':
+      return { ...state, thumbnail: event.thumbnail, thumbnailError: undefined };
+    case 'thumbnailRefused':
+      return { ...state, thumbnailError: event.message };
+    case 'saveRequested':
+      return { ...state, isSaving: true, failure: undefined };
+    case 'sent':
+      return { ...state, isDirtySinceSent: false };
+    case 'uploadProgressed':
+      return { ...state, progress: event.share };
+    case 'saved':
+      return afterSave(state, event.post, event.sentThumbnail);
+    case 'saveFailed':
+      return { ...state, failure: event.failure, thumbnailError: thumbnailError(state, event.failure) };
+    case 'conflicted':
+      return { ...state, conflict: event.conflict };
+    case 'saveEnded':
+      return { ...state, isSaving: false, progress: undefined };
+    case 'mineKept':
+      return keepMine(state);
+    case 'theirsTaken':
+      return takeTheirs(state);
+    case 'conflictPostponed':
+      return { ...state, conflict: undefined };
+    case 'detached':
+      return {
+        ...state,
+        post: undefined,
+        thumbnail: state.thumbnail.kind === 'saved' ? { kind: 'none' } : state.thumbnail,
+      };
+  }
+}
+
+function afterSave(state: PostEditorState, post: PostInEditorFragment, sent: Thumbnail): PostEditorState {
+  // A thumbnail that was chosen during the save is still to be sent.
+  const isSentThumbnail = state.thumbnail === sent;
+  return {
+    ...state,
+    post,
+    isDirty: state.isDirtySinceSent,
+    ...(isSentThumbnail && { thumbnail: savedThumbnail(post.imgFileName), thumbnailError: undefined }),
+  };
+}
+
+function thumbnailError({ thumbnailError: shown }: PostEditorState, failure: SaveFailure) {
+  if (failure.kind !== 'fields' && failure.kind !== 'content') return shown;
+  return failure.errors.thumbImg ?? failure.errors.oldThumbImg;
+}
