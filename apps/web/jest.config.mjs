@@ -6,7 +6,7 @@ const [[, swc]] = Object.values(preset.transform);
 export default {
   ...preset,
   testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{src,vite}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   transform: {

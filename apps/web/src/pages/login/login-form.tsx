@@ -3,6 +3,7 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { LoginFields } from '@tiempos/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { WITHOUT_TOKEN } from '../../apollo/authenticate';
 import { useSession } from '../../session/session-context';
 import { useSite } from '../../layout/site';
 import { FormAlert } from '../../ui/form/form-alert';
@@ -31,7 +32,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
     defaultValues: email ? { email } : undefined,
   });
   const { errors, isSubmitting } = formState;
-  const [logIn] = useLogInMutation({ context: { isWithoutToken: true }, fetchPolicy: 'no-cache' });
+  const [logIn] = useLogInMutation({ context: WITHOUT_TOKEN, fetchPolicy: 'no-cache' });
   const session = useSession();
   const toast = useToast();
   const [failure, setFailure] = useState<ServerFailure>();

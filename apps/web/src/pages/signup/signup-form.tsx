@@ -3,6 +3,7 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { SignUpForm as SignUpFields } from '@tiempos/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { WITHOUT_TOKEN } from '../../apollo/authenticate';
 import { useSession } from '../../session/session-context';
 import { FormAlert } from '../../ui/form/form-alert';
 import { readServerFailure, setServerErrors, type ServerFailure } from '../../ui/form/server-failure';
@@ -27,7 +28,7 @@ const resolver = classValidatorResolver(SignUpFields);
 export function SignUpForm({ plan, promotionCode, onSignedUp }: SignUpFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<SignUpFields>({ resolver });
   const { errors, isSubmitting } = formState;
-  const [signUp] = useSignUpMutation({ context: { isWithoutToken: true }, fetchPolicy: 'no-cache' });
+  const [signUp] = useSignUpMutation({ context: WITHOUT_TOKEN, fetchPolicy: 'no-cache' });
   const session = useSession();
   const toast = useToast();
   const [failure, setFailure] = useState<ServerFailure>();
