@@ -1,4 +1,4 @@
-/** Who may import whom. `npm run boundaries` enforces it; tools/boundaries.spec.mjs plants one breach a rule. */
+/** Who may import whom. `npm run boundaries` enforces it; tools/repo-checks/boundaries.spec.mjs plants one violation a rule. */
 
 const spec = '\\.(spec|e2e-spec|test)\\.(ts|tsx|mjs)$';
 /** The server's layers from top to bottom; a folder may import the layers below its own (ARCHITECTURE.md). */
@@ -30,7 +30,9 @@ const webLayers = [
 ];
 
 /**
- * Imports run downwards only, and not within a layer, so that no domain grows into another. The top layer imports all.
+ * Imports run downwards only, and not within a layer, so that no domain grows into another. The top layer
+ * imports all.
+ *
  * @param {string} app
  * @param {string[][]} layers
  */

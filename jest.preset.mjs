@@ -1,7 +1,12 @@
 /**
  * What every project's jest configuration shares: TypeScript through swc as native ES modules, a random
- * order of tests. Run with NODE_OPTIONS='--experimental-vm-modules --no-warnings'.
+ * order of tests. The packages' scripts run jest with --experimental-vm-modules and write a report for
+ * tools/launcher/run-tests.mjs into test-results.
  */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+mkdirSync(fileURLToPath(new URL('test-results', import.meta.url)), { recursive: true });
 
 /** The decorators as the build compiles them. */
 const swc = {

@@ -2,9 +2,9 @@
  * An operator's command (apps/api/src/cli), as `npm run contact`, `invite`, `password` and `seed`: on the database that the
  * settings name, the embedded one too, also while the product runs. Failures end in one sentence and exit code 1.
  */
-import { importBuilt } from './built-server.mjs';
-import { openDatabase } from './open-database.mjs';
-import { describeStartError } from './start-errors.mjs';
+import { importBuilt } from './launcher/serve/built-server.mjs';
+import { openDatabase } from './launcher/serve/open-database.mjs';
+import { describeStartError } from './launcher/start-errors.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
 /** @type {Awaited<ReturnType<typeof openDatabase>> | undefined} */

@@ -5,8 +5,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importBuilt } from './built-server.mjs';
-import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { importBuilt } from './launcher/serve/built-server.mjs';
+import { startEmbeddedPostgres } from './embedded-postgres/index.mjs';
 
 const root = join(import.meta.dirname, '..');
 const directory = mkdtempSync(join(tmpdir(), 'tiempos-contract-'));

@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './fixtures/find-browser.js';
 
+const HOSTILE = 'hostile-content.spec.ts';
+const { CI, NX_TASK_TARGET_TARGET = 'e2e' } = process.env;
+
 /** Browser tests of the built product in a real Chromium; fixtures/product.ts starts it, one for each worker. */
 export default defineConfig({
   testDir: 'tests',
@@ -12,9 +15,19 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // A busy machine may miss a moment; a test that needs its second try is still named as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: CI ? 1 : 0,
   // Continuous integration keeps the report of a run that failed.
-  reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `../../test-results/web-e2e.${NX_TASK_TARGET_TARGET}.json` }],
+    ...(CI ? [['html', { open: 'never' }] as const] : []),
+  ],
+  // `npm test` runs the tests with the tag @smoke, one path for each screen; test:screens the others.
+  projects: [
+    { name: 'smoke', grep: /@smoke/ },
+    { name: 'screens', grepInvert: /@smoke/, testIgnore: HOSTILE },
+    { name: 'security', testMatch: HOSTILE },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'vi-VN',

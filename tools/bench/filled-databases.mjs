@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { importBuilt } from '../built-server.mjs';
-import { startEmbeddedPostgres } from '../embedded-postgres.mjs';
+import { importBuilt } from '../launcher/serve/built-server.mjs';
+import { startEmbeddedPostgres } from '../embedded-postgres/index.mjs';
 
 /**
  * A Postgres with one database for each number of posts, filled where it is not yet. A million posts take a few minutes
@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from '../embedded-postgres.mjs';
  */
 export async function openFilledDatabases(folder, sizes, onProgress) {
   const directory = join(folder, 'postgres');
-  /** @type {import('../embedded-postgres.mjs').EmbeddedPostgres[]} */
+  /** @type {import('../embedded-postgres/index.mjs').EmbeddedPostgres[]} */
   const opened = [];
   const stop = async () => {
     for (const postgres of opened) await postgres.stop();

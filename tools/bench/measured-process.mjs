@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { thriftyMemory } from '../launcher/hand-over.mjs';
+import { allocatorSettings } from '../launcher/exec.mjs';
 
 /**
  * A process whose use of the machine can be asked for.
@@ -21,7 +21,7 @@ import { thriftyMemory } from '../launcher/hand-over.mjs';
 export function startMeasured(script, { env = process.env } = {}) {
   const probe = new URL('probe.mjs', import.meta.url).href;
   const child = spawn(process.execPath, ['--import', probe, script], {
-    env: { ...thriftyMemory, ...env, NODE_ENV: 'production' },
+    env: { ...allocatorSettings, ...env, NODE_ENV: 'production' },
     // With a channel it ends when this process dies.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { print } from 'graphql';
-import { loadLightly } from '../load-lightly.mjs';
+import { limitYoungGeneration } from '../launcher/serve/garbage-collector-flags.mjs';
 
 // As the product does.
-const loaded = loadLightly();
+const loaded = limitYoungGeneration();
 const web = new URL('../../apps/web/dist/', import.meta.url);
 const { renderPage } = await import(new URL('server/entry-server.js', web).href);
 loaded();

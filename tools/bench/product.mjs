@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.mjs';
 import { startMeasured } from './measured-process.mjs';
 
-const serve = fileURLToPath(new URL('../serve.mjs', import.meta.url));
+const serve = fileURLToPath(new URL('../launcher/serve/serve.mjs', import.meta.url));
 
 /**
  * Starts the built product with the sample news, as production does. The first start in a folder draws the pictures; later

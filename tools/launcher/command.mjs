@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { StartError } from '../start-errors.mjs';
+import { StartError } from './start-errors.mjs';
 
 /**
  * Runs a command and shows what it printed only if it fails. A signal to stop ends the command and then this process.
@@ -38,24 +38,25 @@ export function runQuietly(command, args, { failure, env = process.env, ...optio
 }
 
 /**
- * Runs a command that shows what it prints, and keeps it for the caller too.
+ * Runs a command that shows what it prints.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
- * @returns {Promise<{ code: number, output: string }>}
+ * @returns {Promise<number>} its exit code
  */
-export function runLoudly(command, args, options) {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => (output += text) && process.stdout.write(text));
-  child.stderr.setEncoding('utf8').on('data', (text) => (output += text) && process.stderr.write(text));
+export function runVisibly(command, args, options) {
+  const child = spawn(command, args, {
+    ...options,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    windowsHide: true,
+  });
   const forget = endWith(child);
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new StartError(`${command} cannot be run (${error.message}).`)));
     child.once('close', (code) => {
       forget();
-      resolve({ code: code ?? 1, output });
+      resolve(code ?? 1);
     });
   });
 }

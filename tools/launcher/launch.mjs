@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartError } from '../start-errors.mjs';
+import { StartError } from './start-errors.mjs';
 import { ensureBuild } from './build.mjs';
-import { handOver } from './hand-over.mjs';
+import { execServer } from './exec.mjs';
 import { ensureToolchain, findNode, requireUsableNode } from './node.mjs';
 import { ensurePackages } from './packages.mjs';
 
@@ -21,10 +21,10 @@ export async function launch(args) {
     await ensurePackages(root, toolchain);
     const development = args.includes('--dev') && !args.includes('--help');
     if (!development) await ensureBuild(root, toolchain);
-    handOver({
+    execServer({
       root,
       node: findNode(root),
-      script: join(root, 'tools', development ? 'dev.mjs' : 'serve.mjs'),
+      script: join(root, 'tools/launcher', development ? 'dev.mjs' : 'serve/serve.mjs'),
       args: args.filter((arg) => arg !== '--dev'),
       environment: development ? 'development' : 'production',
     });

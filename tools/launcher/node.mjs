@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../start-errors.mjs';
+import { StartError } from './start-errors.mjs';
 import { ensurePackages } from './packages.mjs';
 
 const NEEDED_MAJOR = 24;

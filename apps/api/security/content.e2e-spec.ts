@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { hostileHtml } from './corpora/html.js';
+import { hostileHtml } from '@tiempos/test-corpora';
 import { isFull, measured } from '../test/security.js';
 import { startApp, type TestApp } from '../test/start-app.js';
 import type { TestClient } from '../test/test-client.js';

@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../../tools/embedded-postgres.mjs';
-import { quickestFolder } from '../../../tools/quickest-folder.mjs';
+import { startEmbeddedPostgres } from '../../../tools/embedded-postgres/index.mjs';
+import { fastTempFolder } from '../../../tools/embedded-postgres/fast-temp-folder.mjs';
 import { compileServer } from './compile-server.mjs';
 
 /** For the whole run: the compiled server, and one real Postgres with a migrated database that each test file copies. */
 export default async function globalSetup() {
-  const directory = mkdtempSync(join(quickestFolder(), 'tiempos-test-'));
+  const directory = mkdtempSync(join(fastTempFolder(), 'tiempos-test-'));
   const [server, postgres] = await Promise.all([
     compileServer(),
     startEmbeddedPostgres({

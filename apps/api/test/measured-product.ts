@@ -49,7 +49,7 @@ export async function spawnMeasuredProduct(
   const product = await spawnProduct({
     ...settings,
     NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'server-probe.mjs')).href}`,
-    PROBE_SCRIPT: join(import.meta.dirname, '../../../tools/serve.mjs'),
+    PROBE_SCRIPT: join(import.meta.dirname, '../../../tools/launcher/serve/serve.mjs'),
     PROBE_FILE: file,
   });
   const agent = new Agent({ keepAlive: true });

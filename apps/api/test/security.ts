@@ -16,11 +16,11 @@ export function measured(text: string): void {
     appendFileSync(FIGURES, `${JSON.stringify({ test: expect.getState().currentTestName, text })}\n`);
 }
 
-/** Whether something that only some machines allow is allowed here; where not, the figure says so. */
+/** `it` where something is allowed that only some machines allow, elsewhere `it.skip` with the reason in the title. */
 export function whereAllowed(isAllowed: boolean, reason: string): jest.It {
   if (isAllowed) return it;
-  return ((name: string) =>
-    it(`${name} (skipped: ${reason})`, () => measured(`skipped: ${reason}`))) as jest.It;
+  return ((name: string, ...rest: [jest.ProvidesCallback?, number?]) =>
+    it.skip(`${name} (${reason})`, ...rest)) as jest.It;
 }
 
 /**

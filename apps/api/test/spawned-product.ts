@@ -86,7 +86,7 @@ export async function spawnProduct(
   const [command = '', ...args] = [
     ...around,
     process.execPath,
-    join(import.meta.dirname, '../../../tools/serve.mjs'),
+    join(import.meta.dirname, '../../../tools/launcher/serve/serve.mjs'),
   ];
   const child = spawn(command, args, {
     // The launcher and the image set MALLOC_TRIM_THRESHOLD_.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { quickestFolder } from '../../../tools/quickest-folder.mjs';
+import { fastTempFolder } from '../../../tools/embedded-postgres/fast-temp-folder.mjs';
 import { createDatabase, type TestDatabase } from './database.js';
 import { TestClient } from './test-client.js';
 
@@ -61,7 +61,7 @@ export async function startApp(
     'platform/config/load-config',
   );
   const database = await createDatabase();
-  const dataDirectory = mkdtempSync(join(quickestFolder(), 'tiempos-data-'));
+  const dataDirectory = mkdtempSync(join(fastTempFolder(), 'tiempos-data-'));
   const env = { ...testSettings, DATABASE_URL: database.url, DATA_DIR: dataDirectory, ...settings };
   const app = await createApp(loadConfig(env, true));
   await app.listen(0, '127.0.0.1');

@@ -16,21 +16,21 @@ const save = { name: 'Lưu thay đổi' };
 const savePassword = { name: 'Lưu mật khẩu mới' };
 
 test.describe('/dashboard/account (F27)', () => {
-  test('saves a new name, which shows everywhere at once, in other tabs too (F117)', async ({
-    page,
-    context,
-    account: _,
-  }) => {
-    const other = await context.newPage();
-    await other.goto('/dashboard');
-    await page.getByLabel('Họ tên').fill('Trần Văn Minh');
-    await page.getByRole('button', save).click();
-    await expect(toast(page)).toContainText('Account updated');
-    await expect(page.getByRole('banner')).toContainText('Trần Văn Minh');
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Chào, Trần Văn Minh');
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chào, Trần Văn Minh');
-  });
+  test(
+    'saves a new name, which shows everywhere at once, in other tabs too (F117)',
+    { tag: '@smoke' },
+    async ({ page, context, account: _ }) => {
+      const other = await context.newPage();
+      await other.goto('/dashboard');
+      await page.getByLabel('Họ tên').fill('Trần Văn Minh');
+      await page.getByRole('button', save).click();
+      await expect(toast(page)).toContainText('Account updated');
+      await expect(page.getByRole('banner')).toContainText('Trần Văn Minh');
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Chào, Trần Văn Minh');
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chào, Trần Văn Minh');
+    },
+  );
 
   test('says at each field what is wrong (F76, F77), and why the server refused it (F117, C19i, C19l)', async ({
     page,

@@ -58,43 +58,45 @@ async function hold(page: Page) {
 }
 
 test.describe('The contact form (F11, F41, F60–F68)', () => {
-  test('asks for the captcha in a toast (F68), is disabled while it is sent (F60), and says so in the place of that toast (F61, F109, F136)', async ({
-    page,
-  }) => {
-    const { field, fill, solve, submit, scope } = form(page);
-    // A message of ten characters is long enough (F66, C20).
-    await fill({ message: '1234567890' });
-    await submit.click();
-    await expect(toast(page)).toHaveText('Lỗi xác nhậnVui lòng xác nhận bạn không phải là robot.');
-    await expect(submit).toBeEnabled();
-    await expectNoViolations(page);
+  test(
+    'asks for the captcha in a toast (F68), is disabled while it is sent (F60), and says so in the place of that toast (F61, F109, F136)',
+    { tag: '@smoke' },
+    async ({ page }) => {
+      const { field, fill, solve, submit, scope } = form(page);
+      // A message of ten characters is long enough (F66, C20).
+      await fill({ message: '1234567890' });
+      await submit.click();
+      await expect(toast(page)).toHaveText('Lỗi xác nhậnVui lòng xác nhận bạn không phải là robot.');
+      await expect(submit).toBeEnabled();
+      await expectNoViolations(page);
 
-    await field('message').fill(message.message);
-    await page.keyboard.press('F8');
-    await solve();
-    const letGo = await hold(page);
-    const answered = page.waitForResponse('**/graphql');
-    await submit.click();
-    await expect(submit).toBeDisabled();
-    await expect(submit.locator('[data-spinner]')).toBeVisible();
-    await expectNoViolations(page);
+      await field('message').fill(message.message);
+      await page.keyboard.press('F8');
+      await solve();
+      const letGo = await hold(page);
+      const answered = page.waitForResponse('**/graphql');
+      await submit.click();
+      await expect(submit).toBeDisabled();
+      await expect(submit.locator('[data-spinner]')).toBeVisible();
+      await expectNoViolations(page);
 
-    letGo();
-    const answer = await answered;
-    expect(await answer.json()).toEqual({ data: { sendContactMessage: true } });
-    const { variables } = answer.request().postDataJSON();
-    expect(variables.input).toEqual({ ...message, token: expect.stringMatching(/.{100}/) });
-    await expect(toast(page)).toHaveCount(1);
-    await expect(toast(page)).toHaveText('Thông điệp đã được gửiChúng tôi sẽ sớm phản hồi bạn.');
-    await expect(submit).toBeEnabled();
-    await expect(submit).toBeFocused();
-    for (const name of ['name', 'phone', 'email', 'message'] as const) {
-      await expect(field(name)).toHaveValue('');
-    }
-    await expect(field('privacyPolicy')).not.toBeChecked();
-    await expect(scope.getByText('Tôi không phải là robot')).toBeVisible();
-    await expectNoViolations(page);
-  });
+      letGo();
+      const answer = await answered;
+      expect(await answer.json()).toEqual({ data: { sendContactMessage: true } });
+      const { variables } = answer.request().postDataJSON();
+      expect(variables.input).toEqual({ ...message, token: expect.stringMatching(/.{100}/) });
+      await expect(toast(page)).toHaveCount(1);
+      await expect(toast(page)).toHaveText('Thông điệp đã được gửiChúng tôi sẽ sớm phản hồi bạn.');
+      await expect(submit).toBeEnabled();
+      await expect(submit).toBeFocused();
+      for (const name of ['name', 'phone', 'email', 'message'] as const) {
+        await expect(field(name)).toHaveValue('');
+      }
+      await expect(field('privacyPolicy')).not.toBeChecked();
+      await expect(scope.getByText('Tôi không phải là robot')).toBeVisible();
+      await expectNoViolations(page);
+    },
+  );
 
   test('refuses wrong input at its field, without a toast, until it is right', async ({ page }) => {
     const { field, fill, submit } = form(page);

@@ -51,39 +51,38 @@ test.describe('/dashboard (F26)', () => {
     await expect(page.getByRole('link', { name: 'Thêm tin' })).toHaveAttribute('href', '/dashboard/post');
   });
 
-  test('shows image, title, description, date, views and status of each post (F34, F51), and the public page of a published one only (F35)', async ({
-    page,
-    context,
-    write,
-    word,
-  }) => {
-    await write(1);
-    await write(1, { title: `${word} nháp`, isDraft: 1 });
-    await page.goto(`/dashboard?q=${word}`);
-    await expect(page.getByRole('columnheader')).toHaveText([
-      'Hình',
-      'Tiêu đề và mô tả',
-      'Ngày tạo',
-      'Lượt xem',
-      'Trạng thái',
-      'Thao tác',
-    ]);
-    const published = rows(page).filter({ hasText: 'số 1' });
-    await expect(published).toContainText('Mô tả ngắn');
-    await expect(published).toContainText(/\d{1,2}\/\d{1,2}\/\d{4}/);
-    await expect(published).toContainText('Đang Đăng');
-    const draft = rows(page).filter({ hasText: 'nháp' });
-    await expect(draft).toContainText('Nháp');
+  test(
+    'shows image, title, description, date, views and status of each post (F34, F51), and the public page of a published one only (F35)',
+    { tag: '@smoke' },
+    async ({ page, context, write, word }) => {
+      await write(1);
+      await write(1, { title: `${word} nháp`, isDraft: 1 });
+      await page.goto(`/dashboard?q=${word}`);
+      await expect(page.getByRole('columnheader')).toHaveText([
+        'Hình',
+        'Tiêu đề và mô tả',
+        'Ngày tạo',
+        'Lượt xem',
+        'Trạng thái',
+        'Thao tác',
+      ]);
+      const published = rows(page).filter({ hasText: 'số 1' });
+      await expect(published).toContainText('Mô tả ngắn');
+      await expect(published).toContainText(/\d{1,2}\/\d{1,2}\/\d{4}/);
+      await expect(published).toContainText('Đang Đăng');
+      const draft = rows(page).filter({ hasText: 'nháp' });
+      await expect(draft).toContainText('Nháp');
 
-    await expect(draft.getByRole('link', { name: /^Xem/ })).toHaveCount(0);
-    await expect(draft.getByRole('link', { name: /^Sửa/ })).toHaveAttribute(
-      'href',
-      /^\/dashboard\/post\/\d+$/,
-    );
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: /^Xem/ }).click();
-    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(`${word} số 1`);
-  });
+      await expect(draft.getByRole('link', { name: /^Xem/ })).toHaveCount(0);
+      await expect(draft.getByRole('link', { name: /^Sửa/ })).toHaveAttribute(
+        'href',
+        /^\/dashboard\/post\/\d+$/,
+      );
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: /^Xem/ }).click();
+      await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(`${word} số 1`);
+    },
+  );
 
   test('says that it loads, that there is nothing, and what to do then (F38, F39)', async ({
     page,

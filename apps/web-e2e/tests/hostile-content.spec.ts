@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hostileHtml } from '@tiempos/api/hostile-html';
+import { hostileHtml } from '@tiempos/test-corpora';
 import { signIn } from '../fixtures/account.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 

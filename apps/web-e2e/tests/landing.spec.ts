@@ -12,44 +12,46 @@ async function openLanding(page: Page, hash = '') {
 }
 
 test.describe('The landing page (F1–F12)', () => {
-  test('is Vietnamese, in Be Vietnam Pro, with its sections in order (F1, F12, C1), and leads on from the hero (F2)', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const styles = () =>
-      page
-        .locator('main section')
-        .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).contentVisibility));
-    await expect
-      .poll(styles, 'laid out to its end without scrolling, for a picture of it as a whole')
-      .toEqual(Array.from({ length: 10 }, () => 'visible'));
+  test(
+    'is Vietnamese, in Be Vietnam Pro, with its sections in order (F1, F12, C1), and leads on from the hero (F2)',
+    { tag: '@smoke' },
+    async ({ page }) => {
+      await page.goto('/');
+      const styles = () =>
+        page
+          .locator('main section')
+          .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).contentVisibility));
+      await expect
+        .poll(styles, 'laid out to its end without scrolling, for a picture of it as a whole')
+        .toEqual(Array.from({ length: 10 }, () => 'visible'));
 
-    await hydrated(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-    const headings = page.locator('main').getByRole('heading').and(page.locator('h1, h2'));
-    await expect(headings).toHaveText([
-      /Bán nhanh ở quầy/,
-      content.features.title,
-      content.introductions.title,
-      content.testimonials.title,
-      content.news.title,
-      content.support.title,
-      content.pricing.title,
-      content.trial.title,
-      content.questions.title,
-      content.contact.title,
-    ]);
-    const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids).toEqual(['features', 'intro', 'news', 'support', 'pricing', 'trial', 'faq', 'contact']);
+      await hydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+      const headings = page.locator('main').getByRole('heading').and(page.locator('h1, h2'));
+      await expect(headings).toHaveText([
+        /Bán nhanh ở quầy/,
+        content.features.title,
+        content.introductions.title,
+        content.testimonials.title,
+        content.news.title,
+        content.support.title,
+        content.pricing.title,
+        content.trial.title,
+        content.questions.title,
+        content.contact.title,
+      ]);
+      const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids).toEqual(['features', 'intro', 'news', 'support', 'pricing', 'trial', 'faq', 'contact']);
 
-    await expect(page.getByRole('link', { name: content.hero.trial.text })).toHaveAttribute(
-      'href',
-      'https://app.example.com/dung-thu',
-    );
-    await page.getByRole('link', { name: 'Xem tính năng' }).click();
-    await expect(page).toHaveURL('/#features');
-    await expect(page.getByRole('heading', { name: content.features.title })).toBeInViewport();
-  });
+      await expect(page.getByRole('link', { name: content.hero.trial.text })).toHaveAttribute(
+        'href',
+        'https://app.example.com/dung-thu',
+      );
+      await page.getByRole('link', { name: 'Xem tính năng' }).click();
+      await expect(page).toHaveURL('/#features');
+      await expect(page.getByRole('heading', { name: content.features.title })).toBeInViewport();
+    },
+  );
 
   test('tells what the product does, and what it is worth to three businesses (F3–F5, C4)', async ({
     page,

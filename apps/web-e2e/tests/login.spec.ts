@@ -48,16 +48,20 @@ test.describe('/login (F17)', () => {
     expect(await stored(page)).toEqual({});
   });
 
-  test('stores user and tokens, says so and opens the dashboard (F56, F111)', async ({ page, product }) => {
-    const account = await createAccount(product);
-    await logIn(page, account);
-    await expect(toast(page)).toContainText('Login successful!');
-    const { user, accessToken, refreshToken, ...rest } = await stored(page);
-    expect(JSON.parse(user!)).toEqual({ id: expect.any(String), name: account.name, email: account.email });
-    expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-    expect(refreshToken).toBeTruthy();
-    expect(rest).toEqual({});
-  });
+  test(
+    'stores user and tokens, says so and opens the dashboard (F56, F111)',
+    { tag: '@smoke' },
+    async ({ page, product }) => {
+      const account = await createAccount(product);
+      await logIn(page, account);
+      await expect(toast(page)).toContainText('Login successful!');
+      const { user, accessToken, refreshToken, ...rest } = await stored(page);
+      expect(JSON.parse(user!)).toEqual({ id: expect.any(String), name: account.name, email: account.email });
+      expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+      expect(refreshToken).toBeTruthy();
+      expect(rest).toEqual({});
+    },
+  );
 
   test('cannot be sent twice while it is pending (F60)', async ({ page, product }) => {
     const { email, password } = await createAccount(product);

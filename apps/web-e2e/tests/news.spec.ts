@@ -5,31 +5,32 @@ import { expect, hydrated, test } from '../fixtures/test.js';
 const aWord = () => `tiem${randomUUID().replace(/[^a-z]/g, '')}`;
 
 test.describe('The news list (F23–F25)', () => {
-  test('shows twelve cards a page, and pages with links that also work as addresses (F24, C9)', async ({
-    page,
-    publish,
-  }) => {
-    const word = aWord();
-    for (let number = 1; number <= 13; number++) await publish({ title: `Tin ${word} số ${number}` });
+  test(
+    'shows twelve cards a page, and pages with links that also work as addresses (F24, C9)',
+    { tag: '@smoke' },
+    async ({ page, publish }) => {
+      const word = aWord();
+      for (let number = 1; number <= 13; number++) await publish({ title: `Tin ${word} số ${number}` });
 
-    await page.goto('/blogs');
-    await hydrated(page);
-    await expect(page.getByRole('article')).toHaveCount(12);
-    const pager = page.getByRole('navigation', { name: 'Các trang tin' });
-    await expect(pager.getByRole('link', { name: 'Trang 1', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await pager.getByRole('link', { name: 'Trang sau' }).click();
-    await expect(page).toHaveURL('/blogs?page=2');
-    await expect(pager.getByRole('link', { name: 'Trang 2', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await page.goBack();
-    await expect(page).toHaveURL('/blogs');
-    await expect(page.getByRole('article')).toHaveCount(12);
-  });
+      await page.goto('/blogs');
+      await hydrated(page);
+      await expect(page.getByRole('article')).toHaveCount(12);
+      const pager = page.getByRole('navigation', { name: 'Các trang tin' });
+      await expect(pager.getByRole('link', { name: 'Trang 1', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await pager.getByRole('link', { name: 'Trang sau' }).click();
+      await expect(page).toHaveURL('/blogs?page=2');
+      await expect(pager.getByRole('link', { name: 'Trang 2', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await page.goBack();
+      await expect(page).toHaveURL('/blogs');
+      await expect(page.getByRole('article')).toHaveCount(12);
+    },
+  );
 
   test('shows the first page for a number that is none (C9)', async ({ page, publish }) => {
     const post = await publish();
@@ -196,7 +197,7 @@ test.describe('An article', () => {
 });
 
 test.describe('Choosing a plan (F59, C14)', () => {
-  test('welcomes whoever has just signed up', async ({ page }) => {
+  test('welcomes whoever has just signed up', { tag: '@smoke' }, async ({ page }) => {
     const answer = await page.goto('/select-plan?fromSignup=true');
     expect(answer?.status()).toBe(200);
     await hydrated(page);

@@ -24,40 +24,41 @@ async function aSavedPost(rest: RestClient, given: Partial<Parameters<RestClient
 }
 
 test.describe('Writing a post (F28, F52, F53)', () => {
-  test('previews a draft, saves it, stays in the editor under its address, and publishes it with a picture', async ({
-    page,
-    editorPage: editor,
-  }) => {
-    await editor.openNew();
-    await editor.fill({ words: 'Ninh xương tám tiếng.' });
-    await page.getByRole('button', { name: 'Xem trước' }).click();
-    await expect(editor.dialog).toContainText('Ninh xương tám tiếng.');
-    await expect(editor.dialog.getByRole('heading', { name: words.title })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(editor.dialog).toBeHidden();
+  test(
+    'previews a draft, saves it, stays in the editor under its address, and publishes it with a picture',
+    { tag: '@smoke' },
+    async ({ page, editorPage: editor }) => {
+      await editor.openNew();
+      await editor.fill({ words: 'Ninh xương tám tiếng.' });
+      await page.getByRole('button', { name: 'Xem trước' }).click();
+      await expect(editor.dialog).toContainText('Ninh xương tám tiếng.');
+      await expect(editor.dialog.getByRole('heading', { name: words.title })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(editor.dialog).toBeHidden();
 
-    await editor.keywords.fill('phở, bò kho,');
-    await editor.thumbnail.setInputFiles({
-      name: 'quán.png',
-      mimeType: 'image/png',
-      buffer: await page.screenshot(),
-    });
-    await editor.draft.click();
-    await editor.expectSaved();
-    await expect(page).toHaveURL(/\/dashboard\/post\/\d+$/);
-    await expect(page.getByText('Nháp', { exact: true })).toBeVisible();
-    await expect(editor.text).toHaveText('Ninh xương tám tiếng.');
+      await editor.keywords.fill('phở, bò kho,');
+      await editor.thumbnail.setInputFiles({
+        name: 'quán.png',
+        mimeType: 'image/png',
+        buffer: await page.screenshot(),
+      });
+      await editor.draft.click();
+      await editor.expectSaved();
+      await expect(page).toHaveURL(/\/dashboard\/post\/\d+$/);
+      await expect(page.getByText('Nháp', { exact: true })).toBeVisible();
+      await expect(editor.text).toHaveText('Ninh xương tám tiếng.');
 
-    await editor.write(' Thêm gừng nướng.');
-    await editor.publish.click();
-    await expect(page.getByText('Đang Đăng', { exact: true })).toBeVisible();
+      await editor.write(' Thêm gừng nướng.');
+      await editor.publish.click();
+      await expect(page.getByText('Đang Đăng', { exact: true })).toBeVisible();
 
-    const address = await page.getByRole('link', { name: 'Xem trang đã đăng' }).getAttribute('href');
-    await page.goto(address!);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
-    await expect(page.getByText('Ninh xương tám tiếng. Thêm gừng nướng.')).toBeVisible();
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /resources/);
-  });
+      const address = await page.getByRole('link', { name: 'Xem trang đã đăng' }).getAttribute('href');
+      await page.goto(address!);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      await expect(page.getByText('Ninh xương tám tiếng. Thêm gừng nướng.')).toBeVisible();
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /resources/);
+    },
+  );
 
   test('disables its buttons while a save is on its way, and queues a second one (F60)', async ({
     page,

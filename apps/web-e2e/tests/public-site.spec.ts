@@ -1,34 +1,34 @@
 import { expect, hydrated, test } from '../fixtures/test.js';
 
 test.describe('An article (F20)', () => {
-  test('shows what an editor published through the REST paths, photo included (F99, F101)', async ({
-    page,
-    photo,
-    publish,
-  }) => {
-    const content =
-      '<h2>Nước dùng</h2><p>Ninh xương <strong>tám tiếng</strong>.</p><script>alert(1)</script>';
-    const post = await publish({ content, thumbImg: photo });
+  test(
+    'shows what an editor published through the REST paths, photo included (F99, F101)',
+    { tag: '@smoke' },
+    async ({ page, photo, publish }) => {
+      const content =
+        '<h2>Nước dùng</h2><p>Ninh xương <strong>tám tiếng</strong>.</p><script>alert(1)</script>';
+      const post = await publish({ content, thumbImg: photo });
 
-    await page.goto(post.path);
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title);
-    await expect(page.getByRole('heading', { name: 'Nước dùng' })).toBeVisible();
-    await expect(page.locator('strong', { hasText: 'tám tiếng' })).toBeVisible();
-    await expect(page.locator('article script')).toHaveCount(0);
+      await page.goto(post.path);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title);
+      await expect(page.getByRole('heading', { name: 'Nước dùng' })).toBeVisible();
+      await expect(page.locator('strong', { hasText: 'tám tiếng' })).toBeVisible();
+      await expect(page.locator('article script')).toHaveCount(0);
 
-    await page.goto('/blogs');
-    const picture = page
-      .getByRole('link', { name: post.title })
-      .first()
-      .locator('xpath=ancestor::*[.//img][1]')
-      .locator('img')
-      .first();
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  });
+      await page.goto('/blogs');
+      const picture = page
+        .getByRole('link', { name: post.title })
+        .first()
+        .locator('xpath=ancestor::*[.//img][1]')
+        .locator('img')
+        .first();
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    },
+  );
 
   test('asks GraphQL nothing after hydration, and only what is new on the way to another page', async ({
     page,
@@ -82,7 +82,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('An unknown path answers 404 with a way home (F30)', async ({ page }) => {
+test('An unknown path answers 404 with a way home (F30)', { tag: '@smoke' }, async ({ page }) => {
   const answer = await page.goto('/khong-co-trang-nay');
   expect(answer?.status()).toBe(404);
   await hydrated(page);

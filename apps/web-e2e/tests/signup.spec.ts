@@ -48,18 +48,22 @@ test.describe('/signup (F19)', () => {
     await expect(page.getByLabel('Nhập lại mật khẩu')).toHaveAccessibleDescription("Passwords don't match");
   });
 
-  test('stores user, tokens and trial and opens the dashboard (F58, F113, C15)', async ({ page }) => {
-    await page.goto('/signup');
-    await hydrated(page);
-    await fillIn(page);
-    const sent = page.waitForRequest('**/graphql');
-    await page.getByRole('button', submit).click();
-    await expect(toast(page)).toContainText('Account created!');
-    await expect(page).toHaveURL('/dashboard');
-    expect(JSON.parse((await stored(page)).promotion!)).toEqual({ trial: true, days: 7 });
-    const { variables } = (await sent).postDataJSON();
-    expect(Object.keys(variables.input)).not.toContain('confirmPassword');
-  });
+  test(
+    'stores user, tokens and trial and opens the dashboard (F58, F113, C15)',
+    { tag: '@smoke' },
+    async ({ page }) => {
+      await page.goto('/signup');
+      await hydrated(page);
+      await fillIn(page);
+      const sent = page.waitForRequest('**/graphql');
+      await page.getByRole('button', submit).click();
+      await expect(toast(page)).toContainText('Account created!');
+      await expect(page).toHaveURL('/dashboard');
+      expect(JSON.parse((await stored(page)).promotion!)).toEqual({ trial: true, days: 7 });
+      const { variables } = (await sent).postDataJSON();
+      expect(Object.keys(variables.input)).not.toContain('confirmPassword');
+    },
+  );
 
   test('goes to the plans without a trial (F59)', async ({ page }) => {
     await page.goto('/signup');

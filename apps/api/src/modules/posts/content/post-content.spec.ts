@@ -1,4 +1,4 @@
-import { hostileTexts } from '../../../../security/corpora/html.js';
+import { hostileTexts } from '@tiempos/test-corpora';
 import { sanitisePostContent } from './post-content.js';
 
 /** What CKEditor 5 writes for everything the toolbar offers (F130, F131, C37c). */

@@ -1,0 +1,1 @@
+export { security as default } from './jest.config.mjs';

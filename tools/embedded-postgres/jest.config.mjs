@@ -1,0 +1,9 @@
+import preset from '../../jest.preset.mjs';
+
+/** @type {import('jest').Config} */
+export default {
+  ...preset,
+  testMatch: ['<rootDir>/**/*.spec.mjs'],
+  // Some start whole products while other tests keep every core busy.
+  testTimeout: 60_000,
+};

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { ensureBuild } from './build.mjs';
+import { runVisibly } from './command.mjs';
+import { ensureToolchain, requireUsableNode } from './node.mjs';
+import { runMany } from './nx.mjs';
+import { ensurePackages } from './packages.mjs';
+import { StartError } from './start-errors.mjs';
+import { readReports, removeReports } from './test-reports.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const FAILURE_LINES = 16;
+
+/**
+ * @typedef {{ title: string, targets: string[], isCheck?: boolean }} Step
+ *   each task of a check counts as one test; the others write a report
+ */
+
+/** What `npm test` runs, quickest first. A step that fails does not keep the others from running. */
+/** @type {Step[]} */
+const quickSteps = [
+  {
+    title: 'Format, lint, import rules, types',
+    targets: ['format', 'lint', 'boundaries', 'typecheck'],
+    isCheck: true,
+  },
+  { title: 'Unit tests, and end-to-end tests against a real Postgres', targets: ['test'] },
+  { title: 'One path through each screen in a real Chromium', targets: ['e2e'] },
+];
+/** @type {Step} */
+const securityStep = { title: 'Security and abuse tests', targets: ['security'] };
+/** @type {Step} */
+const screensStep = { title: 'All screens in a real Chromium', targets: ['screens'] };
+
+/** The steps of each suite, by the argument that selects it. */
+const suites = new Map([
+  [undefined, quickSteps],
+  ['--screens', [screensStep]],
+  ['--all', [...quickSteps, securityStep, screensStep]],
+]);
+
+/**
+ * Runs a suite of tests. Its last line is `N passed, N failed`; the exit code is 1 when anything failed.
+ *
+ * @param {string} [suite] `--screens` or `--all`; by default what `npm test` holds
+ */
+export async function runTests(suite) {
+  const began = Date.now();
+  const total = { passed: 0, failed: 0 };
+  /** @type {string[]} */
+  const failures = [];
+  try {
+    const steps = suites.get(suite);
+    if (!steps) throw new StartError(`${suite} is no suite; npm test takes --screens or --all.`);
+    requireUsableNode(root);
+    const toolchain = await ensureToolchain(root);
+    await ensurePackages(root, () => toolchain);
+    // The tests find the product built. A build while they run would remove files that they read.
+    await ensureBuild(root, () => toolchain);
+    removeReports(root);
+    for (const step of steps) {
+      console.log(`\n› ${step.title}`);
+      const tasks = await runTargets(toolchain, step.targets);
+      const broken = tasks.filter(({ status }) => status !== 0);
+      if (step.isCheck) total.passed += tasks.length - broken.length;
+      for (const { taskId, output } of broken) {
+        if (step.isCheck) total.failed += 1;
+        failures.push(step.isCheck ? `${taskId}\n${output}` : taskId);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(`The tests could not run: ${error.message}`);
+    total.failed += 1;
+  }
+  summarise(total, failures);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`\n${total.failed ? 'Something is broken; look above.' : 'Everything works.'} (${seconds} s)`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed ? 1 : 0;
+}
+
+/** Adds the reports to the total and prints what was skipped, retried or failed. @param {{ passed: number, failed: number }} total @param {string[]} failures */
+function summarise(total, failures) {
+  const results = readReports(root);
+  const of = (/** @type {string} */ outcome) => results.filter((result) => result.outcome === outcome);
+  const failed = of('failed');
+  total.passed += of('passed').length;
+  total.failed += failed.length;
+  if (failures.length && !total.failed) total.failed = failures.length; // a runner that ended without a report
+  print(
+    'Skipped',
+    of('skipped').map(({ title }) => title),
+  );
+  print(
+    'Passed on the second try',
+    results.filter(({ retried }) => retried).map(({ title }) => title),
+  );
+  const messages = failed.map(({ title, message }) => `${title}\n${excerpt(message)}`);
+  print('Failed', [...messages, ...failures]);
+}
+
+/** @param {string} title @param {string[]} lines */
+function print(title, lines) {
+  if (lines.length) console.log(`\n${title} (${lines.length}):\n  ${lines.join('\n  ')}`);
+}
+
+/** @param {string} text */
+function excerpt(text) {
+  return text.split('\n').slice(0, FAILURE_LINES).join('\n  ');
+}
+
+/**
+ * @param {import('./node.mjs').Toolchain} toolchain
+ * @param {string[]} targets
+ * @returns {Promise<{ taskId: string, status: number, output: string }[]>} what Nx notes of the run
+ */
+async function runTargets(toolchain, targets) {
+  const options = ['--output-style=stream-without-prefixes', '--parallel=2', '--nx-bail=false'];
+  options.push('--exclude-task-dependencies');
+  const { command, args, env } = runMany(toolchain, 'test', ['-t', ...targets, ...options]);
+  const began = new Date().toISOString();
+  const code = await runVisibly(command, args, { cwd: root, env });
+  const cache = process.env.NX_CACHE_DIRECTORY ?? join(root, '.nx', 'cache');
+  const file = join(cache, 'run.json');
+  const { run, tasks } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { run: {}, tasks: [] };
+  if (!(run.startTime >= began)) return [{ taskId: `nx ${targets.join(', ')}`, status: code, output: '' }];
+  return tasks.map((/** @type {any} */ { taskId, status, hash }) => {
+    const log = join(cache, 'terminalOutputs', hash);
+    const output =
+      status && existsSync(log) ? excerpt(stripVTControlCharacters(readFileSync(log, 'utf8'))) : '';
+    return { taskId, status, output };
+  });
+}

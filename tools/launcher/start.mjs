@@ -1,0 +1,14 @@
+/**
+ * What `npm start` and `npm run dev` call. It needs nothing installed: it installs and builds what changed and hands
+ * over to serve/serve.mjs or dev.mjs on Node 24. What runs before that keeps to what Node 18 understands.
+ */
+if (Number(process.versions.node.split('.')[0]) < 18) {
+  console.error(
+    'TiệmPOS could not start: Node ' +
+      process.versions.node +
+      ' is too old; install Node 24 from https://nodejs.org.',
+  );
+  process.exit(1);
+}
+const { launch } = await import('./launch.mjs');
+await launch(process.argv.slice(2));

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * @typedef {object} TestResult
+ * @property {string} title of the test, after its file
+ * @property {'passed' | 'failed' | 'skipped'} outcome
+ * @property {boolean} retried whether it passed on its second try
+ * @property {string} message of a failure
+ */
+
+const folderOf = (/** @type {string} */ root) => join(root, 'test-results');
+
+/** Removes the reports of earlier runs. @param {string} root */
+export function removeReports(root) {
+  rmSync(folderOf(root), { recursive: true, force: true });
+}
+
+/**
+ * Reads the JSON reports that jest and Playwright wrote into `test-results`, one for each project and target.
+ *
+ * @param {string} root
+ * @returns {TestResult[]}
+ */
+export function readReports(root) {
+  const folder = folderOf(root);
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  return files.flatMap((name) => {
+    const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    return report.testResults ? jestResults(root, report) : playwrightResults(report);
+  });
+}
+
+/** @param {string} root @param {any} report @returns {TestResult[]} */
+function jestResults(root, { testResults }) {
+  return testResults.flatMap((/** @type {any} */ { name, status, message, assertionResults }) => {
+    const file = name.replace(`${join(root, '/')}`, '').replaceAll('\\', '/');
+    if (status === 'failed' && !assertionResults.length) {
+      return [{ title: file, outcome: 'failed', retried: false, message: plain(message) }];
+    }
+    return assertionResults.map((/** @type {any} */ test) => ({
+      title: `${file}: ${test.fullName}`,
+      outcome: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+      retried: test.status === 'passed' && test.invocations > 1,
+      message: plain(test.failureMessages.join('\n')),
+    }));
+  });
+}
+
+/** @param {any} report @returns {TestResult[]} */
+function playwrightResults({ suites, errors }) {
+  /** @param {any} suite @param {string[]} titles @returns {TestResult[]} */
+  const below = (suite, titles) => [
+    ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+      spec.tests.map((/** @type {any} */ test) => ({
+        title: [`apps/web-e2e/tests/${spec.file}:${spec.line}`, ...titles, spec.title].join(' › '),
+        outcome: test.status === 'skipped' ? 'skipped' : test.status === 'unexpected' ? 'failed' : 'passed',
+        retried: test.status === 'flaky',
+        message: plain(test.results.at(-1)?.error?.message ?? ''),
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => below(inner, [...titles, inner.title])),
+  ];
+  const broken = errors.map((/** @type {any} */ { message }) => ({
+    title: 'apps/web-e2e',
+    outcome: 'failed',
+    retried: false,
+    message: plain(message ?? ''),
+  }));
+  return [...suites.flatMap((/** @type {any} */ file) => below(file, [])), ...broken];
+}
+
+/** @param {string} text */
+function plain(text) {
+  return stripVTControlCharacters(text).trim();
+}

@@ -1,0 +1,32 @@
+/** Checks who imports whom, as `npm run boundaries`. The rules stand in .dependency-cruiser.mjs. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findViolations } from './find-violations.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const { violations, modules } = await findViolations(root);
+const sources = trackedSources(root);
+const unseen = sources.filter((source) => !modules.includes(source));
+
+for (const { rule, from, to, comment } of violations)
+  console.error(`${rule}: ${from} → ${to}\n    ${comment}`);
+// A checker that silently sees nothing reports nothing.
+if (unseen.length)
+  console.error(`The import rules did not see ${unseen.length} sources:\n  ${unseen.join('\n  ')}`);
+if (violations.length || unseen.length) process.exit(1);
+console.log(`${sources.length} sources follow the import rules.`);
+
+/** @param {string} cwd */
+function trackedSources(cwd) {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'libs'],
+    {
+      cwd,
+      encoding: 'utf8',
+    },
+  );
+  return listed
+    .split('\n')
+    .filter((path) => /\/(src|test)\/.*\.(ts|tsx)$/.test(path) && !path.endsWith('.d.ts'));
+}
