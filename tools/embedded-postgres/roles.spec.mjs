@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { importBuilt } from '../launcher/serve/built-server.mjs';
 import { startEmbeddedPostgres } from './index.mjs';
 import { fastTempFolder } from './fast-temp-folder.mjs';
 import { chooseAccount } from './account.mjs';
@@ -62,7 +61,9 @@ describe('The role of the server', () => {
   });
 
   it('makes the schema of the server, extensions included', async () => {
-    const { migrate } = await importBuilt('platform/database/migrate.js');
+    const { migrate } = await import(
+      new URL('../../apps/api/dist/platform/database/migrate.js', import.meta.url).href
+    );
     expect(await migrate(url)).not.toEqual([]);
     const extensions = await query(url, 'select extname as name from pg_extension order by extname');
     expect(extensions.map(({ name }) => name)).toEqual(['pg_trgm', 'plpgsql', 'unaccent']);
@@ -101,7 +102,9 @@ describe('A data folder of the first version', () => {
 
   it('can be migrated back and forth, and its queue can grow', async () => {
     const { url } = await start(directory);
-    const { migrate } = await importBuilt('platform/database/migrate.js');
+    const { migrate } = await import(
+      new URL('../../apps/api/dist/platform/database/migrate.js', import.meta.url).href
+    );
     expect(await migrate(url)).toEqual([]);
     await query(url, 'alter table posts add column subtitle text');
     await query(
@@ -188,7 +191,9 @@ function startElsewhere(directory) {
 async function makeFirstVersion(folder) {
   await asFirstVersion(folder, async (url, administrate) => {
     await query(administrate, 'create database tiempos');
-    const { migrate } = await importBuilt('platform/database/migrate.js');
+    const { migrate } = await import(
+      new URL('../../apps/api/dist/platform/database/migrate.js', import.meta.url).href
+    );
     await migrate(url);
     await query(
       url,

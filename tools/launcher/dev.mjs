@@ -19,7 +19,7 @@ process.chdir(root);
 const projects = ['apps/api', ...readdirSync('libs').map((name) => join('libs', name))].filter((project) =>
   existsSync(join(project, 'src')),
 );
-const server = serverProcess(join(root, 'tools', 'serve.mjs'));
+const server = serverProcess(join(root, 'tools/launcher/serve/serve.mjs'));
 whenAskedToStop(async () => {
   await server.end();
   process.exit(0); // the database is left on the way out

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** Starts the built product in invite mode. @returns {Promise<string>} its address */
 async function startProduct() {
-  product = spawn(process.execPath, [join(root, 'tools', 'serve.mjs')], {
+  product = spawn(process.execPath, [join(root, 'tools/launcher/serve/serve.mjs')], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

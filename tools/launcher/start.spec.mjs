@@ -173,7 +173,7 @@ describe('npm start', () => {
 function start(settings, args = []) {
   // Beside FORCE_COLOR, which jest sets, NO_COLOR makes Node print a warning.
   const { DATABASE_URL: _, NO_COLOR: __, ...environment } = process.env;
-  const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs'), ...args], {
+  const child = spawn(process.execPath, [join(root, 'tools/launcher/start.mjs'), ...args], {
     cwd: root,
     env: { ...environment, PORT: '0', SEED: 'none', DATA_DIR: join(directory, 'dữ liệu'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,14 +8,35 @@ const root = join(import.meta.dirname, '../..');
 describe('The workspace graph (F137)', () => {
   it('has every edge that the cache relies on', () => {
     expect(edges()).toEqual({
-      '@tiempos/api': ['contract', 'rest-client', 'site-content', 'validation', 'web'],
+      '@tiempos/api': [
+        'contract',
+        'embedded-postgres',
+        'launcher',
+        'rest-client',
+        'site-content',
+        'test-corpora',
+        'validation',
+        'web',
+      ],
+      '@tiempos/bench': ['embedded-postgres', 'launcher'],
       '@tiempos/contract': [],
+      '@tiempos/embedded-postgres': [],
+      '@tiempos/launcher': ['embedded-postgres'],
+      '@tiempos/repo-checks': ['embedded-postgres', 'launcher'],
       '@tiempos/rest-client': [],
       '@tiempos/site-content': [],
+      '@tiempos/test-corpora': [],
       '@tiempos/validation': [],
       '@tiempos/web': ['contract', 'rest-client', 'site-content', 'validation'],
-      '@tiempos/web-e2e': ['api', 'rest-client', 'site-content', 'web'],
-      tiempos: [],
+      '@tiempos/web-e2e': [
+        'embedded-postgres',
+        'launcher',
+        'rest-client',
+        'site-content',
+        'test-corpora',
+        'web',
+      ],
+      tiempos: ['embedded-postgres', 'launcher'],
     });
   });
 });
