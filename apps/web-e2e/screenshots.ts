@@ -6,12 +6,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser, ignoreMouseInCorner } from '../apps/web-e2e/fixtures/find-browser.ts';
-import { startProduct } from '../apps/web-e2e/fixtures/product.ts';
+import { findBrowser, ignoreMouseInCorner } from './fixtures/find-browser.ts';
+import { startProduct } from './fixtures/product.ts';
 
 const VIEWPORT = { width: 1280, height: 800 };
 const EDITOR = { name: 'Nguyễn Thị Hoa', email: 'hoa@tiem.example', password: 'BanhMi2026' };
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/images');
 mkdirSync(folder, { recursive: true });
 
