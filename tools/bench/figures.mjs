@@ -124,7 +124,7 @@ export function markdownTable(figures) {
 }
 
 /** Two runs whose ratios lie further apart than this do not tell the same. */
-const MOST_APART = 0.15;
+const MAX_APART = 0.15;
 
 /**
  * The ratios of a run on a quiet machine beside those of one on a busy machine.
@@ -150,7 +150,7 @@ export function comparisonTable(quiet, busy) {
     );
     for (const { label, value, other } of pairs) {
       const apart = other / value - 1;
-      const mark = Math.abs(apart) > MOST_APART ? ' ✗' : '';
+      const mark = Math.abs(apart) > MAX_APART ? ' ✗' : '';
       lines.push(`| ${label} | ${shown(value)} | ${shown(other)} | ${Math.round(apart * 100)} %${mark} |`);
     }
   }

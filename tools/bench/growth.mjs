@@ -19,7 +19,7 @@ const ROUNDS = 20;
 const SAMPLES_A_ROUND = 20;
 
 /** A slow read is asked less often: in a round no longer than this. */
-const LONGEST_MS = 1000;
+const MAX_MS = 1000;
 
 /**
  * @typedef {object} GrowthRow
@@ -146,7 +146,7 @@ export function printGrowth(rows) {
 async function timesOf({ ask }, products, round) {
   /** @type {number[][]} */
   const times = products.map(() => []);
-  const end = Date.now() + LONGEST_MS;
+  const end = Date.now() + MAX_MS;
   const first = round * SAMPLES_A_ROUND;
   for (let n = first; n < first + SAMPLES_A_ROUND && (Date.now() < end || n === first); n++) {
     for (const [index, product] of products.entries()) {

@@ -4,7 +4,7 @@ import { median } from './median.mjs';
 
 /** Fetched when it is needed: an eighth of all files of the packages, which only this uses. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const MOST_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 const run = promisify(execFile);
 
 /** @typedef {Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'lcp' | 'cls' | 'tbt', number>} Scores */
@@ -64,7 +64,7 @@ const isCalm = ({ benchmarkIndex }) => benchmarkIndex >= CALM_INDEX;
 async function runLighthouse(url, port) {
   const options = [`--port=${port}`, '--output=json', '--quiet', '--no-enable-error-reporting'];
   const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, url, ...options], {
-    maxBuffer: MOST_OUTPUT,
+    maxBuffer: MAX_OUTPUT,
     shell: process.platform === 'win32', // npx is a batch file there
   });
   return JSON.parse(stdout);

@@ -31,7 +31,7 @@ export async function ensureServerRole({ administratorPassword, ...access }) {
     await client.query('select pg_advisory_lock($1)', [ROLE_LOCK]);
     await ensureRole(client, access.password);
     await ensureDatabase(client, access.database);
-    await connected(administratorUrl(access.database), handOver);
+    await connected(administratorUrl(access.database), takeOwnership);
   });
 }
 
@@ -78,7 +78,7 @@ async function ensureDatabase(client, database) {
 }
 
 /** @param {pg.Client} client of the superuser, in the server's database */
-async function handOver(client) {
+async function takeOwnership(client) {
   await client.query('begin');
   for (const object of await foreignObjects(client)) {
     await client.query(`alter ${object} owner to ${SERVER_ROLE}`);

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { exists, readText, repositoryFiles } from './repository-files.mjs';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 const guides = repositoryFiles.filter((path) => path.startsWith('docs/how-to/'));
 const decisions = repositoryFiles.filter((path) => /^docs\/decisions\/\d{4}-.+\.md$/.test(path));

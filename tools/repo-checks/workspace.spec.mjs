@@ -24,6 +24,7 @@ describe('The workspace graph (F137)', () => {
       '@tiempos/launcher': ['embedded-postgres'],
       '@tiempos/repo-checks': ['embedded-postgres', 'launcher'],
       '@tiempos/rest-client': [],
+      '@tiempos/sample-pictures': [],
       '@tiempos/site-content': [],
       '@tiempos/test-corpora': [],
       '@tiempos/validation': [],

@@ -3,7 +3,7 @@ import { hostileHtml } from '@tiempos/test-corpora';
 import { signIn } from '../fixtures/account.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 
-const LONGEST_TITLE = 300;
+const MAX_TITLE = 300;
 
 /** `npm run test:security` opens every article; `npm test` one of each category, and the list with all of them. */
 const isFull = process.env.SECURITY_TESTS === 'full';
@@ -13,7 +13,7 @@ function inTitles(vectors: readonly string[]): string[][] {
   const packs: string[][] = [];
   for (const vector of vectors) {
     const pack = packs.at(-1);
-    if (pack && [...pack, vector].join(' ').length < LONGEST_TITLE - 10) pack.push(vector);
+    if (pack && [...pack, vector].join(' ').length < MAX_TITLE - 10) pack.push(vector);
     else packs.push([vector]);
   }
   return packs;
@@ -36,11 +36,11 @@ async function listen(page: Page, home: string): Promise<string[]> {
     heard.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await page.exposeFunction('tellOfBreach', (breach: string) => void heard.push(breach));
+  await page.exposeFunction('tellOfViolation', (violation: string) => void heard.push(violation));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { tellOfBreach } = window as unknown as { tellOfBreach: (breach: string) => void };
-      tellOfBreach(`${violatedDirective} stopped ${blockedURI}`);
+      const { tellOfViolation } = window as unknown as { tellOfViolation: (violation: string) => void };
+      tellOfViolation(`${violatedDirective} stopped ${blockedURI}`);
     });
   });
   const isForeign = (url: URL) => url.protocol.startsWith('http') && url.origin !== home;
@@ -152,7 +152,7 @@ test.describe('A script that slipped through', () => {
     });
     await expect.poll(() => heard).toContain('script-src-elem stopped inline');
     await expect.poll(() => heard).toContain('script-src-attr stopped inline');
-    expect(heard.filter((breach) => breach.startsWith('a dialog'))).toEqual([]);
+    expect(heard.filter((violation) => violation.startsWith('a dialog'))).toEqual([]);
     await page.evaluate(() => alert('nghe'));
     expect(heard).toContain('a dialog: nghe');
   });

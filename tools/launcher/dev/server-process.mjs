@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-const PATIENCE_MS = 3000;
+const STOP_TIMEOUT_MS = 3000;
 
 /**
  * The server as a process that can be restarted.
@@ -18,7 +18,7 @@ export function serverProcess(script) {
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
     const gone = once(ending, 'exit');
     ending.kill('SIGTERM');
-    const timer = setTimeout(() => ending.kill('SIGKILL'), PATIENCE_MS); // an open page may hold it
+    const timer = setTimeout(() => ending.kill('SIGKILL'), STOP_TIMEOUT_MS); // an open page may hold it
     await gone;
     clearTimeout(timer);
   }

@@ -1,5 +1,5 @@
 const SAME_REQUEST_MS = 500;
-const PATIENCE_MS = 8000;
+const STOP_TIMEOUT_MS = 8000;
 
 /**
  * Calls `stop` once when this process is asked to end: by Ctrl-C, SIGTERM, a closed terminal, or the death of the
@@ -14,7 +14,7 @@ export function whenAskedToStop(stop) {
     if (askedAt && Date.now() - askedAt < SAME_REQUEST_MS) return;
     if (askedAt) process.exit(1);
     askedAt = Date.now();
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     stop().catch((error) => {
       console.error(error);
       process.exit(1);

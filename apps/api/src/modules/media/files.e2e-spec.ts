@@ -34,7 +34,7 @@ function upload(file: File, path = UPLOAD, client = editor) {
   return client.rest('POST', path, form);
 }
 
-/** Everything in the store and among the parked uploads. */
+/** Everything in the store and among the spooled uploads. */
 async function storedPaths(): Promise<string[]> {
   const folders = ['files', 'incoming'].map((folder) => join(server.dataDirectory, folder));
   const lists = folders.map((folder) =>

@@ -26,7 +26,7 @@ async function uploadedUrl(file: File): Promise<string> {
   return body.url;
 }
 
-/** Everything in the store and among the parked uploads. */
+/** Everything in the store and among the spooled uploads. */
 async function storedPaths(): Promise<string[]> {
   const folders = ['files', 'incoming'].map((folder) => join(server.dataDirectory, folder));
   const lists = folders.map((folder) =>

@@ -171,7 +171,7 @@ export const options = {
     default: 'altcha',
     description: 'Captcha of the contact form; altcha needs no outside service (C23).',
   }),
-  CAPTCHA_SITE_KEY: text({ default: undefined, description: 'Site key of the outside captcha service.' }),
+  CAPTCHA_SITE_KEY: text({ default: undefined, description: 'Site key of the third-party captcha service.' }),
   CAPTCHA_SECRET: text({
     default: undefined,
     defaultText: 'generated into DATA_DIR for altcha',
@@ -180,7 +180,7 @@ export const options = {
   CAPTCHA_VERIFY_URL: url({
     default: undefined,
     defaultText: 'the service’s own',
-    description: 'Address that verifies outside captcha tokens.',
+    description: 'Address that verifies third-party captcha tokens.',
   }),
 
   SMTP_URL: url({

@@ -5,7 +5,7 @@ export interface Line {
 }
 
 /** More pairs of lines than this are not compared one by one: the middle counts as rewritten. */
-const MOST_PAIRS = 4_000_000;
+const MAX_PAIRS = 4_000_000;
 
 /** What became of the lines of one text in another, in reading order (longest common subsequence). */
 export function diffLines(before: readonly string[], after: readonly string[]): Line[] {
@@ -44,7 +44,7 @@ function commonLength(one: readonly string[], other: readonly string[]) {
 }
 
 function middleDifference(before: readonly string[], after: readonly string[]): Line[] {
-  if (before.length * after.length > MOST_PAIRS) return [...before.map(removed), ...after.map(added)];
+  if (before.length * after.length > MAX_PAIRS) return [...before.map(removed), ...after.map(added)];
   const lengths = commonLengths(before, after);
   const lines: Line[] = [];
   let i = 0;
