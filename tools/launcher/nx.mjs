@@ -16,6 +16,8 @@ export function runMany({ node, path }, environment, args) {
       NODE_ENV: environment,
       NX_DAEMON: 'false',
       NX_TUI: 'false',
+      // Without it Nx shares a cache in the home folder between checkouts, and its location is not documented.
+      NX_CACHE_DIRECTORY: process.env.NX_CACHE_DIRECTORY ?? join('.nx', 'cache'),
       PATH: [...path, process.env.PATH].join(delimiter),
     },
   };

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuild } from './build.mjs';
@@ -123,7 +123,7 @@ async function runTargets(toolchain, targets) {
   const { command, args, env } = runMany(toolchain, 'test', ['-t', ...targets, ...options]);
   const began = new Date().toISOString();
   const code = await runVisibly(command, args, { cwd: root, env });
-  const cache = process.env.NX_CACHE_DIRECTORY ?? join(root, '.nx', 'cache');
+  const cache = resolve(root, env.NX_CACHE_DIRECTORY);
   const file = join(cache, 'run.json');
   const { run, tasks } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { run: {}, tasks: [] };
   if (!(run.startTime >= began)) return [{ taskId: `nx ${targets.join(', ')}`, status: code, output: '' }];

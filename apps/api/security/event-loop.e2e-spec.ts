@@ -103,7 +103,8 @@ function faultsOf(costs: readonly Cost[]): string[] {
     );
     const before = costs[index - 1];
     // A request that is refused does other work than one that is carried out.
-    const isComparable = before !== undefined && before.status === cost.status;
+    const isComparable =
+      before !== undefined && before.status === cost.status && before.hasErrors === cost.hasErrors;
     const grows =
       isComparable && cost.cpuMs >= CPU_GROWTH.fromMs && cost.cpuMs > before.cpuMs * CPU_GROWTH.most;
     return [

@@ -16,6 +16,8 @@ export interface RawRequest {
 export interface Cost {
   /** The status; 0 when the connection ended without a response. */
   readonly status: number;
+  /** Whether GraphQL refused the operation, which it says with status 200. */
+  readonly hasErrors: boolean;
   /** The longest time that the event loop was held up. */
   readonly delayMs: number;
   /** CPU of all threads of the process. */
@@ -55,7 +57,7 @@ export async function spawnMeasuredProduct(
   const agent = new Agent({ keepAlive: true });
   const probe = `http://127.0.0.1:${readFileSync(file, 'utf8')}`;
   const query = async (path: string) =>
-    (await fetch(probe + path)).json() as Promise<Omit<Cost, 'status' | 'logBytes'>>;
+    (await fetch(probe + path)).json() as Promise<Omit<Cost, 'status' | 'hasErrors' | 'logBytes'>>;
   const send: MeasuredProduct['send'] = ({ method, path, headers = {}, body }) =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(product.url);
@@ -80,9 +82,14 @@ export async function spawnMeasuredProduct(
     measure: async (request, { collectGarbage = false } = {}) => {
       await query(collectGarbage ? '/collect-garbage' : '/reset');
       const logged = product.output().length;
-      const { status } = await send(request);
+      const { status, text } = await send(request);
       const cost = await query('/read');
-      return { status, ...cost, logBytes: product.output().length - logged };
+      return {
+        status,
+        hasErrors: /^\{"errors":|"data":null/.test(text.slice(0, 200)),
+        ...cost,
+        logBytes: product.output().length - logged,
+      };
     },
     end: (signal) => {
       agent.destroy();
