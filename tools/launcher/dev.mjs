@@ -2,11 +2,11 @@
  * `npm run dev`: compiles the libraries and the server whenever their source changes and restarts the server. The
  * database is opened once and outlives the restarts; the web app reloads through Vite, inside the server.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importBuilt } from './serve/built-server.mjs';
-import { compile, generate, watchSources } from './dev/sources.mjs';
+import { buildOf, compile, generate, watchSources } from './dev/sources.mjs';
 import { serverProcess } from './dev/server-process.mjs';
 import { openDatabase } from './serve/open-database.mjs';
 import { describeStartError } from './start-errors.mjs';
@@ -16,9 +16,7 @@ process.env.NODE_ENV = 'development';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
 
-const projects = ['apps/api', ...readdirSync('libs').map((name) => join('libs', name))].filter((project) =>
-  existsSync(join(project, 'src')),
-);
+const projects = ['apps/api', ...readdirSync('libs').map((name) => join('libs', name))].filter(buildOf);
 const server = serverProcess(join(root, 'tools/launcher/serve/serve.mjs'));
 whenAskedToStop(async () => {
   await server.end();

@@ -23,7 +23,7 @@ const CAPTCHA_SECRET = 'a key of the tests, thirty-two characters or more';
 /** Commands that another spec tests, and which one. */
 const provenElsewhere = {
   'npm test': 'tools/launcher/test-reports.spec.mjs',
-  'npm run invite': 'tools/invite.spec.mjs',
+  'npm run invite': 'tools/launcher/invite.spec.mjs',
 };
 
 /** @type {Set<string>} */

@@ -6,14 +6,23 @@ import { join, resolve } from 'node:path';
 const QUIET_MS = 100;
 
 /**
+ * The command that builds a project; undefined for one whose source is used as it is.
+ *
+ * @param {string} project its folder
+ * @returns {string | undefined}
+ */
+export function buildOf(project) {
+  return JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).scripts?.build;
+}
+
+/**
  * Compiles one project in place: its own build, but without emptying dist under the running server.
  *
  * @param {string} project its folder
  * @returns {Promise<boolean>} whether it compiled; the compiler's complaints are printed
  */
 export function compile(project) {
-  const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-  const [rolldown, ...options] = scripts.build.split(' ');
+  const [rolldown, ...options] = buildOf(project)?.split(' ') ?? [];
   if (rolldown !== 'rolldown') throw new Error(`${project}: nobody knows how to run ${rolldown}.`);
   const compiler = resolve('node_modules/rolldown/bin/cli.mjs');
   return succeeds([compiler, ...options, '--environment', 'DEVELOPMENT_BUILD'], project);
