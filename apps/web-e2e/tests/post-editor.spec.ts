@@ -188,6 +188,7 @@ test.describe('Bad input', () => {
       transfer.items.add(new File(['chữ'], 'a.txt', { type: 'text/plain' }));
       return transfer;
     });
+    await page.locator('[data-drop-zone]').dispatchEvent('dragover', { dataTransfer: dropped });
     await page.locator('[data-drop-zone]').dispatchEvent('drop', { dataTransfer: dropped });
     await expect(editor.thumbnail).toHaveAccessibleDescription(/^Please upload a image file/);
   });

@@ -8,7 +8,20 @@ const piece =
   /lucide-react\/dist|\/src\/(posts\/(post-(date|grid|card|picture)|picture-sources)|plans\/plan-cards|ui\/(receipt|pager|form\/|captcha\/captcha-frame)|layout\/no-script-notice)/;
 
 /** A package's index names these for everybody; they come with the screens that use them. */
-const namedOnly = /lucide-react\/dist\/.*\/icons\/|site-content\/dist\/privacy/;
+const namedOnly =
+  /lucide-react\/dist\/.*\/icons\/|site-content\/dist\/privacy|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe|empty|display-name)\.js$/;
+
+/** Chakra's form components and what all of its components share: login and sign-up load these and no others. */
+const formComponents =
+  /\/src\/ui\/back-office\/(system|tokens|fields|buttons|form-alert|forms)|@chakra-ui\/react\/dist\/esm\/(styled-system|anatomy|components\/(card|field|input\/|button|alert|spinner|icons|loader)|theme\/recipes\/(field|input|button|alert|card|spinner))|@ark-ui\/react\/dist\/components\/(field\/|fieldset|factory)|[./]anatomy\.m?js$|@zag-js\/anatomy/;
+
+/** What every interactive Chakra component runs on. */
+const machines =
+  /@zag-js\/(core|react|utils|dom-query|store|types|stringify-state|interact-outside)\/|@(chakra-ui\/react\/dist\/esm|ark-ui\/react\/dist)\/components\/(portal|presence|for)|@ark-ui\/react\/dist\/(providers|utils)/;
+
+/** Chakra's dialog and its focus trap; fetched when a dialog is about to open. */
+const dialog =
+  /@zag-js\/(dialog|dismissable|focus-trap|remove-scroll|aria-hidden)\/|@(chakra-ui\/react\/dist\/esm|ark-ui\/react\/dist)\/components\/dialog|\/src\/ui\/back-office\/dialog/;
 
 type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
 
@@ -17,8 +30,11 @@ type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[])
  * piece for each combination of screens that share it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: sharedChunkName, priority: 2 },
-  { name: 'pieces', test: piece, minShareCount: 2 },
+  { name: sharedChunkName, priority: 5 },
+  { name: 'pieces', test: piece, minShareCount: 2, priority: 4 },
+  { name: 'forms', test: formComponents, minShareCount: 2, priority: 3 },
+  { name: 'machines', test: machines, minShareCount: 2, priority: 2 },
+  { name: 'dialog', test: dialog, minShareCount: 2, priority: 1 },
 ];
 
 let entryModules: Set<string> | undefined;

@@ -4,6 +4,7 @@ import { useSession, useSessionState } from '../session/session-context';
 import DashboardFrame from '../layout/dashboard/dashboard-frame';
 import { DashboardSkeleton } from '../layout/dashboard/dashboard-skeleton';
 import { preloadable } from '../routing/preloadable';
+import { BackOffice } from '../ui/back-office/back-office';
 import { useToast } from '../ui/toast/toasts';
 import { logoutToasts } from './logout-toasts';
 
@@ -28,14 +29,14 @@ export default function RequireAuth({ head, children }: RequireAuthProps) {
   }
   if (!user) return <Navigate to="/login" replace />;
   return (
-    <>
+    <BackOffice>
       {/* Another account gets screens of its own: what was being written stays with the one who wrote it. */}
       <SignedInFrame key={user.id} userName={user.name}>
         {children}
       </SignedInFrame>
       {/* A boundary of its own: what is being written must not be taken down while the dialog loads. */}
       <Suspense>{isExpired && <SessionExpiredDialog email={user.email} />}</Suspense>
-    </>
+    </BackOffice>
   );
 }
 

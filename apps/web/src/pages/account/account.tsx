@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMeQuery } from '../../session/me.generated';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { Notice } from '../../ui/notice';
-import { Skeleton } from '../../ui/skeleton';
+import { Card } from '@chakra-ui/react/card';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Button } from '../../ui/back-office/buttons';
+import { Notice } from '../../ui/back-office/notice';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { PasswordSection } from './password-section';
 import { ProfileForm } from './profile-form';
@@ -18,28 +18,32 @@ export default function Account() {
         Tên hiện trong trang quản trị, email dùng để đăng nhập. Đổi email thì các thiết bị khác phải đăng nhập
         lại.
       </chakra.p>
-      <Card mt="6">
-        {error ? (
-          <Notice
-            isError
-            title="Chưa tải được tài khoản"
-            action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
-          >
-            Kiểm tra kết nối mạng rồi thử lại.
-          </Notice>
-        ) : data?.me ? (
-          <ProfileForm me={data.me} />
-        ) : data ? (
-          <Notice isError title={<span lang="en">User not found</span>}>
-            Bạn đăng xuất rồi đăng nhập lại nhé.
-          </Notice>
-        ) : (
-          <FormSkeleton />
-        )}
-      </Card>
-      <Card mt="6">
-        <PasswordSection email={data?.me?.email} />
-      </Card>
+      <Card.Root mt="6">
+        <Card.Body>
+          {error ? (
+            <Notice
+              isError
+              title="Chưa tải được tài khoản"
+              action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
+            >
+              Kiểm tra kết nối mạng rồi thử lại.
+            </Notice>
+          ) : data?.me ? (
+            <ProfileForm me={data.me} />
+          ) : data ? (
+            <Notice isError title={<span lang="en">User not found</span>}>
+              Bạn đăng xuất rồi đăng nhập lại nhé.
+            </Notice>
+          ) : (
+            <FormSkeleton />
+          )}
+        </Card.Body>
+      </Card.Root>
+      <Card.Root mt="6">
+        <Card.Body>
+          <PasswordSection email={data?.me?.email} />
+        </Card.Body>
+      </Card.Root>
     </chakra.div>
   );
 }
@@ -48,9 +52,9 @@ function FormSkeleton() {
   return (
     <chakra.div display="grid" gap="5">
       <VisuallyHidden as="output">Đang tải tài khoản…</VisuallyHidden>
-      <Skeleton width="30%" />
+      <Skeleton width="30%" height="1em" />
       <Skeleton height="12" />
-      <Skeleton width="30%" />
+      <Skeleton width="30%" height="1em" />
       <Skeleton height="12" />
     </chakra.div>
   );

@@ -4,11 +4,10 @@ import { messages, PasswordForm as PasswordFields } from '@tiempos/validation';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useSession } from '../../session/session-context';
-import { Button } from '../../ui/button';
-import { FormAlert } from '../../ui/form/form-alert';
+import { Button, SubmitButton } from '../../ui/back-office/buttons';
+import { FormAlert } from '../../ui/back-office/form-alert';
 import { readServerFailure, setServerErrors } from '../../ui/form/server-failure';
-import { SubmitButton } from '../../ui/form/submit-button';
-import { TextField } from '../../ui/form/text-field';
+import { TextField } from '../../ui/back-office/fields';
 import { useToast } from '../../ui/toast/toasts';
 import { useReplacePasswordMutation } from './account.generated';
 import { accountToasts } from './account-toasts';
@@ -94,7 +93,7 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
       {failure && <FormAlert title="Chưa đổi được mật khẩu">{failure}</FormAlert>}
       <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3">
         <SubmitButton isPending={isSubmitting}>Lưu mật khẩu mới</SubmitButton>
-        <Button look="outline" disabled={isSubmitting} onClick={onClose}>
+        <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
           Hủy
         </Button>
       </chakra.div>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/back-office/buttons';
 import { PasswordForm } from './password-form';
 
 /** The password form behind its button: cancel and success close it (F40). */
@@ -25,7 +25,7 @@ export function PasswordSection({ email }: { email: string | undefined }) {
           <chakra.p mt="1" color="ink.soft">
             Đổi mật khẩu thì các thiết bị khác phải đăng nhập lại.
           </chakra.p>
-          <Button ref={opener} look="outline" mt="4" aria-expanded={false} onClick={() => setIsOpen(true)}>
+          <Button ref={opener} variant="outline" mt="4" aria-expanded={false} onClick={() => setIsOpen(true)}>
             Đổi mật khẩu
           </Button>
         </>

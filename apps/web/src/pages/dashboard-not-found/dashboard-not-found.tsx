@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/back-office/buttons';
 
 /** Says what happened and leads back to the list. */
 export default function DashboardNotFound() {

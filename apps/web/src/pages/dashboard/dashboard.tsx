@@ -4,7 +4,7 @@ import { useQuery } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSessionState } from '../../session/session-context';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/back-office/buttons';
 import { listUrl, listVariables, readListView } from './list-url';
 import { PostListDocument, PostTotalsDocument } from './post-list.generated';
 import { PostList } from './post-list';

@@ -1,7 +1,6 @@
 import { forgetPost } from '../../apollo/cache-policies';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
-import { SubmitButton } from '../../ui/form/submit-button';
+import { Dialog, DialogActions } from '../../ui/back-office/dialog';
+import { Button, SubmitButton } from '../../ui/back-office/buttons';
 import { useToast } from '../../ui/toast/toasts';
 import { useDeletePostMutation, type PostRowFragment } from './post-list.generated';
 
@@ -12,7 +11,7 @@ interface DeleteDialogProps {
 }
 
 /** Asks before a post goes for good (F36); the safe answer comes first, and has the focus. */
-export function DeleteDialog({ post, onClose, onDeleted }: DeleteDialogProps) {
+export default function DeleteDialog({ post, onClose, onDeleted }: DeleteDialogProps) {
   const [deletePost, { loading }] = useDeletePostMutation({
     variables: { id: post.id },
     update: (cache) => forgetPost(cache, post.id),
@@ -38,10 +37,10 @@ export function DeleteDialog({ post, onClose, onDeleted }: DeleteDialogProps) {
       onClose={() => !loading && onClose()}
     >
       <DialogActions>
-        <Button look="outline" disabled={loading} onClick={onClose}>
+        <Button variant="outline" disabled={loading} onClick={onClose}>
           Hủy
         </Button>
-        <SubmitButton type="button" look="danger" isPending={loading} onClick={() => void confirm()}>
+        <SubmitButton type="button" colorPalette="red" isPending={loading} onClick={() => void confirm()}>
           Xóa tin
         </SubmitButton>
       </DialogActions>

@@ -1,17 +1,19 @@
 import { NetworkStatus } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import { Button, ButtonLink } from '../../ui/back-office/buttons';
+import { Notice } from '../../ui/back-office/notice';
 import { Pager } from '../../ui/pager';
-import { DeleteDialog } from './delete-dialog';
+import { preloadable } from '../../routing/preloadable';
 import { listUrl, listVariables, type ListView } from './list-url';
 import { usePostListQuery, type PostRowFragment } from './post-list.generated';
 import { PostTable } from './post-table';
 import { RowsSkeleton } from './rows-skeleton';
+
+const DeleteDialog = preloadable(() => import('./delete-dialog'));
 
 /** One page of the list with its loading, empty and failed states, and the way to delete a post (F34–F39). */
 export function PostList({ view }: { view: ListView }) {
@@ -20,6 +22,13 @@ export function PostList({ view }: { view: ListView }) {
   // While it loads again the rows stay, whether the user asked for it or a delete made it wrong.
   const data = result.data ?? result.previousData;
   const [deleted, setDeleted] = useState<PostRowFragment>();
+  useEffect(() => {
+    // Before a finger or a key can ask for it; the list is there already.
+    const load = () => void DeleteDialog.preload().catch(() => undefined);
+    for (const event of ['pointerover', 'focusin'])
+      addEventListener(event, load, { once: true, passive: true });
+    return () => ['pointerover', 'focusin'].forEach((event) => removeEventListener(event, load));
+  }, []);
   const isReloading = networkStatus === NetworkStatus.refetch;
   // The next question is the user's; what failed is said below.
   const reload = () => void refetch().catch(() => undefined);
@@ -46,7 +55,7 @@ export function PostList({ view }: { view: ListView }) {
         mt="4"
         css={{ '& nav': { mt: '0' } }}
       >
-        <Button look="outline" minH="11" px="4" aria-disabled={isReloading} onClick={reload}>
+        <Button variant="outline" size="lg" aria-disabled={isReloading} onClick={reload}>
           <RotateCw size={18} aria-hidden />
           {isReloading ? 'Đang tải lại…' : 'Tải lại'}
         </Button>
@@ -57,17 +66,19 @@ export function PostList({ view }: { view: ListView }) {
           label="Các trang tin"
         />
       </chakra.div>
-      {deleted && (
-        <DeleteDialog
-          post={deleted}
-          onClose={() => setDeleted(undefined)}
-          onDeleted={() => {
-            // The row that had the focus is going; while the dialog stands, nothing else can take it.
-            flushSync(() => setDeleted(undefined));
-            document.querySelector('main')?.focus();
-          }}
-        />
-      )}
+      <Suspense>
+        {deleted && (
+          <DeleteDialog
+            post={deleted}
+            onClose={() => setDeleted(undefined)}
+            onDeleted={() => {
+              // The row that had the focus is going; while the dialog stands, nothing else can take it.
+              flushSync(() => setDeleted(undefined));
+              document.querySelector('main')?.focus();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -86,7 +97,7 @@ function NoPosts({ view: { search, status } }: { view: ListView }) {
     <Notice
       title="Không có tin"
       action={
-        <ButtonLink look="outline" to={listUrl({})}>
+        <ButtonLink variant="outline" to={listUrl({})}>
           Xem tất cả tin
         </ButtonLink>
       }

@@ -1,4 +1,3 @@
-import { statusBadgeStyle } from '../../posts/status-badge';
 import { tableCard } from './table-style';
 
 /**
@@ -9,6 +8,7 @@ export const postTableStyle = {
   display: { base: 'block', lg: 'table' },
   width: 'full',
   borderCollapse: 'separate',
+  overflow: 'hidden',
   borderSpacing: '0',
   ...tableCard,
   '& tbody': { display: { base: 'block', lg: 'table-row-group' } },
@@ -24,6 +24,7 @@ export const postTableStyle = {
     },
   },
   '& th': {
+    borderBottomWidth: '0',
     px: { lg: '2', xl: '4' },
     py: '0.625rem',
     fontSize: 'xs',
@@ -50,6 +51,7 @@ export const postTableStyle = {
     px: { lg: '2', xl: '4' },
     py: { lg: '3' },
     verticalAlign: 'middle',
+    borderBottomWidth: '0',
     lg: { borderTopWidth: '1px', borderColor: 'line' },
   },
   '& th:first-of-type, & td:first-of-type': { pl: { lg: '4' } },
@@ -66,7 +68,6 @@ export const postTableStyle = {
   '& td.date': { gridArea: 'date' },
   '& td.views': { gridArea: 'views', textAlign: { lg: 'end' } },
   '& td.status': { gridArea: 'status' },
-  '& td.status span': statusBadgeStyle,
   '& td.actions': { gridArea: 'actions', mt: { base: '2', md: '0' } },
   '& .title': { display: 'block', fontWeight: '700', lineHeight: '1.5', _hover: { color: 'jade' } },
   '& .description': { fontSize: 'xs', color: 'ink.soft', lineClamp: '1' },
@@ -83,47 +84,4 @@ export const postTableStyle = {
   },
   '& .thumbnail img': { objectFit: 'cover', width: 'full', height: 'full' },
   '& .row-actions': { display: 'flex', gap: { base: '2', md: '1' }, justifyContent: { md: 'end' } },
-  '& .row-action': {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    flex: { base: '1', md: 'none' },
-    minW: { md: '10' },
-    minH: { base: '11', md: '10' },
-    fontSize: 'sm',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: { base: 'line.strong', md: 'line' },
-    borderRadius: 'control',
-    cursor: 'pointer',
-    transition: 'border-color, color',
-    transitionDuration: 'quick',
-    _hover: { borderColor: 'ink' },
-  },
-  '& .row-action.danger:hover': { color: 'chili', borderColor: 'chili' },
-  // The name of an icon, above it.
-  '& .row-action span': {
-    md: {
-      position: 'absolute',
-      bottom: 'calc(100% + 6px)',
-      right: '0',
-      zIndex: '1',
-      px: '2',
-      py: '1',
-      borderRadius: 'picture',
-      bg: 'ink',
-      color: 'paper',
-      fontSize: 'xs',
-      whiteSpace: 'nowrap',
-      opacity: '0',
-      pointerEvents: 'none',
-    },
-  },
-  '& .row-action:is(:hover, :focus-visible) span': {
-    opacity: '1',
-    transition: 'opacity',
-    transitionDuration: 'quick',
-  },
 } as const;

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Badge } from '@chakra-ui/react/badge';
+import { Table } from '@chakra-ui/react/table';
 import { Image as ImageIcon } from 'lucide-react';
 import { postDate } from '../../posts/post-date';
 import { picturePath } from '../../posts/post-links';
-import { statusBadge } from '../../posts/status-badge';
 import { EditLink } from './edit-link';
 import type { PostRowFragment } from './post-list.generated';
 import { postTableStyle } from './post-table-style';
@@ -19,50 +19,52 @@ interface PostTableProps {
 /** Image, title, description, date, views, status and actions (F34): a table, where that is too narrow rows of two lines, under 768 px cards (C45). */
 export function PostTable({ posts, listUrl, onDelete, isBusy }: PostTableProps) {
   return (
-    <Table aria-label="Danh sách tin" aria-busy={isBusy}>
-      <thead>
-        <tr>
-          <th scope="col">Hình</th>
-          <th scope="col">Tiêu đề và mô tả</th>
-          <th scope="col">Ngày tạo</th>
-          <th scope="col" className="views">
+    <Table.Root aria-label="Danh sách tin" aria-busy={isBusy} css={postTableStyle}>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader scope="col">Hình</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">Tiêu đề và mô tả</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">Ngày tạo</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col" className="views">
             Lượt xem
-          </th>
-          <th scope="col">Trạng thái</th>
-          <th scope="col" className="actions">
+          </Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">Trạng thái</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col" className="actions">
             Thao tác
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
         {posts.map((post) => (
-          <tr key={post.id}>
-            <td className="picture">
+          <Table.Row key={post.id}>
+            <Table.Cell className="picture">
               <Thumbnail imgFileName={post.imgFileName} />
-            </td>
-            <td className="text">
+            </Table.Cell>
+            <Table.Cell className="text">
               <EditLink post={post} listUrl={listUrl} className="title">
                 {post.title}
               </EditLink>
               <p className="description">{post.description}</p>
-            </td>
-            <td className="date">
+            </Table.Cell>
+            <Table.Cell className="date">
               <time dateTime={post.createdDate}>{postDate(post.createdDate)}</time>
-            </td>
-            <td className="views">
+            </Table.Cell>
+            <Table.Cell className="views">
               {post.clickedNumber.toLocaleString('vi-VN')}
               <span className="unit"> lượt xem</span>
-            </td>
-            <td className="status">
-              <span {...statusBadge(post.isDraft)} />
-            </td>
-            <td className="actions">
+            </Table.Cell>
+            <Table.Cell className="status">
+              <Badge colorPalette={post.isDraft ? 'gray' : 'jade'}>
+                {post.isDraft ? 'Nháp' : 'Đang Đăng'}
+              </Badge>
+            </Table.Cell>
+            <Table.Cell className="actions">
               <RowActions post={post} listUrl={listUrl} onDelete={() => onDelete(post)} />
-            </td>
-          </tr>
+            </Table.Cell>
+          </Table.Row>
         ))}
-      </tbody>
-    </Table>
+      </Table.Body>
+    </Table.Root>
   );
 }
 
@@ -85,5 +87,3 @@ function Thumbnail({ imgFileName }: { imgFileName: string | null }) {
     </div>
   );
 }
-
-const Table = chakra('table', { base: postTableStyle });

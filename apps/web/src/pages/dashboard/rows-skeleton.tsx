@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import { tableCard } from './table-style';
 
 const ROWS = 6;
@@ -33,7 +33,7 @@ export function RowsSkeleton() {
         >
           <Skeleton width="4.5rem" height="3.375rem" flexShrink="0" />
           <chakra.div flex="1" display="grid" gap="2">
-            <Skeleton width="55%" />
+            <Skeleton width="55%" height="1em" />
             <Skeleton width="35%" height="0.8em" />
           </chakra.div>
         </chakra.div>

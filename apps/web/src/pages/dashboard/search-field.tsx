@@ -1,7 +1,8 @@
+import { Input } from '@chakra-ui/react/input';
+import { InputGroup } from '@chakra-ui/react/input-group';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { controlStyle } from '../../ui/form/field';
 
 /** The list follows the typing after this pause. */
 const PAUSE_MS = 300;
@@ -41,36 +42,24 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
 
   return (
     <chakra.search flex={{ base: '1 1 100%', lg: '0 1 21rem' }}>
-      <chakra.form
-        position="relative"
+      <form
         onSubmit={(event) => {
           event.preventDefault();
           ask();
         }}
       >
-        <chakra.span position="absolute" left="3" top="50%" transform="translateY(-50%)" color="ink.soft">
-          <Search size={18} aria-hidden />
-        </chakra.span>
-        <Input
-          type="search"
-          name="q"
-          aria-label="Tìm theo tiêu đề"
-          placeholder="Tìm theo tiêu đề"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </chakra.form>
+        <InputGroup startElement={<Search size={18} aria-hidden />}>
+          <Input
+            type="search"
+            name="q"
+            size="lg"
+            aria-label="Tìm theo tiêu đề"
+            placeholder="Tìm theo tiêu đề"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </InputGroup>
+      </form>
     </chakra.search>
   );
 }
-
-const Input = chakra('input', {
-  base: {
-    ...controlStyle,
-    minH: '11',
-    py: '0',
-    height: '11',
-    pl: '10',
-    _placeholder: { color: 'ink.soft', opacity: '1' },
-  },
-});

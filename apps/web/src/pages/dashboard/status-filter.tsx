@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { RouterLink } from '../../ui/router-link';
+import { ButtonGroup } from '@chakra-ui/react/button';
+import { ButtonLink } from '../../ui/back-office/buttons';
 import { listUrl, type ListView, type PostStatus } from './list-url';
 
 const choices: readonly [PostStatus, string][] = [
@@ -8,42 +8,21 @@ const choices: readonly [PostStatus, string][] = [
   ['draft', 'Nháp'],
 ];
 
-/** All, published or drafts: links, so that the choice stands in the address. */
+/** All, published or drafts: links, so that the choice stands in the URL (C46). */
 export function StatusFilter({ view: { search, status } }: { view: ListView }) {
   return (
-    <nav aria-label="Lọc theo trạng thái">
-      <chakra.ul
-        display="inline-flex"
-        listStyleType="none"
-        bg="surface"
-        borderWidth="1px"
-        borderColor="line.strong"
-        borderRadius="control"
-      >
-        {choices.map(([choice, label]) => (
-          <li key={choice}>
-            <Choice
-              to={listUrl({ search, status: choice })}
-              replace
-              aria-current={choice === status ? 'true' : undefined}
-            >
-              {label}
-            </Choice>
-          </li>
-        ))}
-      </chakra.ul>
-    </nav>
+    <ButtonGroup as="nav" aria-label="Lọc theo trạng thái" attached variant="outline" size="lg">
+      {choices.map(([choice, label]) => (
+        <ButtonLink
+          key={choice}
+          to={listUrl({ search, status: choice })}
+          replace
+          aria-current={choice === status ? 'true' : undefined}
+          css={{ '&[aria-current=true]': { bg: 'jade.tint', color: 'jade' } }}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </ButtonGroup>
   );
 }
-
-const Choice = chakra(RouterLink, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minH: '2.625rem',
-    px: { base: '3', sm: '4' },
-    borderRadius: '9px',
-    _hover: { color: 'jade' },
-    '&[aria-current]': { bg: 'jade.tint', color: 'jade', fontWeight: '700' },
-  },
-});

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from 'react-router-dom';
 import { useSessionState } from '../../session/session-context';
-import { Card } from '../../ui/card';
+import { Card } from '@chakra-ui/react/card';
+import { Forms } from '../../ui/back-office/forms';
 import { TextLink } from '../../ui/link';
 import { LoginForm } from './login-form';
 
@@ -13,7 +14,7 @@ export default function Login() {
   const { user } = useSessionState();
   const navigate = useNavigate();
   return (
-    <>
+    <Forms>
       <chakra.h1 textStyle="h2">Đăng nhập quản trị tin</chakra.h1>
       <chakra.p mt="2" color="ink.soft" display={user && 'flex'} columnGap="2">
         {user ? (
@@ -27,16 +28,18 @@ export default function Login() {
           'Viết, sửa và đăng tin cho trang của tiệm.'
         )}
       </chakra.p>
-      <Card mt="6">
-        <LoginForm onSignedIn={() => void navigate('/dashboard')} />
-      </Card>
+      <Card.Root mt="6">
+        <Card.Body>
+          <LoginForm onSignedIn={() => void navigate('/dashboard')} />
+        </Card.Body>
+      </Card.Root>
       <chakra.p mt="6">
         Chưa có tài khoản?{' '}
         <TextLink to="/signup" display="inline-flex" alignItems="center" minH="11" fontWeight="700">
           Đăng ký
         </TextLink>
       </chakra.p>
-    </>
+    </Forms>
   );
 }
 

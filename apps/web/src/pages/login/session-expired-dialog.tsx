@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSession } from '../../session/session-context';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/back-office/buttons';
+import { Dialog } from '../../ui/back-office/dialog';
 import { LoginForm } from './login-form';
 
 /** Over whatever is being done when the session ends: nothing on the page is lost, and what waited goes on (C16). */
@@ -17,7 +17,7 @@ export default function SessionExpiredDialog({ email }: { email: string }) {
       <chakra.div mt="5">
         <LoginForm email={email} onSignedIn={() => {}} />
       </chakra.div>
-      <Button look="outline" mt="5" width="full" onClick={later}>
+      <Button variant="outline" mt="5" width="full" onClick={later}>
         Để sau
       </Button>
     </Dialog>

@@ -3,7 +3,7 @@ import { ArrowLeft, ExternalLink, Eye } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { articlePath } from '../../posts/post-links';
 import { StatusBadge } from '../../posts/status-badge';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/back-office/buttons';
 import { TextLink } from '../../ui/link';
 import type { PostInEditorFragment } from './post-editor.generated';
 
@@ -36,7 +36,7 @@ export function EditorHeader({ post, isReady, onPreview }: EditorHeaderProps) {
           {post && <StatusBadge isDraft={post.isDraft} />}
         </chakra.h1>
       </chakra.div>
-      <Button look="outline" minH="11" px="4" fontSize="sm" disabled={!isReady} onClick={onPreview}>
+      <Button variant="outline" minH="11" px="4" fontSize="sm" disabled={!isReady} onClick={onPreview}>
         <Eye size={18} aria-hidden />
         Xem trước
       </Button>

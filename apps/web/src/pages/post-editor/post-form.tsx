@@ -4,25 +4,27 @@ import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useSession } from '../../session/session-context';
 import { openStorage, storedNames } from '../../session/stored-session';
-import { Card } from '../../ui/card';
-import { TextAreaField, TextField } from '../../ui/form/text-field';
+import { preloadable } from '../../routing/preloadable';
+import { Card } from '@chakra-ui/react/card';
+import { TextAreaField, TextField } from '../../ui/back-office/fields';
 import { SiteLink } from '../../ui/link';
 import { loadChunk } from '../../ui/load-chunk';
 import { useToast } from '../../ui/toast/toasts';
-import { ConflictDialog } from './conflict/conflict-dialog';
 import { KeywordField } from './fields/keyword-field';
-import { LeaveDialog } from './saving/leave-dialog';
 import { RecoveredDraft } from './autosave/recovered-draft';
-import { ImageBrowser } from './fields/image-browser';
 import type { PostInEditorFragment } from './post-editor.generated';
 import type { PostText } from './post-text';
 import { EditorHeader } from './editor-header';
-import { PreviewDialog } from './preview-dialog';
 import { EditorSkeleton } from './rich-text/editor-skeleton';
 import { SaveBar } from './saving/save-bar';
 import { ThumbnailField } from './fields/thumbnail-field';
 import { useLeaving } from './saving/use-leaving';
 import { usePostEditor, type PostEditor } from './use-post-editor';
+
+const ConflictDialog = preloadable(() => import('./conflict/conflict-dialog'));
+const LeaveDialog = preloadable(() => import('./saving/leave-dialog'));
+const ImageBrowser = preloadable(() => import('./fields/image-browser'));
+const PreviewDialog = preloadable(() => import('./preview-dialog'));
 
 // The server's build drops the branch that is not its own, and CKEditor with it.
 const RichTextEditor = lazy(() =>
@@ -85,84 +87,90 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
           alignItems="start"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
         >
-          <Card display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-            <TextField
-              {...form.register('title')}
-              label="Tiêu đề"
-              autoComplete="off"
-              error={errors.title?.message}
-            />
-            <DescriptionField form={form} />
-            <div>
-              <chakra.p mb="1" fontWeight="700" fontSize="sm" aria-hidden>
-                Nội dung
-              </chakra.p>
-              <Suspense fallback={<EditorSkeleton />}>
-                <RichTextEditor
-                  initialContent={initialContent}
-                  contentIsDue={contentIsDue}
-                  onReady={fields.setRichText}
-                  onChange={editor.markDirty}
-                  onProblem={(message) =>
-                    toast({ title: 'Chưa tải được ảnh lên', description: message, variant: 'destructive' })
-                  }
-                  accessToken={storedAccessToken}
-                  renew={() => session.credentials()}
-                  onBrowse={() => setIsBrowsing(true)}
-                />
-              </Suspense>
-            </div>
-          </Card>
-          <Card display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-            <ThumbnailField
-              value={state.thumbnail}
-              error={state.thumbnailError}
-              onChange={editor.chooseThumbnail}
-              progress={state.progress}
-            />
-            <Controller
-              control={form.control}
-              name="keywords"
-              render={({ field, fieldState }) => (
-                <KeywordField
-                  value={field.value ?? ''}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  error={fieldState.error?.message}
-                />
-              )}
-            />
-          </Card>
+          <Card.Root>
+            <Card.Body display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+              <TextField
+                {...form.register('title')}
+                label="Tiêu đề"
+                autoComplete="off"
+                error={errors.title?.message}
+              />
+              <DescriptionField form={form} />
+              <div>
+                <chakra.p mb="1" fontWeight="700" fontSize="sm" aria-hidden>
+                  Nội dung
+                </chakra.p>
+                <Suspense fallback={<EditorSkeleton />}>
+                  <RichTextEditor
+                    initialContent={initialContent}
+                    contentIsDue={contentIsDue}
+                    onReady={fields.setRichText}
+                    onChange={editor.markDirty}
+                    onProblem={(message) =>
+                      toast({ title: 'Chưa tải được ảnh lên', description: message, variant: 'destructive' })
+                    }
+                    accessToken={storedAccessToken}
+                    renew={() => session.credentials()}
+                    onBrowse={() => setIsBrowsing(true)}
+                  />
+                </Suspense>
+              </div>
+            </Card.Body>
+          </Card.Root>
+          <Card.Root>
+            <Card.Body display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+              <ThumbnailField
+                value={state.thumbnail}
+                error={state.thumbnailError}
+                onChange={editor.chooseThumbnail}
+                progress={state.progress}
+              />
+              <Controller
+                control={form.control}
+                name="keywords"
+                render={({ field, fieldState }) => (
+                  <KeywordField
+                    value={field.value ?? ''}
+                    onChange={field.onChange}
+                    onBlur={field.onBlur}
+                    error={fieldState.error?.message}
+                  />
+                )}
+              />
+            </Card.Body>
+          </Card.Root>
         </chakra.div>
         <SaveBar editor={editor} />
       </chakra.form>
-      {isBrowsing && (
-        <ImageBrowser
-          onClose={() => setIsBrowsing(false)}
-          onChoose={(url) => {
-            setIsBrowsing(false);
-            fields.richText?.insertImage(url);
-          }}
-        />
-      )}
-      {preview && <PreviewDialog text={preview} onClose={() => setPreview(undefined)} />}
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          onMine={editor.conflict.keepMine}
-          onTheirs={editor.conflict.takeTheirs}
-          onLater={editor.conflict.postpone}
-        />
-      )}
-      {leaving.isAsked && (
-        <LeaveDialog
-          onStay={leaving.stay}
-          onLeave={() => {
-            copy.drop();
-            leaving.leave();
-          }}
-        />
-      )}
+      <Suspense>
+        {isBrowsing && (
+          <ImageBrowser
+            onClose={() => setIsBrowsing(false)}
+            onChoose={(url) => {
+              setIsBrowsing(false);
+              fields.richText?.insertImage(url);
+            }}
+          />
+        )}
+        {preview && <PreviewDialog text={preview} onClose={() => setPreview(undefined)} />}
+        {conflict && (
+          <ConflictDialog
+            conflict={conflict}
+            onMine={editor.conflict.keepMine}
+            onTheirs={editor.conflict.takeTheirs}
+            onLater={editor.conflict.postpone}
+          />
+        )}
+        {leaving.isAsked && (
+          <LeaveDialog
+            onStay={leaving.stay}
+            onLeave={() => {
+              copy.drop();
+              leaving.leave();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -190,7 +198,7 @@ function useSaveKeys(save: PostEditor['save']) {
       if (!isPublish && event.key.toLowerCase() !== 's') return;
       event.preventDefault();
       event.stopPropagation();
-      if (!event.repeat && !document.querySelector('dialog[open]')) save({ isDraft: !isPublish });
+      if (!event.repeat && !document.querySelector('[role$=dialog]')) save({ isDraft: !isPublish });
     };
     // Before the rich-text editor, which has an Enter of its own.
     window.addEventListener('keydown', press, { capture: true });

@@ -1,10 +1,10 @@
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Button } from '../../ui/back-office/buttons';
+import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 import type { PostText } from './post-text';
 import { ScrollRegion } from './conflict/scroll-region';
 
 /** The post as readers will see it, before it is public. */
-export function PreviewDialog({ text, onClose }: { text: PostText; onClose: () => void }) {
+export default function PreviewDialog({ text, onClose }: { text: PostText; onClose: () => void }) {
   return (
     <Dialog
       isWide

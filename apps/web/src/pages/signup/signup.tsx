@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../layout/site';
-import { Card } from '../../ui/card';
+import { Card } from '@chakra-ui/react/card';
+import { Forms } from '../../ui/back-office/forms';
 import { TextLink } from '../../ui/link';
 import { SignUpForm } from './signup-form';
 
@@ -12,23 +13,25 @@ export default function SignUp() {
   const plan = search.get('plan') ?? undefined;
   const promotionCode = search.get('promotionCode') ?? undefined;
   return (
-    <>
+    <Forms>
       <chakra.h1 textStyle="h2">Tạo tài khoản</chakra.h1>
       <Choice plan={plan} promotionCode={promotionCode} />
-      <Card mt="6">
-        <SignUpForm
-          plan={plan}
-          promotionCode={promotionCode}
-          onSignedUp={(hasTrial) => void navigate(hasTrial ? '/dashboard' : '/select-plan?fromSignup=true')}
-        />
-      </Card>
+      <Card.Root mt="6">
+        <Card.Body>
+          <SignUpForm
+            plan={plan}
+            promotionCode={promotionCode}
+            onSignedUp={(hasTrial) => void navigate(hasTrial ? '/dashboard' : '/select-plan?fromSignup=true')}
+          />
+        </Card.Body>
+      </Card.Root>
       <chakra.p mt="6">
         Đã có tài khoản?{' '}
         <TextLink to="/login" display="inline-flex" alignItems="center" minH="11" fontWeight="700">
           Đăng nhập
         </TextLink>
       </chakra.p>
-    </>
+    </Forms>
   );
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/back-office/buttons';
 import { DiffView } from '../conflict/diff-view';
 import { deleteCopy, type LocalCopy } from './local-copies';
 import { formatDate } from '../format-date';
@@ -59,14 +59,14 @@ export function RecoveredDraft({ editor }: { editor: PostEditor }) {
           Dùng bản viết dở
         </Button>
         <Button
-          look="outline"
+          variant="outline"
           css={small}
           aria-expanded={isComparing}
           onClick={() => setIsComparing(!isComparing)}
         >
           {isComparing ? 'Ẩn so sánh' : 'So sánh'}
         </Button>
-        <Button look="outline" css={small} onClick={done}>
+        <Button variant="outline" css={small} onClick={done}>
           Bỏ bản này
         </Button>
       </chakra.div>

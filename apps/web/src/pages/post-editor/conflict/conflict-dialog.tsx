@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Button } from '../../../ui/back-office/buttons';
+import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { DiffView } from './diff-view';
 import { formatDate } from '../format-date';
 import { textOf } from '../post-text';
@@ -14,7 +14,7 @@ interface ConflictDialogProps {
 }
 
 /** Two people wrote on one post: who saved when, what differs, and the choice (C32). */
-export function ConflictDialog({ conflict, onMine, onTheirs, onLater }: ConflictDialogProps) {
+export default function ConflictDialog({ conflict, onMine, onTheirs, onLater }: ConflictDialogProps) {
   const { savedBy, savedAt, theirs, mine } = conflict;
   return (
     <Dialog
@@ -36,10 +36,10 @@ export function ConflictDialog({ conflict, onMine, onTheirs, onLater }: Conflict
         />
       </ScrollRegion>
       <DialogActions>
-        <Button look="outline" onClick={onLater}>
+        <Button variant="outline" onClick={onLater}>
           Viết tiếp
         </Button>
-        <Button look="outline" onClick={onTheirs}>
+        <Button variant="outline" onClick={onTheirs}>
           Lấy bản mới
         </Button>
         <Button onClick={onMine}>Lưu bản của tôi</Button>

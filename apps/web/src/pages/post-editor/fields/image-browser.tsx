@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../session/session-context';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
-import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
+import { Button } from '../../../ui/back-office/buttons';
+import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import { Notice } from '../../../ui/back-office/notice';
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import { fetchUploadedImages, type UploadedImage } from './uploaded-images';
 
 interface ImageBrowserProps {
@@ -13,7 +13,7 @@ interface ImageBrowserProps {
 }
 
 /** Pictures that were uploaded before, newest first; one click puts one into the text (F105, C28). */
-export function ImageBrowser({ onChoose, onClose }: ImageBrowserProps) {
+export default function ImageBrowser({ onChoose, onClose }: ImageBrowserProps) {
   const session = useSession();
   const [page, setPage] = useState(1);
   const [pictures, setPictures] = useState<readonly UploadedImage[]>([]);
@@ -84,11 +84,11 @@ export function ImageBrowser({ onChoose, onClose }: ImageBrowserProps) {
       )}
       <DialogActions>
         {state === 'ready' && page < (totalPage ?? 0) && (
-          <Button look="outline" onClick={showMore}>
+          <Button variant="outline" onClick={showMore}>
             Xem thêm ảnh
           </Button>
         )}
-        <Button look="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Đóng
         </Button>
       </DialogActions>

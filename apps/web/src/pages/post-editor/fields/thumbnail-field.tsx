@@ -1,11 +1,13 @@
+import { Field } from '@chakra-ui/react/field';
+import { FileUpload } from '@chakra-ui/react/file-upload';
+import { Progress } from '@chakra-ui/react/progress';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { checkThumbnail } from '@tiempos/validation';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { picturePath } from '../../../posts/post-links';
-import { Button } from '../../../ui/button';
-import { FieldHints } from '../../../ui/form/field';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Button } from '../../../ui/back-office/buttons';
+import { useFieldLabels } from '../../../ui/back-office/fields';
 import { ACCEPTED_TYPES } from '../accepted-types';
 import type { Thumbnail } from './thumbnail';
 
@@ -20,110 +22,75 @@ interface ThumbnailFieldProps {
 
 /** Chooses a post's picture by click, by key or by drop, and shows it (F82, F83). */
 export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFieldProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const preview = usePreview(value);
-
-  function choose(file: File | undefined) {
-    if (!file) return;
-    onChange({ kind: 'chosen', file }, checkThumbnail(file) ?? undefined);
-    // The same file again must count as a choice.
-    if (input.current) input.current.value = '';
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    choose(event.dataTransfer.files[0]);
-  }
+  const labels = useFieldLabels({ label: 'Ảnh đại diện', hint: true, error });
 
   return (
-    <div>
-      <chakra.p id={`${id}-label`} mb="1" fontWeight="700" fontSize="sm">
-        Ảnh đại diện
-      </chakra.p>
-      <chakra.label
-        htmlFor={id}
-        data-drop-zone
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
+    <Field.Root invalid={Boolean(error)} ids={labels.ids}>
+      <FileUpload.Root
+        gap="2"
+        accept={ACCEPTED_TYPES}
+        maxFiles={1}
+        invalid={Boolean(error)}
+        acceptedFiles={[]}
+        translations={{ dropzone: 'Chọn ảnh hoặc kéo ảnh vào đây' }}
+        // The rules and their words are the shared ones.
+        validate={(file) => (checkThumbnail(file) ? ['FILE_INVALID'] : null)}
+        onFileChange={({ acceptedFiles, rejectedFiles }) => {
+          const file = acceptedFiles[0] ?? rejectedFiles[0]?.file;
+          if (file) onChange({ kind: 'chosen', file }, checkThumbnail(file) ?? undefined);
         }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-        css={zone}
-        borderColor={isOver ? 'jade' : error ? 'chili' : 'line.strong'}
-        bg={isOver ? 'jade.tint' : 'surface'}
       >
-        <VisuallyHidden>
-          <input
-            ref={input}
-            id={id}
-            type="file"
-            name="thumbImg"
-            accept={ACCEPTED_TYPES}
-            aria-labelledby={`${id}-label`}
-            aria-invalid={Boolean(error)}
-            aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
-            onChange={(event) => choose(event.target.files?.[0])}
-          />
-        </VisuallyHidden>
-        {preview ? (
-          <chakra.img src={preview} alt="" width="full" height="full" objectFit="cover" />
-        ) : (
-          <chakra.span display="grid" justifyItems="center" gap="1" px="4" textAlign="center" fontSize="sm">
-            <chakra.span color="jade">
+        <FileUpload.HiddenInput name="thumbImg" aria-describedby={labels.describedBy} />
+        <FileUpload.Label>Ảnh đại diện</FileUpload.Label>
+        <FileUpload.Dropzone
+          data-drop-zone
+          aria-invalid={Boolean(error)}
+          aria-describedby={labels.describedBy}
+          width="full"
+          minH="0"
+          aspectRatio="16 / 9"
+          p="0"
+          overflow="hidden"
+          borderWidth="1px"
+          borderColor={error ? 'border.error' : 'border.emphasized'}
+        >
+          {preview ? (
+            <chakra.img src={preview} alt="" width="full" height="full" objectFit="cover" />
+          ) : (
+            <FileUpload.DropzoneContent>
               <ImagePlus size={28} aria-hidden />
-            </chakra.span>
-            <b>Chọn ảnh hoặc kéo ảnh vào đây</b>
-          </chakra.span>
+              <b>Chọn ảnh hoặc kéo ảnh vào đây</b>
+            </FileUpload.DropzoneContent>
+          )}
+        </FileUpload.Dropzone>
+        {progress !== undefined && (
+          <Progress.Root width="full" value={progress * 100} aria-label="Đang tải ảnh đại diện lên">
+            <Progress.Label>Đang tải ảnh lên {Math.round(progress * 100)}%</Progress.Label>
+            <Progress.Track>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
         )}
-      </chakra.label>
-      {progress !== undefined && (
-        <chakra.p mt="2" fontSize="sm" color="ink.soft">
-          <chakra.progress
-            display="block"
-            width="full"
-            max={1}
-            value={progress}
-            aria-label="Đang tải ảnh đại diện lên"
-            css={{ accentColor: 'var(--shop-colors-jade)' }}
-          />
-          Đang tải ảnh lên {Math.round(progress * 100)}%
-        </chakra.p>
-      )}
-      <FieldHints id={id} error={error} hint="Ảnh dưới 10 MB. Hiện trên thẻ tin và khi chia sẻ đường dẫn." />
-      {value.kind !== 'none' && (
-        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
-          <Button look="outline" css={smallButton} onClick={() => input.current?.click()}>
-            Đổi ảnh
-          </Button>
-          <Button look="outline" css={smallButton} onClick={() => onChange({ kind: 'none' })}>
-            <Trash2 size={18} aria-hidden />
-            Bỏ ảnh
-          </Button>
-        </chakra.div>
-      )}
-    </div>
+        <Field.ErrorText>{error}</Field.ErrorText>
+        <Field.HelperText>Ảnh dưới 10 MB. Hiện trên thẻ tin và khi chia sẻ đường dẫn.</Field.HelperText>
+        {value.kind !== 'none' && (
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <FileUpload.Trigger asChild>
+              <Button variant="outline" size="lg">
+                Đổi ảnh
+              </Button>
+            </FileUpload.Trigger>
+            <Button variant="outline" size="lg" onClick={() => onChange({ kind: 'none' })}>
+              <Trash2 aria-hidden />
+              Bỏ ảnh
+            </Button>
+          </chakra.div>
+        )}
+      </FileUpload.Root>
+    </Field.Root>
   );
 }
-
-const zone = {
-  display: 'grid',
-  placeItems: 'center',
-  aspectRatio: '16 / 9',
-  borderWidth: '1px',
-  borderStyle: 'dashed',
-  borderRadius: 'control',
-  overflow: 'hidden',
-  cursor: 'pointer',
-  position: 'relative',
-  _hover: { borderColor: 'ink' },
-  '&:focus-within': { outline: '3px solid', outlineColor: 'sky', outlineOffset: '2px' },
-} as const;
-
-const smallButton = { minH: '11', px: '4', fontSize: 'sm' } as const;
 
 /** The address of the picture to show. A chosen file is read as data: the page's policy knows no blob addresses. */
 function usePreview(thumbnail: Thumbnail): string | undefined {

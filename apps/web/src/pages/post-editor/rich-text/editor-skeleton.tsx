@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '@chakra-ui/react/skeleton';
 
 /** The shape of the editor while its code or the post's text is on its way (C27). As high as the editor itself. */
 export function EditorSkeleton() {

@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Button } from '../../../ui/back-office/buttons';
+import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 
 /** Leaving would lose what is written: the browser could not keep a copy (C29). */
-export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog
       isAlert
@@ -12,7 +12,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
     >
       <DialogActions>
         <Button onClick={onStay}>Ở lại viết tiếp</Button>
-        <Button look="danger" onClick={onLeave}>
+        <Button colorPalette="red" onClick={onLeave}>
           Rời trang
         </Button>
       </DialogActions>

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Global } from '@emotion/react';
-import { Button } from '../../../ui/button';
-import { FormAlert } from '../../../ui/form/form-alert';
-import { SubmitButton } from '../../../ui/form/submit-button';
+import { Button, SubmitButton } from '../../../ui/back-office/buttons';
+import { FormAlert } from '../../../ui/back-office/form-alert';
 import { formatDate } from '../format-date';
 import type { SaveFailure } from './save-failure';
 import type { PostEditor } from '../use-post-editor';
@@ -20,7 +19,7 @@ export function SaveBar({ editor }: { editor: PostEditor }) {
           <FormAlert title={failure.message}>
             {advice[failure.kind]}
             {failure.kind === 'deleted' && (
-              <Button look="outline" css={small} mt="2" onClick={() => saveAsNew({ isDraft: true })}>
+              <Button variant="outline" css={small} mt="2" onClick={() => saveAsNew({ isDraft: true })}>
                 Lưu thành tin mới
               </Button>
             )}
@@ -42,7 +41,7 @@ export function SaveBar({ editor }: { editor: PostEditor }) {
           </chakra.p>
         )}
         <SubmitButton
-          look="outline"
+          variant="outline"
           type="button"
           aria-keyshortcuts="Control+S"
           aria-describedby={isPublished ? 'unpublish-warning' : undefined}

@@ -1,0 +1,58 @@
+import { Button } from '@chakra-ui/react/button';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { RouterLink } from '../router-link';
+import { useSpinDelay } from '../form/spin-delay';
+
+export { Button };
+
+/** Navigates, and looks like a button. */
+export function ButtonLink({ to, replace, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Button asChild {...rest}>
+      <RouterLink to={to} replace={replace}>
+        {children}
+      </RouterLink>
+    </Button>
+  );
+}
+
+interface ButtonLinkProps extends ComponentProps<typeof Button> {
+  to: string;
+  /** Takes the place of the current entry of the history. */
+  replace?: boolean;
+}
+
+interface SubmitButtonProps extends ComponentProps<typeof Button> {
+  /** The form is being sent: the button is disabled (F60), and spins if that takes a while. */
+  isPending?: boolean;
+}
+
+/** Sends the form around it. */
+export function SubmitButton({ isPending = false, disabled, ...rest }: SubmitButtonProps) {
+  const isSpinning = useSpinDelay(isPending);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // A button loses the focus when it is disabled: who sent with the keyboard gets it back.
+  useEffect(() => {
+    if (!isPending) return;
+    const pressed = button.current;
+    const hadFocus = [pressed, document.body].includes(document.activeElement as HTMLElement);
+    return () => {
+      if (!hadFocus) return;
+      setTimeout(() => {
+        if (document.activeElement === document.body) pressed?.focus({ preventScroll: true });
+      });
+    };
+  }, [isPending]);
+
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      aria-busy={isPending}
+      loading={isSpinning}
+      {...rest}
+      disabled={disabled || isPending}
+    />
+  );
+}

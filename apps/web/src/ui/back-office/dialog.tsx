@@ -1,0 +1,61 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  title: string;
+  /** What it is about, read aloud with the title. */
+  description: ReactNode;
+  /** An answer is needed before anything else: role alertdialog. The first control gets the focus, so the safe answer comes first. */
+  isAlert?: boolean;
+  /** Holds more than a question. */
+  isWide?: boolean;
+  /** Escape was pressed. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Holds the focus, keeps the page behind away and gives the focus back. */
+export function Dialog({ title, description, isAlert, isWide, onClose, children }: DialogProps) {
+  return (
+    <ChakraDialog.Root
+      open
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      size={isWide ? 'xl' : 'sm'}
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <ChakraDialog.Backdrop />
+        <ChakraDialog.Positioner>
+          <ChakraDialog.Content>
+            <ChakraDialog.Header>
+              <ChakraDialog.Title>{title}</ChakraDialog.Title>
+            </ChakraDialog.Header>
+            <ChakraDialog.Body>
+              <ChakraDialog.Description asChild>
+                <div>{description}</div>
+              </ChakraDialog.Description>
+              {children}
+            </ChakraDialog.Body>
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  );
+}
+
+/** The answers: the safe one first, the main one last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <ChakraDialog.Footer
+      px="0"
+      pb="0"
+      pt="6"
+      flexDirection={{ base: 'column-reverse', sm: 'row' }}
+      alignItems="stretch"
+    >
+      {children}
+    </ChakraDialog.Footer>
+  );
+}

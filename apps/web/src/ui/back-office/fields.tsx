@@ -1,0 +1,67 @@
+import { Field } from '@chakra-ui/react/field';
+import { Input } from '@chakra-ui/react/input';
+import { Textarea } from '@chakra-ui/react/textarea';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+/** What a field says beside its control. */
+export interface FieldLabels {
+  label: ReactNode;
+  /** How to fill it in. */
+  hint?: ReactNode;
+  /** Why it was refused; stands at the field and is its accessible description (C42, C46). */
+  error?: string | undefined;
+}
+
+/** One line of text. Takes what an input takes; `name` is the specification's field name (C46). */
+export function TextField({ label, hint, error, ...input }: FieldLabels & ComponentProps<typeof Input>) {
+  const labels = useFieldLabels({ label, hint, error });
+  return (
+    <FieldFrame {...labels}>
+      <Input {...input} aria-describedby={labels.describedBy} />
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  ...input
+}: FieldLabels & ComponentProps<typeof Textarea>) {
+  const labels = useFieldLabels({ label, hint, error });
+  return (
+    <FieldFrame {...labels}>
+      <Textarea rows={4} {...input} aria-describedby={labels.describedBy} />
+    </FieldFrame>
+  );
+}
+
+type Labels = ReturnType<typeof useFieldLabels>;
+
+/** Chakra ties an error to its control as `aria-errormessage` only, which screen readers pass over. */
+export function useFieldLabels(labels: FieldLabels) {
+  const id = useId();
+  const ids = { errorText: `${id}-error`, helperText: `${id}-hint` };
+  const describedBy = [labels.error && ids.errorText, labels.hint && ids.helperText]
+    .filter(Boolean)
+    .join(' ');
+  return { ...labels, ids, describedBy: describedBy || undefined };
+}
+
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  ids,
+  children,
+}: Omit<Labels, 'describedBy'> & { children: ReactNode }) {
+  return (
+    <Field.Root invalid={Boolean(error)} ids={ids}>
+      <Field.Label>{label}</Field.Label>
+      {children}
+      <Field.ErrorText>{error}</Field.ErrorText>
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+    </Field.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { Alert } from '@chakra-ui/react/alert';
+import type { ReactNode } from 'react';
+import { Button } from './buttons';
+
+interface FormAlertProps {
+  title: ReactNode;
+  /** The next step. */
+  children?: ReactNode;
+  action?: { readonly text: string; readonly onClick: () => void };
+}
+
+/** Why the whole form failed, above its button: a toast leaves, this stays (C42). Read aloud at once. */
+export function FormAlert({ title, children, action }: FormAlertProps) {
+  return (
+    <Alert.Root role="alert" status="error" variant="surface">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{title}</Alert.Title>
+        {children && <Alert.Description color="fg">{children}</Alert.Description>}
+        {action && (
+          <Button variant="outline" mt="2" alignSelf="start" onClick={action.onClick}>
+            {action.text}
+          </Button>
+        )}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
