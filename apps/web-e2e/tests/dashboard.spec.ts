@@ -60,7 +60,8 @@ test.describe('/dashboard (F26)', () => {
       await page.goto(`/dashboard?q=${word}`);
       await expect(page.getByRole('columnheader')).toHaveText([
         'Hình',
-        'Tiêu đề và mô tả',
+        'Tiêu đề',
+        'Mô tả',
         'Ngày tạo',
         'Lượt xem',
         'Trạng thái',

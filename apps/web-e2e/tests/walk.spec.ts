@@ -35,6 +35,11 @@ test('A newcomer’s walk leads from sign-up to a published post with picture, t
   await editor.thumbnail.setInputFiles(cover);
 
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  /** A tool that the toolbar has no room for stands behind the button at its end. */
+  const rareTool = async (name: string) => {
+    if (!(await tool(name).isVisible())) await page.locator('.ck-toolbar__grouped-dropdown > button').click();
+    await tool(name).click();
+  };
   const nextParagraph = async () => {
     // Held as a hand holds it: the editor takes a moment to notice where the caret went with the focus.
     await editor.text.press('Control+End', { delay: 100 });
@@ -47,7 +52,7 @@ test('A newcomer’s walk leads from sign-up to a published post with picture, t
   await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
 
   await nextParagraph();
-  await tool('Tạo bảng').click();
+  await rareTool('Chèn bảng');
   await page.getByRole('button', { name: '2 × 2' }).click();
   for (const cell of ['Món', 'Giá', 'Phở bò', '45.000đ']) {
     await page.keyboard.insertText(cell);
@@ -56,7 +61,7 @@ test('A newcomer’s walk leads from sign-up to a published post with picture, t
 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await tool('Chèn đa phương tiện').click();
+  await rareTool('Chèn video');
   await page.getByRole('dialog').getByRole('textbox').fill(video);
   await page.keyboard.press('Enter');
   await expect(editor.text.locator('iframe')).toHaveCount(1);

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session-context';
 import { Button, SubmitButton } from '../../ui/back-office/buttons';
 import { FormAlert } from '../../ui/back-office/form-alert';
 import { readServerFailure, setServerErrors } from '../../ui/form/server-failure';
-import { TextField } from '../../ui/back-office/fields';
+import { PasswordField } from '../../ui/back-office/fields';
 import { useToast } from '../../ui/toast/toasts';
 import { useReplacePasswordMutation } from './account.generated';
 import { accountToasts } from './account-toasts';
@@ -68,24 +68,21 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
       onKeyDown={(event) => event.key === 'Escape' && !isSubmitting && onClose()}
     >
       <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
-      <TextField
+      <PasswordField
         label="Mật khẩu hiện tại"
-        type="password"
         autoComplete="current-password"
         {...register('oldPassword')}
         error={errors.oldPassword?.message}
       />
-      <TextField
+      <PasswordField
         label="Mật khẩu mới"
-        type="password"
         autoComplete="new-password"
         hint="Tối thiểu 8 ký tự"
         {...register('password')}
         error={errors.password?.message}
       />
-      <TextField
+      <PasswordField
         label="Nhập lại mật khẩu mới"
-        type="password"
         autoComplete="new-password"
         {...register('confirmPassword')}
         error={errors.confirmPassword?.message}

@@ -32,7 +32,7 @@ export default function Dashboard() {
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt={{ base: '5', md: '6' }} mb="4">
         <SearchField
           search={view.search}
-          onSearch={(search) => void navigate(listUrl({ search, status: view.status }), { replace: true })}
+          onSearch={(search) => void navigate(listUrl({ ...view, search, page: 1 }), { replace: true })}
         />
         <StatusFilter view={view} />
       </chakra.div>

@@ -4,28 +4,32 @@ function read(search: string) {
   return readListView(new URLSearchParams(search));
 }
 
-describe('the address of the post list (F37)', () => {
+describe('the URL of the post list (F37)', () => {
   it.each([
-    ['', { page: 1, search: '', status: 'all' }],
-    ['page=2&q=ph%E1%BB%9F&status=draft', { page: 2, search: 'phở', status: 'draft' }],
-    ['page=0&status=xyz&q=+', { page: 1, search: '', status: 'all' }],
-    ['page=-1', { page: 1, search: '', status: 'all' }],
-    ['page=abc', { page: 1, search: '', status: 'all' }],
+    ['', { page: 1, search: '', status: 'all', sort: '-created_date' }],
+    ['page=2&q=ph%E1%BB%9F&status=draft', { page: 2, search: 'phở', status: 'draft', sort: '-created_date' }],
+    ['page=0&status=xyz&q=+', { page: 1, search: '', status: 'all', sort: '-created_date' }],
+    ['page=-1', { page: 1, search: '', status: 'all', sort: '-created_date' }],
+    ['sort=title', { page: 1, search: '', status: 'all', sort: 'title' }],
+    ['sort=toString', { page: 1, search: '', status: 'all', sort: '-created_date' }],
+    ['page=abc', { page: 1, search: '', status: 'all', sort: '-created_date' }],
   ])('reads ?%s', (search, view) => {
     expect(read(search)).toEqual(view);
   });
 
-  it.each(['/dashboard', '/dashboard?q=b%C3%BAn&status=published&page=3', '/dashboard?page=2'])(
-    'writes %s as it was read',
-    (address) => {
-      expect(listUrl(read(address.split('?')[1] ?? ''))).toBe(address);
-    },
-  );
+  it.each([
+    '/dashboard',
+    '/dashboard?q=b%C3%BAn&status=published&page=3',
+    '/dashboard?page=2',
+    '/dashboard?sort=-clicked_number',
+  ])('writes %s as it was read', (address) => {
+    expect(listUrl(read(address.split('?')[1] ?? ''))).toBe(address);
+  });
 
   it('asks the server for what it says, and for nothing it does not say', () => {
-    expect(listVariables(read('status=published&q=b%C3%BAn&page=3'))).toEqual({
+    expect(listVariables(read('status=published&q=b%C3%BAn&page=3&sort=title'))).toEqual({
       page: 3,
-      filter: { search: 'bún', isDraft: false },
+      filter: { search: 'bún', isDraft: false, sort: 'TITLE' },
     });
     expect(listVariables(read(''))).toEqual({ page: 1, filter: {} });
   });

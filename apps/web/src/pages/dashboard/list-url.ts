@@ -1,41 +1,67 @@
+import type { PostSort } from '@tiempos/contract';
 import type { PostListQueryVariables } from './post-list.generated';
 
-/** Which posts the list shows; it stands in the address (F37). */
+/** Which posts the list shows; it stands in the URL (F37). */
 export interface ListView {
   page: number;
   search: string;
   status: PostStatus;
+  sort: ListSort;
 }
 
 export type PostStatus = 'all' | 'published' | 'draft';
 
-/** Reads an address; what it does not understand counts as left out. */
-export function readListView(address: URLSearchParams): ListView {
-  const page = address.get('page') ?? '';
-  const status = address.get('status');
+const sorts = {
+  created_date: 'CREATED_DATE',
+  '-created_date': 'CREATED_DATE_DESC',
+  title: 'TITLE',
+  '-title': 'TITLE_DESC',
+  clicked_number: 'CLICKED_NUMBER',
+  '-clicked_number': 'CLICKED_NUMBER_DESC',
+} as const satisfies Record<string, PostSort>;
+
+/** An order by one column, descending with a minus (C31). */
+export type ListSort = keyof typeof sorts;
+
+/** Newest first. */
+export const DEFAULT_SORT = '-created_date';
+
+/** Reads a query string; what it does not understand counts as left out. */
+export function readListView(params: URLSearchParams): ListView {
+  const page = params.get('page') ?? '';
+  const status = params.get('status');
+  const sort = params.get('sort') ?? '';
   return {
     page: /^[0-9]{1,9}$/.test(page) ? Math.max(1, Number(page)) : 1,
-    search: address.get('q')?.trim() ?? '',
+    search: params.get('q')?.trim() ?? '',
     status: status === 'published' || status === 'draft' ? status : 'all',
+    sort: Object.hasOwn(sorts, sort) ? (sort as ListSort) : DEFAULT_SORT,
   };
 }
 
-/** The address of a list; the plain one stands for its first page. */
-export function listUrl({ page = 1, search = '', status = 'all' }: Partial<ListView>): string {
-  const address = new URLSearchParams();
-  if (search) address.set('q', search);
-  if (status !== 'all') address.set('status', status);
-  if (page > 1) address.set('page', String(page));
-  return address.size > 0 ? `/dashboard?${address}` : '/dashboard';
+/** The URL of a list; without parameters it is the first page of all posts, newest first. */
+export function listUrl({
+  page = 1,
+  search = '',
+  status = 'all',
+  sort = DEFAULT_SORT,
+}: Partial<ListView>): string {
+  const params = new URLSearchParams();
+  if (search) params.set('q', search);
+  if (status !== 'all') params.set('status', status);
+  if (sort !== DEFAULT_SORT) params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  return params.size > 0 ? `/dashboard?${params}` : '/dashboard';
 }
 
-/** What the list asks the server for. */
-export function listVariables({ page, search, status }: ListView): PostListQueryVariables {
+/** The variables of the list's query. */
+export function listVariables({ page, search, status, sort }: ListView): PostListQueryVariables {
   return {
     page,
     filter: {
       ...(search && { search }),
       ...(status !== 'all' && { isDraft: status === 'draft' }),
+      ...(sort !== DEFAULT_SORT && { sort: sorts[sort] }),
     },
   };
 }

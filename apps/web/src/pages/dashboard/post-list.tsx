@@ -1,12 +1,14 @@
 import { NetworkStatus } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCw } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/back-office/buttons';
 import { Notice } from '../../ui/back-office/notice';
 import { Pager } from '../../ui/pager';
+import { usePreload } from '../../ui/back-office/use-preload';
+import { FormAlert } from '../../ui/back-office/form-alert';
 import { preloadable } from '../../routing/preloadable';
 import { listUrl, listVariables, type ListView } from './list-url';
 import { usePostListQuery, type PostRowFragment } from './post-list.generated';
@@ -14,6 +16,7 @@ import { PostTable } from './post-table';
 import { RowsSkeleton } from './rows-skeleton';
 
 const DeleteDialog = preloadable(() => import('./delete-dialog'));
+const dialogs = [DeleteDialog];
 
 /** One page of the list with its loading, empty and failed states, and the way to delete a post (F34–F39). */
 export function PostList({ view }: { view: ListView }) {
@@ -22,18 +25,13 @@ export function PostList({ view }: { view: ListView }) {
   // While it loads again the rows stay, whether the user asked for it or a delete made it wrong.
   const data = result.data ?? result.previousData;
   const [deleted, setDeleted] = useState<PostRowFragment>();
-  useEffect(() => {
-    // Before a finger or a key can ask for it; the list is there already.
-    const load = () => void DeleteDialog.preload().catch(() => undefined);
-    for (const event of ['pointerover', 'focusin'])
-      addEventListener(event, load, { once: true, passive: true });
-    return () => ['pointerover', 'focusin'].forEach((event) => removeEventListener(event, load));
-  }, []);
+  usePreload(dialogs);
   const isReloading = networkStatus === NetworkStatus.refetch;
   // The next question is the user's; what failed is said below.
   const reload = () => void refetch().catch(() => undefined);
 
-  if (error && !isReloading) return <NotLoaded retry={reload} />;
+  const hasFailed = error !== undefined && !isReloading;
+  if (hasFailed && !data) return <NotLoaded retry={reload} />;
   if (!data) return <RowsSkeleton />;
   const { contents, paging } = data.posts;
   if (contents.length === 0) {
@@ -45,27 +43,21 @@ export function PostList({ view }: { view: ListView }) {
   }
   return (
     <>
-      <PostTable posts={contents} listUrl={listUrl(view)} onDelete={setDeleted} isBusy={loading} />
-      <chakra.div
-        display="flex"
-        flexDirection={{ base: 'column', md: 'row' }}
-        alignItems="center"
-        justifyContent="space-between"
-        gap="4"
-        mt="4"
-        css={{ '& nav': { mt: '0' } }}
-      >
-        <Button variant="outline" size="lg" aria-disabled={isReloading} onClick={reload}>
-          <RotateCw size={18} aria-hidden />
-          {isReloading ? 'Đang tải lại…' : 'Tải lại'}
-        </Button>
-        <Pager
-          page={paging.page}
-          totalPage={paging.totalPage}
-          getHref={(page) => listUrl({ ...view, page })}
-          label="Các trang tin"
-        />
-      </chakra.div>
+      {hasFailed && (
+        <chakra.div mb="4">
+          <FormAlert title="Chưa tải lại được danh sách tin">
+            Bên dưới là danh sách tải lần trước. Kiểm tra kết nối mạng rồi bấm Tải lại.
+          </FormAlert>
+        </chakra.div>
+      )}
+      <ReloadButton isReloading={isReloading} onClick={reload} />
+      <PostTable posts={contents} view={view} onDelete={setDeleted} isBusy={loading} />
+      <Pager
+        page={paging.page}
+        totalPage={paging.totalPage}
+        getHref={(page) => listUrl({ ...view, page })}
+        label="Các trang tin"
+      />
       <Suspense>
         {deleted && (
           <DeleteDialog
@@ -80,6 +72,18 @@ export function PostList({ view }: { view: ListView }) {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** The list never loads again by itself (C37). */
+function ReloadButton({ isReloading, onClick }: { isReloading: boolean; onClick: () => void }) {
+  return (
+    <chakra.div display="flex" justifyContent="flex-end" mb="3">
+      <Button variant="outline" size="md" minH="10" aria-disabled={isReloading} onClick={onClick}>
+        <RotateCw size={18} aria-hidden />
+        {isReloading ? 'Đang tải lại…' : 'Tải lại'}
+      </Button>
+    </chakra.div>
   );
 }
 

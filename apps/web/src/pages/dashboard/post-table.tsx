@@ -5,30 +5,36 @@ import { postDate } from '../../posts/post-date';
 import { picturePath } from '../../posts/post-links';
 import { EditLink } from './edit-link';
 import type { PostRowFragment } from './post-list.generated';
+import { listUrl, type ListView } from './list-url';
 import { postTableStyle } from './post-table-style';
 import { RowActions } from './row-actions';
+import { SortHeader } from './sort-header';
 
 interface PostTableProps {
   posts: readonly PostRowFragment[];
-  /** Where the editor leads back to. */
-  listUrl: string;
+  /** The editor leads back to it. */
+  view: ListView;
   onDelete: (post: PostRowFragment) => void;
   isBusy: boolean;
 }
 
-/** Image, title, description, date, views, status and actions (F34): a table, where that is too narrow rows of two lines, under 768 px cards (C45). */
-export function PostTable({ posts, listUrl, onDelete, isBusy }: PostTableProps) {
+/** Image, title, description, date, views, status and actions (F34): from 1280 px on a column for each (C56), below rows of three lines, under 768 px cards (C45). */
+export function PostTable({ posts, view, onDelete, isBusy }: PostTableProps) {
+  const url = listUrl(view);
   return (
     <Table.Root aria-label="Danh sách tin" aria-busy={isBusy} css={postTableStyle}>
       <Table.Header>
         <Table.Row>
-          <Table.ColumnHeader scope="col">Hình</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">Tiêu đề và mô tả</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">Ngày tạo</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col" className="views">
-            Lượt xem
+          <Table.ColumnHeader scope="col" className="picture">
+            Hình
           </Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">Trạng thái</Table.ColumnHeader>
+          <SortHeader label="Tiêu đề" view={view} sort="title" />
+          <Table.ColumnHeader scope="col">Mô tả</Table.ColumnHeader>
+          <SortHeader label="Ngày tạo" view={view} sort="-created_date" className="date" />
+          <SortHeader label="Lượt xem" view={view} sort="-clicked_number" className="views" />
+          <Table.ColumnHeader scope="col" className="status">
+            Trạng thái
+          </Table.ColumnHeader>
           <Table.ColumnHeader scope="col" className="actions">
             Thao tác
           </Table.ColumnHeader>
@@ -41,10 +47,12 @@ export function PostTable({ posts, listUrl, onDelete, isBusy }: PostTableProps) 
               <Thumbnail imgFileName={post.imgFileName} />
             </Table.Cell>
             <Table.Cell className="text">
-              <EditLink post={post} listUrl={listUrl} className="title">
+              <EditLink post={post} listUrl={url} className="title">
                 {post.title}
               </EditLink>
-              <p className="description">{post.description}</p>
+            </Table.Cell>
+            <Table.Cell className="description">
+              <p>{post.description}</p>
             </Table.Cell>
             <Table.Cell className="date">
               <time dateTime={post.createdDate}>{postDate(post.createdDate)}</time>
@@ -59,7 +67,7 @@ export function PostTable({ posts, listUrl, onDelete, isBusy }: PostTableProps) 
               </Badge>
             </Table.Cell>
             <Table.Cell className="actions">
-              <RowActions post={post} listUrl={listUrl} onDelete={() => onDelete(post)} />
+              <RowActions post={post} listUrl={url} onDelete={() => onDelete(post)} />
             </Table.Cell>
           </Table.Row>
         ))}

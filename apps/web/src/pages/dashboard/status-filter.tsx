@@ -9,15 +9,15 @@ const choices: readonly [PostStatus, string][] = [
 ];
 
 /** All, published or drafts: links, so that the choice stands in the URL (C46). */
-export function StatusFilter({ view: { search, status } }: { view: ListView }) {
+export function StatusFilter({ view }: { view: ListView }) {
   return (
     <ButtonGroup as="nav" aria-label="Lọc theo trạng thái" attached variant="outline" size="lg">
       {choices.map(([choice, label]) => (
         <ButtonLink
           key={choice}
-          to={listUrl({ search, status: choice })}
+          to={listUrl({ ...view, status: choice, page: 1 })}
           replace
-          aria-current={choice === status ? 'true' : undefined}
+          aria-current={choice === view.status ? 'true' : undefined}
           css={{ '&[aria-current=true]': { bg: 'jade.tint', color: 'jade' } }}
         >
           {label}

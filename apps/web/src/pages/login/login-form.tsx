@@ -7,7 +7,7 @@ import { WITHOUT_TOKEN } from '../../apollo/authenticate';
 import { useSession } from '../../session/session-context';
 import { useSite } from '../../layout/site';
 import { SubmitButton } from '../../ui/back-office/buttons';
-import { TextField } from '../../ui/back-office/fields';
+import { PasswordField, TextField } from '../../ui/back-office/fields';
 import { FormAlert } from '../../ui/back-office/form-alert';
 import { readServerFailure, setServerErrors, type ServerFailure } from '../../ui/form/server-failure';
 import { NoScriptNotice } from '../../layout/no-script-notice';
@@ -61,9 +61,8 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         {...register('email')}
         error={errors.email?.message}
       />
-      <TextField
+      <PasswordField
         label="Mật khẩu"
-        type="password"
         autoComplete="current-password"
         {...register('password')}
         error={errors.password?.message}

@@ -46,12 +46,17 @@ describe('the state of the post editor', () => {
   });
 
   describe('during a save', () => {
-    const sent = after(opened, { type: 'edited' }, { type: 'saveRequested' }, { type: 'sent' });
+    const sent = after(
+      opened,
+      { type: 'edited' },
+      { type: 'saveRequested', request: { isDraft: true } },
+      { type: 'sent' },
+    );
     const saved = { type: 'saved', post: theirs, sentThumbnail: opened.thumbnail } as const;
 
     it('becomes clean with the response', () => {
       const state = after(sent, saved, { type: 'saveEnded' });
-      expect(state).toMatchObject({ post: theirs, isDirty: false, isSaving: false });
+      expect(state).toMatchObject({ post: theirs, isDirty: false, saving: undefined });
       expect(state.thumbnail).toEqual({ kind: 'saved', fileName: 'moi.webp' });
     });
 
@@ -73,7 +78,7 @@ describe('the state of the post editor', () => {
       const failure = { kind: 'offline', message: 'Không', errors: {} } as const;
       const failed = after(sent, { type: 'saveFailed', failure }, { type: 'saveEnded' });
       expect(failed).toMatchObject({ failure, isDirty: true });
-      expect(after(failed, { type: 'saveRequested' }).failure).toBeUndefined();
+      expect(after(failed, { type: 'saveRequested', request: { isDraft: true } }).failure).toBeUndefined();
     });
   });
 

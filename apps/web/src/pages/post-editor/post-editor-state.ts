@@ -2,6 +2,7 @@ import { keepMine, takeTheirs, type Conflict } from './conflict/conflict';
 import { savedThumbnail, type Thumbnail } from './fields/thumbnail';
 import type { PostInEditorFragment } from './post-editor.generated';
 import type { SaveFailure } from './saving/save-failure';
+import type { SaveRequest } from './saving/save-queue';
 
 /** The state of one post's editor. The text itself stays in the form and in the rich-text editor. */
 export interface PostEditorState {
@@ -13,7 +14,8 @@ export interface PostEditorState {
   readonly isDirty: boolean;
   /** The user edited after the running save had read the text. */
   readonly isDirtySinceSent: boolean;
-  readonly isSaving: boolean;
+  /** The save that runs. */
+  readonly saving: SaveRequest | undefined;
   /** The sent share of a new thumbnail, from 0 to 1; undefined while none is uploaded. */
   readonly progress: number | undefined;
   readonly failure: SaveFailure | undefined;
@@ -26,7 +28,7 @@ export type PostEditorEvent =
   | { readonly type: 'edited' }
   | { readonly type: 'thumbnailChanged'; readonly thumbnail: Thumbnail }
   | { readonly type: 'thumbnailRefused'; readonly message: string }
-  | { readonly type: 'saveRequested' }
+  | { readonly type: 'saveRequested'; readonly request: SaveRequest }
   | { readonly type: 'sent' }
   | { readonly type: 'uploadProgressed'; readonly share: number }
   | { readonly type: 'saved'; readonly post: PostInEditorFragment; readonly sentThumbnail: Thumbnail }
@@ -46,7 +48,7 @@ export function initialState(post: PostInEditorFragment | undefined): PostEditor
     thumbnailError: undefined,
     isDirty: false,
     isDirtySinceSent: false,
-    isSaving: false,
+    saving: undefined,
     progress: undefined,
     failure: undefined,
     conflict: undefined,
@@ -66,7 +68,7 @@ export function reduce(state: PostEditorState, event: PostEditorEvent): PostEdit
     case 'thumbnailRefused':
       return { ...state, thumbnailError: event.message };
     case 'saveRequested':
-      return { ...state, isSaving: true, failure: undefined };
+      return { ...state, saving: event.request, failure: undefined };
     case 'sent':
       return { ...state, isDirtySinceSent: false };
     case 'uploadProgressed':
@@ -78,7 +80,7 @@ export function reduce(state: PostEditorState, event: PostEditorEvent): PostEdit
     case 'conflicted':
       return { ...state, conflict: event.conflict };
     case 'saveEnded':
-      return { ...state, isSaving: false, progress: undefined };
+      return { ...state, saving: undefined, progress: undefined };
     case 'mineKept':
       return keepMine(state);
     case 'theirsTaken':

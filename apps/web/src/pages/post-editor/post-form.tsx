@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { countCharacters, limits } from '@tiempos/validation';
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type KeyboardEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useSession } from '../../session/session-context';
 import { openStorage, storedNames } from '../../session/stored-session';
 import { preloadable } from '../../routing/preloadable';
+import { usePreload } from '../../ui/back-office/use-preload';
 import { Card } from '@chakra-ui/react/card';
-import { TextAreaField, TextField } from '../../ui/back-office/fields';
+import { TextAreaField } from '../../ui/back-office/fields';
 import { SiteLink } from '../../ui/link';
 import { loadChunk } from '../../ui/load-chunk';
 import { useToast } from '../../ui/toast/toasts';
@@ -18,13 +19,18 @@ import { EditorHeader } from './editor-header';
 import { EditorSkeleton } from './rich-text/editor-skeleton';
 import { SaveBar } from './saving/save-bar';
 import { ThumbnailField } from './fields/thumbnail-field';
+import type { SaveRequest } from './saving/save-queue';
+import { questionBefore, type SaveQuestion } from './saving/save-question';
 import { useLeaving } from './saving/use-leaving';
+import { useSaveKeys } from './saving/use-save-keys';
 import { usePostEditor, type PostEditor } from './use-post-editor';
 
 const ConflictDialog = preloadable(() => import('./conflict/conflict-dialog'));
 const LeaveDialog = preloadable(() => import('./saving/leave-dialog'));
 const ImageBrowser = preloadable(() => import('./fields/image-browser'));
 const PreviewDialog = preloadable(() => import('./preview-dialog'));
+const SaveQuestionDialog = preloadable(() => import('./saving/save-question-dialog'));
+const dialogs = [SaveQuestionDialog, PreviewDialog, LeaveDialog];
 
 // The server's build drops the branch that is not its own, and CKEditor with it.
 const RichTextEditor = lazy(() =>
@@ -53,11 +59,13 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   const [initialContent] = useState(opened?.content ?? '');
   const [isBrowsing, setIsBrowsing] = useState(false);
   const [preview, setPreview] = useState<PostText>();
+  const [question, setQuestion] = useState<{ question: SaveQuestion; request: SaveRequest }>();
   const { state, fields, save, copy } = editor;
   const { form } = fields;
   const { conflict, isDirty } = state;
   const { errors } = form.formState;
-  useSaveKeys(save);
+  usePreload(dialogs);
+  useSaveKeys({ save, requestSave, isPublished: state.post?.isDraft === false });
   useConfirmOnClose(isDirty);
   const leaving = useLeaving(() => !isDirty || copy.keep());
 
@@ -67,9 +75,22 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
     if (isNew) setFocus('title');
   }, [isNew, setFocus]);
 
-  function submit(event: FormEvent) {
+  function requestSave(request: SaveRequest) {
+    const asked = questionBefore(request, state.post, fields.getText());
+    if (asked) setQuestion({ question: asked, request });
+    else save(request);
+  }
+
+  function typeKeyword(typed: string) {
+    fields.setTypedKeyword(typed);
+    if (typed !== '') editor.markDirty();
+  }
+
+  /** Enter in the title goes on to the next field: nothing but the buttons and Ctrl+Enter publishes. */
+  function goOn(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    save({ isDraft: false });
+    setFocus('description');
   }
 
   return (
@@ -80,7 +101,12 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
         onPreview={() => setPreview(fields.getText())}
       />
       <RecoveredDraft editor={editor} />
-      <chakra.form method="post" noValidate onSubmit={submit} aria-label="Bài viết">
+      <chakra.form
+        method="post"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        aria-label="Bài viết"
+      >
         <chakra.div
           display="grid"
           gap="5"
@@ -89,10 +115,15 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
         >
           <Card.Root>
             <Card.Body display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-              <TextField
-                {...form.register('title')}
+              <TextAreaField
+                {...form.register('title', { setValueAs: onOneLine })}
                 label="Tiêu đề"
                 autoComplete="off"
+                autoresize
+                rows={1}
+                fontSize="lg"
+                fontWeight="700"
+                onKeyDown={goOn}
                 error={errors.title?.message}
               />
               <DescriptionField form={form} />
@@ -133,6 +164,8 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
                     value={field.value ?? ''}
                     onChange={field.onChange}
                     onBlur={field.onBlur}
+                    typed={fields.typedKeyword}
+                    onType={typeKeyword}
                     error={fieldState.error?.message}
                   />
                 )}
@@ -140,9 +173,19 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
             </Card.Body>
           </Card.Root>
         </chakra.div>
-        <SaveBar editor={editor} />
+        <SaveBar editor={editor} onSave={requestSave} />
       </chakra.form>
       <Suspense>
+        {question && (
+          <SaveQuestionDialog
+            question={question.question}
+            onCancel={() => setQuestion(undefined)}
+            onConfirm={() => {
+              setQuestion(undefined);
+              save(question.request);
+            }}
+          />
+        )}
         {isBrowsing && (
           <ImageBrowser
             onClose={() => setIsBrowsing(false)}
@@ -189,23 +232,6 @@ function DescriptionField({ form }: Pick<PostEditor['fields'], 'form'>) {
   );
 }
 
-/** Ctrl+S saves a draft, Ctrl+Enter publishes; on a Mac with the command key. Not while a dialog asks something. */
-function useSaveKeys(save: PostEditor['save']) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      const isPublish = event.key === 'Enter';
-      if (!isPublish && event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (!event.repeat && !document.querySelector('[role$=dialog]')) save({ isDraft: !isPublish });
-    };
-    // Before the rich-text editor, which has an Enter of its own.
-    window.addEventListener('keydown', press, { capture: true });
-    return () => window.removeEventListener('keydown', press, { capture: true });
-  }, [save]);
-}
-
 /** Closing the tab or loading another page asks through the browser (C29). */
 function useConfirmOnClose(isChanged: boolean) {
   useEffect(() => {
@@ -214,6 +240,11 @@ function useConfirmOnClose(isChanged: boolean) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
+}
+
+/** A title grows over several lines on the screen; a pasted line break is none of its own. */
+function onOneLine(title: string) {
+  return title.replace(/\s*\n\s*/g, ' ');
 }
 
 function storedAccessToken() {

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { WITHOUT_TOKEN } from '../../apollo/authenticate';
 import { useSession } from '../../session/session-context';
 import { SubmitButton } from '../../ui/back-office/buttons';
-import { TextField } from '../../ui/back-office/fields';
+import { PasswordField, TextField } from '../../ui/back-office/fields';
 import { FormAlert } from '../../ui/back-office/form-alert';
 import { readServerFailure, setServerErrors, type ServerFailure } from '../../ui/form/server-failure';
 import { NoScriptNotice } from '../../layout/no-script-notice';
@@ -60,17 +60,15 @@ export function SignUpForm({ plan, promotionCode, onSignedUp }: SignUpFormProps)
         {...register('email')}
         error={errors.email?.message}
       />
-      <TextField
+      <PasswordField
         label="Mật khẩu"
-        type="password"
         autoComplete="new-password"
         hint="8 đến 25 ký tự, có ít nhất 1 chữ HOA."
         {...register('password')}
         error={errors.password?.message}
       />
-      <TextField
+      <PasswordField
         label="Nhập lại mật khẩu"
-        type="password"
         autoComplete="new-password"
         {...register('confirmPassword')}
         error={errors.confirmPassword?.message}

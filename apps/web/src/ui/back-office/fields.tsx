@@ -1,7 +1,10 @@
 import { Field } from '@chakra-ui/react/field';
+import { IconButton } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
+import { InputGroup } from '@chakra-ui/react/input-group';
 import { Textarea } from '@chakra-ui/react/textarea';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 
 /** What a field says beside its control. */
 export interface FieldLabels {
@@ -18,6 +21,39 @@ export function TextField({ label, hint, error, ...input }: FieldLabels & Compon
   return (
     <FieldFrame {...labels}>
       <Input {...input} aria-describedby={labels.describedBy} />
+    </FieldFrame>
+  );
+}
+
+/** A password, which a button shows: Vietnamese input methods change letters that nobody sees. */
+export function PasswordField({ label, hint, error, ...input }: FieldLabels & ComponentProps<typeof Input>) {
+  const [isShown, setIsShown] = useState(false);
+  const labels = useFieldLabels({ label, hint, error });
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <FieldFrame {...labels}>
+      <InputGroup
+        endElementProps={{ px: '1' }}
+        endElement={
+          <IconButton
+            variant="ghost"
+            size="md"
+            minH="10"
+            aria-label="Hiện ký tự"
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon aria-hidden />
+          </IconButton>
+        }
+      >
+        <Input
+          {...input}
+          type={isShown ? 'text' : 'password'}
+          spellCheck={false}
+          aria-describedby={labels.describedBy}
+        />
+      </InputGroup>
     </FieldFrame>
   );
 }

@@ -8,6 +8,9 @@ interface KeywordFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
+  /** What is typed and no keyword yet. */
+  typed: string;
+  onType: (typed: string) => void;
   error: string | undefined;
 }
 
@@ -18,7 +21,7 @@ const names = {
 };
 
 /** Keywords as tags: Enter or a comma ends one, Backspace twice in the empty field takes the last away. */
-export function KeywordField({ value, onChange, onBlur, error }: KeywordFieldProps) {
+export function KeywordField({ value, onChange, onBlur, typed, onType, error }: KeywordFieldProps) {
   return (
     <Field.Root invalid={Boolean(error)}>
       <TagsInput.Root
@@ -26,6 +29,8 @@ export function KeywordField({ value, onChange, onBlur, error }: KeywordFieldPro
         name="keywords"
         value={splitKeywords(value)}
         onValueChange={(next) => onChange(joinKeywords(splitKeywords(next.value.join(','))))}
+        inputValue={typed}
+        onInputValueChange={({ inputValue }) => onType(inputValue)}
         onBlur={onBlur}
         blurBehavior="add"
         addOnPaste

@@ -2,6 +2,7 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { PostFields } from '@tiempos/validation';
 import { useCallback, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { joinKeywords, splitKeywords } from './keywords';
 import { emptyText, type PostText } from '../post-text';
 import type { RichText } from '../rich-text/rich-text-editor';
 import type { PostEditorStore } from '../use-post-editor-store';
@@ -14,6 +15,10 @@ export interface PostFieldsControl {
   setRichText: (richText: RichText) => void;
   /** The rich-text editor as an asynchronous function sees it. */
   getRichText: () => RichText | undefined;
+  /** What is typed into the keyword field and no keyword yet. */
+  readonly typedKeyword: string;
+  setTypedKeyword: (typed: string) => void;
+  /** The text as it is now, with the keyword that is being typed. */
   getText: () => PostText;
   setText: (text: PostText) => void;
   /** Shows what is wrong with the fields. @returns whether nothing is */
@@ -29,16 +34,24 @@ export function usePostFields(store: PostEditorStore): PostFieldsControl {
   });
   const [richText, showRichText] = useState<RichText>();
   const current = useRef<RichText>(undefined);
+  const [typedKeyword, showTypedKeyword] = useState('');
+  const typed = useRef('');
 
   const setRichText = useCallback((loaded: RichText) => {
     current.current = loaded;
     showRichText(loaded);
   }, []);
 
+  const setTypedKeyword = useCallback((keyword: string) => {
+    typed.current = keyword;
+    showTypedKeyword(keyword);
+  }, []);
+
   const getText = useCallback((): PostText => {
     const values = form.getValues();
     const content = current.current?.read() ?? store.getState().post?.content ?? '';
-    return { title: values.title, description: values.description, keywords: values.keywords ?? '', content };
+    const keywords = joinKeywords(splitKeywords(`${values.keywords ?? ''},${typed.current}`));
+    return { title: values.title, description: values.description, keywords, content };
   }, [form, store]);
 
   return {
@@ -46,17 +59,22 @@ export function usePostFields(store: PostEditorStore): PostFieldsControl {
     richText,
     setRichText,
     getRichText: () => current.current,
+    typedKeyword,
+    setTypedKeyword,
     getText,
     setText({ content, ...text }) {
       form.reset({ ...form.getValues(), ...text });
       current.current?.write(content);
     },
-    validate: () =>
-      new Promise((resolve) => {
+    validate() {
+      form.setValue('keywords', getText().keywords);
+      setTypedKeyword('');
+      return new Promise((resolve) => {
         void form.handleSubmit(
           () => resolve(true),
           () => resolve(false),
         )();
-      }),
+      });
+    },
   };
 }

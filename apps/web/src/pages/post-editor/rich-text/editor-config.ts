@@ -25,8 +25,10 @@ export function editorConfig({ accessToken, renew, onBrowse }: EditorOptions): E
     translations: vietnamese,
     root: { label: 'Nội dung bài viết', placeholder: 'Kể câu chuyện của tiệm…' },
     plugins: [...Object.values(plugins), retriedUploads(renew), uploadedImages(onBrowse)],
-    // On a telephone the rare buttons hide behind one; where there is room all are in sight.
-    toolbar: { items: toolbar, shouldNotGroupWhenFull: window.matchMedia('(min-width: 48em)').matches },
+    // One row at every width; what does not fit stands behind a button at its end.
+    // The licence asks for the badge; outside it would lie on the save bar.
+    ui: { poweredBy: { position: 'inside', side: 'right', verticalOffset: 4, horizontalOffset: 4 } },
+    toolbar: { items: toolbar, shouldNotGroupWhenFull: false },
     heading: {
       options: [
         { model: 'paragraph', title: 'Đoạn văn', class: 'ck-heading_paragraph' },
@@ -97,33 +99,34 @@ export function editorConfig({ accessToken, renew, onBrowse }: EditorOptions): E
 /** Widths of embedded videos in pixels, by the name of their resolution (F131). */
 const videoWidths = { '240p': 426, '360p': 640, '480p': 854, '720p': 1280, '1080p': 1920 };
 
+/** The most used first: a narrow toolbar shows as many as fit. */
 const toolbar = [
   'heading',
   '|',
   'bold',
   'italic',
-  'underline',
   'link',
   '|',
   'bulletedList',
   'numberedList',
-  'insertTable',
+  'blockQuote',
   '|',
   'uploadImage',
   'uploadedImages',
   'mediaEmbed',
+  'insertTable',
   '|',
-  'blockQuote',
+  'undo',
+  'redo',
+  '|',
   'alignment',
+  'underline',
+  'strikethrough',
   'outdent',
   'indent',
   'horizontalLine',
-  'strikethrough',
   'code',
   'subscript',
   'superscript',
   'removeFormat',
-  '|',
-  'undo',
-  'redo',
 ];

@@ -78,6 +78,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       event.stop();
       latest.current.onProblem(message);
     });
+    // CKEditor scrolls the caret into the window and does not know of the bar at its bottom.
+    editor.editing.view.on('scrollToTheSelection', (_event, { viewportOffset }: ScrollData) => {
+      viewportOffset.bottom += footHeight();
+    });
     // After a crash CKEditor's watchdog starts it again with the text it had.
     if (hasStarted.current) {
       if (takenDown.current !== undefined) write(takenDown.current, false);
@@ -118,6 +122,15 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       </div>
     </div>
   );
+}
+
+interface ScrollData {
+  viewportOffset: { bottom: number };
+}
+
+/** How much of the window's bottom is covered, in pixels. */
+function footHeight() {
+  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--foot-height')) || 0;
 }
 
 function whenIdle(editor: ClassicEditor): Promise<void> {

@@ -1,12 +1,16 @@
 import type { Translations } from 'ckeditor5';
+import { overrides } from './vietnamese-overrides';
 
 /**
  * The editor's words in Vietnamese, of those packages that it uses: `ckeditor5` brings the words of all in one file, most
  * of them for nothing.
  */
-export const vietnamese = Object.values(
-  import.meta.glob<Translations>(
-    '../../../../../../node_modules/@ckeditor/ckeditor5-{alignment,autoformat,basic-styles,block-quote,clipboard,core,editor-classic,engine,enter,heading,horizontal-line,image,indent,link,list,media-embed,paragraph,remove-format,select-all,table,typing,ui,undo,upload,widget}/dist/translations/vi.js',
-    { eager: true, import: 'default' },
+export const vietnamese: Translations[] = [
+  ...Object.values(
+    import.meta.glob<Translations>(
+      '../../../../../../node_modules/@ckeditor/ckeditor5-{alignment,autoformat,basic-styles,block-quote,clipboard,core,editor-classic,engine,enter,heading,horizontal-line,image,indent,link,list,media-embed,paragraph,remove-format,select-all,table,typing,ui,undo,upload,widget}/dist/translations/vi.js',
+      { eager: true, import: 'default' },
+    ),
   ),
-);
+  { vi: { dictionary: overrides } },
+];

@@ -91,7 +91,7 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
   // oxlint-disable-next-line react/refs
   const [queue] = useState(() =>
     createSaveQueue(async (request) => {
-      store.dispatch({ type: 'saveRequested' });
+      store.dispatch({ type: 'saveRequested', request });
       const isSaved = await latestSave.current(request).catch(() => false);
       store.dispatch({ type: 'saveEnded' });
       return isSaved;

@@ -1,0 +1,152 @@
+import type { RestClient } from '@tiempos/rest-client';
+import { expect, test } from '../fixtures/editor-test.js';
+
+const words = { title: 'Phở mở cửa từ sáu giờ', description: 'Một mẹo nhỏ cho tiệm đông khách' };
+
+async function savePost(rest: RestClient, isDraft: 0 | 1, content = '<p>Ninh xương tám tiếng.</p>') {
+  const { data } = await rest.savePost({ ...words, content, isDraft });
+  return data;
+}
+
+test.describe('Only the buttons and Ctrl+Enter publish', () => {
+  test('Enter in the title goes to the description', async ({ page, editorPage: editor, rest }) => {
+    const post = await savePost(rest, 1);
+    await editor.open(post.id);
+    await editor.title.press('Enter');
+    await expect(editor.description).toBeFocused();
+    await expect(page.getByText('Nháp', { exact: true })).toBeVisible();
+    expect((await rest.post(post.id)).version).toBe(1);
+  });
+
+  test('Ctrl+S keeps a public post public', async ({ page, editorPage: editor, rest }) => {
+    const post = await savePost(rest, 0);
+    await editor.open(post.id);
+    await editor.write(' Thêm gừng.');
+    await page.keyboard.press('Control+s');
+    await editor.expectSaved();
+    expect(await rest.post(post.id)).toMatchObject({ is_draft: 0, version: 2 });
+  });
+
+  test('a public post goes offline after a yes only (C34)', async ({ page, editorPage: editor, rest }) => {
+    const post = await savePost(rest, 0);
+    await editor.open(post.id);
+    const question = page.getByRole('alertdialog', { name: 'Gỡ tin khỏi trang tin?' });
+    await editor.draft.click();
+    await expect(question.getByRole('button', { name: 'Để tin đăng tiếp' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    expect((await rest.post(post.id)).is_draft).toBe(0);
+    await editor.draft.click();
+    await question.getByRole('button', { name: 'Gỡ tin và lưu nháp' }).click();
+    await editor.expectSaved();
+    expect((await rest.post(post.id)).is_draft).toBe(1);
+  });
+
+  test('a post without text becomes public after a yes only', async ({ page, editorPage: editor }) => {
+    await editor.openNew();
+    await editor.fill(words);
+    await page.keyboard.press('Control+Enter');
+    const question = page.getByRole('alertdialog', { name: 'Đăng tin chưa có nội dung?' });
+    await question.getByRole('button', { name: 'Viết tiếp' }).click();
+    await expect(page).toHaveURL('/dashboard/post');
+    await page.keyboard.press('Control+Enter');
+    await question.getByRole('button', { name: 'Vẫn đăng' }).click();
+    await expect(page.getByText('Đang Đăng', { exact: true })).toBeVisible();
+  });
+});
+
+test('Only the pressed button spins, and neither moves', async ({ page, editorPage: editor, rest }) => {
+  const post = await savePost(rest, 1);
+  await editor.open(post.id);
+  await editor.write(' Thêm gừng.');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const before = await editor.publish.boundingBox();
+  await editor.draft.click();
+  await expect(editor.state).toHaveText('Đang lưu nháp…');
+  await expect(editor.draft).toHaveAttribute('aria-busy', 'true');
+  await expect(editor.draft.locator('.chakra-spinner')).toBeVisible();
+  await expect(editor.publish).toHaveAttribute('aria-busy', 'false');
+  await expect(editor.publish.locator('.chakra-spinner')).toHaveCount(0);
+  expect((await editor.publish.boundingBox())!.x).toBe(before!.x);
+  resolve();
+  await editor.expectSaved();
+});
+
+test('A keyword that is still being typed is saved', async ({ page, editorPage: editor, rest }) => {
+  const post = await savePost(rest, 1);
+  await editor.open(post.id);
+  await editor.keywords.fill('bò kho');
+  await page.keyboard.press('Control+s');
+  await editor.expectSaved();
+  expect((await rest.post(post.id)).keywords).toBe('bò kho');
+  await expect(editor.keywords).toHaveValue('');
+  await expect(page.getByRole('listitem').filter({ hasText: 'bò kho' })).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1366, 657],
+  [1280, 720],
+  [360, 640],
+] as const) {
+  test(`The line that is written is in sight at ${width} × ${height}`, async ({
+    page,
+    editorPage: editor,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await editor.openNew();
+    await editor.text.click();
+    for (let line = 1; line <= 20; line += 1) {
+      await page.keyboard.insertText(`Dòng ${line}`);
+      await page.keyboard.press('Enter');
+      const isInSight = () =>
+        page.evaluate(() => {
+          const caret = getSelection()!.getRangeAt(0).startContainer;
+          const element = caret instanceof Element ? caret : caret.parentElement!;
+          const { bottom } = element.getBoundingClientRect();
+          const bar = document.querySelector('[data-save-state]')!.parentElement!.parentElement!;
+          return bottom <= bar.getBoundingClientRect().top + 1;
+        });
+      await expect.poll(isInSight, { message: `line ${line}` }).toBe(true);
+    }
+  });
+}
+
+test('The text has a height of 300 px and never less (F130, C57)', async ({ page, editorPage: editor }) => {
+  await editor.openNew();
+  const box = (await editor.text.boundingBox())!;
+  expect(Math.round(box.height)).toBe(300);
+  await editor.text.evaluate((element) => element.style.setProperty('height', '100px'));
+  expect(Math.round((await editor.text.boundingBox())!.height)).toBe(300);
+  await expect(page.locator('.ck-toolbar').first()).toBeVisible();
+});
+
+test('A video is set to 240p, 360p, 480p, 720p and 1080p in its menu (F131, C57)', async ({
+  page,
+  editorPage: editor,
+  rest,
+}) => {
+  const figure =
+    '<figure class="media"><div data-oembed-url="https://www.youtube.com/watch?v=aqz-KE-bpKQ"><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></div></figure>';
+  const post = await savePost(rest, 1, figure);
+  await editor.open(post.id);
+  await editor.text.locator('figure').click({ position: { x: 5, y: 5 } });
+  const menu = page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /kích thước/ })
+    .last();
+  for (const [name, width] of [
+    ['240p', 426],
+    ['360p', 640],
+    ['480p', 854],
+    ['720p', 1280],
+    ['1080p', 1920],
+  ] as const) {
+    await menu.click();
+    await page.getByRole('option', { name }).or(page.getByRole('menuitemradio', { name })).click();
+    expect(await editor.html()).toContain(`width:${width}px`);
+  }
+});

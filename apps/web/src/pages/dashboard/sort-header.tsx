@@ -1,0 +1,33 @@
+import { Table } from '@chakra-ui/react/table';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { RouterLink } from '../../ui/router-link';
+import { listUrl, type ListSort, type ListView } from './list-url';
+
+interface SortHeaderProps {
+  label: string;
+  view: ListView;
+  /** What the first press sorts by; the next press turns the order round. */
+  sort: ListSort;
+  className?: string;
+}
+
+/** The head of a column that the list can be sorted by: a link, so that the order stands in the URL. */
+export function SortHeader({ label, view, sort, className = '' }: SortHeaderProps) {
+  const column = sort.replace('-', '') as ListSort;
+  const isDescending = view.sort === `-${column}`;
+  const isSorted = isDescending || view.sort === column;
+  const Arrow = isDescending ? ArrowDown : ArrowUp;
+  const next = view.sort !== sort ? sort : sort === column ? (`-${column}` as ListSort) : column;
+  return (
+    <Table.ColumnHeader
+      scope="col"
+      className={`sortable ${className}`}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <RouterLink to={listUrl({ ...view, sort: next, page: 1 })} replace>
+        {label}
+        {isSorted && <Arrow size={14} aria-hidden />}
+      </RouterLink>
+    </Table.ColumnHeader>
+  );
+}

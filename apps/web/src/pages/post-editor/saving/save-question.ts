@@ -1,0 +1,26 @@
+import type { PostInEditorFragment } from '../post-editor.generated';
+import type { PostText } from '../post-text';
+import type { SaveRequest } from './save-queue';
+
+/**
+ * What a save needs a yes for. unpublish: the post is public and would be taken offline (C34). publishEmpty: the post
+ * has no text and would become public.
+ */
+export type SaveQuestion = 'unpublish' | 'publishEmpty';
+
+/** Which question a save has to ask first; undefined when it needs none. */
+export function questionBefore(
+  { isDraft }: SaveRequest,
+  post: Pick<PostInEditorFragment, 'isDraft'> | undefined,
+  text: PostText,
+): SaveQuestion | undefined {
+  const isPublic = post !== undefined && !post.isDraft;
+  if (isDraft) return isPublic ? 'unpublish' : undefined;
+  // Without title or description nothing is saved: the fields say so.
+  const isComplete = text.title.trim() !== '' && text.description.trim() !== '';
+  return !isPublic && isComplete && isEmpty(text.content) ? 'publishEmpty' : undefined;
+}
+
+function isEmpty(html: string) {
+  return !/<(img|iframe|table|hr)\b/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+}
