@@ -8,6 +8,8 @@ const FORM_SCRIPT = 230;
 const SIGNED_IN_SCRIPT = { '/dashboard': 245, '/dashboard/account': 240, '/dashboard/post': 540 };
 const BEFORE_LOAD_SCRIPT = 15;
 const BEFORE_SCROLLING = 330;
+/** Chakra's components, which public pages never load. */
+const BACK_OFFICE = /\/(forms|machines|dialog)-/;
 const CONTACT_FORM_SCRIPT = 45;
 
 test.describe('A public page on a phone', () => {
@@ -19,10 +21,11 @@ test.describe('A public page on a phone', () => {
       publish,
     }) => {
       const address = path === '/blog' ? (await publish()).path : path;
-      const { script, scriptBeforeLoad, everything } = await weigh(page, async () => {
+      const { script, scripts, scriptBeforeLoad, everything } = await weigh(page, async () => {
         await page.goto(address);
         await hydrated(page);
       });
+      expect(scripts.filter(({ url }) => BACK_OFFICE.test(url))).toEqual([]);
       expect(script).toBeGreaterThan(100);
 
       expect(script).toBeLessThanOrEqual(START_SCRIPT);

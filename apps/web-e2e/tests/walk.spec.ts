@@ -67,7 +67,7 @@ test('A newcomer’s walk leads from sign-up to a published post with picture, t
   await expect(editor.text.locator('iframe')).toHaveCount(1);
 
   await nextParagraph();
-  await page.getByRole('button', { name: /Tiêu đề$/ }).click();
+  await page.getByRole('button', { name: /Kiểu đoạn$/ }).click();
   await page.getByRole('menuitemradio', { name: 'Giữ nguyên dòng' }).click();
   await page.keyboard.insertText('muối = 2 muỗng');
   await editor.publish.click();

@@ -51,7 +51,7 @@ export const postTableStyle = {
     display: { base: 'grid', xl: 'table-row' },
     gridTemplateColumns: { base: '4.5rem auto minmax(0, 1fr)', md: '4.5rem auto auto minmax(0, 1fr) auto' },
     gridTemplateAreas: {
-      base: '"picture text text" "picture description description" "date date actions" "status views actions"',
+      base: '"picture text text" "picture description description" "date views actions" "status status actions"',
       md: '"picture text text text actions" "picture description description description actions" "picture date views status actions"',
     },
     columnGap: '3',
