@@ -52,10 +52,14 @@ test.describe('/dashboard/account (F27)', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email đã được sử dụng');
   });
 
-  test('says when the account is gone (F124)', async ({ page, account: _ }) => {
-    await answer(page, 'Me', { data: { me: null } });
+  test('says when the account is gone, and signs out (F124, C55)', async ({ page, account: _ }) => {
+    const failure = { message: 'User not found', extensions: { code: 'NOT_FOUND', errors: {} } };
+    await answer(page, 'Me', { data: { me: null }, errors: [failure] });
     await page.goto('/dashboard/account');
-    await expect(page.getByText('User not found')).toBeVisible();
+    await expect(toast(page)).toContainText('User not found');
+    await expect(page).toHaveURL('/login');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
   });
 
   test('has no fault for axe at any width, light or dark (C45)', async ({ page, account: _ }) => {

@@ -215,11 +215,12 @@ test.describe('/dashboard (F26)', () => {
     await expect(rows(page)).toHaveCount(2);
   });
 
-  test('keeps unknown paths inside the frame (F30)', async ({ page, account }) => {
-    const answered = await page.goto('/dashboard/khong-co');
-    expect(answered?.status()).toBe(404);
+  test('leads back from an unknown path (F30, C52)', async ({ page, account: _ }) => {
+    const response = await page.goto('/dashboard/khong-co');
+    expect(response?.status()).toBe(404);
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
-    await expect(page.getByText(account.name)).toBeVisible();
+    await page.getByRole('link', { name: 'Về danh sách tin' }).click();
+    await expect(page).toHaveURL('/dashboard');
   });
 
   test.describe('without a network', () => {

@@ -157,6 +157,24 @@ test.describe('Scrolling to a hash (F13, C6)', () => {
     expect([...new Set(durations)]).toEqual(['0s']);
   });
 
+  test('does not wait for fonts that never come, nor pull back whoever has scrolled meanwhile (C58)', async ({
+    page,
+  }) => {
+    // A request that stays open: the browser keeps waiting for its fonts.
+    await page.route('**/*.woff2', () => undefined);
+    await page.goto('/#support', { waitUntil: 'commit' });
+    await hydrated(page);
+    await expectAtTop(page, '#support');
+
+    await page.goto('/blogs', { waitUntil: 'commit' });
+    await page.goto('/#support', { waitUntil: 'commit' });
+    await hydrated(page);
+    await page.mouse.wheel(0, -20_000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.waitForTimeout(800);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('survives a hash that is no address', async ({ page }) => {
     await page.goto('/#%E0%A4%A');
     await hydrated(page);

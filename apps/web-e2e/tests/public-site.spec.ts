@@ -86,7 +86,7 @@ test('An unknown path answers 404 with a way home (F30)', { tag: '@smoke' }, asy
   const answer = await page.goto('/khong-co-trang-nay');
   expect(answer?.status()).toBe(404);
   await hydrated(page);
-  await page.getByRole('link', { name: 'Trang chủ (Home)' }).click();
+  await page.getByRole('link', { name: 'Trang chủ / Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

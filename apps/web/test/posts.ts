@@ -4,6 +4,7 @@ const example = {
   title: 'Mẹo bán hàng',
   titlePath: 'meo-ban-hang',
   description: 'Một mẹo nhỏ cho tiệm đông khách',
+  keywords: '',
   content: '<p>Ghi lại món bán chạy mỗi ngày.</p>',
   imgFileName: null as string | null,
   createdDate: '2026-11-21T08:00:00.000Z',

@@ -1,7 +1,6 @@
 import type { AnyRoute } from '../routing/route';
 import { accountRoute } from '../pages/account/route';
 import { articleRoute } from '../pages/article/route';
-import { dashboardNotFoundRoute } from '../pages/dashboard-not-found/route';
 import { dashboardRoute } from '../pages/dashboard/route';
 import { landingRoute } from '../pages/landing/route';
 import { loginRoute } from '../pages/login/route';
@@ -25,7 +24,6 @@ export const routes: readonly AnyRoute[] = [
   accountRoute,
   newPostRoute,
   editPostRoute,
-  dashboardNotFoundRoute,
 ];
 
 /** The screen of every other path. */

@@ -4,6 +4,8 @@ import { useSite } from './site';
 export interface Head {
   readonly title: string;
   readonly description?: string;
+  /** Comma-separated, of an article (C54). */
+  readonly keywords?: string;
   /** The page's own path; without one it is kept out of search engines. */
   readonly canonical?: string;
   /** Paths of the pages before and after this one in a list. */
@@ -18,7 +20,7 @@ export interface Head {
 }
 
 /** The tags of `<head>`: React moves them there, the server entry puts them into its document. */
-export function DocumentHead({ title, description, canonical, previous, next, ...sharing }: Head) {
+export function DocumentHead({ title, description, keywords, canonical, previous, next, ...sharing }: Head) {
   const { publicUrl, content } = useSite();
   const { name } = content.brand;
   const fullTitle = title.includes(name) ? title : `${title} | ${name}`;
@@ -26,6 +28,7 @@ export function DocumentHead({ title, description, canonical, previous, next, ..
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
+      {keywords && <meta name="keywords" content={keywords} />}
       {canonical === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (

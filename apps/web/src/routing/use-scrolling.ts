@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long a page settles before it moves to its hash, and how far under the top the target stops (F13, C6). */
+/** How long a page settles before it moves to its hash: at least, and at most once its target is there (F13, C58). */
 const HASH_DELAY_MS = 100;
+const HASH_LIMIT_MS = 500;
+
+/** How far under the top the target stops (C6). */
 const HASH_OFFSET_PX = 100;
 
 /** A screen that is opened from another one first fetches its code: the target is looked for again for ten seconds. */
@@ -30,13 +33,7 @@ export function useScrolling(): void {
     const isNewPath = shown.current.pathname !== pathname;
     const isNewPage = isNewPath || (shown.current.search !== search && navigationType === 'PUSH');
     shown.current = { pathname, search };
-    if (hash) {
-      let attempts = 0;
-      const timer = setInterval(() => {
-        if (scrollToHash(hash) || ++attempts === HASH_ATTEMPTS) clearInterval(timer);
-      }, HASH_DELAY_MS);
-      return () => clearInterval(timer);
-    }
+    if (hash) return moveToHash(hash);
     if (isNewPage && navigationType !== 'POP') {
       window.scrollTo(0, 0);
       document.querySelector('main')?.focus({ preventScroll: true });
@@ -53,17 +50,41 @@ function layOutWhole() {
   document.documentElement.dataset.isWhole = 'true';
 }
 
-/** False where the page has no such place, or not yet where it will stay. */
-function scrollToHash(hash: string): boolean {
-  const target = document.getElementById(idOf(hash));
-  if (!target) return false;
-  layOutWhole();
-  const { dataset } = document.documentElement;
-  if ((dataset.fonts && dataset.fonts !== 'worn') || document.fonts?.status === 'loading') return false;
+/** What a visitor scrolls with: whoever has done so meanwhile is left alone (C58). */
+const scrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Moves to a place of the page once it stands there. @returns what gives up */
+function moveToHash(hash: string): () => void {
+  let attempts = 0;
+  let waitedMs = 0;
+  const timer = setInterval(() => {
+    const target = document.getElementById(idOf(hash));
+    attempts += 1;
+    if (target) {
+      layOutWhole();
+      waitedMs += HASH_DELAY_MS;
+      if (areFontsPending() && waitedMs < HASH_LIMIT_MS) return;
+      scrollTo(target);
+    }
+    if (target || attempts === HASH_ATTEMPTS) stop();
+  }, HASH_DELAY_MS);
+  const stop = () => {
+    clearInterval(timer);
+    for (const event of scrollEvents) removeEventListener(event, stop);
+  };
+  for (const event of scrollEvents) addEventListener(event, stop, { passive: true });
+  return stop;
+}
+
+function areFontsPending() {
+  const { fonts } = document.documentElement.dataset;
+  return (fonts !== undefined && fonts !== 'worn') || document.fonts?.status === 'loading';
+}
+
+function scrollTo(target: HTMLElement) {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET_PX;
   window.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
-  return true;
 }
 
 function idOf(hash: string) {

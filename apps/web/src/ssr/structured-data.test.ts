@@ -42,12 +42,18 @@ describe('structuredData', () => {
   });
 
   it('describes an article and the way to it', () => {
-    const publishedPost = aPost({ title: 'Mở tiệm', titlePath: 'mo-tiem', imgFileName: 'a1.webp' });
+    const publishedPost = aPost({
+      title: 'Mở tiệm',
+      titlePath: 'mo-tiem',
+      imgFileName: 'a1.webp',
+      keywords: 'phở, bò kho',
+    });
     const address = 'https://tiem.example/blog/mo-tiem';
     expect(structuredData(articleRoute, { publishedPost }, site)).toMatchObject([
       {
         '@type': 'NewsArticle',
         headline: 'Mở tiệm',
+        keywords: 'phở, bò kho',
         image: ['https://tiem.example/api/files/resources/a1.webp'],
         datePublished: publishedPost.publishedAt,
         dateModified: publishedPost.updatedAt,

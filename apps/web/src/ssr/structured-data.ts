@@ -44,6 +44,7 @@ interface SoftwareApplication extends Thing<'SoftwareApplication'> {
 interface NewsArticle extends Thing<'NewsArticle'> {
   headline: string;
   description: string;
+  keywords?: string;
   inLanguage: 'vi';
   image: string[];
   datePublished: string;
@@ -158,6 +159,7 @@ function article(site: Site, post: ArticleQuery['publishedPost']): StructuredDat
       '@type': 'NewsArticle',
       headline: post.title,
       description: post.description,
+      ...(post.keywords && { keywords: post.keywords }),
       inLanguage: 'vi',
       image: [publicUrl + (post.imgFileName ? picturePath(post.imgFileName) : '/share.png')],
       datePublished: post.publishedAt ?? post.createdDate,

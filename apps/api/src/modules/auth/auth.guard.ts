@@ -1,15 +1,20 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import passport from 'passport';
-import { unauthenticated } from '../../platform/errors/app-error.js';
+import { notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { requestOf, type AppRequest, type SignedInUser } from '../../platform/http/app-request.js';
-import { PUBLIC_ENDPOINT, type PublicOptions } from '../../platform/http/public.decorator.js';
-import { JwtStrategy } from './jwt.strategy.js';
+import {
+  ACCOUNT_ENDPOINT,
+  PUBLIC_ENDPOINT,
+  type PublicOptions,
+} from '../../platform/http/public.decorator.js';
+import { AccountGone, JwtStrategy } from './jwt.strategy.js';
 
 /** The guard of REST and GraphQL: an endpoint needs a valid access token unless it is marked `@Public()`. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   private readonly users = new WeakMap<AppRequest, Promise<SignedInUser | null>>();
+  private readonly orphans = new WeakSet<AppRequest>();
 
   constructor(
     private readonly reflector: Reflector,
@@ -25,6 +30,9 @@ export class AuthGuard implements CanActivate {
     request.user = await this.authenticate(request);
     if (request.user || options?.badToken === 'ignore') return true;
     if (options && request.headers.authorization === undefined) return true;
+    if (this.orphans.has(request) && this.reflector.get(ACCOUNT_ENDPOINT, context.getHandler())) {
+      throw notFound('User not found');
+    }
     throw unauthenticated();
   }
 
@@ -42,8 +50,9 @@ export class AuthGuard implements CanActivate {
     if (request.headers.authorization === undefined) return Promise.resolve(null);
     return new Promise((resolve, reject) => {
       const onResult = (error: unknown, user: SignedInUser | false) => {
-        if (error) reject(error);
-        else resolve(user || null);
+        if (error instanceof AccountGone) this.orphans.add(request);
+        else if (error) return reject(error);
+        return resolve(user || null);
       };
       // Not by name: passport keeps one strategy for each name in the whole process. Each request gets its own strategy,
       // since passport writes the request's callbacks onto it: with a shared strategy one user could get another's result.

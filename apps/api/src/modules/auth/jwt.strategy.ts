@@ -5,7 +5,11 @@ import { Strategy } from 'passport-jwt';
 import { AppConfig } from '../../platform/config/app-config.js';
 import type { AppRequest, SignedInUser } from '../../platform/http/app-request.js';
 import { ACCESS_TOKEN, bearerToken } from './sessions/access-token.js';
+import { UsersService } from '../users/users.service.js';
 import { SessionsService, type AccessTokenClaims } from './sessions/sessions.service.js';
+
+/** The account of a valid token no longer exists. */
+export class AccountGone extends Error {}
 
 /** Verifies the bearer token and looks up its session on every request, so that ending a session takes effect at once (C16). */
 @Injectable()
@@ -13,6 +17,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     config: AppConfig,
     private readonly sessions: SessionsService,
+    private readonly users: UsersService,
   ) {
     super({
       // The package's own extractor takes a time that grows with the square of the header's length.
@@ -26,7 +31,10 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  async validate({ sid }: AccessTokenClaims): Promise<SignedInUser | false> {
-    return (await this.sessions.findUser(sid)) ?? false;
+  /** @throws AccountGone when the token is valid and its account was deleted (C55) */
+  async validate({ sub, sid }: AccessTokenClaims): Promise<SignedInUser | false> {
+    const user = await this.sessions.findUser(sid);
+    if (!user && !(await this.users.exists(Number(sub)))) throw new AccountGone();
+    return user ?? false;
   }
 }

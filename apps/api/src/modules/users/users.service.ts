@@ -53,6 +53,11 @@ export class UsersService {
     return user ?? userNotFound();
   }
 
+  /** Whether an account has this id. */
+  exists(id: number): Promise<boolean> {
+    return this.users.existsBy({ id });
+  }
+
   /** Updates name or email (F95), inside the caller's transaction if any. A taken email breaks `users_email_unique` (C19i). */
   async update(
     id: number,

@@ -2,6 +2,14 @@ import { SetMetadata } from '@nestjs/common';
 
 export const PUBLIC_ENDPOINT = 'tiempos:public';
 
+/** Marks the endpoints that tell a client that its account no longer exists (C55). */
+export const ACCOUNT_ENDPOINT = 'tiempos:account';
+
+/** An endpoint that reads the account: 404 instead of 401 when the token is valid and its account is gone. */
+export function AccountEndpoint(): MethodDecorator {
+  return SetMetadata(ACCOUNT_ENDPOINT, true);
+}
+
 /** How a public endpoint treats a token that is no longer valid. */
 export interface PublicOptions {
   badToken: 'ignore' | 'refuse';

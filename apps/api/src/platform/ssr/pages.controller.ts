@@ -5,10 +5,14 @@ import { RETRY_AFTER_SECONDS } from '../errors/send-error.js';
 import { notFound } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
 import { Public } from '../http/public.decorator.js';
+import { skipCache } from '../response-cache/cache-hints.js';
 import { failurePage } from './failure-page.js';
 import { PagesService, type Page } from './pages.service.js';
 
-/** Serves a page for every path without a route of its own; paths of the API get a JSON error. */
+/**
+ * Serves a page for every path without a route of its own. Below the API's paths a browser gets the not-found page,
+ * every other client a JSON error (C52).
+ */
 @ApiExcludeController()
 @Public()
 @Controller()
@@ -19,7 +23,12 @@ export class PagesController {
 
   @Get('*')
   async show(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (apiPath.test(request.url)) throw notFound();
+    if (apiPath.test(request.url)) {
+      void reply.header('vary', 'accept');
+      if (!request.headers.accept?.includes('text/html')) throw notFound();
+      // One URL, two responses: the cache would keep the first for both.
+      skipCache(request);
+    }
     void reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',

@@ -196,12 +196,6 @@ describe('unknown paths (F30, C8)', () => {
       expect(body).toContain('<meta name="robots" content="noindex"/>');
     },
   );
-
-  it.each(['/api/nope', '/admin/nope', '/assets/nope.js'])('%s responds with JSON', async (path) => {
-    const { status, body } = await tiem.client.rest('GET', path);
-    expect(status).toBe(404);
-    expect(body).toMatchObject({ code: 'NOT_FOUND', errors: {} });
-  });
 });
 
 describe('headers of pages', () => {

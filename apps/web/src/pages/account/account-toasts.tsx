@@ -8,6 +8,7 @@ export const accountToasts = {
   passwordChanged: { title: english('Password changed') },
   passwordNotChanged: (reason: string) => failed('Failed to change password', reason),
   passwordsDiffer: { title: english(messages.passwordsDiffer), variant: 'destructive' },
+  userNotFound: { title: english('User not found'), variant: 'destructive' },
   passwordTooShort: {
     title: english('Password too short'),
     description: english(messages.newPasswordTooShort),

@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
 import { useMeQuery } from '../../session/me.generated';
+import { useSession } from '../../session/session-context';
+import { readServerFailure } from '../../ui/form/server-failure';
+import { useToast } from '../../ui/toast/toasts';
+import { accountToasts } from './account-toasts';
 import { Card } from '@chakra-ui/react/card';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Button } from '../../ui/back-office/buttons';
@@ -11,6 +16,7 @@ import { ProfileForm } from './profile-form';
 /** Name and email, and the password behind a button (F27, F40). */
 export default function Account() {
   const { data, error, refetch } = useMeQuery();
+  useSignOutOfMissingAccount(error);
   return (
     <chakra.div maxW="36rem">
       <chakra.h1>Tài khoản</chakra.h1>
@@ -30,10 +36,6 @@ export default function Account() {
             </Notice>
           ) : data?.me ? (
             <ProfileForm me={data.me} />
-          ) : data ? (
-            <Notice isError title={<span lang="en">User not found</span>}>
-              Bạn đăng xuất rồi đăng nhập lại nhé.
-            </Notice>
           ) : (
             <FormSkeleton />
           )}
@@ -46,6 +48,19 @@ export default function Account() {
       </Card.Root>
     </chakra.div>
   );
+}
+
+/** The account was deleted: the message says so, and the login follows (F124, C55). */
+function useSignOutOfMissingAccount(error: unknown) {
+  const session = useSession();
+  const toast = useToast();
+  useEffect(() => {
+    if (!error) return;
+    const failure = readServerFailure(error);
+    if (failure.kind !== 'refused' || failure.code !== 'NOT_FOUND') return;
+    toast(accountToasts.userNotFound);
+    session.signOut();
+  }, [error, session, toast]);
 }
 
 function FormSkeleton() {

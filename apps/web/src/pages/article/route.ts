@@ -19,6 +19,7 @@ export const articleRoute: Route<ArticleQuery, ArticleQueryVariables> = {
     return {
       title: post.title,
       description: post.description,
+      keywords: post.keywords,
       canonical: articlePath(params.titlePath ?? ''),
       image: post.imgFileName ? picturePath(post.imgFileName) : undefined,
       kind: 'article',

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useSessionState } from '../../session/session-context';
 import { newsPath } from '../../posts/post-links';
 import { ButtonLink } from '../../ui/button';
 import { Container } from '../../ui/section';
 import { BlankReceipt } from './blank-receipt';
 
-/** Says what happened and leads home (F30). */
+/** Says what happened and leads home; signed-in people also to their list (F30, C52). */
 export default function NotFound() {
+  const { user } = useSessionState();
   return (
     <Container
       py={{ base: '12', md: '24' }}
@@ -28,9 +30,14 @@ export default function NotFound() {
         <chakra.div display="flex" flexWrap="wrap" gap="3" mt="8">
           <ButtonLink to="/">
             <span>
-              Trang chủ <span lang="en">(Home)</span>
+              Trang chủ / <span lang="en">Home</span>
             </span>
           </ButtonLink>
+          {user && (
+            <ButtonLink to="/dashboard" look="outline">
+              Về danh sách tin
+            </ButtonLink>
+          )}
           <ButtonLink to={newsPath()} look="outline">
             Xem tin tức
           </ButtonLink>

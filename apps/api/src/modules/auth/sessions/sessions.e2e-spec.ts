@@ -218,10 +218,16 @@ describe('The bearer token (C16, F86)', () => {
     expect(await mayEnter(editor)).toBe(false);
   });
 
-  it('is refused once its account is gone', async () => {
+  it('is refused once its account is gone; who reads the account is told so (F124, C55)', async () => {
     const editor = await tested.client.signUp();
     await tested.database.query('delete from users where email = $1', [editor.account!.email]);
-    expect(await editor.rest('GET', '/api/auth/me')).toMatchObject(SESSION_OVER);
+    const gone = { code: 'NOT_FOUND', message: 'User not found' };
+    for (const path of ['/api/auth/me', '/api/auth/user']) {
+      expect(await editor.rest('GET', path)).toMatchObject({ status: 404, body: gone });
+    }
+    const { errors } = await editor.graphql('{ me { email } }');
+    expect(errors).toMatchObject([{ message: gone.message, extensions: { code: gone.code } }]);
+    expect(await editor.rest('GET', '/api/post/list')).toMatchObject(SESSION_OVER);
     expect(await editor.rest('PATCH', '/api/auth/me', { name: 'Hoa', email: 'hoa@x.vn' })).toMatchObject(
       SESSION_OVER,
     );

@@ -1,0 +1,41 @@
+import { aPostForm } from '../../../test/builders.js';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+
+let tiem: TestApp;
+
+beforeAll(async () => {
+  tiem = await startApp();
+});
+
+afterAll(() => tiem.close());
+
+describe('an unknown path', () => {
+  it.each(['/api/nope', '/admin', '/admin/nope', '/assets/nope.js', '/dashboard/nope'])(
+    'a browser gets the not-found page for %s, without a detour over the login (C52)',
+    async (path) => {
+      await tiem.client.rest('GET', path);
+      const response = await fetch(tiem.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+      expect(response.status).toBe(404);
+      const body = await response.text();
+      expect(body).toContain('404 Page Not Found');
+      expect(body).toContain('Home</span>');
+    },
+  );
+
+  it.each(['/api/nope', '/admin/nope', '/assets/nope.js'])('%s responds with JSON', async (path) => {
+    await fetch(tiem.url + path, { headers: { accept: 'text/html' } });
+    const { status, body } = await tiem.client.rest('GET', path);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'NOT_FOUND', errors: {} });
+  });
+});
+
+describe('the head of an article', () => {
+  it('names the keywords of the post, for search engines (F45, C54)', async () => {
+    const editor = await tiem.client.signUp();
+    const { body } = await editor.rest('POST', '/api/post', aPostForm({ keywords: 'phở, "bò" kho' }));
+    const html = await (await fetch(`${tiem.url}/blog/${body.data.title_path}`)).text();
+    expect(html).toContain('<meta name="keywords" content="phở, &quot;bò&quot; kho"/>');
+    expect(html).toContain('"keywords":"phở, \\"bò\\" kho"');
+  });
+});
