@@ -150,3 +150,37 @@ test('A video is set to 240p, 360p, 480p, 720p and 1080p in its menu (F131, C57)
     expect(await editor.html()).toContain(`width:${width}px`);
   }
 });
+
+test('Pictures stand for readers and in the preview where the editor put them', async ({
+  page,
+  editorPage: editor,
+  rest,
+}) => {
+  const picture = (style: string) =>
+    `<figure class="image image_resized ${style}" style="width:30%"><img src="/share.png"></figure><p>Ninh xương.</p>`;
+  const content = [
+    picture('image-style-align-left'),
+    picture('image-style-align-right'),
+    picture('image-style-block-align-left'),
+    picture('image-style-block-align-right'),
+    '<p>Một bát <img class="image_resized" style="width:10%" src="/share.png"> đầy.</p>',
+  ].join('');
+  const post = await savePost(rest, 0, content);
+  const expectPlaces = async () => {
+    const article = page.getByRole('article').first();
+    const figures = article.locator('figure');
+    await expect(figures.nth(0)).toHaveCSS('float', 'left');
+    await expect(figures.nth(1)).toHaveCSS('float', 'right');
+    const [text, left, right] = await Promise.all(
+      [article, figures.nth(2), figures.nth(3)].map(async (place) => (await place.boundingBox())!),
+    );
+    expect(left!.x).toBeCloseTo(text!.x, 0);
+    expect(right!.x + right!.width).toBeCloseTo(text!.x + text!.width, 0);
+    await expect(article.locator('p img')).toHaveCSS('display', 'inline');
+  };
+  await editor.open(post.id);
+  await page.getByRole('button', { name: 'Xem trước' }).click();
+  await expectPlaces();
+  await page.goto(`/blog/${post.title_path}`);
+  await expectPlaces();
+});

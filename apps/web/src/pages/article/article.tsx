@@ -1,16 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Navigate } from 'react-router-dom';
+import { ArticleBody } from '../../posts/article-body';
 import { articlePath } from '../../posts/post-links';
-import { postDate } from '../../posts/post-date';
 import { NOT_FOUND_PATH } from '../../routing/not-found-path';
 import type { ScreenProps } from '../../routing/route';
 import { useSite } from '../../layout/site';
 import { Container } from '../../ui/section';
 import { useArticleQuery, type ArticleQuery, type ArticleQueryVariables } from './article.generated';
-import { ArticleContent } from './article-content';
 import { ArticleSkeleton } from './article-skeleton';
 import { Breadcrumb } from './breadcrumb';
-import { readingMinutes } from './reading-time';
 import { RelatedNews } from './related-news';
 import { ShareLinks } from './share-links';
 
@@ -36,22 +34,7 @@ function Post({ post }: { post: ArticleQuery['publishedPost'] }) {
   return (
     <>
       <Breadcrumb title={post.title} />
-      <chakra.h1 textStyle="h1" mt="4" fontSize="clamp(1.875rem, 1.3rem + 2.4vw, 2.875rem)">
-        {post.title}
-      </chakra.h1>
-      <chakra.p mt="4" fontSize="sm" color="ink.soft" fontVariantNumeric="tabular-nums">
-        <time dateTime={post.createdDate}>{postDate(post.createdDate)}</time>
-        {post.content && <span> · Đọc trong {readingMinutes(post.content)} phút</span>}
-      </chakra.p>
-      <chakra.div mt={{ base: '6', md: '8' }}>
-        {post.content ? (
-          <ArticleContent html={post.content} />
-        ) : (
-          <chakra.p lang="en" color="ink.soft">
-            No content available.
-          </chakra.p>
-        )}
-      </chakra.div>
+      <ArticleBody title={post.title} createdDate={post.createdDate} content={post.content} />
       <chakra.footer mt="12" pt="6" borderTop="1px dashed" borderColor="line.strong">
         <ShareLinks url={publicUrl + articlePath(post.titlePath)} />
       </chakra.footer>

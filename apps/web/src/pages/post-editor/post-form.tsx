@@ -195,7 +195,13 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
             }}
           />
         )}
-        {preview && <PreviewDialog text={preview} onClose={() => setPreview(undefined)} />}
+        {preview && (
+          <PreviewDialog
+            text={preview}
+            createdDate={state.post?.createdDate}
+            onClose={() => setPreview(undefined)}
+          />
+        )}
         {conflict && (
           <ConflictDialog
             conflict={conflict}

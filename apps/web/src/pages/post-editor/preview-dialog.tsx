@@ -1,26 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArticleBody } from '../../posts/article-body';
 import { Button } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
-import type { PostText } from './post-text';
 import { ScrollRegion } from './conflict/scroll-region';
+import type { PostText } from './post-text';
 
-/** The post as readers will see it, before it is public. */
-export default function PreviewDialog({ text, onClose }: { text: PostText; onClose: () => void }) {
+interface PreviewDialogProps {
+  text: PostText;
+  /** ISO 8601; a post that was never saved gets today. */
+  createdDate: string | undefined;
+  onClose: () => void;
+}
+
+/** The post as readers will see it, before it is public: the article's own components. */
+export default function PreviewDialog({ text, createdDate, onClose }: PreviewDialogProps) {
   return (
-    <Dialog
-      isWide
-      title={text.title || 'Tin chưa có tiêu đề'}
-      description={text.description}
-      onClose={onClose}
-    >
-      <ScrollRegion label="Nội dung xem trước">
-        {text.content ? (
-          <div className="rich-text">
-            {/* The editor's own output: its schema knows no scripts, and the page's policy would run none. */}
-            <div className="ck-content" dangerouslySetInnerHTML={{ __html: text.content }} />
-          </div>
-        ) : (
-          <p>Chưa có nội dung.</p>
-        )}
+    <Dialog size="cover" title="Xem trước" description="Người đọc sẽ thấy tin như thế này." onClose={onClose}>
+      <ScrollRegion label="Nội dung xem trước" maxHeight="none">
+        <chakra.article maxW="article" mx="auto" py={{ md: '6' }}>
+          {/* The editor's own output: its schema knows no scripts, and the page's policy would run none. */}
+          <ArticleBody
+            title={text.title || 'Tin chưa có tiêu đề'}
+            createdDate={createdDate ?? new Date().toISOString()}
+            content={text.content}
+          />
+        </chakra.article>
       </ScrollRegion>
       <DialogActions>
         <Button onClick={onClose}>Viết tiếp</Button>

@@ -8,20 +8,20 @@ interface DialogProps {
   description: ReactNode;
   /** An answer is needed before anything else: role alertdialog. The first control gets the focus, so the safe answer comes first. */
   isAlert?: boolean;
-  /** Holds more than a question. */
-  isWide?: boolean;
+  /** xl holds more than a question, cover a whole page. */
+  size?: 'sm' | 'xl' | 'cover';
   /** Escape was pressed. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Holds the focus, keeps the page behind away and gives the focus back. */
-export function Dialog({ title, description, isAlert, isWide, onClose, children }: DialogProps) {
+export function Dialog({ title, description, isAlert, size = 'sm', onClose, children }: DialogProps) {
   return (
     <ChakraDialog.Root
       open
       role={isAlert ? 'alertdialog' : 'dialog'}
-      size={isWide ? 'xl' : 'sm'}
+      size={size}
       closeOnInteractOutside={false}
       onOpenChange={({ open }) => !open && onClose()}
     >

@@ -18,7 +18,7 @@ export default function ConflictDialog({ conflict, onMine, onTheirs, onLater }: 
   const { savedBy, savedAt, theirs, mine } = conflict;
   return (
     <Dialog
-      isWide
+      size="xl"
       title="Tin này vừa được người khác lưu"
       description={
         <>

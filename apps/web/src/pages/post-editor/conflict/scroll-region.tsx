@@ -1,8 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
+interface ScrollRegionProps {
+  label: string;
+  /** Default: 24rem. */
+  maxHeight?: string;
+  children: ReactNode;
+}
+
 /** A long text within a dialog or a notice; the keyboard scrolls it too. */
-export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
+export function ScrollRegion({ label, maxHeight = '24rem', children }: ScrollRegionProps) {
   return (
     <chakra.div
       role="region"
@@ -10,7 +17,7 @@ export function ScrollRegion({ label, children }: { label: string; children: Rea
       tabIndex={0}
       mt="4"
       p="4"
-      maxH="24rem"
+      maxH={maxHeight}
       overflowY="auto"
       bg="surface"
       borderWidth="1px"

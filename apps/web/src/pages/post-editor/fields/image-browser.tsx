@@ -42,7 +42,7 @@ export default function ImageBrowser({ onChoose, onClose }: ImageBrowserProps) {
 
   return (
     <Dialog
-      isWide
+      size="xl"
       title="Ảnh đã tải lên"
       description="Ảnh mới nhất ở đầu. Bấm vào ảnh để chèn vào bài."
       onClose={onClose}

@@ -8,6 +8,7 @@ export function ArticleContent({ html }: { html: string }) {
 
 const Prose = chakra('div', {
   base: {
+    display: 'flow-root',
     fontSize: 'lg',
     lineHeight: '1.8',
     '& > * + *': { mt: '5' },
@@ -26,6 +27,15 @@ const Prose = chakra('div', {
     '& blockquote': { pl: '5', borderLeft: '3px solid', borderColor: 'mango', color: 'ink.soft' },
     '& img': { maxW: 'full', height: 'auto', mx: 'auto', borderRadius: 'picture' },
     '& figure': { maxW: 'full', mx: 'auto' },
+    // Where the editor put a picture: within a line, beside the text, or on its own at one side.
+    '& p img, & li img': { display: 'inline', mx: '0', verticalAlign: 'middle' },
+    '& .image_resized > img, & .image_resized > a > img': { width: 'full' },
+    '& figure.image-style-block-align-left': { ml: '0' },
+    '& figure.image-style-block-align-right': { mr: '0' },
+    sm: {
+      '& .image-style-align-left': { float: 'left', ml: '0', mr: '6', mt: '1', mb: '3' },
+      '& .image-style-align-right': { float: 'right', ml: '6', mr: '0', mt: '1', mb: '3' },
+    },
     '& figcaption, & caption': { mt: '2', fontSize: 'sm', lineHeight: '1.6', color: 'ink.soft' },
     '& caption': { captionSide: 'bottom', textAlign: 'start', pt: '2' },
     // Tables are wider than phones: they scroll by themselves, and the page stays.

@@ -1,4 +1,4 @@
-import { pictureSources } from '../../posts/picture-sources';
+import { pictureSources } from './picture-sources';
 
 /**
  * The saved HTML as a reader's browser gets it: pictures in the size the screen needs and late, videos behind a title, in
