@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashPassword } from '../modules/auth/passwords.js';
 import type { AppConfig } from '../platform/config/app-config.js';
-import { FilesService } from '../modules/media/files.service.js';
+import { MediaService } from '../modules/media/media.service.js';
 import type { StoredFile } from '../modules/media/stored-file.entity.js';
 import { PostSavingService } from '../modules/posts/saving/post-saving.service.js';
 import { PostViews } from '../modules/posts/views/post-views.entity.js';
@@ -35,7 +35,7 @@ export async function seed(
   onProgress: (done: number, of: number) => void = () => undefined,
 ): Promise<string | undefined> {
   if (config.SEED !== 'sample') return undefined;
-  const files = app.get(FilesService);
+  const files = app.get(MediaService);
   const pictures = new Map<SamplePost, StoredFile>();
   try {
     return await app.get(DataSource).transaction(async (manager) => {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import pLimit from 'p-limit';
-import type { FilesService } from '../modules/media/files.service.js';
+import type { MediaService } from '../modules/media/media.service.js';
 import type { StoredFile } from '../modules/media/stored-file.entity.js';
 import { pictureUrl } from './sample-news/pictures.js';
 import type { SamplePost } from './sample-news/sample-post.js';
@@ -15,7 +15,7 @@ const MAX_PARALLEL_UPLOADS = 2;
  * @param pictures receives the stored file of each post, also of those that were uploaded before a failure
  */
 export async function uploadPictures(
-  files: FilesService,
+  files: MediaService,
   uploadedById: number,
   samples: readonly SamplePost[],
   pictures: Map<SamplePost, StoredFile>,
@@ -37,7 +37,7 @@ export async function uploadPictures(
 }
 
 function upload(
-  files: FilesService,
+  files: MediaService,
   picture: string,
   title: string,
   uploadedById: number,

@@ -6,7 +6,7 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { CkeditorController } from './ckeditor/ckeditor.controller.js';
 import { openFileStore } from '../../platform/storage/file-store.js';
 import { FileUsageService } from './usage/file-usage.service.js';
-import { FilesService } from './files.service.js';
+import { MediaService } from './media.service.js';
 import { ImageWorkersService } from './images/image-workers.service.js';
 import { ResourcesController } from './resources.controller.js';
 import { StoredFile } from './stored-file.entity.js';
@@ -18,7 +18,7 @@ import { UploadQuotasService } from './uploads/upload-quotas.service.js';
   imports: [TypeOrmModule.forFeature([StoredFile])],
   controllers: [ResourcesController, CkeditorController],
   providers: [
-    FilesService,
+    MediaService,
     FileUsageService,
     UnusedFilesService,
     UploadQuotasService,
@@ -29,6 +29,6 @@ import { UploadQuotasService } from './uploads/upload-quotas.service.js';
       useFactory: (config: AppConfig) => openFileStore(join(config.DATA_DIR, 'files')),
     },
   ],
-  exports: [FilesService, FileUsageService],
+  exports: [MediaService, FileUsageService],
 })
 export class MediaModule {}

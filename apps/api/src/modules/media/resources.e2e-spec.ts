@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { aPhoto, aPhotoFile, anImageAs, aTransparentPng, asFile } from '../../../test/images.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestClient } from '../../../test/test-client.js';
-import type { FilesService } from './files.service.js';
+import type { MediaService } from './media.service.js';
 const UPLOAD = '/admin/files/ckeditor/upload';
 
 let server: TestApp;
@@ -137,9 +137,9 @@ describe('GET /api/files/resources/{name} (F50, C48)', () => {
   });
 });
 
-describe('FilesService.remove (C33)', () => {
+describe('MediaService.remove (C33)', () => {
   it('removes row and bytes, but not of a file that a post still names', async () => {
-    const files = server.service<FilesService>('FilesService');
+    const files = server.service<MediaService>('MediaService');
     const free = (await upload(await aPhotoFile())).body.fileName;
     const named = (await upload(await aPhotoFile())).body.fileName;
     await server.database.query(

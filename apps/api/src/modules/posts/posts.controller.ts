@@ -10,7 +10,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { limits } from '@tiempos/validation';
-import { FilesService } from '../media/files.service.js';
+import { MediaService } from '../media/media.service.js';
 import { readMultipartForm } from '../media/uploads/multipart-form.js';
 import type { StoredFile } from '../media/stored-file.entity.js';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
@@ -48,7 +48,7 @@ export class PostsController {
     private readonly posts: PostsService,
     private readonly saving: PostSavingService,
     private readonly views: PostViewsService,
-    private readonly files: FilesService,
+    private readonly files: MediaService,
   ) {}
 
   @Get('list')

@@ -2,7 +2,7 @@ import { UseInterceptors } from '@nestjs/common';
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { limits } from '@tiempos/validation';
-import { FilesService } from '../media/files.service.js';
+import { MediaService } from '../media/media.service.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
 import { Cacheable } from '../../platform/graphql/cacheable.decorator.js';
 import { UploadScalar } from '../../platform/graphql/uploads.js';
@@ -36,7 +36,7 @@ export class PostsResolver {
     private readonly posts: PostsService,
     private readonly saving: PostSavingService,
     private readonly views: PostViewsService,
-    private readonly files: FilesService,
+    private readonly files: MediaService,
     private readonly loaders: PostLoaders,
   ) {}
 

@@ -9,7 +9,7 @@ import { linkDatabase, type DatabaseLink } from '../../../test/database-link.js'
 import { aPhotoFile } from '../../../test/images.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestClient } from '../../../test/test-client.js';
-import type { FilesService } from '../../modules/media/files.service.js';
+import type { MediaService } from '../../modules/media/media.service.js';
 
 const READ = '/api/post/display/latest3';
 /** As many as the pool has connections. */
@@ -96,7 +96,7 @@ describe('A save whose connection is lost while it commits', () => {
     const committing = `select from pg_stat_activity where datname = current_database() and query = 'COMMIT' and state = 'active'`;
     while ((await database.query(committing)).length === 0) await sleep(20);
   };
-  const files = () => tested.service<FilesService>('FilesService');
+  const files = () => tested.service<MediaService>('MediaService');
   const storedFiles = () =>
     readdirSync(join(tested.dataDirectory, 'files'), { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile(),

@@ -19,7 +19,7 @@ import { Public } from '../../../platform/http/public.decorator.js';
 import { sendAsScript, callbackNumber, type CkeditorQuery } from './ckeditor-callback.js';
 import { CkeditorErrorsFilter } from './ckeditor-errors.filter.js';
 import { CkeditorFilesResponse, CkeditorUploadResponse, CkeditorUploadError } from './ckeditor.response.js';
-import { FilesService } from '../files.service.js';
+import { MediaService } from '../media.service.js';
 import { readMultipartForm } from '../uploads/multipart-form.js';
 import { PICKER_HEADERS, PICKER_PAGE } from './image-picker-page.js';
 
@@ -30,7 +30,7 @@ const FIELD = 'upload';
 @ApiBearerAuth()
 @Controller('admin/files/ckeditor')
 export class CkeditorController {
-  constructor(private readonly files: FilesService) {}
+  constructor(private readonly files: MediaService) {}
 
   @Post('upload')
   @HttpCode(200)

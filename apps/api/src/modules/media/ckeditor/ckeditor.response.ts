@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ErrorResponse } from '../../../platform/openapi/api-errors.decorator.js';
 import { fileUrl } from '../file-names.js';
-import type { FilePage } from '../files.service.js';
+import type { FilePage } from '../media.service.js';
 import type { StoredFile } from '../stored-file.entity.js';
 
 /** The response to a successful upload, as CKEditor reads it (C28). */

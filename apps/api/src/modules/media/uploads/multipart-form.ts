@@ -2,7 +2,7 @@ import { limits } from '@tiempos/validation';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AppRequest } from '../../../platform/http/app-request.js';
 import { MAX_POST_SAVE_BYTES } from '../../../platform/http/body-limits.js';
-import { tooLarge } from '../files.service.js';
+import { tooLarge } from '../media.service.js';
 import type { StoredFile } from '../stored-file.entity.js';
 import type { Upload } from './upload.js';
 

@@ -7,7 +7,7 @@ import {
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { FileUsageService } from './file-usage.service.js';
-import { FilesService } from '../files.service.js';
+import { MediaService } from '../media.service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PURGE_INTERVAL_MS = 6 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplica
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
     private readonly usage: FileUsageService,
-    private readonly files: FilesService,
+    private readonly files: MediaService,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -3,7 +3,7 @@ import { aPostForm } from '../../../../test/builders.js';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 import { aPhotoFile } from '../../../../test/images.js';
-import type { FilesService } from '../../media/files.service.js';
+import type { MediaService } from '../../media/media.service.js';
 import type { UnusedFilesService } from '../../media/usage/unused-files.service.js';
 import { addBulkPosts, BULK_SEARCH_WORD } from '../../../seed/bulk-posts.js';
 import { PostSort } from './post-filter.js';
@@ -200,7 +200,7 @@ describe(`Reads of ${POSTS} posts go through indexes (C31)`, () => {
     for await (const row of rows) expect(row).toBeDefined();
   }
   const addresses = () => tested.service<PublishedSlugsService>('PublishedSlugsService');
-  const files = () => tested.service<FilesService>('FilesService');
+  const files = () => tested.service<MediaService>('MediaService');
 });
 
 describe(`Writes among ${POSTS} posts go through indexes`, () => {

@@ -4,7 +4,7 @@ import type { PostFields } from '@tiempos/validation';
 import { AppError, invalidInput, notFound } from '../../../platform/errors/app-error.js';
 import { isDeadlock, violates } from '../../../platform/errors/database-errors.js';
 import { FileUsageService } from '../../media/usage/file-usage.service.js';
-import { FilesService } from '../../media/files.service.js';
+import { MediaService } from '../../media/media.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
 import { ContentSanitizerService, type SanitisedHtml } from '../content/content-sanitizer.service.js';
@@ -29,7 +29,7 @@ export type PreparedFields = Omit<PostFields, 'content'> & { readonly content?: 
 export class PostSavingService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly files: FilesService,
+    private readonly files: MediaService,
     private readonly usage: FileUsageService,
     private readonly cache: CacheInvalidationService,
     private readonly sanitizer: ContentSanitizerService,

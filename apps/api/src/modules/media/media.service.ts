@@ -43,8 +43,8 @@ const UNDECIDED_COMMIT_MS = 5 * 60_000;
 
 /** The rules of stored files, and the only code that touches their table and their bytes. */
 @Injectable()
-export class FilesService implements OnApplicationBootstrap {
-  private readonly logger = new Logger(FilesService.name);
+export class MediaService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(MediaService.name);
   private readonly spoolFolder: string;
 
   constructor(
