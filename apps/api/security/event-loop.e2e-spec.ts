@@ -14,6 +14,7 @@ import { isLinux } from '../test/spawned-product.js';
 import type { TestClient } from '../test/test-client.js';
 import { characterRuns, type CharacterRun } from './corpora/character-runs.js';
 import { contentPlaces } from './corpora/hostile-content.js';
+import { hostileForms } from './corpora/hostile-forms.js';
 import { hostileDocuments } from './corpora/hostile-documents.js';
 import { graphqlSlots } from './corpora/graphql-slots.js';
 import { operation, type InputSlot } from './corpora/input-slots.js';
@@ -221,6 +222,19 @@ describe('A single hostile request', () => {
           request: (fraction) => operation(document(size * fraction)),
         })),
       );
+      expect(await tooDear(cases)).toEqual([]);
+      tellWorst();
+    },
+    TIMEOUT_MS,
+  );
+
+  onLinux(
+    'does not hold up the event loop, however many values its form has',
+    async () => {
+      const cases = Object.entries(hostileForms).map(([name, request]): Case => ({
+        name,
+        request: (fraction) => signed(request(fraction)),
+      }));
       expect(await tooDear(cases)).toEqual([]);
       tellWorst();
     },

@@ -7,6 +7,7 @@ import processRequest, { type FileUpload } from 'graphql-upload/processRequest.m
 import { AppError, unauthenticated } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
 import { MAX_POST_SAVE_BYTES } from '../http/body-limits.js';
+import { hasTooManyValues } from '../http/json-body.js';
 import { rejectedOperation } from './format-error.js';
 import { checkSize } from './operation-limits.js';
 
@@ -26,7 +27,7 @@ export function acceptGraphQLUploads(
     if (!request.isMultipart() || request.routeOptions.url !== '/graphql') return;
     try {
       if (!(await isSignedIn(request))) throw unauthenticated();
-      rejectLongMaps(request.raw);
+      rejectLargeFields(request.raw);
       request.body = await processRequest(request.raw, reply.raw, {
         maxFileSize: limits.thumbnailBytes.below,
         maxFiles: 1,
@@ -51,20 +52,26 @@ export const UploadScalar = new GraphQLScalarType<Promise<FileUpload>>({
 });
 
 /**
- * Stops parsing a form whose `map` is too long before graphql-upload reads it: that takes memory quadratic in the
- * names of a path, and 20,000 names end the process.
+ * Stops parsing a form with a `map` that is too long or `operations` with too many values before graphql-upload reads
+ * them: a map takes memory quadratic in the names of a path, and 20,000 names end the process; a million values block
+ * the event loop.
  */
-function rejectLongMaps(raw: IncomingMessage) {
+function rejectLargeFields(raw: IncomingMessage) {
   const { pipe } = raw;
   raw.pipe = (parser, options) => {
     raw.pipe = pipe;
     const { emit } = parser;
     parser.emit = (event: string, name: unknown, value: unknown, ...rest: unknown[]) =>
-      event === 'field' && name === 'map' && String(value).length > MAX_MAP_LENGTH
-        ? emit.call(parser, 'error', new Error('The map of the upload is too long'))
+      event === 'field' && isTooLarge(name, String(value))
+        ? emit.call(parser, 'error', new Error(`The field ${String(name)} of the upload is too large`))
         : emit.call(parser, event, name, value, ...rest);
     return pipe.call(raw, parser, options) as typeof parser;
   };
+}
+
+function isTooLarge(name: unknown, value: string) {
+  if (name === 'map') return value.length > MAX_MAP_LENGTH;
+  return name === 'operations' && hasTooManyValues(Buffer.from(value));
 }
 
 /** graphql-upload's own errors have a status; an incomplete or malformed form is a plain Error. */

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route serves prepared files: the request rate limiter does not count its requests. */
     servesFiles?: boolean;
+    /** Adds the members that the clients of the route read to an error that a hook sends. */
+    extendError?: (error: AppError, request: FastifyRequest, reply: FastifyReply) => AppError;
   }
 }
 
@@ -35,8 +37,10 @@ export function limitRequests(
 ): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (onlyApi && !isApiPath(routePath(request))) return;
-    if (request.routeOptions.config.servesFiles || limiter.consume(request.ip)) return;
-    const body = refuse(request, reply, limiter.limitError(request.ip));
+    const { servesFiles, extendError } = request.routeOptions.config;
+    if (servesFiles || limiter.consume(request.ip)) return;
+    const error = limiter.limitError(request.ip);
+    const body = refuse(request, reply, extendError?.(error, request, reply) ?? error);
     if (!wantsPage(request)) return reply.send(body);
     const { html, policy } = page;
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);

@@ -116,4 +116,24 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     expect(refused.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(refused.body).toMatch(/<html lang="vi">.*Bạn mở trang quá nhanh.*Vui lòng đợi một phút/s);
   });
+
+  it('are refused to CKEditor in its own protocol (C28)', async () => {
+    const { rest, ask } = visitor();
+    await ask(LIMIT, '/khong-co');
+    const message = 'Bạn thử quá nhiều lần, vui lòng đợi một lát';
+    const upload = '/admin/files/ckeditor/upload';
+    const refused = await rest('POST', upload, new FormData());
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.body).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message,
+      uploaded: 0,
+      error: { message },
+    });
+    const script = await rest<string>('POST', `${upload}?CKEditorFuncNum=3`, new FormData());
+    expect(script.status).toBe(429);
+    expect(script.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(script.body).toContain(`callFunction(3, "", "${message}");</script>`);
+  });
 });

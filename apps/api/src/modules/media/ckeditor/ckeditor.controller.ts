@@ -9,6 +9,7 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { limits, messages } from '@tiempos/validation';
 import type { FastifyReply } from 'fastify';
 import { invalidInput, unauthenticated } from '../../../platform/errors/app-error.js';
@@ -17,7 +18,7 @@ import type { AppRequest, SignedInUser } from '../../../platform/http/app-reques
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import { sendAsScript, callbackNumber, type CkeditorQuery } from './ckeditor-callback.js';
-import { CkeditorErrorsFilter } from './ckeditor-errors.filter.js';
+import { CkeditorErrorsFilter, ckeditorError } from './ckeditor-errors.filter.js';
 import { CkeditorFilesResponse, CkeditorUploadResponse, CkeditorUploadError } from './ckeditor.response.js';
 import { MediaService } from '../media.service.js';
 import { readMultipartForm } from '../uploads/multipart-form.js';
@@ -35,6 +36,7 @@ export class CkeditorController {
   @Post('upload')
   @HttpCode(200)
   @UseFilters(CkeditorErrorsFilter)
+  @RouteConfig({ extendError: ckeditorError })
   @ApiOperation({
     operationId: 'EditorController_upload',
     summary: 'Upload an image for the content of a post',
