@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -15,7 +16,6 @@ import { RequestRateLimiter } from './platform/rate-limiting/request-rate-limite
 import { jsonParser } from './platform/http/json-body.js';
 import { addDefaultContentSecurityPolicy } from './platform/http/default-content-security-policy.js';
 import { createRequestServer } from './create-request-server.js';
-import type { RequestListener } from './platform/http/request-listener.js';
 import type { ResponseCache } from './platform/response-cache/response-cache.js';
 import { addResponseCacheHooks } from './platform/response-cache/response-cache.hooks.js';
 import { streamLongResponses } from './platform/http/stream-long-responses.js';

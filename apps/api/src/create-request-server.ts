@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AppConfig } from './platform/config/app-config.js';
 import { rejectTinyChunks } from './platform/http/chunked-bodies.js';
 import { warnOfUntrustedProxies } from './platform/http/forwarded-headers.js';
@@ -7,7 +7,6 @@ import { cacheHitLogger } from './platform/logging/logging.module.js';
 import { serializePipelinedRequests } from './platform/http/pipelining.js';
 import { checkRequestHeads, MAX_HEAD_BYTES } from './platform/http/request-head.js';
 import { serveFromCache } from './platform/response-cache/cache-listener.js';
-import type { RequestListener } from './platform/http/request-listener.js';
 import type { ResponseCache } from './platform/response-cache/response-cache.js';
 
 const REQUEST_TIMEOUT_MS = 120_000;

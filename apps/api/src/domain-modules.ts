@@ -5,23 +5,17 @@ import { MediaModule } from './modules/media/media.module.js';
 import { PostsModule } from './modules/posts/posts.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import type { AppConfig } from './platform/config/app-config.js';
-import { ConfigModule } from './platform/config/config.module.js';
-import { ConnectionsModule } from './platform/database/connections.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { LoggingModule } from './platform/logging/logging.module.js';
-import { RateLimitingModule } from './platform/rate-limiting/rate-limiting.module.js';
-import { ResponseCacheModule } from './platform/response-cache/response-cache.module.js';
+import { PlatformModule } from './platform/platform.module.js';
 import type { ResponseCache } from './platform/response-cache/response-cache.js';
 
 /** The domains and what they need, without HTTP, GraphQL and pages: the server and operator commands share them. */
 export function domainModules(config: AppConfig, cache: ResponseCache): (Type | DynamicModule)[] {
   return [
-    ConfigModule.forRoot(config),
+    PlatformModule.forRoot(config, cache),
     LoggingModule,
-    ConnectionsModule,
     DatabaseModule,
-    RateLimitingModule,
-    ResponseCacheModule.forRoot(cache),
     UsersModule,
     MediaModule,
     AuthModule,

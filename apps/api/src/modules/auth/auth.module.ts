@@ -3,8 +3,6 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
-import { MailModule } from '../../platform/mail/mail.module.js';
-import { QueueModule } from '../../platform/queue/queue.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ACCESS_TOKEN } from './sessions/access-token.js';
 import { AccountService } from './account.service.js';
@@ -26,8 +24,6 @@ import { UndoEmailChangeController } from './email-change/undo-email-change.cont
   imports: [
     TypeOrmModule.forFeature([Session, PromotionCode, EmailChange]),
     UsersModule,
-    MailModule,
-    QueueModule,
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({

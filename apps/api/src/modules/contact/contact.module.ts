@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MailModule } from '../../platform/mail/mail.module.js';
-import { QueueModule } from '../../platform/queue/queue.module.js';
-import { CaptchaModule } from './captcha/captcha.module.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { Altcha } from './captcha/altcha.js';
+import { CaptchaController } from './captcha/captcha.controller.js';
+import { Captcha } from './captcha/captcha.js';
+import { ThirdPartyCaptcha } from './captcha/third-party-captcha.js';
 import { ContactMailService } from './contact-mail.service.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { ContactRecordsService } from './contact-records.service.js';
@@ -12,8 +14,21 @@ import { ContactService } from './contact.service.js';
 
 /** Visitors' messages: captcha, storage with the evidence of consent, mail. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactMessage]), CaptchaModule, MailModule, QueueModule],
-  controllers: [ContactController],
-  providers: [ContactService, ContactMailService, ContactRecordsService, ContactResolver],
+  imports: [TypeOrmModule.forFeature([ContactMessage])],
+  controllers: [ContactController, CaptchaController],
+  providers: [
+    ContactService,
+    ContactMailService,
+    ContactRecordsService,
+    ContactResolver,
+    { provide: Captcha, inject: [AppConfig], useFactory: createCaptcha },
+  ],
 })
 export class ContactModule {}
+
+/** The captcha that CAPTCHA_PROVIDER names. */
+function createCaptcha(config: AppConfig): Captcha {
+  const { CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY = '', CAPTCHA_SECRET, CAPTCHA_VERIFY_URL } = config;
+  if (CAPTCHA_PROVIDER === 'altcha') return new Altcha(CAPTCHA_SECRET);
+  return new ThirdPartyCaptcha(CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, CAPTCHA_SECRET, CAPTCHA_VERIFY_URL);
+}

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ConnectionsModule } from '../../platform/database/connections.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ContentSanitizerService } from './content/content-sanitizer.service.js';
@@ -23,7 +22,6 @@ import { PublishedPostsController } from './published/published-posts.controller
 @Module({
   imports: [
     TypeOrmModule.forFeature([Post, PostFile, PostViews, PostCount, PostHistoryEntry]),
-    ConnectionsModule,
     MediaModule,
     UsersModule,
   ],

@@ -2,13 +2,11 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { DatabaseConnections } from './connections.js';
-import { ConnectionsModule } from './connections.module.js';
 
 /** The pool to Postgres. Entities load themselves: a domain's module lists its own. The schema is made by migrations. */
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
-      imports: [ConnectionsModule],
       inject: [AppConfig, DatabaseConnections],
       useFactory: (config: AppConfig, { poolOptions }: DatabaseConnections) => ({
         type: 'postgres',

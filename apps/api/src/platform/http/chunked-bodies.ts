@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { handleClientError } from './client-error-handler.js';
-import type { RequestListener } from './request-listener.js';
 
 /** A body is hostile when it has more chunks than that and their average size is below this. */
 const MIN_AVERAGE_BYTES = 32;

@@ -1,7 +1,7 @@
+import type { RequestListener } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import { Logger } from '@nestjs/common';
 import type { AppConfig } from '../config/app-config.js';
-import type { RequestListener } from './request-listener.js';
 
 const logger = new Logger('TrustedProxies');
 

@@ -1,5 +1,5 @@
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import type { RequestListener } from './request-listener.js';
 
 /** How many pipelined requests of one connection may wait. */
 const MAX_PIPELINED = 100;

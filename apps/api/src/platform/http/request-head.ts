@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { AppError } from '../errors/app-error.js';
 import { errorBody } from '../errors/error-body.js';
 import { errorKinds } from '../errors/error-codes.js';
 import { logError } from '../errors/log-error.js';
-import type { RequestListener } from './request-listener.js';
 
 /**
  * The limit of request line and headers together; Node rejects more while it reads. A lower one would exclude

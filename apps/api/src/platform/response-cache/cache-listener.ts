@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isApiPath } from '../http/api-paths.js';
 import { matchesEtag } from '../http/etag.js';
-import type { RequestListener } from '../http/request-listener.js';
 import type { RequestRateLimiter } from '../rate-limiting/request-rate-limiter.js';
 import type { CachedResponse, EncodedResponse } from './cached-response.js';
 import { readQuery } from './graphql-body.js';

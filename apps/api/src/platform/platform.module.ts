@@ -1,0 +1,26 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { AppConfig } from './config/app-config.js';
+import { DatabaseConnections } from './database/connections.js';
+import { MailService } from './mail/mail.service.js';
+import { JobQueueService } from './queue/job-queue.service.js';
+import { RateLimitsService } from './rate-limiting/rate-limits.service.js';
+import { ResponseCache } from './response-cache/response-cache.js';
+
+const services = [DatabaseConnections, JobQueueService, MailService, RateLimitsService];
+
+/** The settings, the response cache and the services that several domains share, injectable everywhere. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot(config: AppConfig, cache: ResponseCache): DynamicModule {
+    return {
+      module: PlatformModule,
+      providers: [
+        { provide: AppConfig, useValue: config },
+        { provide: ResponseCache, useValue: cache },
+        ...services,
+      ],
+      exports: [AppConfig, ResponseCache, ...services],
+    };
+  }
+}
