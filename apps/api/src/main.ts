@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
-import { loadConfig } from './platform/config/load-config.js';
+import { loadConfig, type DatabaseEnv } from './platform/config/load-config.js';
 import { logOperatorWarnings } from './platform/config/operator-warnings.js';
 import { createApp } from './create-app.js';
 import { migrate } from './platform/database/migrate.js';
@@ -20,12 +20,11 @@ export interface RunningServer {
 /**
  * Migrates, seeds and serves. `npm start` and the container run it.
  *
- * @param options.env the environment, DATABASE_URL included
- * @param options.embeddedDatabase whether that database is the embedded one (C47, C50)
+ * @param options.embeddedDatabase whether DATABASE_URL is that of the embedded database (C47, C50)
  * @throws ConfigError, or Error when the server cannot listen
  */
 export async function serve(options: {
-  env: NodeJS.ProcessEnv;
+  env: DatabaseEnv;
   embeddedDatabase: boolean;
   onProgress?: (message: string) => void;
 }): Promise<RunningServer> {

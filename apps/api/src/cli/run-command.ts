@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
+import type { StartSettings } from '../platform/config/app-config.js';
 import { loadConfig } from '../platform/config/load-config.js';
 import { migrate } from '../platform/database/migrate.js';
 import { CliModule } from './cli.module.js';
@@ -34,7 +35,7 @@ export async function runCommand(
     args: readonly string[];
     env: NodeJS.ProcessEnv;
     print: (line: string) => void;
-    openDatabase: (config: { DATABASE_URL: string; DATA_DIR: string }) => Promise<CommandDatabase>;
+    openDatabase: (config: Pick<StartSettings, 'DATABASE_URL' | 'DATA_DIR'>) => Promise<CommandDatabase>;
   },
 ): Promise<void> {
   const { args, env, print, openDatabase } = options;

@@ -77,13 +77,12 @@ async function publish(
   samples: readonly SamplePost[],
   pictures: ReadonlyMap<SamplePost, StoredFile>,
 ) {
-  const author = { id: user.id, name: user.name, email: user.email, sessionId: '' };
   const now = Date.now();
   // Oldest first, so that ids grow with time.
   const saving = app.get(PostSavingService);
   for (const sample of samples.toReversed()) {
-    const fields = await saving.prepare(author, sample);
-    const { id } = await saving.create(manager, author, fields, pictures.get(sample));
+    const fields = await saving.prepare(user, sample);
+    const { id } = await saving.create(manager, user, fields, pictures.get(sample));
     const date = new Date(now - sample.daysAgo * DAY_MS);
     const dates = { createdDate: date, updatedAt: date, ...(sample.isDraft ? {} : { publishedAt: date }) };
     await manager.update(Post, { id }, dates);

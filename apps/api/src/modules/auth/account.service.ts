@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountFields } from '@tiempos/validation';
 import { DataSource, MoreThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
-import { AppConfig } from '../../platform/config/app-config.js';
 import { invalidInput } from '../../platform/errors/app-error.js';
 import { violates } from '../../platform/errors/database-errors.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
@@ -18,18 +17,14 @@ import { UndoTokens } from './email-change/undo-tokens.js';
 /** Name and login email of an account, and undoing a change of the email (F95, C51). */
 @Injectable()
 export class AccountService {
-  private readonly undoTokens: UndoTokens;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly mail: EmailChangeMailService,
     private readonly rateLimits: RateLimitsService,
-    config: AppConfig,
-  ) {
-    this.undoTokens = new UndoTokens(config.JWT_SECRET);
-  }
+    private readonly undoTokens: UndoTokens,
+  ) {}
 
   /**
    * Saves the name and the email. When the email changes, the other sessions end and the old email is notified.

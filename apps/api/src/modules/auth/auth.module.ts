@@ -17,6 +17,7 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { PromotionCode } from './signup/promotion-code.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { UndoTokens } from './email-change/undo-tokens.js';
 import { UndoEmailChangeController } from './email-change/undo-email-change.controller.js';
 
 /** Sign-up, invitations, login, sessions, changes of password and account, and the guard of every endpoint. */
@@ -44,6 +45,7 @@ import { UndoEmailChangeController } from './email-change/undo-email-change.cont
     EmailChangeMailService,
     InvitationsService,
     SessionsService,
+    UndoTokens,
     JwtStrategy,
     AuthResolver,
     AuthGuard,

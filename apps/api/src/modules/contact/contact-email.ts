@@ -1,4 +1,5 @@
 import type { Mail } from '../../platform/mail/mail.service.js';
+import { vietnameseTime } from '../../platform/mail/vietnamese-time.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
 /**
@@ -13,7 +14,7 @@ export function contactEmail(message: ContactMessage, domain: string): Omit<Mail
     ['Họ tên', name],
     ['Số điện thoại', phoneE164 ? `${phone} (${phoneE164})` : phone],
     ['Email', email],
-    ['Gửi lúc', `${vietnameseTime.format(createdAt)} (giờ Việt Nam)`],
+    ['Gửi lúc', `${vietnameseTime(createdAt)} (giờ Việt Nam)`],
     ['Chính sách đã đồng ý', `bản ${privacyPolicyVersion}`],
   ];
   return {
@@ -36,12 +37,6 @@ function html(rows: readonly (readonly [string, string])[], body: string) {
 <p style="white-space: pre-line">${escapeHtml(body)}</p>
 </body></html>`;
 }
-
-const vietnameseTime = new Intl.DateTimeFormat('vi-VN', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Ho_Chi_Minh',
-});
 
 // Control and formatting characters (line breaks, text direction) do not belong in headers or beside a label.
 function oneLine(text: string) {

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { ErrorResponse } from '../../platform/openapi/api-errors.decorator.js';
 import { Paging } from './list/post-page.js';
 import type { ListedPost, Post } from './post.entity.js';
@@ -131,19 +131,10 @@ export class LatestPostsResponse {
 
 /** A published article (F101, C36). */
 @ApiSchema({ name: 'ArticleAnswer' })
-export class ArticleResponse extends PostCard {
-  @ApiProperty({ type: 'integer', description: "The post's id." })
-  id: number;
-
-  @ApiProperty({ description: 'The content as sanitised HTML; empty when there is none.' })
-  content: string;
-
-  @ApiProperty({ description: 'Comma-separated keywords; empty when there are none.' })
-  keywords: string;
-
-  @ApiProperty({ format: 'date-time', description: 'When the post was created, ISO 8601 in UTC.' })
-  created_date: string;
-
+export class ArticleResponse extends IntersectionType(
+  PostCard,
+  PickType(PostDetails, ['id', 'content', 'keywords', 'created_date']),
+) {
   @ApiProperty({
     type: String,
     nullable: true,

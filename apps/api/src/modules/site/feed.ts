@@ -1,13 +1,9 @@
 import type { Brand } from '@tiempos/site-content';
 import { Feed } from 'feed';
+import type { Post } from '../posts/post.entity.js';
 
 /** The fields of a published post in a feed. */
-export interface FeedPost {
-  readonly title: string;
-  readonly titlePath: string;
-  readonly description: string;
-  readonly publishedAt: Date | null;
-}
+export type FeedPost = Pick<Post, 'title' | 'titlePath' | 'description' | 'publishedAt'>;
 
 interface FeedSource {
   /** Absolute URL of the site without a trailing slash (C49). */

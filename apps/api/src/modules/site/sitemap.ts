@@ -1,11 +1,6 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, type SitemapItemLoose } from 'sitemap';
-
-/** A published post in a sitemap. */
-export interface SitemapPost {
-  readonly titlePath: string;
-  readonly updatedAt: Date;
-}
+import type { PublishedSlug } from '../posts/published/published-slugs.service.js';
 
 /** The public pages other than articles. */
 export const SITEMAP_PAGES = ['/', '/blogs', '/chinh-sach-rieng-tu'];
@@ -13,7 +8,7 @@ export const SITEMAP_PAGES = ['/', '/blogs', '/chinh-sach-rieng-tu'];
 /** A sitemap, streamed while its posts are read. @param publicUrl absolute, without a trailing slash (C49) */
 export function sitemap(
   publicUrl: string,
-  { pages, posts }: { pages: readonly string[]; posts: AsyncIterable<SitemapPost> },
+  { pages, posts }: { pages: readonly string[]; posts: AsyncIterable<PublishedSlug> },
 ): Readable {
   async function* items(): AsyncGenerator<SitemapItemLoose> {
     for (const path of pages) yield { url: publicUrl + path };

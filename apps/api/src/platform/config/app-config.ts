@@ -21,3 +21,8 @@ interface ResolvedDefaults {
  */
 export abstract class AppConfig {}
 export interface AppConfig extends Readonly<Omit<OptionValues, keyof ResolvedDefaults>>, ResolvedDefaults {}
+
+/** The settings before the embedded database is started: without DATABASE_URL it has no URL yet. */
+export interface StartSettings extends Omit<AppConfig, 'DATABASE_URL'> {
+  readonly DATABASE_URL: string | undefined;
+}

@@ -1,23 +1,27 @@
-import type { AppConfig } from './app-config.js';
+import type { AppConfig, StartSettings } from './app-config.js';
 import { ConfigError } from './config-error.js';
 import { options, type OptionName } from './options.js';
 import { readOrCreateSecrets } from './secrets.js';
 
+/** An environment that names the database. */
+export type DatabaseEnv = NodeJS.ProcessEnv & { DATABASE_URL: string };
+
 /**
  * Validates the environment once and returns the settings with every default in place.
  *
- * @param env the process's environment; DATABASE_URL must be set, also for the embedded database
+ * @param env the process's environment; with DATABASE_URL, also of the embedded database, the settings are complete
  * @param embeddedDatabase whether that database is the embedded one: it decides the defaults of SEED and introspection
  * @throws ConfigError with one sentence that names the setting
  */
-export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATABASE_URL): AppConfig {
+export function loadConfig(env: DatabaseEnv, embeddedDatabase?: boolean): AppConfig;
+export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase?: boolean): StartSettings;
+export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATABASE_URL): StartSettings {
   const parsed = parseOptions(env);
   rejectIncompleteCaptcha(parsed);
   const secrets = readOrCreateSecrets(parsed.DATA_DIR);
   const config = {
     ...parsed,
     PUBLIC_URL: parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`,
-    DATABASE_URL: parsed.DATABASE_URL ?? '',
     JWT_SECRET: parsed.JWT_SECRET ?? secrets.JWT_SECRET,
     CAPTCHA_SECRET: parsed.CAPTCHA_SECRET ?? secrets.CAPTCHA_SECRET,
     SEED: parsed.SEED ?? (embeddedDatabase ? 'sample' : 'none'),
@@ -54,7 +58,7 @@ const MIN_SECRET_LENGTH = 32;
 const placeholder = /change.?me|secret|password|default|example|123456/i;
 
 /** Checks the keys that sign tokens; the form of a third-party captcha's key is up to its service. */
-function rejectWeakSecrets(config: AppConfig) {
+function rejectWeakSecrets(config: StartSettings) {
   const signingKeys =
     config.CAPTCHA_PROVIDER === 'altcha'
       ? (['JWT_SECRET', 'CAPTCHA_SECRET'] as const)

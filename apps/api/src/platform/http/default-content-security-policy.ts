@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { hashSource } from './hash-source.js';
 
 /** Pages of packages. They contain nothing of a request, so their own scripts may run. */
 const toolPages = new Set(['/graphql', '/api/docs', '/api/docs/']);
@@ -20,8 +20,10 @@ export function addDefaultContentSecurityPolicy(fastify: FastifyInstance): void 
 
 /** Allows the inline scripts and styles of the page by their hashes, and the external URLs that it contains. */
 function toolPolicy(page: string): string {
-  const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(hash);
-  const styles = [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(hash);
+  const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) =>
+    hashSource(text),
+  );
+  const styles = [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => hashSource(text));
   const urls = [...page.matchAll(/(?:src|href)="(https:[^"]+)"/g)].map(([, url]) => url);
   return [
     "default-src 'self'",
@@ -35,8 +37,4 @@ function toolPolicy(page: string): string {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
-}
-
-function hash([, text = '']: RegExpMatchArray) {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -145,9 +145,7 @@ describe('A change of what is published', () => {
     for (let version = 0; version < 1000; version += 1) {
       const title = `Lần thứ ${version}`;
       const fields = { title, description: 'Mô tả', isDraft: false };
-      await here
-        .service<PostSavingService>('PostSavingService')
-        .save({ ...author!, sessionId: '' }, id, fields);
+      await here.service<PostSavingService>('PostSavingService').save(author!, id, fields);
       const { body } = await get(here, '/api/post/display/latest3');
       if (body.contents[0].title !== title) stale.push(title);
     }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { AppConfig } from '../config/app-config.js';
+import { hashSource } from '../http/hash-source.js';
 import { VIDEO_HOSTS } from '../http/video-hosts.js';
 
 type CaptchaProvider = AppConfig['CAPTCHA_PROVIDER'];
@@ -16,8 +16,8 @@ export function contentSecurityPolicy(
   captcha: CaptchaProvider = 'altcha',
 ): string {
   const captchaHosts = hostsOf[captcha];
-  const scripts = page.inlineScripts.map(hash);
-  const styles = [EMPTY_STYLE, ...page.inlineStyles].map(hash);
+  const scripts = page.inlineScripts.map(hashSource);
+  const styles = [EMPTY_STYLE, ...page.inlineStyles].map(hashSource);
   return Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...captchaHosts],
@@ -46,7 +46,3 @@ const hostsOf: Record<CaptchaProvider, readonly string[]> = {
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
   turnstile: ['https://challenges.cloudflare.com'],
 };
-
-function hash(text: string) {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}

@@ -35,17 +35,15 @@ interface MailJob {
 @Injectable()
 export class EmailChangeMailService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('EmailChangeMail');
-  private readonly tokens: UndoTokens;
   private timer?: NodeJS.Timeout;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobQueueService,
     private readonly mail: MailService,
+    private readonly tokens: UndoTokens,
     private readonly config: AppConfig,
-  ) {
-    this.tokens = new UndoTokens(config.JWT_SECRET);
-  }
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     this.timer = setInterval(() => void this.purgeQuietly(), PURGE_INTERVAL_MS).unref();

@@ -1,3 +1,6 @@
+import type { Mail } from '../../../platform/mail/mail.service.js';
+import { vietnameseTime } from '../../../platform/mail/vietnamese-time.js';
+
 /** The values in the notification of a changed login email. */
 export interface EmailChangeNotification {
   readonly changedAt: Date;
@@ -18,19 +21,16 @@ export function emailChangeNotification({
   link,
   brand,
   hotline,
-}: EmailChangeNotification): {
-  subject: string;
-  text: string;
-} {
+}: EmailChangeNotification): Pick<Mail, 'subject' | 'text'> {
   return {
     subject: `Email đăng nhập ${brand} của bạn đã được đổi`,
     text: `Chào bạn,
 
-Lúc ${vietnameseTime.format(changedAt)} (giờ Việt Nam), tài khoản ${brand} đăng nhập bằng địa chỉ email này đã được đổi sang một địa chỉ khác.
+Lúc ${vietnameseTime(changedAt)} (giờ Việt Nam), tài khoản ${brand} đăng nhập bằng địa chỉ email này đã được đổi sang một địa chỉ khác.
 
 Nếu chính bạn đã đổi thì bạn không cần làm gì.
 
-Nếu không phải bạn, hãy mở đường dẫn sau trước ${vietnameseTime.format(expiresAt)} rồi bấm "Lấy lại email cũ":
+Nếu không phải bạn, hãy mở đường dẫn sau trước ${vietnameseTime(expiresAt)} rồi bấm "Lấy lại email cũ":
 
 ${link}
 
@@ -38,9 +38,3 @@ Khi đó mọi thiết bị đang đăng nhập tài khoản đều bị đăng 
 `,
   };
 }
-
-const vietnameseTime = new Intl.DateTimeFormat('vi-VN', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Ho_Chi_Minh',
-});

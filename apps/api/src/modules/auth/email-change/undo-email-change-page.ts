@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashSource } from '../../../platform/http/hash-source.js';
 
 /**
  * The page behind the link in the notification of a changed login email (C51). Opening it changes nothing, because
@@ -82,15 +82,11 @@ export const UNDO_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'content-security-policy': [
     "default-src 'none'",
-    `script-src 'sha256-${sha256(script)}'`,
-    `style-src 'sha256-${sha256(style)}'`,
+    `script-src ${hashSource(script)}`,
+    `style-src ${hashSource(style)}`,
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
 };
-
-function sha256(text: string) {
-  return createHash('sha256').update(text).digest('base64');
-}

@@ -1,15 +1,17 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
 
 /**
  * Tokens of the links that undo a change of the login email: `{change}.{mac}`. The mac is derived from the server's key, so
  * neither the table nor the queue of mails holds anything that could be used.
  */
+@Injectable()
 export class UndoTokens {
   private readonly key: Buffer;
 
-  /** @param secret JWT_SECRET */
-  constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'undo-email-change', 32));
+  constructor({ JWT_SECRET }: AppConfig) {
+    this.key = Buffer.from(hkdfSync('sha256', JWT_SECRET, '', 'undo-email-change', 32));
   }
 
   /** The token of a change. @param changeId a UUID */

@@ -1,3 +1,4 @@
+import { Field, ObjectType } from '@nestjs/graphql';
 import type { Challenge } from 'altcha-lib/types';
 import type { EntityManager } from 'typeorm';
 import { invalidInput, type AppError } from '../../../platform/errors/app-error.js';
@@ -6,14 +7,25 @@ import { invalidInput, type AppError } from '../../../platform/errors/app-error.
 export type CaptchaProvider = 'altcha' | 'recaptcha' | 'hcaptcha' | 'turnstile';
 
 /** What a browser needs to show the captcha. */
-export interface CaptchaSettings {
+@ObjectType({ description: 'What a browser needs to show the captcha.' })
+export class CaptchaSettings {
+  @Field(() => String, { description: 'The captcha provider: altcha, recaptcha, hcaptcha or turnstile.' })
   readonly provider: CaptchaProvider;
-  /** The provider's public key; ALTCHA has none. */
+
+  @Field(() => String, { nullable: true, description: 'The site key of the provider; null for altcha.' })
   readonly siteKey?: string;
-  /** The URL of the provider's script, with the language where it takes one (F106); ALTCHA comes with the page. */
+
+  /** With the language where the script takes one (F106); ALTCHA comes with the page. */
+  @Field(() => String, { nullable: true, description: 'The URL of the provider’s script; null for altcha.' })
   readonly scriptUrl?: string;
-  /** The path from which ALTCHA's widget loads its challenge. */
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The path from which the altcha widget loads its challenge; null for other providers.',
+  })
   readonly challengeUrl?: string;
+
+  @Field(() => String, { description: 'The language of the captcha.' })
   readonly language: 'vi';
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { hashSource } from '../../../platform/http/hash-source.js';
 import type { CkeditorUploadResponse, CkeditorUploadError } from './ckeditor.response.js';
 
 /** The query parameters that CKEditor 4 sends. */
@@ -24,10 +24,9 @@ export function sendAsScript(reply: FastifyReply, query: CkeditorQuery): void {
   if (callback === undefined || query.responseType === 'json') return;
   reply.serializer((result: CkeditorUploadResponse | CkeditorUploadError) => {
     const script = callbackScript(callback, result);
-    const hash = createHash('sha256').update(script).digest('base64');
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', `default-src 'none'; script-src 'sha256-${hash}'`);
+      .header('content-security-policy', `default-src 'none'; script-src ${hashSource(script)}`);
     return `<!doctype html><meta charset="utf-8"><title>CKEditor</title><script>${script}</script>`;
   });
 }

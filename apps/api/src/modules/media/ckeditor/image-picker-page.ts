@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashSource } from '../../../platform/http/hash-source.js';
 
 /**
  * The window in which CKEditor 4 lets an editor choose an uploaded image (F105). The page is the same for everyone
@@ -105,8 +105,8 @@ export const PICKER_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-cache',
   'content-security-policy': [
     "default-src 'none'",
-    `script-src 'sha256-${sha256(script)}'`,
-    `style-src 'sha256-${sha256(style)}'`,
+    `script-src ${hashSource(script)}`,
+    `style-src ${hashSource(style)}`,
     "img-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
@@ -114,7 +114,3 @@ export const PICKER_HEADERS: Readonly<Record<string, string>> = {
     "frame-ancestors 'self'",
   ].join('; '),
 };
-
-function sha256(text: string) {
-  return createHash('sha256').update(text).digest('base64');
-}

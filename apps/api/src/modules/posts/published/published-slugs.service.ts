@@ -4,10 +4,7 @@ import { Repository } from 'typeorm';
 import { Post } from '../post.entity.js';
 
 /** The slug of a published post, and when the post was last saved. */
-export interface PublishedSlug {
-  readonly titlePath: string;
-  readonly updatedAt: Date;
-}
+export type PublishedSlug = Pick<Post, 'titlePath' | 'updatedAt'>;
 
 /** How many ids a part spans, and how many posts one query reads. */
 const PART_IDS = 10_000;

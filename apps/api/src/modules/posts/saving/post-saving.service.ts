@@ -6,7 +6,7 @@ import { isDeadlock, violates } from '../../../platform/errors/database-errors.j
 import { FileUsageService } from '../../media/usage/file-usage.service.js';
 import { MediaService } from '../../media/media.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
-import type { SignedInUser } from '../../../platform/http/app-request.js';
+import type { User } from '../../users/user.entity.js';
 import { ContentSanitizerService, type SanitisedHtml } from '../content/content-sanitizer.service.js';
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
 import { recordImageUse } from '../content/post-images.js';
@@ -23,6 +23,9 @@ const MAX_ATTEMPTS = 3;
 
 /** The fields of a save with sanitised content. */
 export type PreparedFields = Omit<PostFields, 'content'> & { readonly content?: SanitisedHtml };
+
+/** The account that saves or deletes. */
+type Author = Pick<User, 'id'>;
 
 /** Saving and deleting posts, each in one transaction with its history (C19g). */
 @Injectable()
@@ -41,12 +44,7 @@ export class PostSavingService {
    * @param image a thumbnail that is already in the store; this service removes it when the save fails
    * @throws AppError NOT_FOUND, CONFLICT when `fields.version` is no longer the saved one, BAD_USER_INPUT
    */
-  async save(
-    user: SignedInUser,
-    id: number | undefined,
-    input: PostFields,
-    image?: StoredFile,
-  ): Promise<Post> {
+  async save(user: Author, id: number | undefined, input: PostFields, image?: StoredFile): Promise<Post> {
     try {
       // Before the transaction, which occupies a connection and holds a lock.
       const fields = await this.prepare(user, input);
@@ -64,7 +62,7 @@ export class PostSavingService {
   }
 
   /** Deletes a post and its thumbnail (F98). @throws AppError NOT_FOUND */
-  async delete(user: SignedInUser, id: number, clientIp: string | null = null): Promise<void> {
+  async delete(user: Author, id: number, clientIp: string | null = null): Promise<void> {
     const { imgFileName, isDraft } = await this.withRetry(async (manager) => {
       const post = await lock(manager, id);
       await manager.delete(Post, { id });
@@ -77,7 +75,7 @@ export class PostSavingService {
   }
 
   /** Sanitises the content; absent content stays absent. @throws AppError BAD_USER_INPUT, UNAVAILABLE */
-  async prepare(user: SignedInUser, { content, ...fields }: PostFields): Promise<PreparedFields> {
+  async prepare(user: Author, { content, ...fields }: PostFields): Promise<PreparedFields> {
     if (typeof content !== 'string') return fields;
     return { ...fields, content: await this.sanitizer.sanitise(content, user.id) };
   }
@@ -85,7 +83,7 @@ export class PostSavingService {
   /** Creates a post inside the caller's transaction. Its slug is the first free one of the title (C30). */
   async create(
     manager: EntityManager,
-    user: SignedInUser,
+    user: Author,
     fields: PreparedFields,
     image?: StoredFile,
   ): Promise<Post> {
@@ -121,7 +119,7 @@ export class PostSavingService {
 
   private async update(
     manager: EntityManager,
-    user: SignedInUser,
+    user: Author,
     id: number,
     fields: PreparedFields,
     image?: StoredFile,
@@ -190,7 +188,7 @@ async function lock(manager: EntityManager, id: number): Promise<Post> {
   return post;
 }
 
-async function recordHistory(manager: EntityManager, user: SignedInUser, action: PostAction, post: Post) {
+async function recordHistory(manager: EntityManager, user: Author, action: PostAction, post: Post) {
   await manager.insert(PostHistoryEntry, { userId: user.id, action, postId: post.id, version: post.version });
 }
 
