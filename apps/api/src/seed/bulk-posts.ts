@@ -7,9 +7,9 @@ const BATCH = 2_500;
 export const BULK_SEARCH_WORD = 'khuyến mãi';
 
 /**
- * Adds many published posts with 2 kB of content each, for measuring. Their address parts are `tin-hang-loat-{n}`, each
+ * Adds many published posts with 2 kB of content each, for measuring. Their slugs are `tin-hang-loat-{n}`, each
  * older than the one before, and a second call goes on where the first one stopped. Ends with the upkeep that Postgres
- * otherwise does within a minute: what it knows about the table decides how it reads.
+ * otherwise does within a minute: its statistics of the table decide how it reads.
  */
 export async function addBulkPosts(
   dataSource: DataSource,

@@ -8,7 +8,7 @@ describe('describeOptions (npm start -- --help)', () => {
     for (const name of names)
       expect(describeOptions()).toMatch(new RegExp(`^  ${name}  \\(.+\\)\\n      \\S`, 'm'));
     expect(describeOptions()).toContain(
-      '  PORT  (number, default 3000)\n      Port of the one server; 0 takes a free one.',
+      '  PORT  (number, default 3000)\n      The port of the server; 0 uses a free port.',
     );
   });
 });

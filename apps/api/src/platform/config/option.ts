@@ -29,7 +29,7 @@ export function url<Default extends string | undefined>(
   setting: Setting<Default> & { schemes?: string[] },
 ): Option<string | Default> {
   const schemes = setting.schemes ?? ['http:', 'https:'];
-  return option('address', setting, (raw): string => {
+  return option('URL', setting, (raw): string => {
     if (!URL.canParse(raw) || !schemes.includes(new URL(raw).protocol)) {
       throw new Error(
         `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,

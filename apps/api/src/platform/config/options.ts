@@ -15,30 +15,30 @@ export const options = {
     default: 3000,
     min: 0,
     max: 65535,
-    description: 'Port of the one server; 0 takes a free one.',
+    description: 'The port of the server; 0 uses a free port.',
   }),
   HOST: text({
     default: '127.0.0.1',
-    description: 'Address to listen on; 0.0.0.0 to be reachable from outside.',
+    description: 'The host to listen on; 0.0.0.0 makes the server reachable from other computers.',
   }),
   PROCESSES: integer({
     default: 1,
     min: 1,
     max: 64,
-    description: 'Processes that serve behind the one port; one a core uses the whole machine.',
+    description: 'The number of processes that share the port; one for each core uses the whole machine.',
   }),
   PUBLIC_URL: url({
     default: undefined,
     defaultText: 'http://localhost:PORT',
-    description: 'Address visitors use; canonical links, feeds and mail are built from it (C49).',
+    description: 'The URL of the site; canonical links, feeds and mail are built from it (C49).',
   }),
   TRUSTED_PROXIES: networks({
     default: [],
-    description: 'Addresses or networks of reverse proxies whose forwarded headers are believed.',
+    description: 'IPs or networks of reverse proxies whose forwarded headers are trusted.',
   }),
   LOG_LEVEL: choice(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], {
     default: 'warn',
-    description: 'Least important log line that is written; info adds a line a request.',
+    description: 'The lowest level that is logged; info adds one line for each request.',
   }),
 
   DATA_DIR: text({
@@ -72,19 +72,19 @@ export const options = {
     default: 8 * 60 * 60,
     min: 60,
     max: 7 * 24 * 60 * 60,
-    description: 'Seconds an access token lives (C16).',
+    description: 'The lifetime of an access token in seconds (C16).',
   }),
   REFRESH_TOKEN_TTL: integer({
     default: 30 * 24 * 60 * 60,
     min: 60 * 60,
     max: 365 * 24 * 60 * 60,
-    description: 'Seconds a session lives without being renewed (C16).',
+    description: 'The seconds after which a session ends that is not renewed (C16).',
   }),
   SESSIONS_PER_ACCOUNT: integer({
     default: 20,
     min: 1,
     max: 10_000,
-    description: 'Sessions an account may have; a new one ends the one that was renewed longest ago.',
+    description: 'The sessions of one account; one more ends the session that was renewed longest ago.',
   }),
   SIGNUP_MODE: choice(['open', 'invite', 'closed'], {
     default: 'open',
@@ -101,64 +101,64 @@ export const options = {
     default: 10,
     min: 1,
     max: 100_000,
-    description: 'Failed logins per account and address within 15 minutes.',
+    description: 'Failed logins per account and client IP within 15 minutes.',
   }),
   LOGIN_ATTEMPTS_PER_ADDRESS: integer({
     default: 100,
     min: 1,
     max: 1_000_000,
-    description: 'Failed logins per address, whatever the accounts, within 15 minutes.',
+    description: 'Failed logins per client IP, whatever the accounts, within 15 minutes.',
   }),
   SIGNUP_ATTEMPTS: integer({
     default: 20,
     min: 1,
     max: 100_000,
     description:
-      'Sign-ups per address within an hour; as many changes of login emails per address and per account.',
+      'Sign-ups per client IP within an hour; as many changes of login emails per client IP and per account.',
   }),
   CONTACT_ATTEMPTS: integer({
     default: 10,
     min: 1,
     max: 100_000,
-    description: 'Contact messages per address within an hour.',
+    description: 'Contact messages per client IP within an hour.',
   }),
   REQUESTS_PER_MINUTE: integer({
     default: 1200,
     min: 1,
     max: 10_000_000,
     description:
-      'Requests per address and process within a minute: of the API, and pages that are not in memory.',
+      'Requests per client IP and process within a minute: to the API, and to pages that are not in the cache.',
   }),
   UPLOADS_PER_HOUR: integer({
     default: 100,
     min: 1,
     max: 1_000_000,
-    description: 'Pictures an account may upload within an hour.',
+    description: 'Images that an account may upload within an hour.',
   }),
   UPLOAD_MB_PER_DAY: integer({
     default: 1024,
     min: 1,
     max: 1_000_000,
-    description: 'MB of pictures, smaller copies included, an account may add within 24 hours.',
+    description: 'MB of images, smaller copies included, that an account may add within 24 hours.',
   }),
   UPLOAD_MB_TOTAL: integer({
     default: 10 * 1024,
     min: 1,
     max: 1_000_000_000,
-    description: 'MB of pictures, smaller copies included, an account may have stored.',
+    description: 'MB of images, smaller copies included, that an account may have stored.',
   }),
   UNUSED_FILE_DAYS: integer({
     default: 30,
     min: 0,
     max: 36_500,
-    description: 'Days after which a picture that no post names is deleted; 0 keeps them all.',
+    description: 'Days after which an image that no post uses is deleted; 0 keeps them all.',
   }),
 
   RESPONSE_CACHE_MB: integer({
     default: 64,
     min: 0,
     max: 65_536,
-    description: 'Memory per process for whole answers to visitors; 0 makes each answer anew.',
+    description: 'Memory per process for the response cache; 0 disables it.',
   }),
 
   GRAPHQL_INTROSPECTION: flag({
@@ -169,7 +169,7 @@ export const options = {
 
   CAPTCHA_PROVIDER: choice(['altcha', 'recaptcha', 'hcaptcha', 'turnstile'], {
     default: 'altcha',
-    description: 'Captcha of the contact form; altcha needs no outside service (C23).',
+    description: 'Captcha of the contact form; altcha needs no third-party service (C23).',
   }),
   CAPTCHA_SITE_KEY: text({ default: undefined, description: 'Site key of the third-party captcha service.' }),
   CAPTCHA_SECRET: text({
@@ -180,14 +180,14 @@ export const options = {
   CAPTCHA_VERIFY_URL: url({
     default: undefined,
     defaultText: 'the service’s own',
-    description: 'Address that verifies third-party captcha tokens.',
+    description: 'The URL that verifies the tokens of a third-party captcha.',
   }),
 
   SMTP_URL: url({
     default: undefined,
     schemes: ['smtp:', 'smtps:'],
     description:
-      'Mail server; without it contact messages are stored but not mailed. smtp: to another computer insists on STARTTLS.',
+      'The mail server; without it contact messages are stored but not mailed. smtp: to another computer requires STARTTLS.',
   }),
   MAIL_FROM: text({ default: 'TiệmPOS <no-reply@example.com>', description: 'Sender of mail.' }),
   CONTACT_RECIPIENT: text({ default: undefined, description: 'Mailbox that receives contact messages.' }),

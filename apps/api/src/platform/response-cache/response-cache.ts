@@ -11,14 +11,14 @@ export type CacheKind = 'url' | 'query';
 /** A cache miss whose response is being made. */
 export interface PendingEntry {
   /**
-   * Hands over the response: to the requests that wait for it and, unless `isStored` is false, to later ones. Without a
+   * Passes the response to the requests that wait for it and, unless `isStored` is false, to later ones. Without a
    * response each waiting request makes its own. Only the first call counts.
    */
   settle: (response?: CachedResponse, options?: { isStored?: boolean }) => void;
 }
 
 /**
- * Whole responses in memory, bounded in bytes, least recently used evicted first. It knows no domain: a domain registers
+ * Whole responses in memory, bounded in bytes, least recently used evicted first. It depends on no domain: a domain registers
  * its paths, and calls `invalidate` when the data behind them has changed.
  *
  * A response is stored only if there was no invalidation since it was begun: one that was begun before a change and

@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-// What the documentation of each captcha asks for (C23); ALTCHA and its worker come from our own host.
+// What the documentation of each captcha requires (C23); ALTCHA and its worker come from our own host.
 const hostsOf: Record<CaptchaProvider, readonly string[]> = {
   altcha: [],
   recaptcha: [

@@ -11,7 +11,7 @@ import { EmailChangeUndoResponse } from '../auth.response.js';
 import { UndoEmailChangeInput } from '../auth.input.js';
 import { UNDO_PAGE_HEADERS, undoEmailChangePage } from './undo-email-change-page.js';
 
-/** The page behind the link that the old email address of an account gets when its login email changes (C51). */
+/** The page behind the link that the old email of an account gets when its login email changes (C51). */
 @ApiTags('Account')
 @Controller()
 export class UndoEmailChangeController {
