@@ -18,11 +18,6 @@ const commands: Record<string, CliCommand> = {
   seed: seedCommand,
 };
 
-/** The database that a command works on. */
-export interface CommandDatabase {
-  readonly url: string;
-}
-
 /**
  * Runs an operator's command in a Nest application context: the domains, without a server.
  *
@@ -35,7 +30,9 @@ export async function runCommand(
     args: readonly string[];
     env: NodeJS.ProcessEnv;
     print: (line: string) => void;
-    openDatabase: (config: Pick<StartSettings, 'DATABASE_URL' | 'DATA_DIR'>) => Promise<CommandDatabase>;
+    openDatabase: (
+      config: Pick<StartSettings, 'DATABASE_URL' | 'DATA_DIR'>,
+    ) => Promise<{ readonly url: string }>;
   },
 ): Promise<void> {
   const { args, env, print, openDatabase } = options;

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { messages } from '@tiempos/validation';
 import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
+import { RETRY_AFTER_SECONDS } from '../../../platform/errors/send-error.js';
 import { WorkerPool } from '../../../platform/workers/worker-pool.js';
 import { TaskStopped } from '../../../platform/workers/worker-process.js';
 import type { EncodedImage, ImageResult, ImageTask, RefusalReason } from './image-task.js';
@@ -10,9 +11,6 @@ const refusals: Readonly<Record<RefusalReason, string>> = {
   tooManyPixels: 'Ảnh tối đa 50 triệu điểm ảnh',
   tooMuchWork: 'Ảnh quá lớn để xử lý, vui lòng lưu lại ở cỡ nhỏ hơn',
 };
-
-/** When a client may retry after no worker process was available. */
-const RETRY_AFTER_SECONDS = 30;
 
 /**
  * The worker processes that decode uploads: an image that takes too long, needs too much memory or crashes the

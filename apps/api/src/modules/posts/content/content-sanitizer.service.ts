@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { labels, limits, tooLong } from '@tiempos/validation';
 import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
+import { RETRY_AFTER_SECONDS } from '../../../platform/errors/send-error.js';
 import { WorkerPool } from '../../../platform/workers/worker-pool.js';
 import { TaskStopped, WorkersUnavailable } from '../../../platform/workers/worker-process.js';
 
@@ -26,9 +27,6 @@ const TOO_MUCH_WORK = 'Nội dung bài viết quá phức tạp để xử lý';
 
 /** The weight of a task in addition to its text, in characters. */
 const TASK_OVERHEAD = 1000;
-
-/** When a client may retry after no worker process was available. */
-const RETRY_AFTER_SECONDS = 30;
 
 /**
  * The worker processes that sanitise content. Dense markup of the maximum size takes seconds and would block the

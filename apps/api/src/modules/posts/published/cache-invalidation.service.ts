@@ -35,9 +35,4 @@ export class CacheInvalidationService implements OnModuleInit, OnModuleDestroy {
     this.cache.disable();
     await this.listener.stop();
   }
-
-  /** Removes the cached responses of this process. Call it after the commit and before responding to the writer. */
-  invalidate(): void {
-    this.cache.invalidate();
-  }
 }

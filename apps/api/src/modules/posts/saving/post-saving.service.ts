@@ -9,10 +9,10 @@ import type { StoredFile } from '../../media/stored-file.entity.js';
 import type { User } from '../../users/user.entity.js';
 import { ContentSanitizerService, type SanitisedHtml } from '../content/content-sanitizer.service.js';
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
+import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 import { recordImageUse } from '../content/post-images.js';
 import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
 import { Post } from '../post.entity.js';
-import { CacheInvalidationService } from '../published/cache-invalidation.service.js';
 import { RESERVED_SLUGS, slugChoice, slugOf } from './slug.js';
 
 /** How many numbered slugs one query checks when a slug is taken. */
@@ -34,7 +34,7 @@ export class PostSavingService {
     private readonly dataSource: DataSource,
     private readonly files: MediaService,
     private readonly usage: FileUsageService,
-    private readonly cache: CacheInvalidationService,
+    private readonly cache: ResponseCache,
     private readonly sanitizer: ContentSanitizerService,
   ) {}
 
