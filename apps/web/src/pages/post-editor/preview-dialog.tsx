@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { ArticleBody } from '../../posts/article-body';
 import { Button } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
@@ -14,6 +15,7 @@ interface PreviewDialogProps {
 
 /** The post as readers will see it, before it is public: the article's own components. */
 export default function PreviewDialog({ text, createdDate, onClose }: PreviewDialogProps) {
+  const [today] = useState(() => new Date().toISOString());
   return (
     <Dialog size="cover" title="Xem trước" description="Người đọc sẽ thấy tin như thế này." onClose={onClose}>
       <ScrollRegion label="Nội dung xem trước" maxHeight="none">
@@ -21,7 +23,7 @@ export default function PreviewDialog({ text, createdDate, onClose }: PreviewDia
           {/* The editor's own output: its schema knows no scripts, and the page's policy would run none. */}
           <ArticleBody
             title={text.title || 'Tin chưa có tiêu đề'}
-            createdDate={createdDate ?? new Date().toISOString()}
+            createdDate={createdDate ?? today}
             content={text.content}
           />
         </chakra.article>
