@@ -26,9 +26,9 @@ test.describe('/dashboard/account (F27)', () => {
       await page.getByRole('button', save).click();
       await expect(toast(page)).toContainText('Account updated');
       await expect(page.getByRole('banner')).toContainText('Trần Văn Minh');
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Chào, Trần Văn Minh');
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Xin chào, Trần Văn Minh');
       await page.getByRole('link', { name: 'Dashboard' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chào, Trần Văn Minh');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Xin chào, Trần Văn Minh');
     },
   );
 

@@ -213,7 +213,7 @@ test('A captcha that has expired is asked for anew (F68, C23)', async ({ page })
   await fill();
   await solve();
   await page.clock.fastForward(60_000);
-  await expect(scope.getByText('Xác nhận đã hết hạn, bạn làm lại giúp nhé.')).toBeVisible();
+  await expect(scope.getByText('Xác nhận đã hết hạn, bạn bấm lại nhé.')).toBeVisible();
   await submit.click();
   await expect(toast(page)).toContainText('Lỗi xác nhận');
   await expectNoViolations(page);
@@ -385,7 +385,7 @@ test('The privacy policy opens beside the form, and is linked from the footer (F
   const policy = await opened;
   await expect(policy).toHaveURL('/chinh-sach-rieng-tu');
   await expect(policy.getByRole('heading', { level: 1 })).toHaveText('Chính sách bảo vệ dữ liệu cá nhân');
-  await expect(policy.locator('time')).toHaveText('21/11/2026');
+  await expect(policy.locator('time')).toHaveText('24/11/2026');
   await expectNoViolations(policy);
 
   await expect(field('name')).toHaveValue(message.name);

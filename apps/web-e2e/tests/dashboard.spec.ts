@@ -47,7 +47,7 @@ function countRequests(page: Page) {
 test.describe('/dashboard (F26)', () => {
   test('welcomes by name and leads to a new post (F33)', async ({ page, account }) => {
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Chào, ${account.name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Xin chào, ${account.name}`);
     await expect(page.getByRole('link', { name: 'Thêm tin' })).toHaveAttribute('href', '/dashboard/post');
   });
 
@@ -80,7 +80,7 @@ test.describe('/dashboard (F26)', () => {
         /^\/dashboard\/post\/\d+$/,
       );
       const opened = context.waitForEvent('page');
-      await page.getByRole('link', { name: /^Xem/ }).click();
+      await published.getByRole('link', { name: /^Xem/ }).click();
       await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(`${word} số 1`);
     },
   );
@@ -185,7 +185,7 @@ test.describe('/dashboard (F26)', () => {
       if (way === 'by its address') await page.goto('/dashboard', { waitUntil: 'commit' });
       else await sendLogin(page, account);
       await expect.poll(() => requests).toContain('PostList');
-      const heading = page.getByRole('heading', { level: 1, name: `Chào, ${account.name}` });
+      const heading = page.getByRole('heading', { level: 1, name: `Xin chào, ${account.name}` });
       await expect(heading).toBeHidden();
       arrive();
       await expect(heading).toBeVisible();
@@ -273,7 +273,7 @@ test.describe('The sidebar (F32)', () => {
     await expect(toast(page)).toContainText('Bộ nhớ bị khóa');
     await expect(toast(page)).toHaveAttribute('data-variant', 'destructive');
     await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Chào, ${account.name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Xin chào, ${account.name}`);
   });
 
   test('collapses under 768 px and opens with the keyboard', async ({ page, account }) => {

@@ -236,7 +236,7 @@ test.describe('The footer (F16, C3, C5)', () => {
       ['Blog', '/blogs'],
       ['Về công ty', 'https://example.com/gioi-thieu'],
       ['Liên hệ', '/#contact'],
-      ['Quản trị tin', '/login'],
+      ['Dành cho biên tập viên', '/login'],
     ] as const) {
       await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }

@@ -140,8 +140,8 @@ test.describe('An article', () => {
     const post = await publish();
     await page.goto(post.path);
     await hydrated(page);
-    await page.getByRole('button', { name: 'Chép đường dẫn' }).click();
-    await expect(page.getByText('Đã chép, bạn dán vào đâu cũng được.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sao chép liên kết' }).click();
+    await expect(page.getByText('Đã sao chép')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       new RegExp(`^https?://.*${post.path}$`),
     );
@@ -223,6 +223,6 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('link', { name: post.title, exact: true }).click();
     await expect(page.getByRole('link', { name: /^Zalo/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Chép đường dẫn' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Sao chép liên kết' })).toBeHidden();
   });
 });

@@ -101,7 +101,7 @@ test('A chosen picture comes back with the text that was left (C29)', async ({
   await page.getByRole('link', { name: 'Danh sách tin' }).click();
   await editor.toast.getByRole('link', { name: 'Quay lại viết tiếp' }).click();
   await editor.ready();
-  await expect(page.getByText('Có cả ảnh đại diện đã chọn')).toBeVisible();
+  await expect(page.getByText('Có cả ảnh bìa đã chọn')).toBeVisible();
   await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
   await expect(page.locator('[data-drop-zone] img')).toHaveAttribute('src', /^data:image\/png/);
   await expect(editor.title).toHaveValue('Phở mở cửa từ sáu giờ');

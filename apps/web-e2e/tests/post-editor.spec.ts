@@ -333,7 +333,7 @@ test.describe('Two people on one post (C32)', () => {
   }) => {
     const { client: colleague } = await createAccount(product, 'Lê Văn Bình');
     const post = await conflict(editor, rest, colleague);
-    await editor.dialog.getByRole('button', { name: 'Lấy bản mới' }).click();
+    await editor.dialog.getByRole('button', { name: 'Lấy bản kia' }).click();
     await expect(editor.text).toHaveText('Nước dùng đục.');
     expect((await rest.post(post.id)).content).toBe('<p>Nước dùng đục.</p>');
     await page.reload();

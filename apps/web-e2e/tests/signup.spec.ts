@@ -87,7 +87,7 @@ test.describe('/signup (F19)', () => {
   test('passes plan and invitation code of the address on (C17)', async ({ page }) => {
     await page.goto('/signup?plan=advance&promotionCode=KHONGCO');
     await hydrated(page);
-    await expect(page.getByText('Bạn chọn: Gói Advance · Mã giới thiệu KHONGCO')).toBeVisible();
+    await expect(page.getByText('Bạn chọn gói Advance · mã giới thiệu KHONGCO')).toBeVisible();
     await fillIn(page);
     await page.getByRole('button', submit).click();
     await expect(toast(page)).toContainText('Invitation code not found');
@@ -130,6 +130,22 @@ test.describe('/signup (F19)', () => {
       await expect(toast(page)).toContainText('Failed to create account');
       await expect(page.getByRole('alert')).toContainText('kiểm tra mạng');
     });
+  });
+
+  test('greets a new trial in the dashboard, until the greeting is closed', async ({ page }) => {
+    await page.goto('/signup');
+    await hydrated(page);
+    await fillIn(page);
+    await page.getByRole('button', submit).click();
+    const greeting = page.getByRole('region', { name: 'Dùng thử' });
+    await expect(greeting).toContainText('Bạn đang dùng thử 7 ngày.');
+    await expect(greeting.getByRole('link', { name: 'Xem các gói' })).toHaveAttribute('href', '/select-plan');
+    await expectAccessibleInEveryLook(page);
+    await greeting.getByRole('button', { name: 'Đóng lời chào dùng thử' }).click();
+    await expect(greeting).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(greeting).toBeHidden();
   });
 
   test('has no fault for axe at any width, light or dark (C45)', async ({ page }) => {

@@ -93,7 +93,7 @@ for (const { provider, scripts, name, language, address } of services) {
 
         await form.getByRole('button', { name: 'Giải' }).click();
         await form.getByRole('button', { name: 'Hết hạn' }).click();
-        await expect(form.getByText('Xác nhận đã hết hạn, bạn làm lại giúp nhé.')).toBeVisible();
+        await expect(form.getByText('Xác nhận đã hết hạn, bạn bấm lại nhé.')).toBeVisible();
         expect(Object.fromEntries(asked[1]!.searchParams)).toEqual({
           ...address,
           onload: 'whenCaptchaIsReady',

@@ -23,7 +23,7 @@ test('A newcomer’s walk leads from sign-up to a published post with picture, t
   await page.getByLabel('Mật khẩu', { exact: true }).fill('BanhMi2026');
   await page.getByLabel('Nhập lại mật khẩu').fill('BanhMi2026');
   await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
-  await expect(page.getByRole('heading', { name: 'Chào, Nguyễn Thị Hoa' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Xin chào, Nguyễn Thị Hoa' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Thêm tin' }).click();
   const editor = postEditorPage(page);
@@ -68,7 +68,7 @@ test('A newcomer’s walk leads from sign-up to a published post with picture, t
 
   await nextParagraph();
   await page.getByRole('button', { name: /Kiểu đoạn$/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Giữ nguyên dòng' }).click();
+  await page.getByRole('menuitemradio', { name: 'Đoạn giữ nguyên dòng' }).click();
   await page.keyboard.insertText('muối = 2 muỗng');
   await editor.publish.click();
   await editor.expectSaved();

@@ -41,7 +41,7 @@ export const features = {
       id: 'catalogue',
       icon: 'tags',
       title: 'Hàng hóa',
-      benefit: 'Tìm món nào ra món đó, giá không lẫn.',
+      benefit: 'Tìm món nào ra món đó, không nhầm giá.',
       facts: ['Mã vạch, size, topping', 'Giá theo giờ, theo khu vực', 'Nhập cả danh mục từ Excel'],
     },
     {
@@ -96,7 +96,7 @@ export const features = {
     {
       id: 'dashboard',
       icon: 'layout-dashboard',
-      title: 'Bảng điều khiển',
+      title: 'Tổng quan',
       benefit: 'Đi đâu cũng biết tiệm đang bán ra sao.',
       facts: ['Doanh thu mọi tiệm trên điện thoại', 'Cập nhật từng đơn', 'So với hôm qua, tuần trước'],
     },

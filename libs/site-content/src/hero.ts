@@ -21,6 +21,6 @@ export function createHero(links: ResolvedSiteLinks): Hero {
       'Một ứng dụng để gọi món, in bếp, thu tiền QR, xuất hóa đơn điện tử và xem lãi lỗ – ngay trên điện thoại bạn đang dùng.',
     trial: { text: `Dùng thử miễn phí ${TRIAL_DAYS} ngày`, href: links.TRIAL_URL, isExternal: true },
     features: { text: 'Xem tính năng', href: '/#features' },
-    points: ['Đầy đủ tính năng', 'Không mất phí dùng thử', 'Hỗ trợ 7:00 – 22:00, 365 ngày'],
+    points: ['Đầy đủ tính năng', 'Dùng ngay trên điện thoại', 'Hỗ trợ 7:00 – 22:00, 365 ngày'],
   };
 }

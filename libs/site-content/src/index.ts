@@ -4,7 +4,7 @@ export type { Hero } from './hero.js';
 export type { Introduction } from './introductions.js';
 export type { DeadLink, Link } from './link.js';
 export type { Navigation } from './navigation.js';
-export { isPlanCode, pricing, type Plan, type PlanCode, type PlanFeature } from './plans.js';
+export { isPlanCode, type Plan, type PlanCode, type PlanFeature } from './plans.js';
 export { createPrivacyPolicy, PRIVACY_POLICY_VERSION, type PrivacyPolicy } from './privacy.js';
 export type { Question } from './questions.js';
 export { createSiteContent, type SiteContent } from './site-content.js';

@@ -7,7 +7,7 @@ export interface Introduction {
 
 /** The intro section (F4): the three ways in which the product connects to others. */
 export const introductions = {
-  title: 'Nối liền với cách khách mua hàng hôm nay',
+  title: 'Khách mua cách nào, quầy cũng kịp',
   blocks: [
     {
       id: 'food-app-orders',

@@ -31,7 +31,7 @@ export function createNavigation(links: ResolvedSiteLinks): Navigation {
       { text: 'Về công ty', href: links.ABOUT_URL, isExternal: true },
       { text: 'Liên hệ', href: '/#contact' },
     ],
-    newsDesk: { text: 'Quản trị tin', href: '/login' },
+    newsDesk: { text: 'Dành cho biên tập viên', href: '/login' },
     privacy: { text: 'Chính sách bảo vệ dữ liệu cá nhân', href: '/chinh-sach-rieng-tu' },
   };
 }

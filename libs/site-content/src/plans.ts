@@ -1,4 +1,5 @@
 import type { Link } from './link.js';
+import type { ResolvedSiteLinks } from './site-links.js';
 
 /** What sign-up accepts as `plan` (C17). */
 export type PlanCode = 'basic' | 'advance' | 'premium';
@@ -13,6 +14,7 @@ export interface Plan {
   readonly period?: string;
   readonly isPopular: boolean;
   readonly features: readonly PlanFeature[];
+  /** Leads to the trial, which learns the plan from the query string. */
   readonly button: Link;
 }
 
@@ -29,62 +31,76 @@ const inEveryPlan: readonly PlanFeature[] = [
   { text: 'Hỗ trợ kết nối thanh toán và hóa đơn VAT', included: true },
 ];
 
+const plans: readonly Omit<Plan, 'button'>[] = [
+  {
+    code: 'basic',
+    name: 'Basic',
+    tagline: 'Cho tiệm mới mở',
+    price: 2_640_000,
+    priceText: '2,640,000đ',
+    period: 'mỗi tháng',
+    isPopular: false,
+    features: [
+      { text: '12 tháng, tặng thêm 3 tháng', included: true },
+      { text: '500 hóa đơn điện tử mỗi tháng, miễn phí 6 tháng đầu', included: true },
+      ...inEveryPlan,
+      { text: 'Sử dụng trọn đời', included: false },
+    ],
+  },
+  {
+    code: 'advance',
+    name: 'Advance',
+    tagline: 'Cho quán đang đông khách',
+    price: 5_280_000,
+    priceText: '5,280,000đ',
+    period: 'mỗi tháng',
+    isPopular: true,
+    features: [
+      { text: '24 tháng, tặng thêm 12 tháng', included: true },
+      { text: '1,000 hóa đơn điện tử mỗi tháng', included: true },
+      ...inEveryPlan,
+      { text: 'Sử dụng trọn đời', included: false },
+    ],
+  },
+  {
+    code: 'premium',
+    name: 'Premium',
+    tagline: 'Mua một lần, dùng mãi',
+    price: 10_560_000,
+    priceText: '10,560,000đ',
+    isPopular: false,
+    features: [
+      { text: 'Sử dụng trọn đời', included: true },
+      { text: '1,500 hóa đơn điện tử mỗi tháng', included: true },
+      ...inEveryPlan,
+    ],
+  },
+];
+
 /** The pricing section (F10, F125–F128). "Per month" beside a package is the specification's letter (C38). */
-export const pricing = {
-  title: 'Một giá, dùng trọn tính năng',
-  description: 'Gói nào cũng có chữ ký số, cổng thanh toán và hỗ trợ hóa đơn VAT.',
-  popularLabel: 'Phổ biến nhất',
-  plans: [
-    {
-      code: 'basic',
-      name: 'Basic',
-      tagline: 'Cho tiệm mới mở',
-      price: 2_640_000,
-      priceText: '2,640,000đ',
-      period: 'mỗi tháng',
-      isPopular: false,
-      features: [
-        { text: '12 tháng, tặng thêm 3 tháng', included: true },
-        { text: '500 hóa đơn điện tử mỗi tháng, miễn phí 6 tháng đầu', included: true },
-        ...inEveryPlan,
-        { text: 'Sử dụng trọn đời', included: false },
-      ],
-      button: { text: 'Chọn gói Basic', href: '/signup?plan=basic' },
-    },
-    {
-      code: 'advance',
-      name: 'Advance',
-      tagline: 'Cho quán đang đông khách',
-      price: 5_280_000,
-      priceText: '5,280,000đ',
-      period: 'mỗi tháng',
-      isPopular: true,
-      features: [
-        { text: '24 tháng, tặng thêm 12 tháng', included: true },
-        { text: '1,000 hóa đơn điện tử mỗi tháng', included: true },
-        ...inEveryPlan,
-        { text: 'Sử dụng trọn đời', included: false },
-      ],
-      button: { text: 'Chọn gói Advance', href: '/signup?plan=advance' },
-    },
-    {
-      code: 'premium',
-      name: 'Premium',
-      tagline: 'Mua một lần, dùng mãi',
-      price: 10_560_000,
-      priceText: '10,560,000đ',
-      isPopular: false,
-      features: [
-        { text: 'Sử dụng trọn đời', included: true },
-        { text: '1,500 hóa đơn điện tử mỗi tháng', included: true },
-        ...inEveryPlan,
-      ],
-      button: { text: 'Chọn gói Premium', href: '/signup?plan=premium' },
-    },
-  ] satisfies Plan[] as readonly Plan[],
-};
+export function createPricing(links: ResolvedSiteLinks) {
+  return {
+    title: 'Gói nào cũng đủ tính năng',
+    description: 'Chữ ký số, cổng thanh toán và hỗ trợ hóa đơn VAT có sẵn trong mọi gói.',
+    popularLabel: 'Phổ biến nhất',
+    plans: plans.map((plan) => ({
+      ...plan,
+      button: {
+        text: `Chọn gói ${plan.name}`,
+        href: withPlan(links.TRIAL_URL, plan.code),
+        isExternal: true as const,
+      },
+    })) as readonly Plan[],
+  };
+}
+
+function withPlan(trialUrl: string, code: PlanCode) {
+  const url = new URL(trialUrl);
+  url.searchParams.set('plan', code);
+  return url.href;
+}
 
 /** Whether a sign-up may name this plan (C17). */
 export function isPlanCode(code: string): code is PlanCode {
-  return pricing.plans.some((plan) => plan.code === code);
+  return plans.some((plan) => plan.code === code);
 }

@@ -2,7 +2,7 @@ import { resolveSiteLinks, type SiteLinks } from './site-links.js';
 import { hotlineHours } from './support.js';
 
 /** The policy in force, kept with each consent (C26). A changed text needs a new one: the date it takes effect. */
-export const PRIVACY_POLICY_VERSION = '2026-11-21';
+export const PRIVACY_POLICY_VERSION = '2026-11-24';
 
 /** The privacy policy as headed paragraphs. */
 export interface PrivacyPolicy {
@@ -26,7 +26,7 @@ export function createPrivacyPolicy(overrides: SiteLinks): PrivacyPolicy {
         paragraphs: [
           `Khi bạn gửi lời nhắn, ${BRAND_NAME} nhận họ tên, số điện thoại, email và nội dung bạn viết.`,
           'Khi bạn tạo tài khoản, chúng tôi nhận họ tên và email. Mật khẩu chỉ được lưu ở dạng đã mã hóa một chiều.',
-          'Máy chủ ghi địa chỉ mạng và thời điểm truy cập để chặn việc gửi hàng loạt.',
+          'Máy chủ ghi địa chỉ IP và thời điểm truy cập để chặn gửi thư rác hàng loạt.',
         ],
       },
       {
@@ -59,7 +59,7 @@ export function createPrivacyPolicy(overrides: SiteLinks): PrivacyPolicy {
       {
         title: 'Lưu trên máy của bạn',
         paragraphs: [
-          'Trang này không đặt cookie theo dõi. Khi bạn đăng nhập, trình duyệt giữ thông tin tài khoản và khóa phiên đến lúc bạn đăng xuất.',
+          'Trang này không đặt cookie theo dõi. Khi bạn đăng nhập, trình duyệt giữ thông tin tài khoản và mã phiên đăng nhập đến lúc bạn đăng xuất.',
         ],
       },
       {

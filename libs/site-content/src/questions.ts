@@ -37,7 +37,7 @@ export const questions = {
     {
       question: 'Tôi gặp khó lúc đang bán thì gọi ai?',
       answer:
-        'Gọi hotline từ 7:00 đến 22:00, cả 365 ngày trong năm. Bạn cũng có thể nhắn tin cho chăm sóc khách hàng.',
+        'Gọi hotline từ 7:00 đến 22:00, cả 365 ngày trong năm. Bạn cũng có thể nhắn cho bộ phận chăm sóc khách hàng.',
     },
   ],
 } as const satisfies { title: string; list: readonly Question[] };

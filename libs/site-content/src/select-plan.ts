@@ -11,5 +11,5 @@ export const selectPlan = {
    * The plans' button right after a sign-up, before the plan's name: whoever has an account is not sent to sign up again,
    * and a plan is bought by talking to us.
    */
-  ask: { text: 'Liên hệ lấy gói', href: '/#contact' } satisfies Link as Link,
+  ask: { text: 'Liên hệ đăng ký gói', href: '/#contact' } satisfies Link as Link,
 };

@@ -116,11 +116,11 @@ describe('pricing (F49, F125–F128)', () => {
     ]);
   });
 
-  it('has three plans, whose buttons carry a code that sign-up knows (C17)', () => {
+  it('has three plans, whose buttons lead to the trial with the plan, never into the back-office', () => {
     expect(content.pricing.plans.map(({ button }) => button.href)).toEqual([
-      '/signup?plan=basic',
-      '/signup?plan=advance',
-      '/signup?plan=premium',
+      'https://app.example.com/dung-thu?plan=basic',
+      'https://app.example.com/dung-thu?plan=advance',
+      'https://app.example.com/dung-thu?plan=premium',
     ]);
     expect(content.pricing.plans.every(({ code }) => isPlanCode(code))).toBe(true);
     expect(isPlanCode('gold')).toBe(false);

@@ -5,7 +5,7 @@ import { createHero } from './hero.js';
 import { introductions } from './introductions.js';
 import { createNavigation } from './navigation.js';
 import { news } from './news.js';
-import { pricing } from './plans.js';
+import { createPricing } from './plans.js';
 import { questions } from './questions.js';
 import { selectPlan } from './select-plan.js';
 import { resolveSiteLinks, type SiteLinks } from './site-links.js';
@@ -29,7 +29,7 @@ export function createSiteContent(overrides: SiteLinks) {
     testimonials,
     news,
     support: createSupport(links),
-    pricing,
+    pricing: createPricing(links),
     selectPlan,
     trial: createTrial(links),
     questions,

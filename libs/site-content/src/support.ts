@@ -37,7 +37,7 @@ export function createHotline({ HOTLINE }: ResolvedSiteLinks): Link {
 export function createSupport(links: ResolvedSiteLinks): Support {
   return {
     title: 'Cần là có người giúp',
-    description: 'Hỏi cách nào tiện cho bạn nhất.',
+    description: 'Chọn cách nào tiện cho bạn nhất.',
     channels: [
       {
         id: 'hotline',
@@ -50,7 +50,7 @@ export function createSupport(links: ResolvedSiteLinks): Support {
         id: 'fanpage',
         icon: 'thumbs-up',
         title: 'Fanpage',
-        description: 'Tin mới và câu trả lời cho người bán khác.',
+        description: 'Tin mới và câu hỏi của những chủ tiệm khác.',
         link: { text: 'Mở fanpage', href: links.FANPAGE_URL, isExternal: true },
       },
       {

@@ -9,7 +9,7 @@ export interface Testimonial {
 
 /** The testimonials section (F5). */
 export const testimonials = {
-  title: 'Người bán kể lại',
+  title: 'Chủ tiệm nói gì',
   /** Shown while any of the words is a sample. */
   sampleNote: 'Lời kể minh họa.',
   quotes: [

@@ -158,7 +158,7 @@ const refusals = cases([
   [PostFields, 'version', '-1', 'Phiên bản của tin phải là số nguyên dương'],
   [PostFields, 'version', 1.5, 'Phiên bản của tin phải là số nguyên dương'],
   [PostFields, 'version', '2147483648', 'Phiên bản của tin phải là số nguyên dương'],
-  [PostFields, 'oldThumbImg', 1, 'Ảnh đại diện hiện tại phải là văn bản'],
+  [PostFields, 'oldThumbImg', 1, 'Ảnh bìa hiện tại phải là văn bản'],
 ]);
 
 describe('section 5: what is refused, and its words (F63–F81)', () => {

@@ -12,7 +12,7 @@ export const labels = {
   description: 'Mô tả',
   content: 'Nội dung bài viết',
   keywords: 'Từ khóa',
-  oldThumbImg: 'Ảnh đại diện hiện tại',
+  oldThumbImg: 'Ảnh bìa hiện tại',
 } as const;
 
 /**

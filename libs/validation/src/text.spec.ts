@@ -103,7 +103,7 @@ describe('A password', () => {
 describe('A name of a plan or a file', () => {
   it.each([
     [SignUpFields, 'plan', 'Gói dịch vụ tối đa 100 ký tự'],
-    [PostFields, 'oldThumbImg', 'Ảnh đại diện hiện tại tối đa 100 ký tự'],
+    [PostFields, 'oldThumbImg', 'Ảnh bìa hiện tại tối đa 100 ký tự'],
   ] as const)('of %p, %s, has at most 100 characters', (fields, field, message) => {
     expect(errorOf(fields, field, 'a'.repeat(100))).toBeUndefined();
     expect(errorOf(fields, field, 'a'.repeat(101))).toBe(message);

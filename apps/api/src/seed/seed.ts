@@ -43,7 +43,7 @@ export async function seed(
       if (await manager.existsBy(User, {})) return undefined;
       const password = randomBytes(9).toString('base64url');
       const user = await app.get(UsersService).create(manager, {
-        name: 'Biên tập mẫu',
+        name: 'Nguyễn Thị Hoa',
         email: SAMPLE_EMAIL,
         passwordHash: await hashPassword(password),
       });

@@ -54,6 +54,16 @@ export function writeSignIn(
   writeUser(storage, user);
 }
 
+/** The stored trial; undefined without one, or when what is stored is none. */
+export function readPromotion(storage: Storage): Promotion | undefined {
+  try {
+    const promotion = JSON.parse(storage.getItem(storedNames.promotion) ?? 'null') as Promotion | null;
+    return promotion?.trial === true && Number.isInteger(promotion.days) ? promotion : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Stores the user alone, without what else an answer carried. */
 export function writeUser(storage: Storage, { id, name, email }: StoredUser) {
   storage.setItem(storedNames.user, JSON.stringify({ id, name, email }));

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Global } from '@emotion/react';
 import { darkColors } from '../../ui/dark-colors';
 import { useSite } from '../site';
-import { sidebar } from './sidebar-style';
+import { besideSidebar, sidebar } from './sidebar-style';
 
 /** What stands there until the browser knows who is signed in: the frame's shape, nothing of anybody. */
 export function DashboardSkeleton() {
@@ -12,7 +12,7 @@ export function DashboardSkeleton() {
       <Global styles={{ '@media (prefers-color-scheme: dark)': { ':root': darkColors } }} />
       <chakra.div css={sidebar} aria-hidden data-in-use />
       <noscript>
-        <chakra.p p="6">
+        <chakra.p p="6" ml={besideSidebar}>
           Trang quản trị cần JavaScript. Bạn bật JavaScript rồi tải lại trang, hoặc gọi {hotline.text} để được
           giúp.
         </chakra.p>

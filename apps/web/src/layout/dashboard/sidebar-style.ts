@@ -5,6 +5,7 @@ export const sidebar = {
   colorScheme: 'dark',
   md: { position: 'fixed', insetBlock: '0', insetInlineStart: '0', width: '14.5rem' },
   base: { minH: '4rem' },
+  '& a:focus-visible': { outlineColor: '#ffd27d' },
   // The logo in white on jade.
   '& svg[viewBox="0 0 24 28"] path': { _first: { fill: '#ffffff' }, _last: { stroke: '#08372a' } },
 } as const;

@@ -57,21 +57,21 @@ describe('/blog/{titlePath} (F20)', () => {
   it('can be shared on Facebook and Zalo, and by its address', async () => {
     await open(anArticle({ titlePath: 'mo-tiem' }));
     const address = 'https://tiem.example/blog/mo-tiem';
-    const facebook = await screen.findByRole('link', { name: 'Facebook (mở trang mới)' });
+    const facebook = await screen.findByRole('link', { name: 'Facebook (mở trong thẻ mới)' });
     expect(new URL(facebook.getAttribute('href')!).searchParams.get('u')).toBe(address);
-    const zalo = screen.getByRole('link', { name: 'Zalo (mở trang mới)' });
+    const zalo = screen.getByRole('link', { name: 'Zalo (mở trong thẻ mới)' });
     const data = new URL(zalo.getAttribute('href')!).searchParams.get('d')!;
     expect(JSON.parse(atob(data))).toEqual({ url: address });
 
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Chép đường dẫn' }));
-    expect(await screen.findByText('Đã chép, bạn dán vào đâu cũng được.')).toHaveRole('status');
+    await user.click(screen.getByRole('button', { name: 'Sao chép liên kết' }));
+    expect(await screen.findByText('Đã sao chép')).toHaveRole('status');
     expect(await navigator.clipboard.readText()).toBe(address);
   });
 
   it('says so when the browser refuses to copy', async () => {
     await open(anArticle());
-    const button = await screen.findByRole('button', { name: 'Chép đường dẫn' });
+    const button = await screen.findByRole('button', { name: 'Sao chép liên kết' });
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
     await user.click(button);

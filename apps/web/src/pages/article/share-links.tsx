@@ -35,7 +35,7 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
   return (
     <ButtonLink to={{ href, isExternal: true }} look="outline" px="4" target="_blank">
       {children}
-      <VisuallyHidden>(mở trang mới)</VisuallyHidden>
+      <VisuallyHidden>(mở trong thẻ mới)</VisuallyHidden>
     </ButtonLink>
   );
 }
@@ -56,7 +56,7 @@ function CopyLink({ url }: { url: string }) {
     <chakra.span css={{ '@media (scripting: none)': { display: 'none' } }}>
       <Button look="outline" px="4" onClick={() => void copy()}>
         {outcome === 'copied' ? <Check size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
-        Chép đường dẫn
+        Sao chép liên kết
       </Button>
       <chakra.output ml="3" fontSize="sm" color="ink.soft">
         {outcome && messages[outcome]}
@@ -66,6 +66,6 @@ function CopyLink({ url }: { url: string }) {
 }
 
 const messages = {
-  copied: 'Đã chép, bạn dán vào đâu cũng được.',
+  copied: 'Đã sao chép',
   refused: 'Trình duyệt không cho chép. Bạn chép từ thanh địa chỉ nhé.',
 };

@@ -10,6 +10,7 @@ import { PostListDocument, PostTotalsDocument } from './post-list.generated';
 import { PostList } from './post-list';
 import { SearchField } from './search-field';
 import { StatusFilter } from './status-filter';
+import { TrialGreeting } from './trial-greeting';
 
 /** All posts, with search and status filter (F26, F33–F39). */
 export default function Dashboard() {
@@ -21,7 +22,7 @@ export default function Dashboard() {
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
         <div>
-          <chakra.h1>Chào, {user?.name}</chakra.h1>
+          <chakra.h1>Xin chào, {user?.name}</chakra.h1>
           <Totals />
         </div>
         <ButtonLink to="/dashboard/post" width={{ base: 'full', sm: 'auto' }}>
@@ -29,6 +30,7 @@ export default function Dashboard() {
           Thêm tin
         </ButtonLink>
       </chakra.div>
+      <TrialGreeting />
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt={{ base: '5', md: '6' }} mb="4">
         <SearchField
           search={view.search}

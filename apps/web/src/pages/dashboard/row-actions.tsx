@@ -26,7 +26,12 @@ export function RowActions({ post, listUrl, onDelete }: RowActionsProps) {
       </Named>
       {!post.isDraft && (
         <Named name="Xem">
-          <IconButton asChild variant="outline" size="md" aria-label={`Xem: ${post.title} (mở thẻ mới)`}>
+          <IconButton
+            asChild
+            variant="outline"
+            size="md"
+            aria-label={`Xem: ${post.title} (mở trong thẻ mới)`}
+          >
             <a href={articlePath(post.titlePath)} target="_blank" rel="noopener">
               <ExternalLink aria-hidden />
             </a>

@@ -15,6 +15,8 @@ export function TrialBanner() {
       color="surface"
       py={{ base: '12', md: '16' }}
       overflow="hidden"
+      // The blue ring of other grounds cannot be seen on jade.
+      css={{ '& a:focus-visible': { outlineColor: '#ffd27d' } }}
     >
       <Container
         display="grid"
@@ -43,7 +45,7 @@ export function TrialBanner() {
         >
           <ReceiptLine label="Bán hàng, bếp, kho" amount="0đ" />
           <ReceiptLine label="Báo cáo, khuyến mãi" amount="0đ" />
-          <ReceiptLine label="Người hướng dẫn" amount="0đ" />
+          <ReceiptLine label="Hỗ trợ qua điện thoại" amount="0đ" />
           <ReceiptLine label="Tổng 7 ngày" amount="0đ" isAfterRule isTotal />
         </Receipt>
       </Container>

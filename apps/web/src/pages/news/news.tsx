@@ -99,7 +99,7 @@ function NoNews({ page, search }: NewsQueryVariables) {
         title={`Không có tin nào khớp với “${search}”`}
         action={<ButtonLink to={newsPath()}>Xem tất cả tin</ButtonLink>}
       >
-        Thử ít từ hơn. Gõ không dấu cũng tìm được.
+        Thử bớt vài từ. Gõ không dấu cũng tìm được.
       </Notice>
     );
   }

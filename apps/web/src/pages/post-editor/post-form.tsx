@@ -232,7 +232,7 @@ function DescriptionField({ form }: Pick<PostEditor['fields'], 'form'>) {
       {...form.register('description')}
       label="Mô tả"
       rows={3}
-      hint={`${countCharacters(description.trim()).toLocaleString('vi-VN')}/${max.toLocaleString('vi-VN')} ký tự. Hiện trên thẻ tin và kết quả tìm kiếm.`}
+      hint={`${countCharacters(description.trim()).toLocaleString('vi-VN')}/${max.toLocaleString('vi-VN')} ký tự. Hiện trong danh sách tin và kết quả tìm kiếm.`}
       error={form.formState.errors.description?.message}
     />
   );

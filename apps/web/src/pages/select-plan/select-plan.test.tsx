@@ -14,9 +14,9 @@ describe('/select-plan (F59, C14)', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Chọn gói cho tiệm của bạn' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vào trang quản trị' })).toHaveAttribute('href', '/dashboard');
     expect(planLinks()).toEqual([
-      ['Chọn gói Basic', '/signup?plan=basic'],
-      ['Chọn gói Advance', '/signup?plan=advance'],
-      ['Chọn gói Premium', '/signup?plan=premium'],
+      ['Chọn gói Basic', 'https://app.example.com/dung-thu?plan=basic'],
+      ['Chọn gói Advance', 'https://app.example.com/dung-thu?plan=advance'],
+      ['Chọn gói Premium', 'https://app.example.com/dung-thu?plan=premium'],
     ]);
     expect(screen.queryByText('Tài khoản của bạn đã sẵn sàng')).not.toBeInTheDocument();
   });
@@ -25,9 +25,9 @@ describe('/select-plan (F59, C14)', () => {
     await renderApp('/select-plan?fromSignup=true', {});
     expect(screen.getByText('Tài khoản của bạn đã sẵn sàng')).toBeVisible();
     expect(planLinks()).toEqual([
-      ['Liên hệ lấy gói Basic', '/#contact'],
-      ['Liên hệ lấy gói Advance', '/#contact'],
-      ['Liên hệ lấy gói Premium', '/#contact'],
+      ['Liên hệ đăng ký gói Basic', '/#contact'],
+      ['Liên hệ đăng ký gói Advance', '/#contact'],
+      ['Liên hệ đăng ký gói Premium', '/#contact'],
     ]);
   });
 });

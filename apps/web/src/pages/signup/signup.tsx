@@ -39,10 +39,10 @@ export default function SignUp() {
 function Choice({ plan, promotionCode }: { plan?: string; promotionCode?: string }) {
   const { pricing } = useSite().content;
   const name = pricing.plans.find(({ code }) => code === plan)?.name;
-  const choices = [name && `Gói ${name}`, promotionCode && `Mã giới thiệu ${promotionCode}`].filter(Boolean);
+  const choices = [name && `gói ${name}`, promotionCode && `mã giới thiệu ${promotionCode}`].filter(Boolean);
   return (
     <chakra.p mt="2" color="ink.soft" overflowWrap="anywhere">
-      {choices.length > 0 ? `Bạn chọn: ${choices.join(' · ')}` : 'Bốn ô là xong, dùng được ngay.'}
+      {choices.length > 0 ? `Bạn chọn ${choices.join(' · ')}` : 'Điền bốn ô là xong.'}
     </chakra.p>
   );
 }

@@ -97,7 +97,7 @@ function Attempt({ settings, onToken, error, onRetry }: CaptchaProps & { onRetry
             </Button>
           </>
         )}
-        {phase === 'expired' && <Refusal>Xác nhận đã hết hạn, bạn làm lại giúp nhé.</Refusal>}
+        {phase === 'expired' && <Refusal>Xác nhận đã hết hạn, bạn bấm lại nhé.</Refusal>}
         {error && phase !== 'solved' && phase !== 'failed' && <Refusal>{error}</Refusal>}
       </chakra.div>
     </CaptchaFrame>

@@ -51,8 +51,8 @@ export function RecoveredDraft({ editor }: { editor: PostEditor }) {
         {post && left.version !== undefined && left.version < post.version
           ? 'Từ đó đến nay tin đã được lưu lại, hãy so sánh trước khi dùng.'
           : 'Bản này được giữ trong trình duyệt của bạn.'}
-        {left.picture === 'chosen' && ' Có cả ảnh đại diện đã chọn.'}
-        {left.picture === 'removed' && ' Ảnh đại diện đã được bỏ.'}
+        {left.picture === 'chosen' && ' Có cả ảnh bìa đã chọn.'}
+        {left.picture === 'removed' && ' Ảnh bìa đã được bỏ.'}
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
         <Button css={small} onClick={() => void use(left)}>

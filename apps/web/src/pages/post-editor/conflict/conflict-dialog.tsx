@@ -23,7 +23,7 @@ export default function ConflictDialog({ conflict, onMine, onTheirs, onLater }: 
       description={
         <>
           <b>{savedBy ?? 'Một người khác'}</b> đã lưu tin này lúc {formatDate(savedAt)}. Lưu bản của bạn sẽ
-          thay bản đó; lấy bản mới thì bản của bạn vẫn được giữ trong trình duyệt này.
+          thay bản đó; lấy bản kia thì bản của bạn vẫn được giữ trong trình duyệt này.
         </>
       }
       onClose={onLater}
@@ -40,7 +40,7 @@ export default function ConflictDialog({ conflict, onMine, onTheirs, onLater }: 
           Viết tiếp
         </Button>
         <Button variant="outline" onClick={onTheirs}>
-          Lấy bản mới
+          Lấy bản kia
         </Button>
         <Button onClick={onMine}>Lưu bản của tôi</Button>
       </DialogActions>

@@ -37,7 +37,7 @@ export function useConflict({ store, fields, copy, save }: ConflictOptions): Con
       store.dispatch({ type: 'theirsTaken' });
       copy.drop();
       toast({
-        title: 'Đã lấy bản mới',
+        title: 'Đã lấy bản kia',
         description: 'Bản bạn viết vẫn được giữ trong trình duyệt này và hiện lại khi mở tin lần sau.',
       });
     },

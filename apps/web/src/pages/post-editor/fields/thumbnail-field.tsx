@@ -23,7 +23,7 @@ interface ThumbnailFieldProps {
 /** Chooses a post's picture by click, by key or by drop, and shows it (F82, F83). */
 export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFieldProps) {
   const preview = usePreview(value);
-  const labels = useFieldLabels({ label: 'Ảnh đại diện', hint: true, error });
+  const labels = useFieldLabels({ label: 'Ảnh bìa', hint: true, error });
 
   return (
     <Field.Root invalid={Boolean(error)} ids={labels.ids}>
@@ -42,7 +42,7 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
         }}
       >
         <FileUpload.HiddenInput name="thumbImg" aria-describedby={labels.describedBy} />
-        <FileUpload.Label>Ảnh đại diện</FileUpload.Label>
+        <FileUpload.Label>Ảnh bìa</FileUpload.Label>
         <FileUpload.Dropzone
           data-drop-zone
           aria-invalid={Boolean(error)}
@@ -65,7 +65,7 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
           )}
         </FileUpload.Dropzone>
         {progress !== undefined && (
-          <Progress.Root width="full" value={progress * 100} aria-label="Đang tải ảnh đại diện lên">
+          <Progress.Root width="full" value={progress * 100} aria-label="Đang tải ảnh bìa lên">
             <Progress.Label>Đang tải ảnh lên {Math.round(progress * 100)}%</Progress.Label>
             <Progress.Track>
               <Progress.Range />
@@ -73,7 +73,7 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
           </Progress.Root>
         )}
         <Field.ErrorText>{error}</Field.ErrorText>
-        <Field.HelperText>Ảnh dưới 10 MB. Hiện trên thẻ tin và khi chia sẻ đường dẫn.</Field.HelperText>
+        <Field.HelperText>Ảnh dưới 10 MB. Hiện trong danh sách tin và khi chia sẻ liên kết.</Field.HelperText>
         {value.kind !== 'none' && (
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <FileUpload.Trigger asChild>

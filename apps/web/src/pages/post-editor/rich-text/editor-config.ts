@@ -38,7 +38,7 @@ export function editorConfig({ accessToken, renew, onBrowse }: EditorOptions): E
         {
           model: 'headingPreformatted',
           view: 'pre',
-          title: 'Giữ nguyên dòng',
+          title: 'Đoạn giữ nguyên dòng',
           class: 'ck-heading_preformatted',
         },
       ],

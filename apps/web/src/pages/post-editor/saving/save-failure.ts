@@ -25,7 +25,7 @@ export type SaveFailure =
 export function readSaveFailure(error: unknown): SaveFailure {
   const failure = readServerFailure(error);
   if (failure.kind === 'network')
-    return { kind: 'offline', message: 'Chưa kết nối được với máy chủ', errors: {} };
+    return { kind: 'offline', message: 'Chưa kết nối được máy chủ', errors: {} };
   const { code, errors } = failure;
   const message = messageOfFailure(error);
   if (code === 'CONFLICT' && CombinedGraphQLErrors.is(error)) {

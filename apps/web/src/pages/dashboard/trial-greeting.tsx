@@ -1,0 +1,55 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useSite } from '../../layout/site';
+import { openStorage, readPromotion, storedNames } from '../../session/stored-session';
+import { ButtonLink } from '../../ui/back-office/buttons';
+import { SiteLink } from '../../ui/link';
+
+/** Greets a new account with its trial, until it is closed (F44, F58). */
+export function TrialGreeting() {
+  const { hotline } = useSite().content;
+  const [promotion, setPromotion] = useState(() => readPromotion(openStorage()));
+  if (!promotion) return null;
+  return (
+    <chakra.section
+      aria-label="Dùng thử"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      mt="5"
+      py="3"
+      pl="4"
+      pr="2"
+      bg="mango.tint"
+      color="ink"
+      borderWidth="1px"
+      borderColor="mango"
+      borderRadius="control"
+    >
+      <chakra.p flex="1 1 16rem">
+        <b>Bạn đang dùng thử {promotion.days} ngày.</b> Cần giúp, bạn gọi{' '}
+        <SiteLink to={hotline} fontWeight="700" whiteSpace="nowrap">
+          {hotline.text}
+        </SiteLink>
+        .
+      </chakra.p>
+      <ButtonLink to="/select-plan" variant="outline" size="md">
+        Xem các gói
+      </ButtonLink>
+      <IconButton
+        variant="ghost"
+        size="md"
+        aria-label="Đóng lời chào dùng thử"
+        onClick={() => {
+          openStorage().removeItem(storedNames.promotion);
+          setPromotion(undefined);
+        }}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </chakra.section>
+  );
+}
