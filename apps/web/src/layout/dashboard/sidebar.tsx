@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink, LayoutList, LogOut, Menu, Moon, Sun, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { newsPath } from '../../posts/post-links';
 import { SiteLink } from '../../ui/link';
 import { Logo } from '../logo';
 import { sidebar } from './sidebar-style';
@@ -91,7 +90,7 @@ export function Sidebar({ userName, onLogout, isDark, onToggleTheme }: SidebarPr
           <chakra.p px="3" py="2" fontWeight="700" fontSize="sm" overflowWrap="anywhere">
             {userName}
           </chakra.p>
-          <ItemLink to={{ href: newsPath(), isExternal: true }} target="_blank">
+          <ItemLink to={{ href: '/blogs', isExternal: true }} target="_blank">
             <ExternalLink size={20} aria-hidden />
             Xem trang tin
           </ItemLink>
