@@ -11,4 +11,4 @@ export { createSiteContent, type SiteContent } from './site-content.js';
 export { SITE_LINK_DEFAULTS, unsetOverrides, type SiteLinkName, type SiteLinks } from './site-links.js';
 export type { Support, SupportChannel } from './support.js';
 export type { Testimonial } from './testimonials.js';
-export type { Trial } from './trial.js';
+export { TRIAL_DAYS, type Trial } from './trial.js';

@@ -1,7 +1,7 @@
 import type { Link } from './link.js';
 import type { ResolvedSiteLinks } from './site-links.js';
 
-/** Days of the trial as the landing page promises it (F9). */
+/** Days of the trial as the landing page promises it (F9); the default of the server's TRIAL_DAYS. */
 export const TRIAL_DAYS = 7;
 
 /** The trial banner (F9). */

@@ -36,6 +36,4 @@ export const limits = {
   newsPage: 12,
   latestPosts: 3,
   largestPage: 100,
-
-  trialDays: 7,
 } as const;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { IMAGE_WIDTHS } from '@tiempos/contract';
 import { firstCharacters, limits } from '@tiempos/validation';
 
 /** The media types of stored images by extension. */
@@ -7,9 +8,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   webp: 'image/webp',
 };
-
-/** The widths of WebP copies in pixels, for `?w=` (C48), narrowest first. */
-export const VARIANT_WIDTHS = [480, 960, 1600] as const;
 
 /** A random name, never the uploader's: nobody can guess it, overwrite a file or inject a path. */
 export function newFileName(extension: string): string {
@@ -34,13 +32,13 @@ export function variantKey(name: string, width: number): string {
 
 /** All keys of a name in the store. The main file is deleted first: without it the image does not exist. */
 export function keysOf(name: string): string[] {
-  return [name, ...VARIANT_WIDTHS.map((width) => variantKey(name, width))];
+  return [name, ...IMAGE_WIDTHS.map((width) => variantKey(name, width))];
 }
 
 /** The keys to try for a width: the copies at least that wide, narrowest first, then the main file (C48). */
 export function keysFor(name: string, width: number): string[] {
-  const isVariant = (VARIANT_WIDTHS as readonly number[]).includes(width);
-  const copies = isVariant ? VARIANT_WIDTHS.filter((candidate) => candidate >= width) : [];
+  const isVariant = (IMAGE_WIDTHS as readonly number[]).includes(width);
+  const copies = isVariant ? IMAGE_WIDTHS.filter((candidate) => candidate >= width) : [];
   return [...copies.map((candidate) => variantKey(name, candidate)), name];
 }
 

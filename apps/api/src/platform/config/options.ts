@@ -1,5 +1,4 @@
-import { SITE_LINK_DEFAULTS, type SiteLinkName } from '@tiempos/site-content';
-import { limits } from '@tiempos/validation';
+import { SITE_LINK_DEFAULTS, TRIAL_DAYS, type SiteLinkName } from '@tiempos/site-content';
 import { choice, flag, integer, networks, text, url, type Option } from './option.js';
 
 /**
@@ -91,7 +90,7 @@ export const options = {
     description: 'Who may sign up: anyone, holders of a promotion code, nobody (C19g).',
   }),
   TRIAL_DAYS: integer({
-    default: limits.trialDays,
+    default: TRIAL_DAYS,
     min: 0,
     max: 365,
     description: 'Length of the free trial; 0 switches it off (C17).',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
 import { newsPath } from '../../posts/post-links';
 import { PostGrid } from '../../posts/post-grid';
 import type { ScreenProps } from '../../routing/route';
@@ -56,9 +57,6 @@ export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
   );
 }
 
-/** The server counts no further (C31). */
-const SEARCH_TOTAL = 1000;
-
 function Found({ search, total }: { search: string; total: number | undefined }) {
   const number = total?.toLocaleString('vi-VN');
   return (
@@ -72,7 +70,9 @@ function Found({ search, total }: { search: string; total: number | undefined })
     >
       {/* While it loads the grid says so. */}
       <span role={total === undefined ? undefined : 'status'}>
-        {total === undefined ? 'Đang tìm tin' : `Có ${total === SEARCH_TOTAL ? 'ít nhất ' : ''}${number} tin`}{' '}
+        {total === undefined
+          ? 'Đang tìm tin'
+          : `Có ${total === MAX_SEARCH_TOTAL ? 'ít nhất ' : ''}${number} tin`}{' '}
         khớp với <strong>“{search}”</strong>
       </span>
       <TextLink to={newsPath()} display="inline-flex" alignItems="center" minH="11">

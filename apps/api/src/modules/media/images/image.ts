@@ -1,5 +1,5 @@
 import type { Metadata, Raw, Sharp as Pipeline } from 'sharp';
-import { VARIANT_WIDTHS } from '../file-names.js';
+import { IMAGE_WIDTHS } from '@tiempos/contract';
 import { loadSharp, type Sharp } from './load-sharp.js';
 import type { RefusalReason } from './image-task.js';
 
@@ -66,7 +66,7 @@ export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
     width: raw.width,
     height: raw.height,
     extension: isOpaque ? 'jpg' : 'png',
-    variantWidths: VARIANT_WIDTHS.filter((width) => width <= raw.width),
+    variantWidths: IMAGE_WIDTHS.filter((width) => width <= raw.width),
     encode: () => bytesOf(() => (isOpaque ? image().jpeg({ quality: 82, mozjpeg: true }) : image().png())),
     encodeVariant: (width) => bytesOf(() => image().resize({ width }).webp({ quality: 80 })),
   };
