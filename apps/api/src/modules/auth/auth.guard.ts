@@ -13,13 +13,17 @@ import { AccountGone, JwtStrategy } from './jwt.strategy.js';
 /** The guard of REST and GraphQL: an endpoint needs a valid access token unless it is marked `@Public()`. */
 @Injectable()
 export class AuthGuard implements CanActivate {
+  // Not the global instance, which keeps one strategy of each name for the whole process.
+  private readonly passport = new passport.Passport();
   private readonly users = new WeakMap<AppRequest, Promise<SignedInUser | null>>();
   private readonly orphans = new WeakSet<AppRequest>();
 
   constructor(
     private readonly reflector: Reflector,
-    private readonly strategy: JwtStrategy,
-  ) {}
+    strategy: JwtStrategy,
+  ) {
+    this.passport.use(strategy);
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
@@ -54,10 +58,7 @@ export class AuthGuard implements CanActivate {
         else if (error) return reject(error);
         return resolve(user || null);
       };
-      // Not by name: passport keeps one strategy for each name in the whole process. Each request gets its own strategy,
-      // since passport writes the request's callbacks onto it: with a shared strategy one user could get another's result.
-      const strategy = Object.create(this.strategy) as JwtStrategy;
-      passport.authenticate(strategy, { session: false }, onResult)(request, undefined, reject);
+      this.passport.authenticate('jwt', { session: false }, onResult)(request, undefined, reject);
     });
   }
 }

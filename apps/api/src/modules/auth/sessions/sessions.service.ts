@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -6,6 +6,7 @@ import { MoreThan, Not, Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { unauthenticated } from '../../../platform/errors/app-error.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
+import { DerivedMac } from '../derived-mac.js';
 import { Session } from './session.entity.js';
 import type { Tokens } from './tokens.js';
 
@@ -24,14 +25,14 @@ export interface AccessTokenClaims {
  */
 @Injectable()
 export class SessionsService {
-  private readonly refreshKey: Buffer;
+  private readonly mac: DerivedMac;
 
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly jwt: JwtService,
     private readonly config: AppConfig,
   ) {
-    this.refreshKey = Buffer.from(hkdfSync('sha256', config.JWT_SECRET, '', 'refresh-token', 32));
+    this.mac = new DerivedMac(config.JWT_SECRET, 'refresh-token');
   }
 
   /**
@@ -129,24 +130,19 @@ export class SessionsService {
     generation: number,
   ): Promise<Tokens> {
     const claims: AccessTokenClaims = { sub: String(userId), sid: id };
+    const signed = `${id}.${generation}`;
     return {
       accessToken: await this.jwt.signAsync(claims),
-      refreshToken: `${id}.${generation}.${this.mac(id, generation)}`,
+      refreshToken: `${signed}.${this.mac.of(signed)}`,
       expiresIn: this.config.ACCESS_TOKEN_TTL,
     };
   }
 
   private parse(refreshToken: string) {
-    const [, sessionId = '', generation = '', mac = ''] = refreshTokenShape.exec(refreshToken) ?? [];
-    const expected = this.mac(sessionId, Number(generation));
-    if (mac.length !== expected.length || !timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) {
-      throw unauthenticated();
-    }
-    return { sessionId, generation: Number(generation) };
-  }
-
-  private mac(sessionId: string, generation: number) {
-    return createHmac('sha256', this.refreshKey).update(`${sessionId}.${generation}`).digest('base64url');
+    const [, sessionId = '', digits = '', mac = ''] = refreshTokenShape.exec(refreshToken) ?? [];
+    const generation = Number(digits);
+    if (!this.mac.matches(mac, `${sessionId}.${generation}`)) throw unauthenticated();
+    return { sessionId, generation };
   }
 
   private expiry() {
