@@ -9,7 +9,7 @@ import type { AppConfig } from './platform/config/app-config.js';
 import { sendError } from './platform/errors/send-error.js';
 import { isApiPath } from './platform/http/api-paths.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from './platform/http/body-limits.js';
-import { limitRequests, routePath, type StaticPage } from './platform/rate-limiting/request-limit.hook.js';
+import { limitRequests, routePath } from './platform/rate-limiting/request-limit.hook.js';
 import { preventErrorCaching, resetFailedStreams } from './platform/http/failed-responses.js';
 import { handleClientError } from './platform/http/client-error-handler.js';
 import { RequestRateLimiter } from './platform/rate-limiting/request-rate-limiter.js';
@@ -18,6 +18,7 @@ import { addDefaultContentSecurityPolicy } from './platform/http/default-content
 import { createRequestServer } from './create-request-server.js';
 import type { ResponseCache } from './platform/response-cache/response-cache.js';
 import { addResponseCacheHooks } from './platform/response-cache/response-cache.hooks.js';
+import type { StaticPage } from './platform/http/static-page.js';
 import { streamLongResponses } from './platform/http/stream-long-responses.js';
 import { drainUnreadRequests } from './platform/http/request-drain.js';
 

@@ -3,6 +3,7 @@ import type { AppError } from '../errors/app-error.js';
 import { errorBody } from '../errors/error-body.js';
 import { errorKinds } from '../errors/error-codes.js';
 import { isApiPath } from '../http/api-paths.js';
+import type { StaticPage } from '../http/static-page.js';
 import type { RequestRateLimiter } from './request-rate-limiter.js';
 
 declare module 'fastify' {
@@ -16,12 +17,6 @@ declare module 'fastify' {
 
 /** The configuration of a route that serves prepared files. */
 export const SERVES_FILES = { servesFiles: true } as const;
-
-/** A whole HTML page and its content security policy. */
-export interface StaticPage {
-  readonly html: string;
-  readonly policy: string;
-}
 
 /**
  * Applies the request rate limiter to every request that reaches Fastify: pages, searches, feeds, unknown paths,
@@ -42,8 +37,7 @@ export function limitRequests(
     const error = limiter.limitError(request.ip);
     const body = refuse(request, reply, extendError?.(error, request, reply) ?? error);
     if (!wantsPage(request)) return reply.send(body);
-    const { html, policy } = page;
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
+    return reply.headers(page.headers).send(page.html);
   });
 }
 

@@ -113,7 +113,7 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(refused.headers.get('cache-control')).toBe('no-store');
-    expect(refused.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(refused.body).toMatch(/<html lang="vi">.*Bạn mở trang quá nhanh.*Vui lòng đợi một phút/s);
   });
 

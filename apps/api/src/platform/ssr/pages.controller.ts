@@ -40,7 +40,7 @@ export class PagesController {
     } catch (error) {
       this.logger.error({ err: error }, 'A page could not be rendered');
       void reply
-        .headers({ 'cache-control': 'no-store', 'content-security-policy': failurePage.policy })
+        .headers({ ...failurePage.headers, 'cache-control': 'no-store' })
         .headers(isOutage(error) ? { 'retry-after': RETRY_AFTER_SECONDS } : {})
         .status(isOutage(error) ? 503 : 500)
         .send(failurePage.html);

@@ -5,17 +5,18 @@ import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
 import { ClientIp } from '../../../platform/http/client-ip.decorator.js';
+import type { StaticPage } from '../../../platform/http/static-page.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import { AccountService } from '../account.service.js';
 import { EmailChangeUndoResponse } from '../auth.response.js';
 import { UndoEmailChangeInput } from '../auth.input.js';
-import { UNDO_PAGE_HEADERS, undoEmailChangePage } from './undo-email-change-page.js';
+import { undoEmailChangePage } from './undo-email-change-page.js';
 
 /** The page behind the link that the old email of an account gets when its login email changes (C51). */
 @ApiTags('Account')
 @Controller()
 export class UndoEmailChangeController {
-  private readonly page: string;
+  private readonly page: StaticPage;
 
   constructor(
     private readonly account: AccountService,
@@ -28,8 +29,8 @@ export class UndoEmailChangeController {
   @Get('undo-email-change')
   @ApiExcludeEndpoint()
   showPage(@Res({ passthrough: true }) reply: FastifyReply): string {
-    reply.headers(UNDO_PAGE_HEADERS);
-    return this.page;
+    reply.headers({ ...this.page.headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    return this.page.html;
   }
 
   @Public()

@@ -22,7 +22,7 @@ import { CkeditorErrorsFilter, ckeditorError } from './ckeditor-errors.filter.js
 import { CkeditorFilesResponse, CkeditorUploadResponse, CkeditorUploadError } from './ckeditor.response.js';
 import { MediaService } from '../media.service.js';
 import { readMultipartForm } from '../uploads/multipart-form.js';
-import { PICKER_HEADERS, PICKER_PAGE } from './image-picker-page.js';
+import { PICKER_PAGE } from './image-picker-page.js';
 
 const FIELD = 'upload';
 
@@ -109,8 +109,8 @@ export class CkeditorController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CkeditorFilesResponse | string> {
     if (callbackNumber(query) !== undefined) {
-      reply.headers(PICKER_HEADERS);
-      return PICKER_PAGE;
+      reply.headers({ ...PICKER_PAGE.headers, 'cache-control': 'no-cache' });
+      return PICKER_PAGE.html;
     }
     if (!user) throw unauthenticated();
     const request = {

@@ -1,4 +1,4 @@
-import { hashSource } from '../../../platform/http/hash-source.js';
+import { staticPage } from '../../../platform/http/static-page.js';
 
 /**
  * The window in which CKEditor 4 lets an editor choose an uploaded image (F105). The page is the same for everyone
@@ -73,44 +73,17 @@ nav { margin-top: 1rem; }
 nav button { min-height: 2.75rem; padding: 0 1rem; }
 `;
 
-/** The HTML of the page, which contains nothing of a request. */
-export const PICKER_PAGE = `<!doctype html>
-<html lang="vi">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Chọn ảnh đã tải lên</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>Chọn ảnh đã tải lên</h1>
-<p id="notice" role="status"></p>
+/** The page, the same for everyone. */
+export const PICKER_PAGE = staticPage({
+  title: 'Chọn ảnh đã tải lên',
+  style,
+  script,
+  policy: { 'connect-src': "'self'" },
+  content: `<p id="notice" role="status"></p>
 <noscript><p>Cửa sổ này cần JavaScript.</p></noscript>
 <ul id="images"></ul>
 <nav id="pager" aria-label="Phân trang" hidden>
 <button id="previous" type="button">Trang trước</button>
 <button id="next" type="button">Trang sau</button>
-</nav>
-</main>
-<script>${script}</script>
-</body>
-</html>
-`;
-
-/** The headers of the page: only this script, this style and this host. */
-export const PICKER_HEADERS: Readonly<Record<string, string>> = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-cache',
-  'content-security-policy': [
-    "default-src 'none'",
-    `script-src ${hashSource(script)}`,
-    `style-src ${hashSource(style)}`,
-    "img-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-  ].join('; '),
-};
+</nav>`,
+});
