@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { InvitationsService, type NewInvitation } from '../modules/auth/signup/invitations.service.js';
 import type { PromotionCode } from '../modules/auth/signup/promotion-code.entity.js';
+import { DAY_MS } from '../platform/config/days.js';
 import { UsageError, type CliCommand } from './cli-command.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_DAYS = 3650;
 const MAX_USES = 100_000;
 const MAX_TRIAL_DAYS = 365;

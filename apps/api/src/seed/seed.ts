@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashPassword } from '../modules/auth/passwords.js';
 import type { AppConfig } from '../platform/config/app-config.js';
+import { daysAgo } from '../platform/config/days.js';
 import { MediaService } from '../modules/media/media.service.js';
 import type { StoredFile } from '../modules/media/stored-file.entity.js';
 import { PostSavingService } from '../modules/posts/saving/post-saving.service.js';
@@ -20,8 +21,6 @@ export const SAMPLE_EMAIL = 'bientap@tiempos.example';
 /** Any number that no other advisory lock of the product uses. */
 const SEED_LOCK = 7_463_002;
 const SEED_POLL_MS = 250;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Adds the sample news and a sample login to a database without accounts (C47), in one transaction: a start that fails
@@ -77,13 +76,12 @@ async function publish(
   samples: readonly SamplePost[],
   pictures: ReadonlyMap<SamplePost, StoredFile>,
 ) {
-  const now = Date.now();
   // Oldest first, so that ids grow with time.
   const saving = app.get(PostSavingService);
   for (const sample of samples.toReversed()) {
     const fields = await saving.prepare(user, sample);
     const { id } = await saving.create(manager, user, fields, pictures.get(sample));
-    const date = new Date(now - sample.daysAgo * DAY_MS);
+    const date = daysAgo(sample.daysAgo);
     const dates = { createdDate: date, updatedAt: date, ...(sample.isDraft ? {} : { publishedAt: date }) };
     await manager.update(Post, { id }, dates);
     await manager.update(PostViews, { postId: id }, { clickedNumber: String(sample.views) });

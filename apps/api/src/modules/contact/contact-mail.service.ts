@@ -1,21 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
-import { MailService } from '../../platform/mail/mail.service.js';
+import { mailRetries, MailService } from '../../platform/mail/mail.service.js';
 import { JobQueueService } from '../../platform/queue/job-queue.service.js';
 import { contactEmail } from './contact-email.js';
 import { ContactMessage } from './contact-message.entity.js';
 
 const QUEUE = 'contact-mail';
 
-/** Retries for eight days: after half a minute, a minute, two … up to once an hour. A restart queues unsent mail again. */
-const RETRIES = {
-  retryLimit: 200,
-  retryDelay: 30,
-  retryBackoff: true,
-  retryDelayMax: 3600,
-  expireInSeconds: 120,
-};
+/** For eight days; a restart queues unsent mail again. */
+const RETRIES = mailRetries(200);
 
 interface MailJob {
   readonly messageId: string;
@@ -78,13 +72,7 @@ export class ContactMailService implements OnApplicationBootstrap {
     if (!message) return;
     const { CONTACT_RECIPIENT = '', PUBLIC_URL } = this.config;
     const email = contactEmail(message, new URL(PUBLIC_URL).hostname);
-    try {
-      await this.mail.send({ to: CONTACT_RECIPIENT, ...email });
-    } catch (error) {
-      const reason = (error as Error).message;
-      this.logger.warn(`Contact message ${messageId} could not be mailed (${reason}); it is tried again`);
-      throw error;
-    }
+    await this.mail.send(`Contact message ${messageId}`, { to: CONTACT_RECIPIENT, ...email });
     await messages.update({ id: messageId }, { mailedAt: new Date() });
   }
 }

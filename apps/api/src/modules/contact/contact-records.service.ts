@@ -1,21 +1,19 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { cleanEmail } from '@tiempos/validation';
 import { LessThan, type Repository } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
+import { daysAgo } from '../../platform/config/days.js';
+import { PurgeTimer } from '../../platform/queue/purge-timer.js';
 import { ContactMessage } from './contact-message.entity.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const PURGE_INTERVAL_MS = 6 * 60 * 60 * 1000;
 
 /**
  * Access to stored messages for the operator only: by command (`npm run contact`), by no endpoint. Messages of a
  * visitor are found by their email in any case.
  */
 @Injectable()
-export class ContactRecordsService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('ContactRecordsService');
-  private timer?: NodeJS.Timeout;
+export class ContactRecordsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly purgeTimer = new PurgeTimer('contact messages', () => this.purge());
 
   constructor(
     @InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>,
@@ -45,28 +43,15 @@ export class ContactRecordsService implements OnApplicationBootstrap, OnApplicat
   async purge(): Promise<number> {
     const days = this.config.CONTACT_RETENTION_DAYS;
     if (days === 0) return 0;
-    const { affected } = await this.messages.delete({
-      createdAt: LessThan(new Date(Date.now() - days * DAY_MS)),
-    });
+    const { affected } = await this.messages.delete({ createdAt: LessThan(daysAgo(days)) });
     return affected ?? 0;
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // A timer and not the queue: a failed run is repeated anyway, and without mail there is no queue.
-    this.timer = setInterval(() => void this.purgeQuietly(), PURGE_INTERVAL_MS).unref();
-    await this.purgeQuietly();
+    await this.purgeTimer.start();
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  private async purgeQuietly() {
-    try {
-      const purged = await this.purge();
-      if (purged) this.logger.log(`${purged} contact messages were older than allowed and are gone`);
-    } catch (error) {
-      this.logger.error({ err: error }, 'Old contact messages could not be purged; it is tried again');
-    }
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.purgeTimer.stop();
   }
 }

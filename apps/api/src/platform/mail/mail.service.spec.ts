@@ -21,7 +21,11 @@ async function mailServer(...given: Parameters<typeof startMailServer>) {
 describe('MailService', () => {
   it('sends text, HTML and a Message-ID from MAIL_FROM', async () => {
     const server = await mailServer();
-    await serviceOf(server.url).send({ ...mail, html: '<p>Chúc</p>', messageId: '<chao-1@tiem.example>' });
+    await serviceOf(server.url).send('A mail', {
+      ...mail,
+      html: '<p>Chúc</p>',
+      messageId: '<chao-1@tiem.example>',
+    });
     expect(server.emails).toEqual([expect.objectContaining({ text: mail.text, html: '<p>Chúc</p>' })]);
     const { headers, recipients } = server.emails[0]!;
     expect(recipients).toEqual(['hoa@tiem.example']);
@@ -36,13 +40,13 @@ describe('MailService', () => {
   });
 
   it('says that SMTP_URL is missing instead of dropping a mail', async () => {
-    await expect(serviceOf(undefined).send(mail)).rejects.toThrow('SMTP_URL is not set');
+    await expect(serviceOf(undefined).send('A mail', mail)).rejects.toThrow('SMTP_URL is not set');
   });
 
   it('rejects with codes only when the server refuses, without the address it quotes', async () => {
     const server = await mailServer();
     server.refusing = true;
-    await expect(serviceOf(server.url).send(mail)).rejects.toThrow(/^EENVELOPE RCPT TO 550$/);
+    await expect(serviceOf(server.url).send('A mail', mail)).rejects.toThrow(/^EENVELOPE RCPT TO 550$/);
   });
 });
 
@@ -56,7 +60,7 @@ describe('smtp: to another computer', () => {
     async (host) => {
       const server = await mailServer();
       for (const query of ['', '?ignoreTLS=true', '?opportunisticTLS=true']) {
-        const sent = serviceOf(at(server, host, query)).send(mail);
+        const sent = serviceOf(at(server, host, query)).send('A mail', mail);
         await expect(sent).rejects.toThrow(/^ETLS STARTTLS 5\d\d$/);
       }
       expect(server.emails).toEqual([]);
@@ -65,19 +69,19 @@ describe('smtp: to another computer', () => {
 
   it('sends over TLS when the server offers it', async () => {
     const server = await mailServer(0, { offersTls: true });
-    await serviceOf(at(server, '0.0.0.0', TRUST_ANY)).send(mail);
+    await serviceOf(at(server, '0.0.0.0', TRUST_ANY)).send('A mail', mail);
     expect(server.emails).toEqual([expect.objectContaining({ text: mail.text, isEncrypted: true })]);
   });
 
   it('sends nothing to a server whose certificate is not trusted', async () => {
     const server = await mailServer(0, { offersTls: true });
-    await expect(serviceOf(at(server, '0.0.0.0')).send(mail)).rejects.toThrow(/^E/);
+    await expect(serviceOf(at(server, '0.0.0.0')).send('A mail', mail)).rejects.toThrow(/^E/);
     expect(server.emails).toEqual([]);
   });
 
   it('sends in clear when the operator says so in the address', async () => {
     const server = await mailServer();
-    await serviceOf(at(server, '0.0.0.0', '?requireTLS=false')).send(mail);
+    await serviceOf(at(server, '0.0.0.0', '?requireTLS=false')).send('A mail', mail);
     expect(server.emails).toEqual([expect.objectContaining({ isEncrypted: false })]);
   });
 });
@@ -85,7 +89,7 @@ describe('smtp: to another computer', () => {
 describe('smtp: to this computer', () => {
   it.each(['localhost', 'LOCALHOST', '127.0.0.1'])('needs no TLS for %s', async (host) => {
     const server = await mailServer();
-    await serviceOf(at(server, host)).send(mail);
+    await serviceOf(at(server, host)).send('A mail', mail);
     expect(server.emails).toEqual([expect.objectContaining({ isEncrypted: false })]);
   });
 });

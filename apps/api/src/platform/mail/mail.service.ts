@@ -1,9 +1,14 @@
 import { isIPv4 } from 'node:net';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { AppConfig } from '../config/app-config.js';
 
 const SMTP_TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** The options of a queue of mails: they are tried again after half a minute, a minute, two … up to once an hour. */
+export function mailRetries(retryLimit: number) {
+  return { retryLimit, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 };
+}
 
 /** One email. Its sender is MAIL_FROM. */
 export interface Mail {
@@ -16,9 +21,10 @@ export interface Mail {
   readonly replyTo?: { readonly name: string; readonly address: string };
 }
 
-/** Sends mail by the server of SMTP_URL. It neither queues nor retries: send from a job of a queue. */
+/** Sends mail by the server of SMTP_URL. It neither queues nor retries: send from a job of a queue with `mailRetries`. */
 @Injectable()
 export class MailService {
+  private readonly logger = new Logger(MailService.name);
   /** Whether SMTP_URL is set. */
   readonly isConfigured: boolean;
   private transport?: Promise<Transporter>;
@@ -28,19 +34,22 @@ export class MailService {
   }
 
   /**
-   * Sends one email to the mail server.
+   * Sends one email to the mail server. A failure is logged.
    *
+   * @param what identifies the email in the log
    * @throws Error when the server did not accept it. The message contains codes only, such as `EENVELOPE RCPT TO 550`: mail
    *   servers quote email addresses, which must not be logged
    */
-  async send(mail: Mail): Promise<void> {
+  async send(what: string, mail: Mail): Promise<void> {
     const transport = await (this.transport ??= this.openTransport());
     const { MAIL_FROM } = this.config;
     try {
       await transport.sendMail({ from: MAIL_FROM, ...mail, disableFileAccess: true, disableUrlAccess: true });
     } catch (error) {
       const { code, command, responseCode } = error as SmtpError;
-      throw new Error([code, command, responseCode].filter(Boolean).join(' ') || 'unknown error');
+      const reason = [code, command, responseCode].filter(Boolean).join(' ') || 'unknown error';
+      this.logger.warn(`${what} could not be mailed (${reason}); it is tried again`);
+      throw new Error(reason);
     }
   }
 

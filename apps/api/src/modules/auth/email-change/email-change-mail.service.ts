@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { createSiteContent } from '@tiempos/site-content';
 import { DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { MailService } from '../../../platform/mail/mail.service.js';
+import { DAY_MS } from '../../../platform/config/days.js';
+import { mailRetries, MailService } from '../../../platform/mail/mail.service.js';
 import { JobQueueService } from '../../../platform/queue/job-queue.service.js';
+import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
 import { emailChangeNotification } from './email-change-notification.js';
 import { EmailChange } from './email-change.entity.js';
 import { UndoTokens } from './undo-tokens.js';
 
 const QUEUE = 'email-change-mail';
 
-/** Retries while the link is valid: after half a minute, a minute, two … up to once an hour. */
-const RETRIES = {
-  retryLimit: 175,
-  retryDelay: 30,
-  retryBackoff: true,
-  retryDelayMax: 3600,
-  expireInSeconds: 120,
-};
+/** While the link is valid. */
+const RETRIES = mailRetries(175);
 
-const LINK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-const PURGE_INTERVAL_MS = 6 * 60 * 60 * 1000;
+const LINK_LIFETIME_MS = 7 * DAY_MS;
 
 interface MailJob {
   readonly changeId: string;
@@ -33,9 +28,8 @@ interface MailJob {
  * nothing is stored or sent.
  */
 @Injectable()
-export class EmailChangeMailService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('EmailChangeMail');
-  private timer?: NodeJS.Timeout;
+export class EmailChangeMailService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly purgeTimer = new PurgeTimer('expired email changes', () => this.purge());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -46,14 +40,13 @@ export class EmailChangeMailService implements OnApplicationBootstrap, OnApplica
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.timer = setInterval(() => void this.purgeQuietly(), PURGE_INTERVAL_MS).unref();
-    await this.purgeQuietly();
+    await this.purgeTimer.start();
     if (!this.mail.isConfigured) return;
     await this.jobs.work<MailJob>(QUEUE, RETRIES, ({ changeId }) => this.deliver(changeId));
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.purgeTimer.stop();
   }
 
   /** Queues the notification of a change inside the caller's transaction, which holds the account's row locked. */
@@ -70,9 +63,12 @@ export class EmailChangeMailService implements OnApplicationBootstrap, OnApplica
     this.jobs.wake(QUEUE);
   }
 
-  /** Deletes the changes whose links have expired: they hold old emails. */
-  async purge(): Promise<void> {
-    await this.dataSource.manager.delete(EmailChange, { expiresAt: LessThan(new Date()) });
+  /** Deletes the changes whose links have expired: they hold old emails. @returns how many were deleted */
+  async purge(): Promise<number> {
+    const { affected } = await this.dataSource.manager.delete(EmailChange, {
+      expiresAt: LessThan(new Date()),
+    });
+    return affected ?? 0;
   }
 
   private async deliver(changeId: string) {
@@ -91,22 +87,7 @@ export class EmailChangeMailService implements OnApplicationBootstrap, OnApplica
       hotline: hotline.text,
     });
     const messageId = `<email-change-${change.id}@${new URL(PUBLIC_URL).hostname}>`;
-    try {
-      await this.mail.send({ to: change.oldEmail, messageId, ...notification });
-    } catch (error) {
-      const reason = (error as Error).message;
-      this.logger.warn(
-        `The notification of a changed email could not be mailed (${reason}); it is tried again`,
-      );
-      throw error;
-    }
-  }
-
-  private async purgeQuietly() {
-    try {
-      await this.purge();
-    } catch (error) {
-      this.logger.error({ err: error }, 'Expired email changes could not be purged; it is tried again');
-    }
+    const mail = { to: change.oldEmail, messageId, ...notification };
+    await this.mail.send('The notification of a changed email', mail);
   }
 }
