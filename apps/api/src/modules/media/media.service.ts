@@ -2,21 +2,15 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { IMAGE_WIDTHS } from '@tiempos/contract';
 import { limits, messages } from '@tiempos/validation';
 import { Disk } from 'flydrive';
 import { Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
-import { AppError, invalidInput } from '../../platform/errors/app-error.js';
+import { AppError, invalidInput, unavailable } from '../../platform/errors/app-error.js';
 import { isConnectionLost } from '../../platform/errors/database-errors.js';
 import { FileUsageService } from './usage/file-usage.service.js';
-import {
-  contentTypeOf,
-  keysOf,
-  newFileName,
-  readableName,
-  VARIANT_WIDTHS,
-  variantKey,
-} from './file-names.js';
+import { contentTypeOf, keysOf, newFileName, readableName, variantKey } from './file-names.js';
 import { spool, removeExpired, UploadTooLarge } from './uploads/upload-spool.js';
 import { encodedPath } from './images/image-task.js';
 import { ImageWorkersService } from './images/image-workers.service.js';
@@ -85,7 +79,7 @@ export class MediaService implements OnApplicationBootstrap {
         uploadedById,
       });
     } finally {
-      const encoded = [undefined, ...VARIANT_WIDTHS].map((width) => encodedPath(spooled, width));
+      const encoded = [undefined, ...IMAGE_WIDTHS].map((width) => encodedPath(spooled, width));
       for (const path of [spooled, ...encoded]) await rm(path, { force: true });
     }
   }
@@ -215,7 +209,7 @@ export class MediaService implements OnApplicationBootstrap {
       return { name, width, height, bytes: main.length, storedBytes };
     } catch (cause) {
       await this.discard({ name });
-      throw new AppError('UNAVAILABLE', undefined, { cause });
+      throw unavailable(cause);
     }
   }
 }

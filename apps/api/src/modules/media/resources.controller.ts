@@ -9,15 +9,16 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { IMAGE_WIDTHS } from '@tiempos/contract';
 import type { FastifyReply } from 'fastify';
 import { Disk } from 'flydrive';
-import { AppError, notFound } from '../../platform/errors/app-error.js';
+import { notFound, unavailable } from '../../platform/errors/app-error.js';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
 import type { AppRequest } from '../../platform/http/app-request.js';
 import { matchesEtag } from '../../platform/http/etag.js';
 import { SERVES_FILES } from '../../platform/rate-limiting/request-limit.hook.js';
 import { Public } from '../../platform/http/public.decorator.js';
-import { contentTypeOf, isFileName, keysFor, VARIANT_WIDTHS } from './file-names.js';
+import { contentTypeOf, isFileName, keysFor } from './file-names.js';
 
 /** Serves stored images to everyone (F50, C48), without a database query. */
 @ApiTags('Files')
@@ -45,7 +46,7 @@ export class ResourcesController {
   @ApiQuery({
     name: 'w',
     required: false,
-    enum: [...VARIANT_WIDTHS],
+    enum: [...IMAGE_WIDTHS],
     description:
       'The width of the WebP copy in pixels. Without a copy of that width the next larger file is sent.',
   })
@@ -103,5 +104,5 @@ function fileNotFound() {
 }
 
 function unreadable(cause: unknown): never {
-  throw new AppError('UNAVAILABLE', undefined, { cause });
+  throw unavailable(cause);
 }

@@ -1,12 +1,17 @@
-import { notFound } from '../../platform/errors/app-error.js';
+import { notFound, type AppError } from '../../platform/errors/app-error.js';
 
 const MAX_ID = 2_147_483_647;
+
+/** The error for a post that does not exist, or that the caller must not know of. */
+export function postNotFound(): AppError {
+  return notFound('Không tìm thấy tin');
+}
 
 /** Parses the id of a post. @throws AppError NOT_FOUND when no post can have it */
 export function postId(raw: unknown): number {
   const id = typeof raw === 'string' && /^\d{1,10}$/.test(raw) ? Number(raw) : raw;
   if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > MAX_ID) {
-    throw notFound('Không tìm thấy tin');
+    throw postNotFound();
   }
   return id;
 }

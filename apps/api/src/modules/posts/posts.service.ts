@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
 import { limits } from '@tiempos/validation';
-import { notFound } from '../../platform/errors/app-error.js';
 import { PostCount } from './list/post-count.entity.js';
 import { searchText, type PostFilter, PostSort } from './list/post-filter.js';
 import {
@@ -19,10 +19,8 @@ import { tooMuchContent } from './list/post-budget.js';
 import { pagingOf, type ListRequest, type PostPage } from './list/post-page.js';
 import { Post, type ListedPost } from './post.entity.js';
 import { mostRelated, RELATED_AMONG } from './list/related-posts.js';
+import { postNotFound } from './post-id.js';
 import { isSlug } from './saving/slug.js';
-
-/** A search counts up to here: nobody reads further pages, and counting all matches would scan the table (C31). */
-const MAX_SEARCH_TOTAL = 1000;
 
 /** Reads posts; `PostSavingService` saves and deletes them. Drafts are never shown to the public (C36). */
 @Injectable()
@@ -81,13 +79,12 @@ export class PostsService {
 
   /** Any post, for editors (F100). @throws AppError NOT_FOUND */
   async get(id: number): Promise<Post> {
-    return (await this.posts.findOneBy({ id })) ?? postNotFound();
+    return existing(await this.posts.findOneBy({ id }));
   }
 
   /** A published post by its slug (F101). @throws AppError NOT_FOUND, also for a draft */
   async getPublished(titlePath: string): Promise<Post> {
-    if (!isSlug(titlePath)) postNotFound();
-    return (await this.posts.findOneBy({ titlePath, isDraft: false })) ?? postNotFound();
+    return existing(isSlug(titlePath) ? await this.posts.findOneBy({ titlePath, isDraft: false }) : null);
   }
 
   /**
@@ -161,6 +158,7 @@ export class PostsService {
   }
 }
 
-function postNotFound(): never {
-  throw notFound('Không tìm thấy tin');
+function existing(post: Post | null): Post {
+  if (!post) throw postNotFound();
+  return post;
 }

@@ -35,6 +35,11 @@ export function notFound(message?: string): AppError {
   return new AppError('NOT_FOUND', message);
 }
 
+/** The error for a failure that a retry may overcome. @param retryAfter in seconds */
+export function unavailable(cause: unknown, retryAfter?: number): AppError {
+  return new AppError('UNAVAILABLE', undefined, { cause, retryAfter });
+}
+
 /** The error of an endpoint that needs a valid access token. */
 export function unauthenticated(message?: string): AppError {
   return new AppError('UNAUTHENTICATED', message);

@@ -3,7 +3,7 @@ import {
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
-import { AppError, invalidInput } from './app-error.js';
+import { type AppError, invalidInput, unavailable } from './app-error.js';
 
 /** The error that a client gets for a violated constraint. Constraints are named in the migrations. */
 const constraintErrors: Readonly<Record<string, () => AppError>> = {
@@ -17,7 +17,7 @@ export function fromDatabaseError(error: unknown): AppError | undefined {
   if (known) return known();
   const willPass =
     isCutOff(error) || (code ? temporaryCode.test(code) : message && temporaryMessage.test(message));
-  return willPass ? new AppError('UNAVAILABLE', undefined, { cause: error }) : undefined;
+  return willPass ? unavailable(error) : undefined;
 }
 
 /** Whether this error is a violation of exactly this constraint. */

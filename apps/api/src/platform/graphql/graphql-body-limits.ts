@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { getOperationAST, Kind, parse } from 'graphql';
 import { AppError } from '../errors/app-error.js';
+import { GRAPHQL_PATH } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES, limitBytes } from '../http/body-limits.js';
 import { rejectedOperation } from './format-error.js';
 import { checkSize, MAX_TOKENS } from './operation-limits.js';
-
-const PATH = '/graphql';
 
 /**
  * Allows larger JSON bodies for post saves of signed-in accounts (C22e). /graphql is one path for everything, so
@@ -20,13 +19,13 @@ export function limitGraphQLBodies(
   const sizes = new WeakMap<AppRequest, number>();
 
   fastify.addHook('onRoute', (route) => {
-    if (route.url === PATH) route.bodyLimit = MAX_POST_SAVE_BYTES;
+    if (route.url === GRAPHQL_PATH) route.bodyLimit = MAX_POST_SAVE_BYTES;
   });
 
   fastify.addHook('preParsing', async (request, _reply, body) => {
     // isMultipart() does not work yet in this hook.
     const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
-    if (request.routeOptions.url !== PATH || isForm) return body;
+    if (request.routeOptions.url !== GRAPHQL_PATH || isForm) return body;
     const contentLength = Number(request.headers['content-length'] ?? Infinity);
     if (contentLength <= MAX_BODY_BYTES) return body;
     const maxBytes = (await isSignedIn(request)) ? MAX_POST_SAVE_BYTES : MAX_BODY_BYTES;
@@ -35,7 +34,7 @@ export function limitGraphQLBodies(
   });
 
   fastify.addHook('preValidation', async (request, reply) => {
-    if (request.routeOptions.url !== PATH) return;
+    if (request.routeOptions.url !== GRAPHQL_PATH) return;
     try {
       checkSize(request.method === 'GET' ? request.query : request.body);
     } catch (refusal) {

@@ -5,15 +5,14 @@ import { Module } from '@nestjs/common';
 import { GraphQLModule as NestGraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
+import { GRAPHQL_PATH } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
+import { LONG_RESPONSE_LENGTH } from '../http/stream-long-responses.js';
 import { DateTimeScalar } from './date-time.scalar.js';
 import { createDocumentStore } from './document-store.js';
 import { formatError } from './format-error.js';
 import { markCacheableQueries } from './mark-cacheable-queries.js';
 import { MAX_TOKENS, operationLimits } from './operation-limits.js';
-
-/** In characters. A longer response yields to the event loop between serialising and encoding. */
-const LONG_RESPONSE_LENGTH = 1_000_000;
 
 /** Apollo on /graphql: code-first, no batching, CSRF prevention, bounded operations. */
 @Module({
@@ -24,7 +23,7 @@ const LONG_RESPONSE_LENGTH = 1_000_000;
       useFactory: (config: AppConfig) => {
         const limits = operationLimits({ blockFieldSuggestions: !config.GRAPHQL_INTROSPECTION });
         return {
-          path: '/graphql',
+          path: GRAPHQL_PATH,
           autoSchemaFile: true,
           sortSchema: true,
           introspection: config.GRAPHQL_INTROSPECTION,
@@ -57,6 +56,7 @@ const LONG_RESPONSE_LENGTH = 1_000_000;
 })
 export class GraphQLModule {}
 
+/** A long response yields to the event loop between serialising and encoding. */
 async function stringifyResult(result: unknown): Promise<string> {
   const text = `${JSON.stringify(result)}\n`;
   if (text.length > LONG_RESPONSE_LENGTH) await setImmediate();

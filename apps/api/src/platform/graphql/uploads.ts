@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { GraphQLScalarType } from 'graphql';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
-import { AppError, unauthenticated } from '../errors/app-error.js';
+import { unauthenticated } from '../errors/app-error.js';
+import { GRAPHQL_PATH } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
+import { brokenForm } from '../http/broken-form.js';
 import { MAX_POST_SAVE_BYTES } from '../http/body-limits.js';
 import { hasTooManyValues } from '../http/json-body.js';
 import { rejectedOperation } from './format-error.js';
@@ -24,7 +26,7 @@ export function acceptGraphQLUploads(
   isSignedIn: (request: AppRequest) => Promise<boolean>,
 ): void {
   fastify.addHook('preValidation', async (request, reply) => {
-    if (!request.isMultipart() || request.routeOptions.url !== '/graphql') return;
+    if (!request.isMultipart() || request.routeOptions.url !== GRAPHQL_PATH) return;
     try {
       if (!(await isSignedIn(request))) throw unauthenticated();
       rejectLargeFields(request.raw);
@@ -72,9 +74,4 @@ function rejectLargeFields(raw: IncomingMessage) {
 function isTooLarge(name: unknown, value: string) {
   if (name === 'map') return value.length > MAX_MAP_LENGTH;
   return name === 'operations' && hasTooManyValues(Buffer.from(value));
-}
-
-/** graphql-upload's own errors have a status; an incomplete or malformed form is a plain Error. */
-function brokenForm(cause: { statusCode?: number }): never {
-  throw cause.statusCode ? cause : new AppError('BAD_USER_INPUT', undefined, { cause });
 }

@@ -1,3 +1,6 @@
+/** The path of GraphQL. */
+export const GRAPHQL_PATH = '/graphql';
+
 /**
  * Whether a path belongs to the API, whose responses depend on the account and whose requests all count for the
  * rate limit. Pages, feeds, files and stored images are the same for everyone.

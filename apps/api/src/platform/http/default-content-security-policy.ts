@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { GRAPHQL_PATH } from './api-paths.js';
 import { hashSource } from './hash-source.js';
 
 /** Pages of packages. They contain nothing of a request, so their own scripts may run. */
-const toolPages = new Set(['/graphql', '/api/docs', '/api/docs/']);
+const toolPages = new Set([GRAPHQL_PATH, '/api/docs', '/api/docs/']);
 
 /** For other HTML without a policy: nothing in it runs, loads or is sent. */
 const STRICT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { AppError } from '../errors/app-error.js';
-import { errorBody } from '../errors/error-body.js';
-import { errorKinds } from '../errors/error-codes.js';
 import { logError } from '../errors/log-error.js';
+import { earlyError } from './early-error.js';
 
 /**
  * The limit of request line and headers together; Node rejects more while it reads. A lower one would exclude
@@ -85,18 +82,7 @@ function readTarget(request: IncomingMessage) {
 }
 
 function refuse(response: ServerResponse) {
-  const error = new AppError('BAD_USER_INPUT');
-  const requestId = randomUUID();
+  const { error, status, headers, body } = earlyError('BAD_USER_INPUT');
   logError(error);
-  const body = JSON.stringify(errorBody(error, requestId));
-  response
-    .writeHead(errorKinds[error.code].status, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': requestId,
-      connection: 'close',
-    })
-    .end(body);
+  response.writeHead(status, headers).end(body);
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** In characters. */
-const LONG_RESPONSE_LENGTH = 1_000_000;
+/** In characters. Serialising or encoding a longer response blocks the event loop for some milliseconds. */
+export const LONG_RESPONSE_LENGTH = 1_000_000;
 const CHUNK_LENGTH = 64 * 1024;
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -76,7 +76,7 @@ export class RateLimitsService {
 
 /** Fits the column however long an email is, and keeps emails and IPs out of the table. */
 function hashed(key: string) {
-  return createHash('sha256').update(key).digest('base64url');
+  return hash('sha256', key, 'base64url');
 }
 
 function tooManyRequests(refusal: RateLimiterRes, isLogged = false) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { isApiPath } from '../http/api-paths.js';
+import { GRAPHQL_PATH, isApiPath } from '../http/api-paths.js';
 import { matchesEtag } from '../http/etag.js';
 import type { RequestRateLimiter } from '../rate-limiting/request-rate-limiter.js';
 import type { CachedResponse, EncodedResponse } from './cached-response.js';
@@ -82,7 +82,7 @@ export function serveFromCache(
       const key = hasBody(request) ? undefined : cache.paths.keyOf(url);
       return key === undefined ? fastify(request, response) : serve('url', key, request, response);
     }
-    if (method !== 'POST' || url !== '/graphql') return fastify(request, response);
+    if (method !== 'POST' || url !== GRAPHQL_PATH) return fastify(request, response);
     return readQuery(request, (query) => {
       if (query) serve('query', query.key, request, response, query.body);
       else fastify(request, response);

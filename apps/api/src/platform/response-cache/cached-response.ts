@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { CacheHints } from './cache-hints.js';
 import { chooseEncoding, encodeContent, type ContentEncoding } from './content-encoding.js';
@@ -58,7 +58,7 @@ export class CachedResponse {
   private async encode(encoding: ContentEncoding): Promise<EncodedResponse> {
     const body = await encodeContent(this.text, encoding);
     const etag = this.options.isTagged
-      ? `"${createHash('sha256').update(this.text).digest('base64url')}-${encoding}"`
+      ? `"${hash('sha256', this.text, 'base64url')}-${encoding}"`
       : undefined;
     const headers = Object.entries({
       ...this.headers,

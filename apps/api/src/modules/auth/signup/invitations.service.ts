@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { limits } from '@tiempos/validation';
@@ -84,5 +84,5 @@ function hashOf(code: string) {
   // Longer than any typed code with blanks: not a code.
   const typed = code.length > 100 ? '' : code.toUpperCase().replace(/[\s-]/g, '');
   const characters = typed.replaceAll('O', '0').replace(/[IL]/g, '1');
-  return createHash('sha256').update(characters).digest('base64url');
+  return hash('sha256', characters, 'base64url');
 }

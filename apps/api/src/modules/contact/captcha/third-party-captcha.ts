@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/errors/app-error.js';
+import { unavailable, type AppError } from '../../../platform/errors/app-error.js';
 import {
   Captcha,
   captchaRefused,
@@ -72,10 +72,8 @@ export class ThirdPartyCaptcha extends Captcha {
     }
   }
 
-  private unavailable(reason: unknown) {
-    return new AppError('UNAVAILABLE', undefined, {
-      cause: new Error(`${this.provider} could not verify a token`, { cause: reason }),
-    });
+  private unavailable(cause: unknown): AppError {
+    return unavailable(new Error(`${this.provider} could not verify a token`, { cause }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { messages } from '@tiempos/validation';
-import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
+import { invalidInput, unavailable } from '../../../platform/errors/app-error.js';
 import { RETRY_AFTER_SECONDS } from '../../../platform/errors/send-error.js';
 import { WorkerPool } from '../../../platform/workers/worker-pool.js';
 import { TaskStopped } from '../../../platform/workers/worker-process.js';
@@ -49,7 +49,7 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
   ): Promise<EncodedImage> {
     const result = await this.run(String(accountId), { path }).catch((error: unknown) => {
       if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
-      throw new AppError('UNAVAILABLE', undefined, { cause: error, retryAfter: RETRY_AFTER_SECONDS });
+      throw unavailable(error, RETRY_AFTER_SECONDS);
     });
     if (result.refused !== undefined) throw invalidInput({ [field]: refusals[result.refused] });
     return result;

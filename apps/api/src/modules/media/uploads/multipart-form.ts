@@ -2,6 +2,7 @@ import { limits } from '@tiempos/validation';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AppRequest } from '../../../platform/http/app-request.js';
 import { MAX_POST_SAVE_BYTES } from '../../../platform/http/body-limits.js';
+import { brokenForm } from '../../../platform/http/broken-form.js';
 import { tooLarge } from '../media.service.js';
 import type { StoredFile } from '../stored-file.entity.js';
 import type { Upload } from './upload.js';
@@ -67,13 +68,10 @@ export async function readMultipartForm(
   }
 }
 
-/** The parser reports an incomplete or malformed form as a plain Error; its own errors have a status. */
 async function* formParts(request: AppRequest) {
   const parts = request.parts({ limits: { fileSize: limits.thumbnailBytes.below } });
   for (;;) {
-    const next = await parts.next().catch((cause: { statusCode?: number }) => {
-      throw cause.statusCode ? cause : new AppError('BAD_USER_INPUT', undefined, { cause });
-    });
+    const next = await parts.next().catch(brokenForm);
     if (next.done) return;
     yield next.value;
   }

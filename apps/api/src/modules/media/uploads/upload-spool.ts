@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { AppError } from '../../../platform/errors/app-error.js';
+import { AppError, unavailable } from '../../../platform/errors/app-error.js';
 
 /** The upload is too large; nothing of it was kept. */
 export class UploadTooLarge extends Error {
@@ -25,14 +25,14 @@ export async function spool(stream: Readable, folder: string, below: number): Pr
   const path = join(folder, randomUUID());
   const file = await openNew(folder, path).catch((cause: unknown) => {
     stream.destroy();
-    return unavailable(cause);
+    return diskFailed(cause);
   });
   try {
     let bytes = 0;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes >= below) throw new UploadTooLarge();
-      await file.write(chunk).catch(unavailable);
+      await file.write(chunk).catch(diskFailed);
     }
     if (wasCut(stream)) throw new UploadTooLarge();
     return path;
@@ -71,6 +71,6 @@ function isTooLarge(error: unknown) {
   return (error as { statusCode?: unknown } | null)?.statusCode === 413;
 }
 
-function unavailable(cause: unknown): never {
-  throw new AppError('UNAVAILABLE', undefined, { cause });
+function diskFailed(cause: unknown): never {
+  throw unavailable(cause);
 }

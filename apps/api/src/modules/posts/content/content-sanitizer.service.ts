@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { labels, limits, tooLong } from '@tiempos/validation';
-import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
+import { invalidInput, unavailable } from '../../../platform/errors/app-error.js';
 import { RETRY_AFTER_SECONDS } from '../../../platform/errors/send-error.js';
 import { WorkerPool } from '../../../platform/workers/worker-pool.js';
 import { TaskStopped, WorkersUnavailable } from '../../../platform/workers/worker-process.js';
@@ -64,7 +64,7 @@ export class ContentSanitizerService extends WorkerPool<ContentTask, ContentResu
     const result = await this.run(String(accountId), task, weight).catch((error: unknown) => {
       if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
       if (!(error instanceof WorkersUnavailable)) throw error;
-      throw new AppError('UNAVAILABLE', undefined, { cause: error, retryAfter: RETRY_AFTER_SECONDS });
+      throw unavailable(error, RETRY_AFTER_SECONDS);
     });
     if (result.kind === 'sanitised') return result.html as SanitisedHtml;
     throw invalidInput({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostFields } from '@tiempos/validation';
-import { AppError, invalidInput, notFound } from '../../../platform/errors/app-error.js';
+import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
 import { isDeadlock, violates } from '../../../platform/errors/database-errors.js';
 import { FileUsageService } from '../../media/usage/file-usage.service.js';
 import { MediaService } from '../../media/media.service.js';
@@ -13,6 +13,7 @@ import { ResponseCache } from '../../../platform/response-cache/response-cache.j
 import { recordImageUse } from '../content/post-images.js';
 import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
 import { Post } from '../post.entity.js';
+import { postNotFound } from '../post-id.js';
 import { RESERVED_SLUGS, slugChoice, slugOf } from './slug.js';
 
 /** How many numbered slugs one query checks when a slug is taken. */
@@ -184,7 +185,7 @@ function actionOf(wasDraft: boolean, isDraft: boolean): PostAction {
 
 async function lock(manager: EntityManager, id: number): Promise<Post> {
   const post = await manager.findOne(Post, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!post) throw notFound('Không tìm thấy tin');
+  if (!post) throw postNotFound();
   return post;
 }
 
