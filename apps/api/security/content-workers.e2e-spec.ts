@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { aPostForm } from '../test/builders.js';
 import { expectServed, measured } from '../test/security.js';
 import { aPhotoFile } from '../test/images.js';
-import { aDatabase, aFolder, images, spawned, until } from '../test/killable-product.js';
+import { aDatabase, aFolder, images, spawned } from '../test/killable-product.js';
+import { until } from '../test/until.js';
 import { cpuOf, isLinux, workersOf } from '../test/spawned-product.js';
 import type { TestClient } from '../test/test-client.js';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { aPostForm } from '../test/builders.js';
 import { measured, whereAllowed } from '../test/security.js';
 import { aPhoto, aPhotoFile, asFile } from '../test/images.js';
-import { aDatabase, aFolder, images, spawned, until } from '../test/killable-product.js';
+import { aDatabase, aFolder, images, spawned } from '../test/killable-product.js';
+import { until } from '../test/until.js';
 import { isLinux, type SpawnedProduct } from '../test/spawned-product.js';
 
 const onLinux = isLinux ? it : it.skip;

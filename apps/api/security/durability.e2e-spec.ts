@@ -9,7 +9,8 @@ import { linkDatabase } from '../test/database-link.js';
 import { isFull, measured } from '../test/security.js';
 import { aPhotoFile } from '../test/images.js';
 import { startMailServer } from '../test/mail-server.js';
-import { aDatabase, aFolder, closing, spawned, until } from '../test/killable-product.js';
+import { aDatabase, aFolder, closing, spawned } from '../test/killable-product.js';
+import { until } from '../test/until.js';
 import { isLinux } from '../test/spawned-product.js';
 
 const onLinux = isLinux ? it : it.skip;

@@ -6,7 +6,8 @@ import { aPost, aPostForm } from '../test/builders.js';
 import { measured } from '../test/security.js';
 import { aJpegOfScans, aPngOfComments, aWebpOfFrames } from '../test/hostile-images.js';
 import { aPhotoFile, anSvg, asFile } from '../test/images.js';
-import { aDatabase, aFolder, images, spawned, until } from '../test/killable-product.js';
+import { aDatabase, aFolder, images, spawned } from '../test/killable-product.js';
+import { until } from '../test/until.js';
 import { cpuOf, isLinux, memoryOf, workersOf } from '../test/spawned-product.js';
 import type { TestClient } from '../test/test-client.js';
 

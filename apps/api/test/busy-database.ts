@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestDatabase } from './database.js';
+import { until } from './until.js';
 
 /**
  * Lets every query of the product that touches the posts wait, so that its connections are busy.
@@ -15,13 +15,12 @@ export async function lockPosts({ url }: TestDatabase): Promise<() => Promise<vo
 }
 
 /** Waits until that many connections of the product wait for a lock. @returns the numbers of their processes */
-export async function untilBusy(database: TestDatabase, connections: number): Promise<number[]> {
-  for (const end = Date.now() + 10_000; ; await sleep(50)) {
+export function untilBusy(database: TestDatabase, connections: number): Promise<number[]> {
+  return until(async () => {
     const rows = await database.query<{ pid: number }>(
       `select pid from pg_stat_activity
        where datname = current_database() and application_name = 'tiempos' and wait_event_type = 'Lock'`,
     );
-    if (rows.length === connections) return rows.map(({ pid }) => pid);
-    if (Date.now() > end) throw new Error(`${rows.length} connections are busy instead of ${connections}`);
-  }
+    return rows.length === connections && rows.map(({ pid }) => pid);
+  });
 }

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase } from './database.js';
 import { spawnProduct, type SpawnedProduct } from './spawned-product.js';
 
@@ -37,10 +36,3 @@ export const images = (folder: string) =>
   existsSync(join(folder, 'files'))
     ? readdirSync(join(folder, 'files')).filter((name) => name.includes('.'))
     : [];
-
-/** Waits for a condition. */
-export const until = async (holds: () => unknown, seconds = 20) => {
-  for (const end = Date.now() + seconds * 1000; !(await holds()); await sleep(50)) {
-    if (Date.now() > end) throw new Error(`It did not happen within ${seconds} seconds`);
-  }
-};

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allocatorSettings } from '../../../tools/launcher/exec.mjs';
 import { TestClient } from './test-client.js';
 
 /** The built product in a process of its own, so that it can be measured and killed. */
@@ -89,8 +90,7 @@ export async function spawnProduct(
     join(import.meta.dirname, '../../../tools/launcher/serve/serve.mjs'),
   ];
   const child = spawn(command, args, {
-    // The launcher and the image set MALLOC_TRIM_THRESHOLD_.
-    env: { MALLOC_TRIM_THRESHOLD_: '131072', ...environment, ...productSettings, ...settings },
+    env: { ...allocatorSettings, ...environment, ...productSettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

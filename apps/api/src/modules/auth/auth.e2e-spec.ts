@@ -1,3 +1,4 @@
+import { refusal, tokens } from '../../../test/accounts.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestResponse, TestClient } from '../../../test/test-client.js';
 
@@ -10,17 +11,6 @@ const CHANGE_PASSWORD = 'mutation ($input: PasswordInput!) { changePassword(inpu
 const REPLACE_PASSWORD = `mutation ($input: PasswordInput!) {
   replacePassword(input: $input) { user { name email } tokens { accessToken refreshToken expiresIn } }
 }`;
-
-/** Three fields, each with a value of its own. */
-const tokens = {
-  accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-  refreshToken: expect.any(String),
-  expiresIn: 8 * 60 * 60,
-};
-
-/** A REST refusal with exactly the common members. */
-const refusal = (status: number, code: string, message: string, errors: object = {}) =>
-  expect.objectContaining({ status, body: { message, errors, code, requestId: expect.any(String) } });
 
 describe('POST /api/auth/login (F43, F92)', () => {
   const logIn = (body: object) => tested.client.rest('POST', '/api/auth/login', body);

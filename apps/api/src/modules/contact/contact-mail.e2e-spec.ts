@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { aContactMessage, CAPTCHA_KEY } from '../../../test/contact.js';
 import type { TestDatabase } from '../../../test/database.js';
 import { startMailServer, type MailServer } from '../../../test/mail-server.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
+import { until } from '../../../test/until.js';
 import type { ContactMailService } from './contact-mail.service.js';
 
 const closing: { close: () => Promise<void> }[] = [];
@@ -39,12 +39,6 @@ async function anApp(given: NodeJS.ProcessEnv): Promise<TestApp> {
 async function send(app: TestApp, given: object = {}) {
   const { status } = await app.client.rest('POST', '/api/send-contact-form', await aContactMessage(given));
   expect(status).toBe(200);
-}
-
-async function until(holds: () => boolean | Promise<boolean>) {
-  for (const end = Date.now() + 10_000; !(await holds()); await delay(20)) {
-    if (Date.now() > end) throw new Error('It did not happen within ten seconds');
-  }
 }
 
 const isEmpty = async (database: TestDatabase, sql: string) => (await database.query(sql)).length === 0;

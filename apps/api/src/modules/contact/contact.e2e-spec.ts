@@ -1,31 +1,12 @@
 import { PRIVACY_POLICY_VERSION } from '@tiempos/site-content';
 import type { Challenge } from 'altcha-lib/types';
-import { aContactMessage, CAPTCHA_KEY, solve } from '../../../test/contact.js';
-import { startApp, type TestApp } from '../../../test/start-app.js';
+import { aContactMessage, CAPTCHA_KEY, solve, startContact } from '../../../test/contact.js';
+import { startApp } from '../../../test/start-app.js';
 
 const NOT_A_ROBOT = 'Vui lòng xác nhận bạn không phải là robot.';
-const SEND = 'mutation ($input: ContactInput!) { sendContactMessage(input: $input) }';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await startApp({ CAPTCHA_SECRET: CAPTCHA_KEY });
-});
-
+const { server, post, mutate, stored } = await startContact();
 afterAll(() => server.close());
-
-const post = (message: object) => server.client.rest('POST', '/api/send-contact-form', message);
-const mutate = (input: object) => server.client.graphql(SEND, { input });
-
-/** The stored messages with this text, without what differs from run to run. */
-async function stored(text: string) {
-  return server.database.query(
-    `select name, phone, phone_e164, email, privacy_policy_version, door, captcha_provider, challenge_policy_version,
-       consented_at between now() - interval '1 minute' and now() as consented_now, mailed_at
-     from contact_messages where message = $1`,
-    [text],
-  );
-}
 
 describe('POST /api/send-contact-form (F41, F91)', () => {
   it('stores the message with the evidence of consent after the widget’s real work (C26)', async () => {

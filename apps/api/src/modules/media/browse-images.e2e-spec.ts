@@ -1,22 +1,9 @@
 import { aPhotoFile } from '../../../test/images.js';
-import { startApp, type TestApp } from '../../../test/start-app.js';
-import type { TestClient } from '../../../test/test-client.js';
-const UPLOAD = '/admin/files/ckeditor/upload';
+import { startEditorUploads } from '../../../test/editor-uploads.js';
 const BROWSE = '/admin/files/ckeditor/browse';
 
-let server: TestApp;
-let editor: TestClient;
-beforeAll(async () => {
-  server = await startApp();
-  editor = await server.client.signUp();
-});
+const { server, editor, upload } = await startEditorUploads();
 afterAll(() => server.close());
-
-function upload(file: File, path = UPLOAD, client = editor) {
-  const form = new FormData();
-  form.set('upload', file);
-  return client.rest('POST', path, form);
-}
 
 describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
   it('lists uploaded images newest first, page by page', async () => {

@@ -12,43 +12,14 @@ import {
   asFile,
   HTML_THAT_BEGINS_LIKE_A_GIF,
 } from '../../../test/images.js';
-import { startApp, type TestApp } from '../../../test/start-app.js';
-import type { TestClient } from '../../../test/test-client.js';
+import { startEditorUploads, UPLOAD } from '../../../test/editor-uploads.js';
 
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 const NO_IMAGE = 'Please upload a image file';
 const TOO_LARGE = 'File size must be less than 10MB';
-const UPLOAD = '/admin/files/ckeditor/upload';
 
-let server: TestApp;
-let editor: TestClient;
-beforeAll(async () => {
-  server = await startApp();
-  editor = await server.client.signUp();
-});
+const { server, editor, upload, storedPaths, rows } = await startEditorUploads();
 afterAll(() => server.close());
-
-function upload(file: File, path = UPLOAD, client = editor) {
-  const form = new FormData();
-  form.set('upload', file);
-  return client.rest('POST', path, form);
-}
-
-/** Everything in the store and among the spooled uploads. */
-async function storedPaths(): Promise<string[]> {
-  const folders = ['files', 'incoming'].map((folder) => join(server.dataDirectory, folder));
-  const lists = folders.map((folder) =>
-    readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []),
-  );
-  const entries = (await Promise.all(lists)).flat();
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-}
-
-async function rows() {
-  return server.database.query<{ name: string; original_name: string }>(
-    'select * from files order by created_at desc',
-  );
-}
 
 describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
   it('stores an image under a random name and returns its address', async () => {

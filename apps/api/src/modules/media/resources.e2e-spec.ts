@@ -1,45 +1,15 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { aPhoto, aPhotoFile, anImageAs, aTransparentPng, asFile } from '../../../test/images.js';
-import { startApp, type TestApp } from '../../../test/start-app.js';
-import type { TestClient } from '../../../test/test-client.js';
+import { startEditorUploads } from '../../../test/editor-uploads.js';
 import type { MediaService } from './media.service.js';
-const UPLOAD = '/admin/files/ckeditor/upload';
 
-let server: TestApp;
-let editor: TestClient;
-beforeAll(async () => {
-  server = await startApp();
-  editor = await server.client.signUp();
-});
+const { server, upload, storedPaths, rows } = await startEditorUploads();
 afterAll(() => server.close());
-
-function upload(file: File, path = UPLOAD, client = editor) {
-  const form = new FormData();
-  form.set('upload', file);
-  return client.rest('POST', path, form);
-}
 
 async function uploadedUrl(file: File): Promise<string> {
   const { body } = await upload(file);
   return body.url;
-}
-
-/** Everything in the store and among the spooled uploads. */
-async function storedPaths(): Promise<string[]> {
-  const folders = ['files', 'incoming'].map((folder) => join(server.dataDirectory, folder));
-  const lists = folders.map((folder) =>
-    readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []),
-  );
-  const entries = (await Promise.all(lists)).flat();
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-}
-
-async function rows() {
-  return server.database.query<{ name: string; original_name: string }>(
-    'select * from files order by created_at desc',
-  );
 }
 
 describe('GET /api/files/resources/{name} (F50, C48)', () => {

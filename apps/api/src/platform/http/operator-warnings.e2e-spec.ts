@@ -1,4 +1,5 @@
-import { aDatabase, aFolder, spawned, until } from '../../../test/killable-product.js';
+import { aDatabase, aFolder, spawned } from '../../../test/killable-product.js';
+import { until } from '../../../test/until.js';
 
 async function aProduct(settings: NodeJS.ProcessEnv) {
   const { url: DATABASE_URL } = await aDatabase();

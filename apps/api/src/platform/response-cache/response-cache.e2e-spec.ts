@@ -1,77 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { aPostForm } from '../../../test/builders.js';
-import { startApp, type TestApp } from '../../../test/start-app.js';
-import type { TestClient } from '../../../test/test-client.js';
+import { startApp } from '../../../test/start-app.js';
+import { get, getStored, isStored, startTwoProcesses } from '../../../test/two-processes.js';
+import { until } from '../../../test/until.js';
 import type { PostViewsService } from '../../modules/posts/views/post-views.service.js';
 import type { PostsService } from '../../modules/posts/posts.service.js';
 import type { ResponseCache } from './response-cache.js';
 
 const LATEST = '{ latestPosts { title } }';
 
-let here: TestApp;
-let elsewhere: TestApp;
-let editor: TestClient;
-beforeAll(async () => {
-  here = await startApp();
-  elsewhere = await startApp({ DATABASE_URL: here.database.url });
-  editor = await here.client.signUp();
-  // An empty list is not stored, and tests run in any order.
-  await saveAndSettle();
-});
-afterAll(async () => {
-  await elsewhere.close();
-  await here.close();
-});
-
-async function save(given: Record<string, string> = {}) {
-  const { status, body } = await editor.rest('POST', '/api/post', aPostForm(given));
-  expect(status).toBe(200);
-  return body.data as { id: number; title: string; title_path: string };
-}
-
-/** Repeats a request until the condition holds, because the notification of a save arrives asynchronously. */
-async function until<Result>(request: () => Promise<Result>, holds: () => boolean): Promise<Result> {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
-    const result = await request();
-    if (holds()) return result;
-    if (Date.now() > deadline) throw new Error('It did not come about within 10 s');
-    await delay(20);
-  }
-}
-
-/** Saves a post and waits for its notification; later responses are stored. */
-async function saveAndSettle() {
-  const cache = here.service<ResponseCache>('ResponseCache');
-  let invalidations = 0;
-  const invalidate = cache.invalidate.bind(cache);
-  cache.invalidate = () => {
-    invalidations += 1;
-    invalidate();
-  };
-  // The saving service invalidates the cache, then the notification does.
-  const post = await save();
-  await until(
-    () => delay(20),
-    () => invalidations >= 2,
-  );
-  await delay(50);
-  cache.invalidate = invalidate;
-  return post;
-}
-
-const get = ({ client }: TestApp, path: string, headers: Record<string, string> = {}) =>
-  client.rest('GET', path, undefined, headers);
-
-const isStored = ({ service }: TestApp, key: string) =>
-  service<ResponseCache>('ResponseCache').get('url', key) !== undefined;
-
-/** Requests a path until its response is stored. */
-const getStored = (app: TestApp, path: string, headers?: Record<string, string>) =>
-  until(
-    () => get(app, path, headers),
-    () => isStored(app, path),
-  );
+const { here, editor, save, saveAndSettle, close } = await startTwoProcesses();
+afterAll(close);
 
 describe('A response from the cache', () => {
   it.each(['/', '/blogs', '/api/post/display/latest3', '/api/post/display/list?limit=5'])(
@@ -98,10 +35,10 @@ describe('A response from the cache', () => {
   );
 
   it('is shared by addresses that differ in what no screen reads', async () => {
-    await until(
-      () => get(here, '/blogs?fbclid=IwAR0xyz&utm_source=zalo'),
-      () => isStored(here, '/blogs'),
-    );
+    await until(async () => {
+      await get(here, '/blogs?fbclid=IwAR0xyz&utm_source=zalo');
+      return isStored(here, '/blogs');
+    });
     const { body } = await get(here, '/blogs?fbclid=other');
     expect(body).not.toContain('fbclid');
   });
@@ -190,10 +127,10 @@ describe('A response from the cache', () => {
     const queries = here.service<ResponseCache>('ResponseCache')['stores']!.query;
     const ask = (accept: string) =>
       here.client.rest('POST', '/graphql', { query: '{ latestPosts { id title } }' }, { accept });
-    await until(
-      () => ask('application/json'),
-      () => queries.size > 0,
-    );
+    await until(async () => {
+      await ask('application/json');
+      return queries.size > 0;
+    });
     const kept = queries.size;
     for (const accept of ['*/*', 'application/json, text/plain, */*', 'image/png, application/json']) {
       expect((await ask(accept)).headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -1,57 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { aSignUp } from '../../../../test/builders.js';
-import { startMailServer, type MailServer, type ReceivedEmail } from '../../../../test/mail-server.js';
-import { startApp, type TestApp } from '../../../../test/start-app.js';
-import type { TestClient } from '../../../../test/test-client.js';
+import { anEmail, change, startEmailChanges, statusOf, tokenIn } from '../../../../test/email-changes.js';
 import type { EmailChangeMailService } from './email-change-mail.service.js';
 
-const settings = (smtp: MailServer) => ({
-  SMTP_URL: smtp.url,
-  HOTLINE: '1900 <6868>',
-  BRAND_NAME: 'Quầy Nhà',
-});
-
-let smtp: MailServer;
-let tested: TestApp;
-beforeAll(async () => {
-  smtp = await startMailServer();
-  tested = await startApp(settings(smtp));
-});
-afterAll(async () => {
-  await tested.close();
-  await smtp.close();
-});
-
-const change = (client: TestClient, email: string, name = 'Nguyễn Thị Hoa') =>
-  client.rest('PATCH', '/api/auth/me', { name, email });
-const undo = (token: unknown, app = tested) =>
-  app.client.rest('POST', '/api/auth/undo-email-change', { token } as object);
-const logIn = (email: string, { account }: TestClient, app = tested) =>
-  app.client.rest('POST', '/api/auth/login', { email, password: account!.password });
-const statusOf = async (client: TestClient) => (await client.rest('GET', '/api/auth/me')).status;
-const anEmail = () => aSignUp().email;
-
-async function until<Found>(find: () => Found | undefined | Promise<Found | undefined>): Promise<Found> {
-  for (const end = Date.now() + 15_000; ; await delay(20)) {
-    const found = await find();
-    if (found) return found;
-    if (Date.now() > end) throw new Error('It did not happen within fifteen seconds');
-  }
-}
-
-const mailTo = (email: string, { emails } = smtp) =>
-  until<ReceivedEmail>(() => emails.find(({ recipients }) => recipients.includes(email)));
-const linkIn = ({ text }: ReceivedEmail) => /https:\/\/\S+/.exec(text)![0];
-const tokenIn = (mail: ReceivedEmail) => linkIn(mail).split('#')[1]!;
-
-/** Changes the email of a fresh account. */
-async function changed({ from = undefined as TestClient | undefined } = {}) {
-  const editor = from ?? (await tested.client.signUp());
-  const old = editor.account!.email;
-  const email = anEmail();
-  expect((await change(editor, email)).status).toBe(200);
-  return { editor, old, email, token: tokenIn(await mailTo(old)) };
-}
+const { tested, undo, logIn, mailTo, changed, close } = await startEmailChanges();
+afterAll(close);
 
 const DEAD_LINK = {
   status: 400,

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
+import { until } from '../../../../test/until.js';
 import type { AuthService } from '../auth.service.js';
 
 const NEXT_PASSWORD = 'PhoBo2027';
@@ -48,14 +49,13 @@ async function holdAccount({ account }: TestClient): Promise<() => Promise<void>
 }
 
 /** Until this many transactions wait for a row. */
-async function untilWaiting(number: number) {
-  for (const end = Date.now() + 15_000; ; await delay(20)) {
+function untilWaiting(number: number) {
+  return until(async () => {
     const waiting = await tested.database.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if (waiting.length === number) return;
-    if (Date.now() > end) throw new Error(`${waiting.length} transactions wait instead of ${number}`);
-  }
+    return waiting.length === number;
+  });
 }
 
 describe('A login with the old password while the password changes (C62)', () => {

@@ -1,75 +1,50 @@
 import { aSignUp } from '../../../../test/builders.js';
-import { startApp, type TestApp } from '../../../../test/start-app.js';
-import type { InvitationsService, NewInvitation } from './invitations.service.js';
+import {
+  SIGN_UP,
+  anInvitation,
+  emailTaken,
+  refusal,
+  tokens,
+  unknownCode,
+  unknownCodeError,
+} from '../../../../test/accounts.js';
+import { startApp } from '../../../../test/start-app.js';
 
-let tested: TestApp;
-beforeAll(async () => {
-  tested = await startApp();
-});
+const tested = await startApp();
 afterAll(() => tested.close());
-
-const SIGN_UP = `mutation ($input: SignUpInput!) {
-  signUp(input: $input) {
-    user { id name email }
-    tokens { accessToken refreshToken expiresIn }
-    promotion { trial days }
-  }
-}`;
-
-/** Three fields, each with a value of its own. */
-const tokens = {
-  accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-  refreshToken: expect.any(String),
-  expiresIn: 8 * 60 * 60,
-};
-
-/** A REST refusal with exactly the common members. */
-const refusal = (status: number, code: string, message: string, errors: object = {}) =>
-  expect.objectContaining({ status, body: { message, errors, code, requestId: expect.any(String) } });
-
-const emailTaken = { email: 'Email đã được sử dụng' };
-const unknownCode = { promotion: 'promotion.discountCodeNotFound' };
-const unknownCodeAnswer = refusal(400, 'BAD_USER_INPUT', unknownCode.promotion, unknownCode);
-
-/** A code as `npm run invite` makes it: once, for a day, with a trial of 30 days unless told otherwise. */
-async function anInvitation(given: Partial<NewInvitation> = {}, app = tested): Promise<string> {
-  const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
-  const invitation = { uses: 1, expiresAt, trialDays: 30, ...given };
-  return (await app.service<InvitationsService>('InvitationsService').create(invitation)).code;
-}
 
 describe('An invitation code (C17, C59)', () => {
   const signUp = (body: object) => tested.client.rest('POST', '/api/auth/signup', body);
   const signUpWith = (promotionCode: string) => signUp(aSignUp({ promotionCode }));
 
   it('is good for as many accounts as the operator said', async () => {
-    const code = await anInvitation({ uses: 2 });
+    const code = await anInvitation(tested, { uses: 2 });
     expect((await signUpWith(code)).status).toBe(200);
     expect((await signUpWith(code)).status).toBe(200);
-    expect(await signUpWith(code)).toEqual(unknownCodeAnswer);
+    expect(await signUpWith(code)).toEqual(unknownCodeError);
   });
 
   it('makes as many accounts as it has uses when more sign up at once', async () => {
-    const code = await anInvitation({ uses: 2 });
+    const code = await anInvitation(tested, { uses: 2 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUpWith(code)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400, 400, 400]);
   });
 
   it('is not used up by a sign-up with a taken email', async () => {
     const { email } = (await tested.client.signUp()).account!;
-    const code = await anInvitation();
+    const code = await anInvitation(tested);
     expect((await signUp(aSignUp({ email, promotionCode: code }))).body.errors).toEqual(emailTaken);
     expect((await signUpWith(code)).status).toBe(200);
   });
 
   it('is unknown once it has expired', async () => {
-    expect(await signUpWith(await anInvitation({ expiresAt: new Date(Date.now() - 1) }))).toEqual(
-      unknownCodeAnswer,
+    expect(await signUpWith(await anInvitation(tested, { expiresAt: new Date(Date.now() - 1) }))).toEqual(
+      unknownCodeError,
     );
   });
 
   it('may be typed in small letters, without hyphens, and with letters for the digits 0 and 1', async () => {
-    const code = await anInvitation({ uses: 3 });
+    const code = await anInvitation(tested, { uses: 3 });
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/);
     const lettered = code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
     for (const typed of [lettered, code.replaceAll('-', ''), code.replaceAll('-', ' ')]) {
@@ -78,17 +53,17 @@ describe('An invitation code (C17, C59)', () => {
   });
 
   it('grants no trial when it was made without one', async () => {
-    const { body } = await signUpWith(await anInvitation({ trialDays: 0 }));
+    const { body } = await signUpWith(await anInvitation(tested, { trialDays: 0 }));
     expect(body).toEqual({ data: { user: expect.any(Object), tokens } });
   });
 
   it('grants a trial of TRIAL_DAYS unless told otherwise', async () => {
-    const { body } = await signUpWith(await anInvitation({ trialDays: undefined }));
+    const { body } = await signUpWith(await anInvitation(tested, { trialDays: undefined }));
     expect(body.data.promotion).toEqual({ trial: true, days: 7 });
   });
 
   it('is stored as a hash', async () => {
-    const code = await anInvitation();
+    const code = await anInvitation(tested);
     const rows = JSON.stringify(await tested.database.query('select * from promotion_codes'));
     expect(rows).not.toContain(code);
     expect(rows).not.toContain(code.replaceAll('-', ''));
@@ -103,7 +78,7 @@ describe('An invitation code (C17, C59)', () => {
     const app = await startApp({ SIGNUP_MODE: 'invite' });
     try {
       const answer = await app.client.rest('POST', '/api/auth/signup', aSignUp({ promotionCode }));
-      expect(answer).toEqual(unknownCodeAnswer);
+      expect(answer).toEqual(unknownCodeError);
     } finally {
       await app.close();
     }
@@ -116,7 +91,7 @@ describe('Sign-up as an operator sets it (C17, C19g)', () => {
     try {
       const plain = await app.client.rest('POST', '/api/auth/signup', aSignUp());
       expect(plain.body).toEqual({ data: { user: expect.any(Object), tokens } });
-      const promotionCode = await anInvitation({}, app);
+      const promotionCode = await anInvitation(app);
       const invited = await app.client.rest('POST', '/api/auth/signup', aSignUp({ promotionCode }));
       expect(invited.body.data.promotion).toEqual({ trial: true, days: 30 });
     } finally {
@@ -127,8 +102,8 @@ describe('Sign-up as an operator sets it (C17, C19g)', () => {
   it('takes only holders of a code when it is by invitation, by REST and GraphQL', async () => {
     const app = await startApp({ SIGNUP_MODE: 'invite' });
     try {
-      expect(await app.client.rest('POST', '/api/auth/signup', aSignUp())).toEqual(unknownCodeAnswer);
-      const promotionCode = await anInvitation({ uses: 2 }, app);
+      expect(await app.client.rest('POST', '/api/auth/signup', aSignUp())).toEqual(unknownCodeError);
+      const promotionCode = await anInvitation(app, { uses: 2 });
       const invited = await app.client.rest('POST', '/api/auth/signup', aSignUp({ promotionCode }));
       expect(invited.status).toBe(200);
       const { data } = await app.client.graphql(SIGN_UP, { input: aSignUp({ promotionCode }) });
@@ -143,7 +118,7 @@ describe('Sign-up as an operator sets it (C17, C19g)', () => {
   it('takes nobody when it is closed, by REST and GraphQL', async () => {
     const app = await startApp({ SIGNUP_MODE: 'closed' });
     try {
-      const promotionCode = await anInvitation({}, app);
+      const promotionCode = await anInvitation(app);
       expect(await app.client.rest('POST', '/api/auth/signup', aSignUp({ promotionCode }))).toEqual(
         refusal(403, 'FORBIDDEN', 'Hiện không nhận đăng ký mới'),
       );

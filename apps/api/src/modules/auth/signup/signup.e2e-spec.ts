@@ -1,46 +1,23 @@
 import { aSignUp } from '../../../../test/builders.js';
-import { startApp, type TestApp } from '../../../../test/start-app.js';
-import type { InvitationsService, NewInvitation } from './invitations.service.js';
+import {
+  SIGN_UP,
+  anInvitation,
+  emailTaken,
+  refusal,
+  tokens,
+  unknownCode,
+  unknownCodeError,
+} from '../../../../test/accounts.js';
+import { startApp } from '../../../../test/start-app.js';
 
-let tested: TestApp;
-beforeAll(async () => {
-  tested = await startApp();
-});
+const tested = await startApp();
 afterAll(() => tested.close());
 
-const SIGN_UP = `mutation ($input: SignUpInput!) {
-  signUp(input: $input) {
-    user { id name email }
-    tokens { accessToken refreshToken expiresIn }
-    promotion { trial days }
-  }
-}`;
 const LOG_IN = `mutation ($input: LoginInput!) {
   logIn(input: $input) { user { id name email } tokens { accessToken refreshToken expiresIn } }
 }`;
 
-/** Three fields, each with a value of its own. */
-const tokens = {
-  accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-  refreshToken: expect.any(String),
-  expiresIn: 8 * 60 * 60,
-};
-
-/** A REST refusal with exactly the common members. */
-const refusal = (status: number, code: string, message: string, errors: object = {}) =>
-  expect.objectContaining({ status, body: { message, errors, code, requestId: expect.any(String) } });
-
-const emailTaken = { email: 'Email đã được sử dụng' };
-const unknownCode = { promotion: 'promotion.discountCodeNotFound' };
-const unknownCodeAnswer = refusal(400, 'BAD_USER_INPUT', unknownCode.promotion, unknownCode);
 const unknownPlan = { plan: 'Gói không tồn tại' };
-
-/** A code as `npm run invite` makes it: once, for a day, with a trial of 30 days unless told otherwise. */
-async function anInvitation(given: Partial<NewInvitation> = {}, app = tested): Promise<string> {
-  const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
-  const invitation = { uses: 1, expiresAt, trialDays: 30, ...given };
-  return (await app.service<InvitationsService>('InvitationsService').create(invitation)).code;
-}
 
 describe('POST /api/auth/signup (F44, F93)', () => {
   const signUp = (body: object, app = tested) => app.client.rest('POST', '/api/auth/signup', body);
@@ -69,7 +46,7 @@ describe('POST /api/auth/signup (F44, F93)', () => {
   });
 
   it('grants the trial of an invitation code and remembers code and plan (C17)', async () => {
-    const input = aSignUp({ plan: 'advance', promotionCode: ` ${await anInvitation()} ` });
+    const input = aSignUp({ plan: 'advance', promotionCode: ` ${await anInvitation(tested)} ` });
     const answer = await signUp(input);
     expect(answer.body.data.promotion).toEqual({ trial: true, days: 30 });
     expect(
@@ -86,7 +63,7 @@ describe('POST /api/auth/signup (F44, F93)', () => {
   });
 
   it('refuses an unknown code with the name the client translates (F115)', async () => {
-    expect(await signUp(aSignUp({ promotionCode: 'KHONGCO' }))).toEqual(unknownCodeAnswer);
+    expect(await signUp(aSignUp({ promotionCode: 'KHONGCO' }))).toEqual(unknownCodeError);
   });
 
   it('refuses an unknown plan', async () => {

@@ -1,31 +1,11 @@
 import { PRIVACY_POLICY_VERSION } from '@tiempos/site-content';
 import type { Challenge } from 'altcha-lib/types';
-import { aContactMessage, anEasyChallenge, CAPTCHA_KEY, solve, tokenOf } from '../../../../test/contact.js';
-import { startApp, type TestApp } from '../../../../test/start-app.js';
+import { aContactMessage, anEasyChallenge, solve, tokenOf, startContact } from '../../../../test/contact.js';
 
 const NOT_A_ROBOT = 'Vui lòng xác nhận bạn không phải là robot.';
-const SEND = 'mutation ($input: ContactInput!) { sendContactMessage(input: $input) }';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await startApp({ CAPTCHA_SECRET: CAPTCHA_KEY });
-});
-
+const { server, post, mutate, stored } = await startContact();
 afterAll(() => server.close());
-
-const post = (message: object) => server.client.rest('POST', '/api/send-contact-form', message);
-const mutate = (input: object) => server.client.graphql(SEND, { input });
-
-/** The stored messages with this text, without what differs from run to run. */
-async function stored(text: string) {
-  return server.database.query(
-    `select name, phone, phone_e164, email, privacy_policy_version, door, captcha_provider, challenge_policy_version,
-       consented_at between now() - interval '1 minute' and now() as consented_now, mailed_at
-     from contact_messages where message = $1`,
-    [text],
-  );
-}
 
 describe('GET /api/captcha/challenge (C23, F68)', () => {
   it('gives each caller a signed challenge of its own that is kept nowhere', async () => {

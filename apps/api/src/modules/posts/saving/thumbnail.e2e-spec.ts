@@ -1,58 +1,12 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
-import { aPostForm } from '../../../../test/builders.js';
 import { aPhotoFile, asFile } from '../../../../test/images.js';
-import { startApp, type TestApp } from '../../../../test/start-app.js';
-import type { TestClient } from '../../../../test/test-client.js';
+import { SAVE, UNKNOWN, startPostSaves } from '../../../../test/post-saves.js';
 
-let tested: TestApp;
-let editor: TestClient;
-beforeAll(async () => {
-  tested = await startApp();
-  editor = await tested.client.signUp({ name: 'Nguyễn Thị Hoa' });
-});
+const { tested, editor, save, saved, details, storedFiles, leftovers } = await startPostSaves();
 afterAll(() => tested.close());
 
-const SAVE = `mutation ($input: PostInput!, $thumbImg: Upload) {
-  savePost(input: $input, thumbImg: $thumbImg) {
-    id title titlePath description content keywords imgFileName isDraft version publishedAt updatedBy
-  }
-}`;
-
-const UNKNOWN = { status: 404, body: { code: 'NOT_FOUND', message: 'Không tìm thấy tin', errors: {} } };
 const FOREIGN = { oldThumbImg: 'Ảnh này không thuộc về tin đang lưu' };
-
-async function save(given: Record<string, string> = {}, thumbnail?: File) {
-  return editor.rest('POST', '/api/post', aPostForm(given, thumbnail));
-}
-
-/** A saved post's details. */
-async function saved(given: Record<string, string> = {}, thumbnail?: File) {
-  const { status, body } = await save(given, thumbnail);
-  expect({ status, body }).toMatchObject({ status: 200 });
-  return body.data;
-}
-
-async function details(id: number) {
-  return (await editor.rest('GET', `/api/post/${id}`)).body;
-}
-
-/** Everything in the store, smaller copies and unfinished uploads included. */
-function storedFiles(): string[] {
-  return readdirSync(tested.dataDirectory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\/(files|incoming)(\/|$)/.test(entry.parentPath))
-    .map((entry) => entry.name);
-}
-
-/** What a failed save must leave as it was. */
-async function leftovers() {
-  const [counts] = await tested.database.query<{ posts: string; files: string; actions: string }>(
-    `select (select count(*) from posts) as posts, (select count(*) from files) as files,
-       (select count(*) from post_history) as actions`,
-  );
-  return { ...counts!, stored: storedFiles().sort() };
-}
 
 describe('The image of a saved post (C33)', () => {
   it.each([
