@@ -29,7 +29,7 @@ async function anAccount() {
 }
 
 describe('Wrong passwords', () => {
-  it('are limited per account and address over all processes, with 429 and Retry-After', async () => {
+  it('are limited per account and IP over all processes, with 429 and Retry-After', async () => {
     const [email, address] = [await anAccount(), anAddress()];
     const statuses = [];
     for (let tries = 0; tries < 4; tries += 1) {
@@ -43,7 +43,7 @@ describe('Wrong passwords', () => {
     }
   });
 
-  it('do not lock the owner out, who comes from elsewhere', async () => {
+  it('do not lock out the owner on another network', async () => {
     const email = await anAccount();
     const attackers = Array.from({ length: 8 }, anAddress);
     for (const address of attackers)
@@ -52,7 +52,7 @@ describe('Wrong passwords', () => {
     expect((await logIn(email, PASSWORD, anAddress())).status).toBe(200);
   });
 
-  it('are limited per client too, whatever the accounts, and right ones are not counted', async () => {
+  it('are limited per client whatever the accounts, and correct ones are not counted', async () => {
     const [email, address] = [await anAccount(), anAddress()];
     for (let tries = 0; tries < 12; tries += 1) {
       expect(
@@ -65,7 +65,7 @@ describe('Wrong passwords', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('from the many addresses of one IPv6 network count as from one', async () => {
+  it('from one IPv6 network count together', async () => {
     const email = await anAccount();
     for (let tries = 0; tries < 4; tries += 1) await logIn(email, 'Sai', `2001:db8:7:7::${tries + 1}`);
     expect((await logIn(email, PASSWORD, '2001:db8:7:7:aaaa::1')).status).toBe(429);
@@ -115,8 +115,8 @@ describe('Unknown email and wrong password', () => {
   }, 60_000);
 });
 
-describe('A hundred logins at once', () => {
-  it('leave the others served', async () => {
+describe('A hundred concurrent logins', () => {
+  it('do not delay other requests', async () => {
     const free = await startApp({ LOGIN_ATTEMPTS: '1000', LOGIN_ATTEMPTS_PER_ADDRESS: '1000' });
     try {
       const { email, password } = aSignUp();

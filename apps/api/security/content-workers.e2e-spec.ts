@@ -9,7 +9,7 @@ import type { TestClient } from '../test/test-client.js';
 
 const onLinux = isLinux ? it : it.skip;
 
-/** Dense markup of the largest size that is kept: 100,000 elements, and signs that had not been escaped. */
+/** Dense markup of the largest accepted size: 100,000 elements, and characters that need escaping. */
 const dense = '<p></p>'.repeat(99_000) + ']]>'.repeat(50_000);
 
 async function aProduct() {
@@ -22,7 +22,7 @@ const save = (editor: TestClient, fields: Record<string, string>, image?: File) 
   editor.rest('POST', '/api/post', aPostForm(fields, image));
 
 describe('A post of a megabyte of dense markup', () => {
-  it('is saved and read while others are served', async () => {
+  it('is saved and read while other requests are served', async () => {
     const { product } = await aProduct();
     const [editor, other] = await Promise.all([product.client.signUp(), product.client.signUp()]);
     const before = product.mostMemory();
@@ -49,7 +49,7 @@ describe('A post of a megabyte of dense markup', () => {
       for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
         const { product, workers } = await aProduct();
         const editor = await product.client.signUp();
-        // Refused in the end, for what is left of it is too long, and until then the dearest there is.
+        // It is rejected in the end because the sanitised text is too long; until then it is the most expensive input.
         save(editor, { content: '<'.repeat(999_999) }).catch(() => undefined);
         await until(() => workers().length === 1);
         const [worker] = workers();
@@ -64,7 +64,7 @@ describe('A post of a megabyte of dense markup', () => {
 });
 
 describe('POST /api/post', () => {
-  it('refuses content that becomes longer than it may be, and keeps neither text nor image', async () => {
+  it('rejects content that becomes too long, and keeps neither text nor image', async () => {
     const { product, folder } = await aProduct();
     const editor = await product.client.signUp();
     const { data } = (await save(editor, { content: '<p>Cũ</p>' })).body;

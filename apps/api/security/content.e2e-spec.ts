@@ -58,7 +58,7 @@ const acts =
 
 const sameInEachArticle = ['script', 'base', 'style', 'object', 'embed', 'form', 'template'];
 
-/** What in these elements could act, in words: in an article's page, its content alone, or a list. */
+/** Describes what is active in these elements: in an article's page, its content alone, or a list. */
 function faults(elements: Element[], where: 'page' | 'content' | 'list' = 'page'): string[] {
   const count = (all: Element[], name: string) => all.filter(({ tagName }) => tagName === name).length;
   const added =
@@ -98,7 +98,7 @@ function usual() {
   );
 }
 
-/** A multipart form writes line breaks its own way; the rest is what every text is cleaned of (C22e). */
+/** A multipart form encodes line breaks differently; the rest is the normalisation of every text (C22e). */
 function asSaved(text: string, endpoint: 'REST' | 'GraphQL') {
   const clean = text.replaceAll('\0', '').normalize('NFC').trim();
   return endpoint === 'REST' ? clean.replace(/\r\n?|\n/g, '\r\n') : clean;
@@ -113,7 +113,7 @@ async function expectHarmlessLists() {
     expect(faults(elements, 'list')).toEqual([]);
   }
   const { body } = await tested.client.rest<string>('GET', '/rss.xml');
-  // No section ends before its end, else the vector would stand in the XML itself.
+  // No CDATA section ends early; otherwise the vector would be part of the XML itself.
   expect(body.replace(/<!\[CDATA\[.*?\]\]>/gs, '')).not.toMatch(
     /alert\(|evil\.example|<(?!\/?(rss|channel|item|title|description|link|guid|pubDate|lastBuildDate|docs|language|generator|atom:link|\?xml)[\s/>?])/,
   );
@@ -127,7 +127,7 @@ describe('A vector of the public XSS corpora in a post', () => {
   it.each(Object.entries(hostileHtml))(
     'of the category "%s" leaves nothing that acts in article, lists, JSON-LD and feed',
     async (_, all) => {
-      // Each vector is sanitised in posts/post-content.spec.ts too; here every page is built as a browser builds it.
+      // posts/content/post-content.spec.ts sanitises each vector, too; here every page is parsed as a browser parses it.
       const vectors = isFull ? all : all.filter((_vector, index) => index % 6 === 0);
       for (const [index, vector] of vectors.entries()) {
         const endpoint = index % 2 ? 'GraphQL' : 'REST';
@@ -169,7 +169,7 @@ describe('A vector of the public XSS corpora in a post', () => {
 });
 
 describe('Every HTML response', () => {
-  it('has a strict policy with a hash for whatever is inline, and the usual headers', async () => {
+  it('has a strict policy with hashes of inline code, and the usual headers', async () => {
     const article = await publish({});
     const paths = [
       '/',

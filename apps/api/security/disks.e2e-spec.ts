@@ -10,7 +10,7 @@ import { isLinux, type SpawnedProduct } from '../test/spawned-product.js';
 
 const onLinux = isLinux ? it : it.skip;
 
-/** Whether this machine lets us mount in a namespace of our own. */
+/** Whether this machine allows mounts in a separate namespace. */
 const mayMount = (() => {
   try {
     execFileSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs -o size=1m none /mnt'], { stdio: 'ignore' });
@@ -20,7 +20,7 @@ const mayMount = (() => {
   }
 })();
 
-describe('A disk that takes no more', () => {
+describe('A full disk', () => {
   const refusal = {
     status: 503,
     body: { code: 'UNAVAILABLE', message: 'Hệ thống đang bận, vui lòng thử lại sau', errors: {} },

@@ -74,7 +74,7 @@ describe('kill -9 amid 200 parallel post creations with images', () => {
 });
 
 describe('SIGTERM', () => {
-  it('drains what is in flight, takes nothing new and ends with code 0', async () => {
+  it('finishes requests in flight, accepts no new ones and exits with code 0', async () => {
     const database = await aDatabase();
     const product = await spawned({ DATABASE_URL: database.url, DATA_DIR: aFolder() });
     const editor = await product.client.signUp();
@@ -110,7 +110,7 @@ describe('SIGTERM', () => {
 });
 
 describe('Postgres restarted under load', () => {
-  it('gives clear errors meanwhile, and the pool recovers', async () => {
+  it('responds with clear errors meanwhile, and the pool recovers', async () => {
     const database = await aDatabase();
     const link = await linkDatabase(database.url);
     closing.push(() => link.cut());
@@ -126,7 +126,7 @@ describe('Postgres restarted under load', () => {
       }
     });
     await sleep(700);
-    // The connections end as in a restart: the server says so first, and then nobody answers for a while.
+    // The connections end as in a restart: Postgres closes them, then does not respond for a while.
     await database.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
@@ -156,7 +156,7 @@ describe('Postgres restarted under load', () => {
 });
 
 describe('A queued job', () => {
-  it('survives kill -9 and is done by the next start', async () => {
+  it('survives kill -9 and runs after the next start', async () => {
     const database = await aDatabase();
     const DATA_DIR = aFolder();
     const gone = await startMailServer();

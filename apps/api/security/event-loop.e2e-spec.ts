@@ -21,10 +21,10 @@ import { operation, type InputSlot } from './corpora/input-slots.js';
 import { restSlots } from './corpora/rest-slots.js';
 import { headerSlots, pageSlots } from './corpora/url-slots.js';
 
-/** What one request may cost the server's process. */
+/** The maximum cost of one request in the server's process. */
 const LIMITS = { delayMs: 250, memoryMb: 100, logBytes: 64 * 1024 };
 
-/** CPU may grow with the size, not with its square: judged where there is enough of it to be measured. */
+/** CPU may grow linearly with the size; it is compared where there is enough of it to measure. */
 const CPU_GROWTH = { most: 3, fromMs: 50 };
 
 /** A request fails when it fails each time: the machine may have been busy with something else. */
@@ -51,7 +51,7 @@ beforeAll(async () => {
     GRAPHQL_INTROSPECTION: 'true',
   });
   await signUpAgain();
-  // The first request of a kind loads what it needs, which is not the request's doing.
+  // The first request of a kind loads code, which is not part of its cost.
   for (const slot of [...restSlots(), ...graphqlSlots(), ...pageSlots()]) {
     await product.send(signed(slot.request('a')));
   }
@@ -74,7 +74,7 @@ async function signUpAgain() {
   signedUpAt = Date.now();
 }
 
-/** The request as an editor sends it, unless it says itself who sends it. */
+/** The request with an editor's token, unless it has one. */
 function signed(request: RawRequest): RawRequest {
   const authorization = `Bearer ${editor.tokens!.accessToken}`;
   return { ...request, headers: { authorization, ...request.headers } };
@@ -103,7 +103,7 @@ function faultsOf(costs: readonly Cost[]): string[] {
       (name) => cost[name] > LIMITS[name],
     );
     const before = costs[index - 1];
-    // A request that is refused does other work than one that is carried out.
+    // A rejected request does other work than an accepted one.
     const isComparable =
       before !== undefined && before.status === cost.status && before.hasErrors === cost.hasErrors;
     const grows =
@@ -147,7 +147,7 @@ async function tooDear(cases: readonly Case[]): Promise<string[]> {
   return faults;
 }
 
-/** How many kinds of text each slot gets in the short run; over all slots each kind comes in turn. */
+/** How many kinds of text each slot gets in the short run; the kinds take turns over all slots. */
 const RUNS_PER_SLOT = 2;
 
 /** Each slot with each run of characters, or in the short run with some of them. */
@@ -165,7 +165,7 @@ function casesOf(slots: readonly InputSlot[], asEditor: boolean): Case[] {
   );
 }
 
-/** A megabyte takes its time to be saved and read: each place gets a quarter of the kinds of text. */
+/** Saving and reading a megabyte is slow, so each place gets a quarter of the kinds of text. */
 const CONTENT_SHARE = 4;
 
 function chosen<Choice>(all: readonly Choice[], index: number, share = 1): readonly Choice[] {
@@ -258,7 +258,7 @@ describe('A single hostile request', () => {
         REST: { method: 'GET', path: `/api/post/display/${data.title_path}` },
         GraphQL: operation({ query: READ, variables: { path: data.title_path } }),
       };
-      // Any published change empties the response cache: each read is made anew.
+      // Each published change invalidates the response cache, so that each read renders again.
       const prepare = () => editor.rest('POST', '/api/post', aPostForm({ id: other.id, content: '' }));
       const places = Object.entries(contentPlaces).filter((_, index) => isFull || index % 3 === 0);
       const faults: string[] = [];
@@ -283,7 +283,7 @@ describe('A single hostile request', () => {
   );
 });
 
-/** Room for a million characters, and for the two megabytes that a post may take as JSON. */
+/** Enough for a million characters, and for the two megabytes of a post as JSON. */
 const contentSlot = {
   maxBytes: 1_000_000 - 300,
   bytesOf: (text: string) => Math.max(text.length, Buffer.byteLength(JSON.stringify(text)) / 2),

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** The three endpoints that take an image. @returns the stored name, or the status of the refusal */
+/** The three endpoints that accept an image. @returns the stored name, or the status of the error */
 const endpoints: Record<string, (file: File) => Promise<string | number>> = {
   'POST /api/post': async (file) => {
     const { status, body } = await editor.rest('POST', '/api/post', aPostForm({}, file));
@@ -60,7 +60,7 @@ const behind = async (image: Promise<Buffer>, tail: string) =>
   Buffer.concat([await image, Buffer.from(tail)]);
 const EVIL = '<script>alert(1)</script><?php system($_GET[0]) ?>';
 
-/** A comment inside the image, where a polyglot hides its other self. */
+/** A comment inside the image, where a polyglot hides its other content. */
 async function withComment(text: string) {
   const photo = await aPhoto();
   const comment = Buffer.from(text);
@@ -68,7 +68,7 @@ async function withComment(text: string) {
   return Buffer.concat([photo.subarray(0, 2), head, comment, photo.subarray(2)]);
 }
 
-/** A PNG whose head promises so many pixels and whose body is a few bytes. */
+/** A PNG whose header declares many pixels and whose body has a few bytes. */
 function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -124,7 +124,7 @@ describe('A hostile file', () => {
           .toBuffer(),
     ],
     ['an image of no type', 'text/html', () => aPhoto()],
-  ])('is refused by every endpoint with 400, and nothing of it stays: %s', async (_, type, make) => {
+  ])('is rejected by every endpoint with 400, and nothing of it stays: %s', async (_, type, make) => {
     const before = stored();
     const bytes = await make();
     for (const [endpoint, send] of Object.entries(endpoints)) {
@@ -136,7 +136,7 @@ describe('A hostile file', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('that is SVG is refused by every endpoint with 400, however it is written, packed or declared', async () => {
+  it('that is SVG is rejected by every endpoint with 400, however it is written, compressed or declared', async () => {
     const before = stored();
     for (const [index, [kind, bytes]] of (await svgsOfAllKinds()).entries()) {
       const type = index % 2 ? 'image/svg+xml' : 'image/png';
@@ -193,7 +193,7 @@ describe('A hostile file', () => {
     }
   });
 
-  it('cannot be asked for by a path', async () => {
+  it('cannot be requested by a path', async () => {
     for (const name of [
       '..%2fsecrets.json',
       '..%5csecrets.json',
@@ -216,7 +216,7 @@ describe('Twenty pixel bombs of several accounts at once', () => {
     'take less than 1,200 MB of all processes together and 100 MB of the one that serves, while reads answer',
     async () => {
       const plain = { width: 8190, height: 6140, channels: 3 as const, background: '#c40' };
-      // The costliest to decode that are still allowed: their formats cannot be read line by line.
+      // The most expensive images that are still allowed: their formats cannot be decoded line by line.
       const interlaced = await sharp({ create: plain }).png({ progressive: true }).toBuffer();
       const progressive = await sharp({ create: plain }).jpeg({ progressive: true }).toBuffer();
       const accounts = await Promise.all(Array.from({ length: 4 }, () => product.client.signUp()));

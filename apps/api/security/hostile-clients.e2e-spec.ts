@@ -31,9 +31,9 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** What any other visitor does meanwhile. */
+/** A request of another visitor. */
 async function read() {
-  // The last one asks the database each time.
+  // The last one queries the database each time.
   for (const path of [article, '/api/post/display/latest3', '/api/post/list']) {
     expect((await editor.rest('GET', path)).status).toBe(200);
   }
@@ -63,7 +63,7 @@ async function open(count: number, begin: string): Promise<Socket[]> {
   return sockets;
 }
 
-/** The kernel answers a connection before a busy server takes it. */
+/** The kernel accepts a connection before a busy server does. */
 async function expectTaken(descriptors: number) {
   for (let tries = 0; tries < 100 && product.descriptors() < descriptors; tries += 1) await sleep(100);
   expect(product.descriptors()).toBeGreaterThanOrEqual(descriptors);
@@ -79,7 +79,7 @@ const onLinux = isLinux ? it : it.skip;
 
 describe('Hostile clients', () => {
   onLinux(
-    'that sit idle on thousands of connections leave the others served, and no descriptor behind',
+    'that sit idle on thousands of connections do not delay other requests and leave no descriptor open',
     async () => {
       const count = isFull ? 5000 : 500;
       const before = product.descriptors();
@@ -94,7 +94,7 @@ describe('Hostile clients', () => {
   );
 
   onLinux(
-    'that send a byte now and then leave the others served, and are cut off',
+    'that send a byte now and then do not delay other requests and are disconnected',
     async () => {
       const count = isFull ? 400 : 100;
       const before = product.descriptors();
@@ -107,7 +107,7 @@ describe('Hostile clients', () => {
       const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
       const drip = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('a')), 500);
       const began = performance.now();
-      // Cutting takes a minute for headers and two for bodies, by Node's clock of 30 seconds.
+      // Node disconnects after a minute for headers and two for bodies, checked every 30 seconds.
       const served = await expectServed(read, isFull ? Promise.all(closed) : sleep(1000));
       clearInterval(drip);
       const seconds = Math.round((performance.now() - began) / 1000);

@@ -42,7 +42,7 @@ const endpoints = Object.entries(openApi.paths).flatMap(([path, methods]) =>
 
 const NO_ANSWER_MS = 20_000;
 
-/** Sends them eight at a time. @returns what was answered with 5xx, and how many there were */
+/** Sends them eight at a time. @returns those with a 5xx response, and the number of all */
 async function sendAll(requests: Iterable<HostileRequest>, who: TestClient) {
   const queue = requests[Symbol.iterator]();
   const faults: string[] = [];
@@ -141,7 +141,7 @@ describe('Hostile input', () => {
     measured(`0 of ${sent} requests answered with 5xx`);
   }, 60_000);
 
-  it('in the first line or in Host gets 4xx, or as a path', async () => {
+  it('in the request line or in Host gets 4xx, or is treated as a path', async () => {
     const json = 'content-type: application/json';
     const get = async (line: string, ...headers: string[]) =>
       (await requestRaw(product.url, line, headers)).status;
@@ -167,7 +167,7 @@ describe('Hostile input', () => {
         expect([method, target, status >= 400 && status < 500]).toEqual([method, target, true]);
       }
     }
-    // Their hosts make no difference, be they plain or not.
+    // Their host does not matter, valid or not.
     for (const forwarded of ['a b', '[', 'https, http', ':', '%', '']) {
       const headers = [
         `x-forwarded-host: ${forwarded}`,
@@ -213,7 +213,7 @@ describe('Hostile input', () => {
     expect((await product.client.rest('GET', '/health')).status).toBe(200);
   });
 
-  it('leaves the server as it was: the same process, little memory, nothing unforeseen in the log', () => {
+  it('leaves the same process with little memory and no unexpected log line', () => {
     expect(product.output()).not.toMatch(/INTERNAL_SERVER_ERROR|Unhandled|heap/);
     if (!isLinux) return;
     const memory = product.mostMemory();

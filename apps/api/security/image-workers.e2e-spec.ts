@@ -17,7 +17,7 @@ const SAVE =
   'mutation ($input: PostInput!, $thumbImg: Upload) { savePost(input: $input, thumbImg: $thumbImg) { id } }';
 const TOO_MUCH_WORK = 'Ảnh quá lớn để xử lý, vui lòng lưu lại ở cỡ nhỏ hơn';
 
-/** Its scans take any machine many times the 20 s that an image has. */
+/** Its scans take far longer than the 20 s limit of an image on any machine. */
 const endlessJpeg = () => asFile(aJpegOfScans(90_000), 'image/jpeg', 'a.jpg');
 
 async function aProduct(settings: NodeJS.ProcessEnv = {}) {
@@ -68,12 +68,12 @@ describe('A hostile image', () => {
       clearInterval(watch);
       const refusal = { status: 400, body: { errors: { upload: TOO_MUCH_WORK }, uploaded: 0 } };
       expect(await hostile).toMatchObject([refusal, refusal]);
-      // The two of them occupy both processes until the first is given up for its memory, after some seconds.
+      // Two of them occupy both processes until the first exceeds its memory limit, after some seconds.
       expect(waits.toSorted((a, b) => a - b)[waits.length >> 1]).toBeLessThan(5000);
       expect(performance.now() - began).toBeLessThan(90_000);
       expect(spooled(folder)).toEqual([]);
       expect(images(folder)).toHaveLength(waits.length);
-      // Every 50 ms a process looks at its memory.
+      // A process checks its memory every 50 ms.
       expect(most).toBeLessThan(1200);
       expect(product.mostMemory() - before).toBeLessThan(100);
       const warnings = product
@@ -161,7 +161,7 @@ describe('A hostile image', () => {
     },
   );
 
-  it('of many frames is refused or stored within its time', async () => {
+  it('of many frames is rejected or stored within its time', async () => {
     const { product } = await aProduct();
     const editor = await product.client.signUp();
     const { status, body } = await upload(editor, asFile(await aWebpOfFrames(20_000), 'image/webp'));
@@ -209,7 +209,7 @@ describe('An image library that cannot be loaded', () => {
     return { NODE_OPTIONS: `--import ${pathToFileURL(hook).href}` };
   }
 
-  it('is a failure of the server and not of the image: 503 from every endpoint, and the cause in the log', async () => {
+  it('is an error of the server: 503 from every endpoint, and the cause in the log', async () => {
     const { product, folder } = await aProduct(withoutSharp());
     const editor = await product.client.signUp();
     const unavailable = { status: 503, body: { code: 'UNAVAILABLE', errors: {} } };
@@ -225,11 +225,11 @@ describe('An image library that cannot be loaded', () => {
     expect((await editor.rest('GET', '/api/post/list')).body.contents).toEqual([]);
     expect(spooled(folder)).toEqual([]);
     expect(product.output()).toContain('Could not load the \\"sharp\\" module');
-    // What needs no image is saved.
+    // A save without an image still works.
     expect(await editor.rest('POST', '/api/post', aPostForm())).toMatchObject({ status: 200 });
   });
 
-  it('is named by a start that has sample news to draw', async () => {
+  it('is reported by a start that adds sample news', async () => {
     const { url } = await aDatabase();
     const settings = { DATABASE_URL: url, DATA_DIR: aFolder(), SEED: 'sample', ...withoutSharp() };
     await expect(spawned(settings)).rejects.toThrow(
@@ -239,7 +239,7 @@ describe('An image library that cannot be loaded', () => {
 });
 
 describe('An SVG', () => {
-  it('is refused by every endpoint with the specification’s message', async () => {
+  it('is rejected by every endpoint with the specification’s message', async () => {
     const { product } = await aProduct();
     const editor = await product.client.signUp();
     const svg = asFile(anSvg(), 'image/svg+xml', 'a.svg');

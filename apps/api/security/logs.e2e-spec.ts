@@ -23,12 +23,12 @@ interface SecurityLine {
   req?: { id: string };
 }
 
-/** Every line of the log; what the start prints for people is none. */
+/** Every line of the log; the start also prints lines for people, which are not part of it. */
 const linesOf = (output: string): SecurityLine[] =>
   output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 
 describe('The log at level debug', () => {
-  it('holds nothing personal of sign-up, login, account, search, saving and contact', async () => {
+  it('contains no personal data of sign-up, login, account, search, saving and contact', async () => {
     const database = await createDatabase();
     const smtp = await startMailServer();
     smtp.refusing = true;
@@ -87,7 +87,7 @@ describe('The log at level debug', () => {
       }
 
       const log = product.output();
-      // It did write: requests, and the letter that was refused.
+      // The log has lines about requests and the rejected email.
       expect(log).toContain('/api/send-contact-form');
       expect(log).toContain('could not be mailed');
       const personal = [
@@ -199,7 +199,7 @@ describe('Security events', () => {
             { event: 'limited', account: null, network, action: 'signup' },
           ].map((line, index) => ({ level: 40, ...line, requestId: requestIds[index] })),
         );
-        // Told once: at warn nothing else is written, and at no level a refusal has a second line or a stack.
+        // Logged once: nothing else at level warn, and no second line or stack at any level.
         const refusals = linesOf(product.output()).filter((line) =>
           /INVALID_CREDENTIALS|TOO_MANY_REQUESTS|AppError/.test(JSON.stringify(line)),
         );
@@ -220,7 +220,7 @@ describe('Security events', () => {
 });
 
 describe('The log of a server whose editors save broken HTML', () => {
-  it('holds nothing of a post, and no line that anybody but the server wrote', async () => {
+  it('contains no part of a post, and only lines of the server', async () => {
     const database = await createDatabase();
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'tiempos-logs-'));
     const product = await spawnProduct({ DATABASE_URL: database.url, DATA_DIR, LOG_LEVEL: 'info' });

@@ -35,7 +35,7 @@ async function busyProduct() {
 
 type Product = Awaited<ReturnType<typeof busyProduct>>['product'];
 
-/** Reads until it is answered again. @returns how long that took, in milliseconds */
+/** Reads until there is a response again. @returns the time in milliseconds */
 async function untilAnswered(product: Product) {
   const start = performance.now();
   while ((await product.client.rest('GET', READ)).status !== 200) await sleep(100);
@@ -46,7 +46,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 const unavailable = Array.from({ length: CONNECTIONS }, () => 503);
 
-describe('SIGTERM while the network swallows what ten busy connections carry', () => {
+describe('SIGTERM while the network drops the data of ten busy connections', () => {
   it.each([
     ['when new connections pass', false],
     ['when new connections are swallowed too', true],
@@ -68,10 +68,10 @@ describe('SIGTERM while the network swallows what ten busy connections carry', (
   );
 });
 
-// A minute of waiting, for what connections.e2e-spec.ts proves of the commonest case.
+// It takes a minute; connections.e2e-spec.ts covers the most common case.
 const inFull = isFull ? it : it.skip;
 
-describe('Reads after ten busy connections were swallowed', () => {
+describe('Reads after the network has dropped the data of ten busy connections', () => {
   inFull(
     'get a response within 15 s of the moment from which new connections pass again',
     async () => {

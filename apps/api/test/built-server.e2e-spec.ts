@@ -22,7 +22,7 @@ const listLoaded = (file: string) => `
     },
   });`;
 
-describe('The built server, its packages in few files', () => {
+describe('The built server with its bundled packages', () => {
   let database: TestDatabase;
   let folder: string;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('The built server, its packages in few files', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('keeps the contract to the letter: no class lost its name or its metadata (F137–F139)', async () => {
+  it('has exactly the committed contract: no class lost its name or its metadata (F137–F139)', async () => {
     const [{ loadConfig }, { createApp }, { printContract }] = await Promise.all(
       ['platform/config/load-config.js', 'create-app.js', 'platform/openapi/contract.js'].map(
         (file) => import(join(project, 'dist', file)),
@@ -50,7 +50,7 @@ describe('The built server, its packages in few files', () => {
     expect(Object.keys(said)).toEqual(['schema.graphql', 'openapi.json']);
   });
 
-  it('loads no package from beside them a second time, which would not know the first one’s classes', async () => {
+  it('loads no package a second time from outside of the bundle', async () => {
     const [hook, loaded] = [join(folder, 'hook.mjs'), join(folder, 'loaded.txt')];
     writeFileSync(hook, listLoaded(loaded));
     const product = await spawnProduct({

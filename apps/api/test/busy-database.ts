@@ -3,9 +3,9 @@ import type { TestDatabase } from './database.js';
 import { until } from './until.js';
 
 /**
- * Lets every query of the product that touches the posts wait, so that its connections are busy.
+ * Makes every query of the product on posts wait, so that its connections are busy.
  *
- * @returns what ends the wait
+ * @returns a function that releases the lock
  */
 export async function lockPosts({ url }: TestDatabase): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });

@@ -7,7 +7,7 @@ import { loadConfig } from 'rolldown/config';
 const project = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Compiles the server as it is now, without its packages: a second's work, so that no test meets yesterday's.
+ * Compiles the current server without its packages, which takes a second.
  *
  * @returns {Promise<string>} the folder, which is the caller's to remove; it is inside the project, where packages are found
  */

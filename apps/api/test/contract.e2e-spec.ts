@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { printContract } =
   await importServer<typeof import('../src/platform/openapi/contract.js')>('platform/openapi/contract');
 
-/** What to do when a test fails. */
+/** Called when a test fails. */
 const REPAIR = 'Run `npm run contract` and look at the change: clients rely on it.';
 
 describe('The committed contract (F137–F139)', () => {

@@ -15,7 +15,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   await asAdministrator(`create database ${name} owner ${owner()} template test_template strategy file_copy`);
   const url = databaseUrl(name);
   const pool = new pg.Pool({ connectionString: administratorUrl(name), max: 2 });
-  // A connection that is still closing when its database is dropped hears of that as an error.
+  // A connection that is still closing when its database is dropped gets an error.
   pool.on('error', () => undefined);
   return {
     url,

@@ -72,11 +72,11 @@ function graphqlEndpoints(handler: object, name: string) {
 
 const namesOf = (endpoints: Endpoint[]) => endpoints.map(({ name }) => name).toSorted();
 
-describe('Who may call what (F84, F85)', () => {
-  it('everyone', () => {
+describe('The endpoints (F84, F85)', () => {
+  it('that everyone may call are these', () => {
     expect(namesOf(findEndpoints().filter(({ isPublic }) => isPublic))).toEqual([
       'GET /*',
-      // Its page to choose from is for everyone; the files behind it are not (C28).
+      // The picker page is for everyone; the list of images is not (C28).
       'GET /admin/files/ckeditor/browse',
       'GET /api/captcha/challenge',
       'GET /api/files/resources/:name',
@@ -108,7 +108,7 @@ describe('Who may call what (F84, F85)', () => {
     ]);
   });
 
-  it('whoever is signed in', () => {
+  it('that need an account are these', () => {
     expect(namesOf(findEndpoints().filter(({ isPublic }) => !isPublic))).toEqual([
       'DELETE /api/post/:id',
       'GET /api/auth/me',
@@ -129,7 +129,7 @@ describe('Who may call what (F84, F85)', () => {
     ]);
   });
 
-  it('is told of every query and mutation of the schema', () => {
+  it('include every query and mutation of the schema', () => {
     const { schema } = tested.app.get(GraphQLSchemaHost);
     const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.keys(type!.getFields()).map((field) => `${type!.name.toLowerCase()} ${field}`),
@@ -139,8 +139,8 @@ describe('Who may call what (F84, F85)', () => {
   });
 });
 
-describe('An endpoint for the signed-in (C19)', () => {
-  it('of REST responds with 401 to whoever is not, however bad the rest of the request', async () => {
+describe('An endpoint that needs an account (C19)', () => {
+  it('of REST responds with 401 without a token, however invalid the rest of the request is', async () => {
     const closed = findEndpoints().flatMap(({ rest, isPublic }) => (rest && !isPublic ? [rest] : []));
     expect(closed.length).toBeGreaterThan(5);
     for (const { method, path } of closed) {

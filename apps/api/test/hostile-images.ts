@@ -72,7 +72,7 @@ export async function aWebpOfFrames(frames: number): Promise<Buffer> {
   return chunk('RIFF', body);
 }
 
-/** SVG as it may come, the last three with what took the server's memory or time when SVG was drawn. */
+/** Kinds of SVG; the last three took much memory or time when the server rendered SVG. */
 export async function svgsOfAllKinds(): Promise<[name: string, bytes: Buffer][]> {
   const svg = anSvg();
   const packed = (

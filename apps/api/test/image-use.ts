@@ -15,7 +15,7 @@ export const image = (name: string) => `<img src="${urlOf(name)}">`;
 /** An image that gets one smaller copy. */
 export const aSmallPhoto = () => aPhotoFile({ width: 500, height: 50 });
 
-/** What an editor does with images, and what becomes of them. */
+/** Actions of an editor with images, and their effects. */
 export class ImageUse {
   constructor(
     private readonly tested: TestApp,
@@ -48,7 +48,7 @@ export class ImageUse {
     expect((await this.editor.rest('DELETE', `/api/post/${id}`)).status).toBe(200);
   }
 
-  /** Whether row and bytes are there; only one of both is a fault. */
+  /** Whether row and bytes exist; only one of both is an error. */
   async exists(name: string): Promise<boolean> {
     const rows = await this.tested.database.query('select from files where name = $1', [name]);
     const stored = await readdir(join(this.tested.dataDirectory, 'files'), { recursive: true });
@@ -57,14 +57,14 @@ export class ImageUse {
     return rows.length > 0;
   }
 
-  /** Lets time go by for images that may be unused. */
+  /** Moves the last use of images into the past. */
   passDays(days: number, minutes = 1) {
     return this.tested.database.query('update files set unused_since = unused_since - $1::interval', [
       `${days} days ${minutes} minutes`,
     ]);
   }
 
-  /** What the timer does. @returns how many images were removed */
+  /** Purges unused images, as the timer does. @returns how many were removed */
   purge(): Promise<number> {
     return this.tested.service<UnusedFilesService>('UnusedFilesService').purge();
   }

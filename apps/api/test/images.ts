@@ -42,7 +42,7 @@ export function aPhonePhoto(size: Size = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG through which something shines. */
+/** A PNG with transparency. */
 export function aTransparentPng({ width = 640, height = 360 }: Size = {}): Promise<Buffer> {
   const background = { r: 200, g: 30, b: 30, alpha: 0.5 };
   return sharp({ create: { width, height, channels: 4, background } })
@@ -67,7 +67,7 @@ export function anImageAs(format: 'png' | 'webp' | 'avif' | 'tiff', size: Size =
   return twoColours(size).toFormat(format).toBuffer();
 }
 
-/** A drawing with a script and with references to the outside, which must neither run nor load. */
+/** An SVG with a script and external references, which must neither run nor load. */
 export function anSvg({ width = 400, height = 200 }: Size = {}): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">
     <script>alert(1)</script>
@@ -77,13 +77,13 @@ export function anSvg({ width = 400, height = 200 }: Size = {}): string {
   </svg>`;
 }
 
-/** A JPEG that breaks off in the middle. */
+/** A truncated JPEG. */
 export async function aTruncatedPhoto(): Promise<Buffer> {
   const photo = await noise({ width: 640, height: 480 }).jpeg().toBuffer();
   return photo.subarray(0, Math.floor(photo.length / 2));
 }
 
-/** Begins like a GIF and is a page. */
+/** Starts like a GIF and is an HTML page. */
 export const HTML_THAT_BEGINS_LIKE_A_GIF = 'GIF89a/*<html><script>alert(document.domain)</script></html>*/';
 
 /** A PNG of a few hundred kilobytes that unpacks to 60 million pixels. */
@@ -104,7 +104,7 @@ export function aDetailedPhoto(size: Required<Size>): Promise<Buffer> {
   return noise(size).jpeg().toBuffer();
 }
 
-/** A JPEG full of detail, as heavy to decode as its bytes promise: about 9 MB. */
+/** A JPEG of about 9 MB full of detail, with a normal cost to decode. */
 export function aHeavyPhoto(): Promise<Buffer> {
   return noise({ width: 3000, height: 2400 }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
 }

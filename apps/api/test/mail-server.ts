@@ -32,7 +32,7 @@ export interface MailServer {
 export async function startMailServer(port = 0, { offersTls = false } = {}): Promise<MailServer> {
   const emails: ReceivedEmail[] = [];
   const smtp = new SMTPServer({
-    logger: false, // it would warn of its built-in certificate
+    logger: false, // it would warn about its built-in certificate
     disabledCommands: ['AUTH', ...(offersTls ? [] : ['STARTTLS'])],
     onRcptTo: ({ address }, _session, done) => {
       done(
@@ -49,7 +49,7 @@ export async function startMailServer(port = 0, { offersTls = false } = {}): Pro
       done();
     },
   });
-  // A client that goes away in the middle of a conversation, such as one that does not trust the certificate.
+  // A client that disconnects early, such as one that does not trust the certificate.
   smtp.on('error', () => undefined);
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
   const address = smtp.server.address() as AddressInfo;

@@ -16,7 +16,7 @@ export interface RawRequest {
 export interface Cost {
   /** The status; 0 when the connection ended without a response. */
   readonly status: number;
-  /** Whether GraphQL refused the operation, which it says with status 200. */
+  /** Whether GraphQL rejected the operation, with status 200. */
   readonly hasErrors: boolean;
   /** The longest time that the event loop was held up. */
   readonly delayMs: number;
@@ -28,7 +28,7 @@ export interface Cost {
   readonly logBytes: number;
 }
 
-/** A product whose process tells what a request cost it. Linux only. */
+/** A product whose process measures the cost of a request. Linux only. */
 export interface MeasuredProduct extends SpawnedProduct {
   /**
    * Sends one request, alone, and waits for the whole response.

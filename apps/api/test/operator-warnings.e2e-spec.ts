@@ -31,20 +31,20 @@ describe('A start with an external database (C59)', () => {
     },
   );
 
-  it('says nothing once SIGNUP_MODE is set, to its default too', async () => {
+  it('logs no warning when SIGNUP_MODE is set, also to its default', async () => {
     const { url: DATABASE_URL } = await aDatabase();
     expect(await warnings({ DATABASE_URL, SIGNUP_MODE: 'open' })).toEqual([]);
   });
 });
 
 describe('A start with the embedded database', () => {
-  it('says nothing of SIGNUP_MODE', async () => {
+  it('logs no warning about SIGNUP_MODE', async () => {
     expect(await warnings({})).toEqual([]);
   });
 });
 
 describe('A production start', () => {
-  it('names the site links that are not set, once (C4)', async () => {
+  it('lists the site links that are not set, once (C4)', async () => {
     const lines = await warnings({ BRAND_NAME: 'Quầy Nhà', PROCESSES: '2' }, 'neutral defaults');
     expect(lines).toHaveLength(1);
     const { level, context, msg } = JSON.parse(lines[0]!);

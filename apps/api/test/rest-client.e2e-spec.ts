@@ -47,7 +47,7 @@ describe('libs/rest-client against the server (F87–F90, C43)', () => {
     await expect(visitor.article(saved.title_path)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('rejects with the status, a colon and the body, and reads the messages out of it', async () => {
+  it('rejects with the status, a colon and the body, and parses its messages', async () => {
     const { account } = await tested.client.signUp();
     const visitor = createRestClient({ baseUrl: tested.url });
     const taken = await visitor.signUp(account!).catch((error: unknown) => error);

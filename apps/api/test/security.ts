@@ -16,7 +16,7 @@ export function measured(text: string): void {
     appendFileSync(FIGURES, `${JSON.stringify({ test: expect.getState().currentTestName, text })}\n`);
 }
 
-/** `it` where something is allowed that only some machines allow, elsewhere `it.skip` with the reason in the title. */
+/** `it` on machines that allow what the test needs, otherwise `it.skip` with the reason in the title. */
 export function whereAllowed(isAllowed: boolean, reason: string): jest.It {
   if (isAllowed) return it;
   return ((name: string, ...rest: [jest.ProvidesCallback?, number?]) =>

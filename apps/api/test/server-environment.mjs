@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * What jest runs the tests in. Jest loads every module anew for each test file; what a test gets from `importOutside`, Node
+ * The environment of the tests. Jest loads every module again for each test file; what a test gets from `importOutside`, Node
  * itself loads once for all files of a worker. The server is four thousand modules.
  */
 export default class ServerEnvironment extends TestEnvironment {

@@ -1,5 +1,5 @@
 /**
- * Loaded into the server's process before the server (`node --import`): tells on a port of its own what the process did
+ * Loaded into the server's process before the server (`node --import`): reports on a port of its own what the process did
  * since it was last reset. Only the main thread of the process that PROBE_SCRIPT names has one; worker threads and child
  * processes inherit NODE_OPTIONS and stay as they are.
  */

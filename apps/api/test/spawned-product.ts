@@ -10,13 +10,13 @@ export interface SpawnedProduct {
   url: string;
   client: TestClient;
   pid: number;
-  /** What it has written so far, its log included. */
+  /** Its output so far, log included. */
   output: () => string;
   /** Sends a signal and waits for the end. @returns the exit code, or the signal that ended it */
   end: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
   /** Open descriptors, sockets included; Linux only. */
   descriptors: () => number;
-  /** The most memory it ever held, in MB; Linux only. */
+  /** Its peak memory in MB; Linux only. */
   mostMemory: () => number;
 }
 
@@ -30,7 +30,7 @@ export function workersOf(pid: number, name: string): number[] {
     try {
       return readFileSync(path, 'latin1');
     } catch {
-      return ''; // it has ended meanwhile
+      return ''; // it has ended in the meantime
     }
   };
   const ids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
@@ -58,7 +58,7 @@ export function cpuOf(pid: number): number {
   return ticks * 10;
 }
 
-/** What the kernel tells about a process is read from /proc. */
+/** Whether /proc describes processes. */
 export const isLinux = process.platform === 'linux';
 
 const productSettings = {
@@ -74,7 +74,7 @@ const productSettings = {
 };
 
 /**
- * Starts what `npm start` hands over to, without a limit that would get in the way of a test's own requests.
+ * Starts the server as `npm start` does, with limits that are high enough for the requests of a test.
  *
  * @param settings its environment; without DATABASE_URL it runs the embedded Postgres of its DATA_DIR
  * @param around a command in front of it, such as one that lowers a limit and then runs its arguments
@@ -110,7 +110,7 @@ export async function spawnProduct(
     void ended.then(() => reject(new Error(`The product did not start, it ended with ${end}:\n${output}`)));
   });
   const pid = child.pid ?? 0;
-  /** A product that died by itself says why, instead of having no files in /proc. */
+  /** Reports why the product has ended, instead of a missing file in /proc. */
   const alive = <Value>(read: () => Value): Value => {
     try {
       return read();

@@ -7,7 +7,7 @@ export const UPLOAD = '/admin/files/ckeditor/upload';
 export const SAVE =
   'mutation ($input: PostInput!, $thumbImg: Upload) { savePost(input: $input, thumbImg: $thumbImg) { id } }';
 
-/** What a client is told, whichever endpoint it called; without a code the upload succeeded. */
+/** The result for the client, the same for all endpoints; without a code the upload succeeded. */
 export interface Outcome {
   code?: string;
   message?: string;

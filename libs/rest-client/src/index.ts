@@ -1,4 +1,4 @@
-export type * from './answers.js';
+export type * from './responses.js';
 export type * from './payloads.js';
 export type { RestClientOptions } from './requests.js';
 export { createRestClient, type RestClient } from './rest-client.js';

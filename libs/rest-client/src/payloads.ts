@@ -7,7 +7,7 @@ export interface ContactMessage {
   message: string;
 }
 
-/** A new account; the confirmation of the password stays in the form (F93). */
+/** A new account; the confirmation of the password is not sent (F93). */
 export interface SignUp {
   name: string;
   email: string;
@@ -16,7 +16,7 @@ export interface SignUp {
   promotionCode?: string;
 }
 
-/** A post to save (F45): without `id` a new one. Give `thumbImg` or `oldThumbImg` (C33). */
+/** A post to save (F45); without `id` it is created. Set `thumbImg` or `oldThumbImg` (C33). */
 export interface PostToSave {
   id?: number;
   title: string;
@@ -29,7 +29,7 @@ export interface PostToSave {
   version?: number;
 }
 
-/** What the signed-in list is narrowed to and ordered by, e.g. `sort: '-created_date'` (C31). */
+/** The filter and the order of the list of all posts, such as `sort: '-created_date'` (C31). */
 export interface PostFilters {
   q?: string;
   isDraft?: 0 | 1;

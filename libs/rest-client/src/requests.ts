@@ -1,27 +1,27 @@
 import { RestError } from './rest-error.js';
 
-/** Where a client calls and as whom. */
+/** The options of a client. */
 export interface RestClientOptions {
-  /** The product's own host, e.g. `https://shop.example`; empty means the page's host. */
+  /** The URL of the server, such as `https://shop.example`; empty for the host of the page. */
   readonly baseUrl?: string;
-  /** The stored access token; without one a request is anonymous (F86). */
+  /** Returns the access token; without one a request is anonymous (F86). */
   readonly getAccessToken?: () => string | null | undefined;
   /** Replaces the global fetch. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** The specification's request helper and loader (section 7). Both reject with a RestError on a non-OK answer (F87). */
+/** The specification's request helper and loader (section 7). Both reject with a RestError when the response is not OK (F87). */
 export interface Requests {
   /**
-   * Sends any method to a path: a file raw with its own content type, form data as multipart, any other object as
-   * JSON, else no body (F89).
+   * Sends a request: a file raw with its own content type, form data as multipart, any other object as JSON, anything else
+   * without a body (F89).
    */
   request(method: string, path: string, body?: unknown): Promise<Response>;
-  /** Gets the first element of the query key, with credentials, and parses JSON; a 401 is an error too (F88). */
-  load<Answer>(query: { readonly queryKey: readonly [path: string, ...rest: unknown[]] }): Promise<Answer>;
+  /** Requests the first element of the query key with credentials and parses JSON; a 401 is an error, too (F88). */
+  load<Body>(query: { readonly queryKey: readonly [path: string, ...rest: unknown[]] }): Promise<Body>;
 }
 
-/** Builds the helper and the loader. */
+/** Creates the helper and the loader. */
 export function createRequests(options: RestClientOptions): Requests {
   const { baseUrl = '', getAccessToken = () => null, fetch = globalThis.fetch } = options;
 
@@ -42,7 +42,7 @@ export function createRequests(options: RestClientOptions): Requests {
   };
 }
 
-// F90: a path like //elsewhere would carry the token to another host.
+// F90: a path like //other.example would send the token to another host.
 function ownPath(path: string): string {
   if (!/^\/(?![/\\])/.test(path)) throw new TypeError(`Not a path of this host: ${path}`);
   return path;

@@ -70,7 +70,7 @@ describe('request (F86, F87, F89, F90)', () => {
     expect(heard.body).toHaveLength(0);
   });
 
-  it('sends the access token of the moment as bearer', async () => {
+  it('sends the current access token as bearer', async () => {
     let token: string | null = 'first';
     const client = createRestClient({ baseUrl: `${baseUrl}/`, getAccessToken: () => token });
     await client.request('GET', '/x');
@@ -80,7 +80,7 @@ describe('request (F86, F87, F89, F90)', () => {
     expect(heard.authorization).toBeUndefined();
   });
 
-  it('rejects a non-OK answer with status and body', async () => {
+  it('rejects a response that is not OK with status and body', async () => {
     answerWith(409, '{"message":"taken"}');
     const error = await createRestClient({ baseUrl })
       .request('POST', '/x')
@@ -93,7 +93,7 @@ describe('request (F86, F87, F89, F90)', () => {
     });
   });
 
-  it('takes the status text when the body is empty', async () => {
+  it('uses the status text when the body is empty', async () => {
     answerWith(503, '');
     await expect(createRestClient({ baseUrl }).request('GET', '/x')).rejects.toThrow(
       '503: Service Unavailable',
@@ -107,7 +107,7 @@ describe('request (F86, F87, F89, F90)', () => {
     },
   );
 
-  it('leaves a network failure as it is', async () => {
+  it('rethrows a network error unchanged', async () => {
     answer = (request) => request.socket.destroy();
     const error = await createRestClient({ baseUrl })
       .request('GET', '/x')
@@ -117,7 +117,7 @@ describe('request (F86, F87, F89, F90)', () => {
 });
 
 describe('load (F88)', () => {
-  it('gets the first element of the query key and parses JSON', async () => {
+  it('requests the first element of the query key and parses JSON', async () => {
     const client = createRestClient({ baseUrl, getAccessToken: () => 'token' });
     await expect(client.load({ queryKey: ['/api/auth/me', 'ignored'] })).resolves.toEqual({
       data: { name: 'An' },

@@ -1,54 +1,54 @@
 import type {
   Article,
   Data,
-  LoginAnswer,
+  LoginResponse,
   Page,
   PasswordChange,
   Post,
   PostCard,
   PostDetails,
-  SignUpAnswer,
+  SignUpResponse,
   User,
-} from './answers.js';
+} from './responses.js';
 import type { ContactMessage, PostFilters, PostToSave, SignUp } from './payloads.js';
 import { createRequests, type Requests, type RestClientOptions } from './requests.js';
 
-/** Every call of section 7, typed. Each rejects with a RestError on a non-OK answer. */
+/** The calls of section 7. Each rejects with a RestError when the response is not OK. */
 export interface RestClient extends Requests {
   sendContactForm(message: ContactMessage): Promise<void>;
-  login(credentials: { email: string; password: string }): Promise<LoginAnswer>;
-  signUp(account: SignUp): Promise<SignUpAnswer>;
+  login(credentials: { email: string; password: string }): Promise<LoginResponse>;
+  signUp(account: SignUp): Promise<SignUpResponse>;
   me(): Promise<Data<User>>;
   updateMe(account: { name: string; email: string }): Promise<Data<User>>;
-  /** The refresh token used so far ends; `tokens` has its successor. */
+  /** The current refresh token ends; `tokens` has its successor. */
   changePassword(passwords: { oldPassword: string; password: string }): Promise<PasswordChange>;
-  /** The signed-in list, drafts included; page 1 of 20 posts unless told otherwise (F97). */
+  /** All posts, drafts included; by default page 1 of 20 posts (F97). */
   listPosts(page?: number, options?: { limit?: number; filters?: PostFilters }): Promise<Page<Post>>;
   deletePost(id: number): Promise<void>;
   savePost(post: PostToSave): Promise<Data<PostDetails>>;
   post(id: number): Promise<PostDetails>;
   article(titlePath: string): Promise<Article>;
-  /** The public list; page 1 unless told otherwise (F102). */
+  /** The published posts; by default page 1 (F102). */
   news(page?: number): Promise<Page<Post>>;
   latestNews(): Promise<{ contents: PostCard[] }>;
 }
 
-/** A client of the REST interface for programs that do not speak GraphQL (C43). */
+/** Creates a client of the REST API for programs that do not use GraphQL (C43). */
 export function createRestClient(options: RestClientOptions = {}): RestClient {
   const { request, load } = createRequests(options);
-  const get = <Answer>(path: string) => load<Answer>({ queryKey: [path] });
-  const send = async <Answer>(method: string, path: string, body: object): Promise<Answer> =>
-    (await request(method, path, body)).json() as Promise<Answer>;
-  const tell = async (method: string, path: string, body?: object): Promise<void> => {
+  const get = <Body>(path: string) => load<Body>({ queryKey: [path] });
+  const send = async <Body>(method: string, path: string, body: object): Promise<Body> =>
+    (await request(method, path, body)).json() as Promise<Body>;
+  const sendOnly = async (method: string, path: string, body?: object): Promise<void> => {
     const { body: unread } = await request(method, path, body);
-    // An answer nobody reads would hold its connection.
+    // An unread response would keep its connection busy.
     await unread?.cancel();
   };
 
   return {
     request,
     load,
-    sendContactForm: (message) => tell('POST', '/api/send-contact-form', message),
+    sendContactForm: (message) => sendOnly('POST', '/api/send-contact-form', message),
     login: (credentials) => send('POST', '/api/auth/login', credentials),
     signUp: (account) => send('POST', '/api/auth/signup', account),
     me: () => get('/api/auth/me'),
@@ -58,7 +58,7 @@ export function createRestClient(options: RestClientOptions = {}): RestClient {
       get(
         `/api/post/list?page=${page}&limit=${limit}&filters=${encodeURIComponent(JSON.stringify(filters))}`,
       ),
-    deletePost: (id) => tell('DELETE', `/api/post/${id}`),
+    deletePost: (id) => sendOnly('DELETE', `/api/post/${id}`),
     savePost: (post) => send('POST', '/api/post', formOf(post)),
     post: (id) => get(`/api/post/${id}`),
     article: (titlePath) => get(`/api/post/display/${encodeURIComponent(titlePath)}`),
@@ -69,7 +69,7 @@ export function createRestClient(options: RestClientOptions = {}): RestClient {
 
 function formOf(post: PostToSave): FormData {
   const form = new FormData();
-  // A server that reads the stream in order knows every field before the file begins.
+  // The file comes last, so that a server that streams the form has all fields before it.
   const { thumbImg, ...fields } = post;
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.append(name, String(value));

@@ -69,7 +69,7 @@ describe('navigation (F14, F16, C2, C3)', () => {
     ]);
   });
 
-  it('has a footer whose stories go nowhere and whose company is outside', () => {
+  it('has a footer with dead links for the stories and an external link for the company', () => {
     expect(content.navigation.footer.map(({ href }) => href)).toEqual([
       '/#features',
       '/#pricing',
@@ -139,7 +139,7 @@ describe('every link (C4)', () => {
     }
   });
 
-  it('is written in composed characters', () => {
+  it('is in NFC', () => {
     const everything = JSON.stringify(content);
     expect(everything).toBe(everything.normalize('NFC'));
   });

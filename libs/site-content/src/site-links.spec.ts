@@ -1,7 +1,7 @@
 import { createSiteContent, SITE_LINK_DEFAULTS, unsetOverrides } from './index.js';
 
 describe('site links (C4)', () => {
-  it('uses what the operator gives', () => {
+  it('uses the operator’s values', () => {
     const content = createSiteContent({
       BRAND_NAME: 'Quầy Nhà',
       EXTERNAL_APP_URL: 'https://app.quaynha.vn',
@@ -21,7 +21,7 @@ describe('site links (C4)', () => {
     expect(everything).not.toContain('TiệmPOS');
   });
 
-  it('lists what is still neutral, counting blanks as not given', () => {
+  it('lists the links that are not set, blank ones included', () => {
     expect(unsetOverrides({ BRAND_NAME: 'Quầy Nhà', HOTLINE: ' ' })).toEqual([
       'EXTERNAL_APP_URL',
       'TRIAL_URL',
@@ -34,7 +34,7 @@ describe('site links (C4)', () => {
     expect(createSiteContent({ HOTLINE: ' ' }).hotline.text).toBe('1900 0000');
   });
 
-  it('has nobody’s address as a default', () => {
+  it('has no real address as a default', () => {
     for (const { kind, value } of Object.values(SITE_LINK_DEFAULTS)) {
       if (kind === 'address') expect(new URL(value).hostname).toMatch(/(^|\.)example\.com$/);
     }

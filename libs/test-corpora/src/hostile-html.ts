@@ -1,6 +1,6 @@
 /**
- * HTML that tries to act, by the categories of OWASP's cheat sheet on XSS filter evasion, with what is documented to have
- * fooled sanitisers (sanitize-html's own cases and published bypasses). Each calls `alert`, so that a browser test hears it.
+ * Active HTML, by the categories of OWASP's cheat sheet on XSS filter evasion, with input that is documented to have
+ * fooled sanitisers (sanitize-html's own cases and published bypasses). Each calls `alert`, which a browser test notices.
  */
 export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
   'script elements': [

@@ -5,7 +5,7 @@ import { EnoughDigits, PhoneCharacters } from './phone.js';
 import { IsEmailAddress, IsText, MaxCharacters, MinCharacters } from './rules.js';
 import { EmailText, Text } from './text.js';
 
-/** The contact message as it is sent, without the captcha's token (section 5, F63–F66). */
+/** The contact message without the captcha's token (section 5, F63–F66). */
 export class ContactFields {
   @MaxCharacters(limits.contactName.max, labels.name)
   @MinCharacters(limits.contactName.min, messages.contactName)
@@ -20,7 +20,7 @@ export class ContactFields {
   @Text(limits.phone.max)
   phone: string;
 
-  // The email rule refuses long addresses too, but without saying why: the limit is asked before it.
+  // The email rule rejects long addresses, too, but with its own message: the limit comes first.
   @IsEmailAddress(messages.contactEmail)
   @MaxCharacters(limits.email.max, labels.email)
   @IsText(labels.email)
@@ -34,7 +34,7 @@ export class ContactFields {
   message: string;
 }
 
-/** The contact form: the consent is asked of the visitor and not sent (F41, F67). */
+/** The contact form with the consent, which is not sent (F41, F67). */
 export class ContactForm extends ContactFields {
   @Equals(true, { message: messages.privacyPolicy })
   privacyPolicy: boolean;

@@ -44,7 +44,7 @@ function valueOf(fields: Fields, field: string, value: unknown): unknown {
   return Reflect.get(plainToInstance(fields, { ...valid.get(fields), [field]: value }), field);
 }
 
-describe('section 5: what is accepted (F63–F81)', () => {
+describe('section 5: accepted input (F63–F81)', () => {
   it.each([...valid.keys()].map((fields) => [fields.name, fields] as const))(
     '%s accepts its smallest valid values',
     (_name, fields) => expect(errorsOf(fields, {})).toEqual({}),
@@ -161,12 +161,12 @@ const refusals = cases([
   [PostFields, 'oldThumbImg', 1, 'Ảnh bìa hiện tại phải là văn bản'],
 ]);
 
-describe('section 5: what is refused, and its words (F63–F81)', () => {
-  it.each(refusals)('$fields.name refuses $field (row $#): $expected', ({ fields, field, value, expected }) =>
+describe('section 5: rejected input and its messages (F63–F81)', () => {
+  it.each(refusals)('$fields.name rejects $field (row $#): $expected', ({ fields, field, value, expected }) =>
     expect(errorsOf(fields, { [field]: value })[field]).toBe(expected),
   );
 
-  it('speaks of no other field', () => {
+  it('has no error for another field', () => {
     for (const { fields, field, value } of refusals) {
       const refused = Object.keys(errorsOf(fields, { [field]: value }));
       expect(refused.filter((name) => name !== 'confirmPassword' || field === name)).toEqual([field]);
@@ -174,7 +174,7 @@ describe('section 5: what is refused, and its words (F63–F81)', () => {
   });
 });
 
-describe('section 5: the first broken rule speaks (C22f)', () => {
+describe('section 5: the message of the first broken rule (C22f)', () => {
   it.each<[string, Fields, string, unknown, string]>([
     ['characters before digits', ContactFields, 'phone', '0912 a', 'Vui lòng nhập số điện thoại'],
     ['characters before maximum', ContactFields, 'phone', 'a'.repeat(31), 'Vui lòng nhập số điện thoại'],
@@ -196,7 +196,7 @@ describe('section 5: the first broken rule speaks (C22f)', () => {
   );
 });
 
-describe('cleaning of typed texts (C22e, C19i)', () => {
+describe('normalisation of input (C22e, C19i)', () => {
   it.each(
     cases([
       [ContactFields, 'name', '  Lê\u0303 \0An\ud800 ', 'Lễ An'],
@@ -220,11 +220,11 @@ describe('cleaning of typed texts (C22e, C19i)', () => {
     expect(valueOf(fields, field, value)).toBe(expected),
   );
 
-  it('makes a draft of a post that does not say what it is', () => {
+  it('treats a post without isDraft as a draft', () => {
     expect(plainToInstance(PostFields, { title: 'Tin', description: 'Tin' }).isDraft).toBe(true);
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const pieces = [
       '\0',
       '\ud800',
@@ -257,7 +257,7 @@ describe('cleaning of typed texts (C22e, C19i)', () => {
     }
   });
 
-  it('matches a confirmation typed on another keyboard', () => {
+  it('matches a confirmation that is composed differently', () => {
     const password = 'Mật khẩu Ễ';
     const typed = { password, confirmPassword: password.normalize('NFD') };
     expect(errorsOf(SignUpForm, typed)).toEqual({});

@@ -1,6 +1,6 @@
 import type { ValidationError } from 'class-validator';
 
-/** One message a field: its first broken rule in section 5's order (C22f). Empty when nothing is wrong. */
+/** The message of the first broken rule of each field, in the order of section 5 (C22f). Empty without errors. */
 export function firstErrors(errors: readonly ValidationError[]): Record<string, string> {
   const first: Record<string, string> = {};
   for (const { property, constraints } of errors) {

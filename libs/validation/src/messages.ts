@@ -1,4 +1,4 @@
-/** Field names as a visitor reads them, for messages the specification does not word. */
+/** Names of fields for visitors, in messages that the specification does not define. */
 export const labels = {
   name: 'Họ tên',
   phone: 'Số điện thoại',
@@ -16,8 +16,8 @@ export const labels = {
 } as const;
 
 /**
- * What a refused field says. English and Vietnamese texts of section 5 are verbatim, slips included
- * (C20, C22, C40); the rest is ours.
+ * The messages of the rules. Those of section 5 are verbatim in English and Vietnamese, mistakes included (C20, C22, C40);
+ * the others are not part of the specification.
  */
 export const messages = {
   contactName: 'Vui lòng nhập Họ tên',
@@ -51,17 +51,17 @@ export const messages = {
   thumbnailSize: 'File size must be less than 10MB',
 } as const;
 
-/** The refusal of a value that is no string, e.g. a JSON number. */
+/** The message for a value that is not a string, such as a JSON number. */
 export function notText(label: string): string {
   return `${label} phải là văn bản`;
 }
 
-/** The refusal of more combining marks in a row than any letter of any language bears. */
+/** The message for more combining marks in a row than any language has. */
 export function tooManyMarks(label: string): string {
   return `${label} có quá nhiều dấu chồng lên một chữ`;
 }
 
-/** The refusal of a longer value than `max` characters (C22e), e.g. "Tiêu đề tối đa 300 ký tự". */
+/** The message for more than `max` characters (C22e), such as "Tiêu đề tối đa 300 ký tự". */
 export function tooLong(label: string, max: number): string {
   return `${label} tối đa ${max.toLocaleString('vi-VN')} ký tự`;
 }

@@ -3,7 +3,7 @@ import { labels, messages } from './messages.js';
 import { IsText, MaxCharacters, MinCharacters, Required, SameAs } from './rules.js';
 import { PasswordText } from './text.js';
 
-/** The password change as it is sent (section 5, F79). Whether `oldPassword` is right, the server knows. */
+/** A password change (section 5, F79). The server verifies `oldPassword`. */
 export class PasswordFields {
   @MaxCharacters(limits.password.max, labels.oldPassword)
   @Required(messages.oldPasswordRequired)
@@ -18,7 +18,7 @@ export class PasswordFields {
   password: string;
 }
 
-/** The password form: the confirmation is compared and not sent (F78). */
+/** The password form with the confirmation, which is not sent (F78). */
 export class PasswordForm extends PasswordFields {
   @SameAs('password', messages.passwordsDiffer)
   @PasswordText(limits.password.max)

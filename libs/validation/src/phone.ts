@@ -2,7 +2,7 @@ import { limits } from './limits.js';
 import { messages } from './messages.js';
 import { Rule } from './rules.js';
 
-/** Digits and spaces only, long enough as typed; empty fails too (C21). */
+/** Digits and spaces only, and at least ten of them (C21). */
 export function PhoneCharacters(): PropertyDecorator {
   return Rule(
     'phoneCharacters',
@@ -11,7 +11,7 @@ export function PhoneCharacters(): PropertyDecorator {
   );
 }
 
-/** Enough digits once the spaces are gone (C21). */
+/** At least ten digits without the spaces (C21). */
 export function EnoughDigits(): PropertyDecorator {
   return Rule(
     'enoughDigits',
@@ -21,8 +21,8 @@ export function EnoughDigits(): PropertyDecorator {
 }
 
 /**
- * What the form makes of a pasted number: a leading +84, with or without the trunk 0 behind it, becomes 0
- * (C21). The server judges what it is sent.
+ * Replaces the leading +84 of a pasted number, with or without the trunk 0 after it, by 0 (C21). The form calls it; the
+ * server validates the number that it gets.
  */
 export function normalizePhonePrefix(phone: string): string {
   return phone.replace(/^\s*\+84\s*(?:\(0\)|0)?\s*/, '0');

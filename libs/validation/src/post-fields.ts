@@ -5,7 +5,7 @@ import { labels, messages } from './messages.js';
 import { IsText, MaxCharacters, MinCharacters, Rule } from './rules.js';
 import { Text } from './text.js';
 
-/** A post as it is saved, without its id and its file (section 5, F80, F81). */
+/** A post to save, without its id and its file (section 5, F80, F81). */
 export class PostFields {
   @MaxCharacters(limits.postTitle.max, labels.title)
   @MinCharacters(limits.postTitle.min, messages.postTitle)
@@ -19,7 +19,7 @@ export class PostFields {
   @Text(limits.postDescription.max)
   description: string;
 
-  /** HTML as the editor writes it; the server sanitises it. */
+  /** HTML of the editor; the server sanitises it. */
   @IsOptional()
   @MaxCharacters(limits.postContent.max, labels.content)
   @IsText(labels.content)
@@ -38,13 +38,13 @@ export class PostFields {
   @Transform(({ value }) => readIsDraft(value))
   isDraft: boolean = true;
 
-  /** The version the writer has seen; asks for the conflict check (C32). */
+  /** The version that was edited; with it the server checks for a conflict (C32). */
   @IsOptional()
   @Rule('version', isVersion, messages.postVersion)
   @Transform(({ value }) => readVersion(value))
   version?: number | null;
 
-  /** The file name the post keeps; empty removes the picture, absent leaves it alone (C33). */
+  /** The file name of the saved thumbnail; empty removes it, absent keeps it (C33). */
   @IsOptional()
   @MaxCharacters(limits.fileName.max, labels.oldThumbImg)
   @IsText(labels.oldThumbImg)

@@ -4,23 +4,23 @@ import { limits } from './limits.js';
 import { notText, tooLong, tooManyMarks } from './messages.js';
 
 /**
- * A rule of one field. `name` must be unique within the field: class-validator keeps one message a name.
+ * A rule of one field. `name` must be unique within the field: class-validator keeps one message for each name.
  *
- * Rules that stand above one another are asked from the bottom up, so the field's first message comes from
- * its lowest broken rule; section 5's order is therefore written upside down (C22f).
+ * class-validator runs the decorators of a field from the bottom up, and the first broken rule gives the message. The rules
+ * are therefore written in the reverse order of section 5 (C22f).
  */
 export function Rule(
   name: string,
   holds: (value: unknown, fields: object) => boolean,
   message: string,
 ): PropertyDecorator {
-  const validate = (value: unknown, asked?: { object: object }) => holds(value, asked?.object ?? {});
+  const validate = (value: unknown, context?: { object: object }) => holds(value, context?.object ?? {});
   return ValidateBy({ name, validator: { validate } }, { message });
 }
 
 /**
- * A string or nothing, with at most 30 combining marks in a row: whatever else JSON can carry is refused by name. Stands
- * lowest of a field's rules.
+ * A string, null or undefined, with at most 30 combining marks in a row. Every other type of JSON is rejected with the name
+ * of the field. It is the lowest decorator of a field.
  */
 export function IsText(label: string): PropertyDecorator {
   const isTextRule = Rule(
@@ -45,14 +45,14 @@ export function MinCharacters(min: number, message: string): PropertyDecorator {
   return Rule('minCharacters', (value) => isText(value) && hasAtLeast(min, value), message);
 }
 
-/** At most `max` characters, if any; says field and limit (C22e) where the specification has no words. */
+/** At most `max` characters. The default message names field and limit (C22e). */
 export function MaxCharacters(max: number, label: string, message = tooLong(label, max)): PropertyDecorator {
   return Rule('maxCharacters', (value) => !isText(value) || hasAtMost(max, value), message);
 }
 
 /**
- * An email address as people have it. Quoted names are refused, though mail allows them: they may hold line breaks, and
- * what holds a line break can add a header to a letter.
+ * An email address. Quoted local parts are valid in mail but rejected here: they may contain line breaks, which would add
+ * headers to an email.
  */
 export function IsEmailAddress(message: string): PropertyDecorator {
   return Rule(
@@ -72,7 +72,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-// Characters are counted only where code units and characters can disagree.
+// Characters are counted only where their number may differ from that of code units.
 function hasAtLeast(min: number, text: string): boolean {
   return isFarLonger(text, min) || countCharacters(text) >= min;
 }

@@ -4,7 +4,7 @@ import { labels, messages } from './messages.js';
 import { IsEmailAddress, IsText, MaxCharacters, MinCharacters, Required, Rule, SameAs } from './rules.js';
 import { EmailText, OptionalText, PasswordText, Text } from './text.js';
 
-/** Sign-up as it is sent (section 5, F70–F74). Whether `plan` and `promotionCode` exist, the server knows (C17). */
+/** A sign-up (section 5, F70–F74). The server looks up `plan` and `promotionCode` (C17). */
 export class SignUpFields {
   @MaxCharacters(limits.signUpName.max, labels.name)
   @Required(messages.signUpName)
@@ -32,14 +32,14 @@ export class SignUpFields {
   @OptionalText(limits.plan.max)
   plan?: string | null;
 
-  // However long: a code that nobody made is unknown, and the server says so (C17).
+  // Without a maximum length: the server reports a long code as unknown (C17).
   @IsOptional()
   @IsText(labels.promotionCode)
   @OptionalText(limits.promotionCode.max)
   promotionCode?: string | null;
 }
 
-/** The sign-up form: the confirmation is compared and not sent (F75, F93). */
+/** The sign-up form with the confirmation, which is not sent (F75, F93). */
 export class SignUpForm extends SignUpFields {
   @SameAs('password', messages.passwordsDiffer)
   @PasswordText(limits.signUpPassword.max)

@@ -3,29 +3,29 @@ import { compose, isFarLonger } from './characters.js';
 import { limits } from './limits.js';
 
 /**
- * Cleans a typed text before it is judged: NUL and lone surrogates go (Postgres stores neither), no blanks around, NFC
- * (C22e). What is no string, or far longer than `max` characters, is left for the field's rules to refuse.
+ * Normalises a text before validation: without NUL and lone surrogates, which Postgres does not store, trimmed, and in NFC
+ * (C22e). Other types, and texts far longer than `max` characters, stay unchanged, and the rules of the field reject them.
  */
 export function Text(max: number): PropertyDecorator {
   return whenText((text) => clean(text, max));
 }
 
-/** Like Text; a blank value counts as not given. */
+/** Like Text; a blank value counts as absent. */
 export function OptionalText(max: number): PropertyDecorator {
   return whenText((text) => clean(text, max) || undefined);
 }
 
-/** Like Text, and in lower case: an email names one account however it is typed (C19i). */
+/** Like Text, and in lower case: an email identifies one account however it is typed (C19i). */
 export function EmailText(): PropertyDecorator {
   return whenText(cleanEmail);
 }
 
-/** An email as it is stored and looked for (C19i). */
+/** An email as it is stored and queried (C19i). */
 export function cleanEmail(text: string): string {
   return clean(text.toLowerCase(), limits.email.max);
 }
 
-/** NFC only: blanks belong to a password, and two keyboards may compose the same letter differently. */
+/** NFC only: blanks are part of a password, and keyboards compose the same letter differently. */
 export function PasswordText(max: number): PropertyDecorator {
   return whenText((text) => (isFarLonger(text, max) ? text : compose(text)));
 }

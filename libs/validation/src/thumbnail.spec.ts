@@ -7,13 +7,13 @@ describe('checkThumbnail (F82, F83)', () => {
     expect(checkThumbnail({ type: 'image/png', size: TEN_MEGABYTES - 1 })).toBeNull();
   });
 
-  it('refuses an image of exactly 10 MB', () => {
+  it('rejects an image of exactly 10 MB', () => {
     expect(checkThumbnail({ type: 'image/png', size: TEN_MEGABYTES })).toBe(
       'File size must be less than 10MB',
     );
   });
 
-  it('refuses what is no image, whatever its size', () => {
+  it('rejects a file that is not an image, whatever its size', () => {
     expect(checkThumbnail({ type: 'application/pdf', size: 1 })).toBe('Please upload a image file');
     expect(checkThumbnail({ type: '', size: TEN_MEGABYTES })).toBe('Please upload a image file');
   });

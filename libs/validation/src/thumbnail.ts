@@ -2,8 +2,10 @@ import { limits } from './limits.js';
 import { messages } from './messages.js';
 
 /**
- * Judges a chosen picture by its declared type, then its size in bytes; answers the message or null. The
- * server looks at the bytes themselves (C22c, C22d, F82, F83).
+ * Validates a chosen image by its declared type, then by its size in bytes. The server decodes the bytes, too (C22c, C22d,
+ * F82, F83).
+ *
+ * @returns the message, or null for a valid image
  */
 export function checkThumbnail(file: { type: string; size: number }): string | null {
   if (!file.type.startsWith('image/')) return messages.thumbnailType;

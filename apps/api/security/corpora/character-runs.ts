@@ -10,7 +10,7 @@ const run =
 const marks: CharacterRun = (length) =>
   ['\u0315', '\u0300', '\u0316'].map((mark) => mark.repeat(length / 3)).join('');
 
-/** What visible ASCII can spell: may stand in a header, too. */
+/** Runs of visible ASCII, which are also valid in a header. */
 const asciiRuns: Readonly<Record<string, CharacterRun>> = {
   letters: run('a'),
   digits: run('7'),
@@ -53,7 +53,7 @@ const unicodeRuns: Readonly<Record<string, CharacterRun>> = {
   'NUL characters': run('\0'),
 };
 
-/** What an HTML parser or a sanitiser has to look at. */
+/** Runs that an HTML parser or a sanitiser interprets. */
 const markupRuns: Readonly<Record<string, CharacterRun>> = {
   'open tags': run('<p>'),
   'marked letters': run('<b>a</b>'),
@@ -66,7 +66,7 @@ const markupRuns: Readonly<Record<string, CharacterRun>> = {
   declarations: run('width:1px;'),
 };
 
-/** Between two letters: what strips or ends at the run has to look at all of it, again and again. */
+/** Between two letters: code that trims or stops at the run may read all of it repeatedly. */
 const between =
   (text: CharacterRun): CharacterRun =>
   (length) =>

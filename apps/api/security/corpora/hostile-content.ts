@@ -6,7 +6,7 @@ const attribute =
   (text) =>
     `<${tag} ${name}="${before}${text}">`;
 
-/** By the place of the text: what the sanitiser keeps, what it takes away, and what is no HTML. */
+/** By the place of the text: kept by the sanitiser, removed by it, or no HTML. */
 export const contentPlaces: Readonly<Record<string, HostileContent>> = {
   'as it is': (text) => text,
   'a paragraph': (text) => `<p>${text}</p>`,

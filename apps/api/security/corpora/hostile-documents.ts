@@ -1,4 +1,4 @@
-/** A GraphQL request body of about `size` bytes that makes somebody who reads documents work. */
+/** A GraphQL request body of about `size` bytes that is expensive to parse or validate. */
 export type HostileDocument = (size: number) => object | string;
 
 const repeat = (unit: string | ((index: number) => string), length: number) =>
@@ -18,7 +18,7 @@ function spreads(levels: number): HostileDocument {
   };
 }
 
-/** By what is many in them. */
+/** Documents by their repeated element. */
 export const hostileDocuments: Readonly<Record<string, HostileDocument>> = {
   'spreads on two levels': spreads(2),
   'spreads on four levels': spreads(4),

@@ -25,13 +25,13 @@ const upload = (operations: string): RawRequest => ({
 const MAX_OPERATIONS = 2_000_000;
 const MAX_BODY = 100_000;
 
-/** Requests with as many form values as fit, by what they hold; `fraction` is the part of the largest size. */
+/** Requests with as many form values as fit, by content; `fraction` is the part of the largest size. */
 export const hostileForms: Readonly<Record<string, (fraction: number) => RawRequest>> = {
   'an upload with a list of many values': (fraction) =>
     upload(`{"query":"{ me { id } }","variables":[${repeat(() => '1,', MAX_OPERATIONS * fraction)}1]}`),
   'an upload with many members': (fraction) =>
     upload(`{${repeat((index) => `"${index}":{},`, MAX_OPERATIONS * fraction)}"query":"{ me { id } }"}`),
-  'an upload with lists in each other': (fraction) => upload('['.repeat(MAX_OPERATIONS * fraction)),
+  'an upload with nested lists': (fraction) => upload('['.repeat(MAX_OPERATIONS * fraction)),
   'an upload with a long text': (fraction) =>
     upload(JSON.stringify({ query: '{ me { id } }', variables: { a: '\\"'.repeat(500_000 * fraction) } })),
   'a login of many pairs': (fraction) =>

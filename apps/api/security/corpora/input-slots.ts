@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RawRequest } from '../../test/measured-product.js';
 
-/** A place of a request that takes a text from outside. */
+/** A place of a request that accepts text from outside. */
 export interface InputSlot {
   readonly name: string;
-  /** Which characters may stand there. */
+  /** The characters that are valid there. */
   readonly characters: 'text' | 'header';
-  /** How many bytes of it a request may carry at all. */
+  /** The maximum number of bytes of it in a request. */
   readonly maxBytes: number;
-  /** The bytes that a text takes there. */
+  /** The size of a text there in bytes. */
   readonly bytesOf: (text: string) => number;
   readonly request: (text: string) => RawRequest;
 }
 
-/** What other values of a request are, so that a hostile one is looked at as far as possible. */
+/** Valid values for the rest of a request, so that the hostile one is processed as far as possible. */
 export const samples: Readonly<Record<string, unknown>> = {
   email: 'hoa@tiem.example',
   password: 'BanhMi2026',
@@ -33,13 +33,13 @@ export const samples: Readonly<Record<string, unknown>> = {
   limit: 20,
 };
 
-/** What a URL or a header may take before the server refuses it unread, and somewhat more. */
+/** Somewhat more than the size of a URL or header that the server rejects without parsing. */
 export const HEADER_BYTES = 15_000;
 
-/** What a body may take, but for the rest of the body. */
+/** The maximum size of a body without the rest of the body. */
 export const BODY_BYTES = 100 * 1024 - 2000;
 
-/** What a signed-in save of a post may take. */
+/** The maximum size of a signed-in save of a post. */
 export const POST_BYTES = 1_000_000;
 
 /** A text in a path or a query string. */
@@ -63,7 +63,7 @@ export const inForm = {
   bytesOf: (text: string) => Buffer.byteLength(text),
 } as const;
 
-/** Percent signs for everything that has a meaning in a URL. */
+/** Percent-encodes everything that has a meaning in a URL. */
 export function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

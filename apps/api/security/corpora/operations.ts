@@ -1,6 +1,6 @@
 import { marks } from './requests.js';
 
-/** GraphQL's endpoints with a hostile text wherever a text may stand. */
+/** GraphQL operations with a hostile text in each place that accepts text. */
 export function* operations(text: unknown): Generator<object> {
   const posts = '{ paging { total } }';
   const one = '{ id title }';

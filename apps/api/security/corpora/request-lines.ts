@@ -1,4 +1,4 @@
-/** What may not stand in a Host header, as bytes of latin1. */
+/** Bytes of latin1 that are invalid in a Host header. */
 export const hostileHosts: readonly string[] = [
   '',
   'a b:c',
@@ -27,7 +27,7 @@ export const hostileHosts: readonly string[] = [
   'a'.repeat(300),
 ];
 
-/** What may not stand where a path is expected, or names nothing. */
+/** Request targets that are invalid or do not exist. */
 export const hostileTargets: readonly string[] = [
   '*',
   'a',

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 
 const longText = 'a'.repeat(1024 * 1024);
 
-/** Combining marks of falling classes: NFC and collations move each before all those that came before it. */
+/** Combining marks of descending classes: NFC and collations move each mark before all earlier ones. */
 export const marks = (count: number) =>
   `a${['\u0315', '\u0300', '\u0316'].map((mark) => mark.repeat(count / 3)).join('')}`;
 
 const nested = (open: string, close: string, levels: number) =>
   open.repeat(levels) + '1' + close.repeat(levels);
 
-/** As they stand in an address. */
+/** As they are in a path. */
 export const segments = [
   '%00',
   'a%00b',
@@ -34,7 +34,7 @@ export const segments = [
   '%E2%80%AE',
 ];
 
-/** As they stand behind the question mark. */
+/** As they are in a query string. */
 export const queries = [
   ...segments.map((value) => `page=${value}&limit=${value}&filters=${value}&w=${value}&q=${value}`),
   `filters=${encodeURIComponent('{"q":"\u0000","sort":"constructor","isDraft":"__proto__"}')}`,
@@ -50,7 +50,7 @@ const names =
   );
 const filled = (value: unknown) => JSON.stringify(Object.fromEntries(names.map((name) => [name, value])));
 
-/** What becomes JSON, or does not. */
+/** Valid and invalid JSON. */
 const jsonBodies: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   filled(longText),
   filled('a'.repeat(4000)),
@@ -132,7 +132,7 @@ export interface HostileRequest {
   headers?: Record<string, string>;
 }
 
-/** Every hostile text where the endpoint takes one. */
+/** Every hostile text in each place that the endpoint accepts text. */
 export function* requestsOf({ method, path }: Endpoint): Generator<HostileRequest> {
   const plain = path.replace(/\{\w+\}/g, '1');
   if (plain !== path) for (const value of segments) yield { method, path: path.replace(/\{\w+\}/g, value) };
@@ -140,7 +140,7 @@ export function* requestsOf({ method, path }: Endpoint): Generator<HostileReques
   else yield* requestsWithBody(method, plain);
 }
 
-/** Bodies that are broken, packed, too deep, too long or of another kind. */
+/** Bodies that are malformed, compressed, too deep, too long or of another type. */
 export function* requestsWithBody(method: string, path: string): Generator<HostileRequest> {
   const json = { 'content-type': 'application/json' };
   for (const body of jsonBodies) yield { method, path, body, headers: json };

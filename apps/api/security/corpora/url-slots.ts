@@ -1,7 +1,7 @@
 import type { RawRequest } from '../../test/measured-product.js';
 import { encodeText, HEADER_BYTES, inUrl, operation, type InputSlot } from './input-slots.js';
 
-/** What we or packages read of a request's headers. */
+/** The headers that the server or a package reads. */
 const headers =
   'accept accept-encoding accept-language authorization content-type content-disposition content-encoding cookie forwarded host if-match if-modified-since if-none-match if-range origin purpose range referer sec-purpose traceparent transfer-encoding upgrade user-agent x-apollo-operation-name x-forwarded-for x-forwarded-host x-forwarded-proto x-moz x-request-id x-anything'.split(
     ' ',
@@ -40,18 +40,18 @@ export function headerSlots(): InputSlot[] {
   );
 }
 
-/** Behind what such a header begins with, so that whoever reads it reads on. */
+/** After a valid beginning of the header, so that a parser continues. */
 function headerValue(name: string, text: string) {
   const beginnings: Readonly<Record<string, string>> = {
     authorization: 'Bearer ',
     'content-type': 'application/json;',
     range: 'bytes=',
   };
-  // The client refuses to write a header that ends or begins with a blank, and trims it.
+  // The HTTP client trims headers.
   return `${beginnings[name] ?? ''}${text}`;
 }
 
-/** Whatever a URL of the site may carry beside the API's own parameters. */
+/** Parts of the site's URLs other than the parameters of the API. */
 export function pageSlots(): InputSlot[] {
   const slot = (name: string, path: (text: string) => string): InputSlot => ({
     ...inUrl,
@@ -63,7 +63,7 @@ export function pageSlots(): InputSlot[] {
     characters: 'header',
     name: `GET ${name}, not encoded`,
     bytesOf: (text) => text.length,
-    // The client refuses to write a blank into a path.
+    // The HTTP client rejects a blank in a path.
     request: (text) => ({ method: 'GET', path: path(text.replaceAll(/\s/g, '+')) }),
   });
   const places: [string, (text: string) => string][] = [

@@ -4,13 +4,13 @@ import { parseInvitation } from './invite.command.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('npm run invite', () => {
-  it('makes one account within 30 days unless told otherwise', () => {
+  it('creates an invitation for one account within 30 days by default', () => {
     expect(parseInvitation([])).toEqual({ uses: 1, expiresAt: expect.any(Date), trialDays: undefined });
     const { expiresAt } = parseInvitation(['--expires', '14']) as { expiresAt: Date };
     expect(Math.abs(expiresAt.getTime() - Date.now() - 14 * DAY_MS)).toBeLessThan(60_000);
   });
 
-  it('takes a date as the last day in Vietnam', () => {
+  it('accepts a date as the last day in Vietnam', () => {
     const year = new Date().getFullYear() + 1;
     expect(parseInvitation(['--expires', `${year}-12-31`])).toMatchObject({
       expiresAt: new Date(`${year}-12-31T16:59:59.999Z`),
@@ -23,7 +23,7 @@ describe('npm run invite', () => {
     [['--trial-days', '366'], '--trial-days must be a whole number from 0 to 365.'],
     [['--expires', '2020-01-01'], '--expires must be a number of days from 1 to 3650'],
     [['--color', 'red'], "Unknown option '--color'"],
-  ])('refuses %j in one sentence', (args, sentence) => {
+  ])('rejects %j with one sentence', (args, sentence) => {
     expect(() => parseInvitation(args)).toThrow(UsageError);
     expect(() => parseInvitation(args)).toThrow(sentence);
   });

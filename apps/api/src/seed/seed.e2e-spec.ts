@@ -25,7 +25,7 @@ async function counts() {
 }
 
 describe('seed (C47)', () => {
-  it('fills an empty database once, and its login works', async () => {
+  it('fills an empty database once with a working login', async () => {
     const progress: number[] = [];
     const password = await seed(tested.app, sample, (done) => progress.push(done));
     const pictures = sampleNews.filter(({ picture }) => picture).length;
@@ -65,7 +65,7 @@ describe('seed (C47)', () => {
     expect(left.filter((entry) => entry.isFile())).toEqual([]);
   }, 60_000);
 
-  it('does nothing where accounts are, or when it is not asked for', async () => {
+  it('does nothing when there are accounts, or with SEED=none', async () => {
     expect(await seed(tested.app, { SEED: 'none' })).toBeUndefined();
     await tested.client.signUp();
     expect(await seed(tested.app, sample)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('seed (C47)', () => {
 });
 
 describe('addBulkPosts', () => {
-  it('adds published posts and goes on where it stopped', async () => {
+  it('adds published posts and continues where it stopped', async () => {
     const dataSource = tested.service<DataSource>('DataSource');
     const progress: [number, number][] = [];
     await addBulkPosts(dataSource, 2500, (done, of) => progress.push([done, of]));

@@ -1,18 +1,18 @@
 import { ApolloLink } from '@apollo/client';
 import { defer, from, of, switchMap } from 'rxjs';
 
-/** What the link asks of whoever keeps the session. */
+/** The session's part in authenticating requests. */
 export interface Authentication<Used extends { readonly accessToken: string } = { accessToken: string }> {
-  /** What to send a request with; undefined for a visitor. */
+  /** The credentials of the next request; undefined for a visitor. */
   credentials: () => Promise<Used | undefined>;
-  /** The server refused them: whether the request may be sent again. */
+  /** Called when the server has rejected the credentials. @returns whether to send the request again */
   recover: (used: Used) => Promise<boolean>;
 }
 
-/** Operations whose context says so carry no token: those that fetch one. */
+/** The context of operations without a token: login and renewal. */
 export const WITHOUT_TOKEN = { isWithoutToken: true };
 
-/** Adds the bearer header (F86), and after UNAUTHENTICATED sends a request once more if the session recovers (C16). */
+/** Adds the bearer header (F86). After UNAUTHENTICATED, a request is sent once more if the session recovers (C16). */
 export function authenticate<Used extends { readonly accessToken: string }>({
   credentials,
   recover,

@@ -1,9 +1,9 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 
 /**
- * Data is never stale, and nothing is asked again by itself (F132, F133): no retry link, no polling, no refetch on
- * focus. What unused data costs is the cache's own rule (expiring-cache.ts, F134). A reload that a person asks for, a
- * list that a change made wrong and a renewed token are no refetch in this sense (C37).
+ * Cached data is never stale and never fetched again automatically (F132, F133): no retry link, no polling, no refetch on
+ * focus. expiring-cache.ts evicts unused data (F134). A reload by a person, an invalidated list and a retry with a renewed
+ * token are not automatic refetches (C37).
  */
 export const defaultOptions: ApolloClient.DefaultOptions = {
   watchQuery: { fetchPolicy: 'cache-first', nextFetchPolicy: 'cache-first' },
@@ -13,21 +13,21 @@ export const defaultOptions: ApolloClient.DefaultOptions = {
 const postLists = ['posts', 'publishedPosts', 'latestPosts', 'relatedPosts'];
 
 /**
- * After a create, a delete or a change of status: all lists may be wrong, so they are forgotten. A list on the screen
- * loads again at once, the others when they are next looked at (C37). Any other save only writes its post.
+ * Evicts all lists of posts, after a post was created, deleted or changed its status. A list on the screen is fetched again
+ * at once, the others when they are next shown (C37). Any other save only writes its post.
  */
 export function forgetPostLists(cache: ApolloCache): void {
   for (const fieldName of postLists) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }
 
-/** After a delete: the post goes, and the lists that had it. */
+/** Evicts a deleted post and all lists of posts. */
 export function forgetPost(cache: ApolloCache, id: string): void {
   cache.evict({ id: cache.identify({ __typename: 'Post', id }) });
   forgetPostLists(cache);
 }
 
-/** What only signed-in users may read is forgotten when the session ends. */
+/** Evicts what only signed-in users may read, when the session ends. */
 export function forgetPrivateData(cache: ApolloCache): void {
   for (const fieldName of ['posts', 'post']) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();

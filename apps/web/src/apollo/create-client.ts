@@ -9,7 +9,7 @@ import { authenticate, type Authentication } from './authenticate';
 import { defaultOptions } from './cache-policies';
 import { ExpiringCache } from './expiring-cache';
 
-/** The browser's client: starts from what the server read for this page and asks /graphql for the rest. */
+/** Creates the browser's client with the cache of the server-rendered page; it queries /graphql. */
 export function createBrowserClient<Used extends { readonly accessToken: string }>(
   state: NormalizedCacheObject,
   authentication: Authentication<Used>,
@@ -20,18 +20,18 @@ export function createBrowserClient<Used extends { readonly accessToken: string 
   return new ApolloClient({ cache, link, defaultOptions });
 }
 
-/** A client for pages that are rendered: filled by hand for each, it asks nobody, and no timer holds what it read. */
+/** Creates a client for server-side rendering. It sends nothing: its cache is filled for each page, and no timer keeps the data. */
 export function createServerClient(): ApolloClient {
   return new ApolloClient({
     ssrMode: true,
-    // What a page shows is read once or twice: remembering results would cost more than reading again.
+    // A page reads its data once or twice; memoising results would take longer than reading again.
     cache: new InMemoryCache({ resultCaching: false }),
     link: ApolloLink.empty(),
     defaultOptions,
   });
 }
 
-/** The way to the server. An operation may bring its own in its context: only the post editor loads code for uploads. */
+/** The link to the server. An operation may have its own link in its context: only the post editor loads code for uploads. */
 function transport(): ApolloLink {
   const http = new HttpLink({ uri: '/graphql' });
   return new ApolloLink((operation, forward) => {

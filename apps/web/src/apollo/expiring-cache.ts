@@ -6,13 +6,13 @@ import {
 } from '@apollo/client';
 import { Kind, type FieldNode, type SelectionSetNode } from 'graphql';
 
-/** How long data lives after the last screen that showed it is gone (F134). */
+/** The lifetime of data after the last screen that showed it has closed (F134). */
 export const UNUSED_DATA_LIFETIME_MS = 5 * 60 * 1000;
 
 /**
- * A cache that forgets what no screen uses for five minutes, which Apollo itself never does. The unit is a root field
- * with its arguments, such as `publishedPosts({"page":2})`; what only that field reached is collected with it. Data
- * that arrived without a screen (with the page, or by a one-off query) is timed from its arrival.
+ * A cache that evicts data which no screen has used for five minutes; Apollo has no such option. It evicts root fields with
+ * their arguments, such as `publishedPosts({"page":2})`, and what only they refer to. For data without a screen (of the
+ * rendered page, or of a single query) the time starts when it is written.
  */
 export class ExpiringCache extends InMemoryCache {
   private readonly watchers = new Map<string, number>();

@@ -22,26 +22,26 @@ describe('POST /api/auth/login (F43, F92)', () => {
     expect(answer.body).toEqual({ user: { id: expect.any(Number), name, email }, tokens });
   });
 
-  it('opens the account to the token it gives (F86)', async () => {
+  it('returns a token that the account’s endpoints accept (F86)', async () => {
     const { email, password } = (await tested.client.signUp()).account!;
     const { body } = await logIn({ email, password });
     const me = await tested.client.withTokens(body.tokens).rest('GET', '/api/auth/me');
     expect(me.body.data).toMatchObject({ email });
   });
 
-  it('does not mind case and blanks of the email (C19i)', async () => {
+  it('ignores case and surrounding blanks of the email (C19i)', async () => {
     const { email, password } = (await tested.client.signUp()).account!;
     expect((await logIn({ email: ` ${email.toUpperCase()} `, password })).status).toBe(200);
   });
 
-  it('minds blanks and case of the password, but not how its letters were composed', async () => {
+  it('compares blanks and case of the password, and composes its letters first', async () => {
     const { email } = (await tested.client.signUp({ password: 'Bánh Mì 2026' })).account!;
     expect((await logIn({ email, password: 'Bánh Mì 2026'.normalize('NFD') })).status).toBe(200);
     expect((await logIn({ email, password: 'bánh mì 2026' })).status).toBe(401);
     expect((await logIn({ email, password: 'Bánh Mì 2026 ' })).status).toBe(401);
   });
 
-  it('gives the same error for an unknown email and a wrong password, byte by byte (F110)', async () => {
+  it('responds with the same bytes to an unknown email and to a wrong password (F110)', async () => {
     const { email } = (await tested.client.signUp()).account!;
     const wrong = await logIn({ email, password: 'SaiMatKhau1' });
     const unknown = await logIn({ email: `khong.${email}`, password: 'SaiMatKhau1' });
@@ -51,7 +51,7 @@ describe('POST /api/auth/login (F43, F92)', () => {
     expect(headerNames(unknown)).toEqual(headerNames(wrong));
   });
 
-  it('takes the longest email there can be', async () => {
+  it('accepts an email of the maximum length', async () => {
     const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(7)}.vn`;
     expect(email).toHaveLength(254);
     expect((await logIn({ email, password: 'SaiMatKhau1' })).status).toBe(401);
@@ -85,7 +85,7 @@ describe.each([
     },
   ],
 ])('%s', (_, change) => {
-  it('lets the new password in and the old one no longer', async () => {
+  it('accepts the new password and no longer the old one', async () => {
     const editor = await tested.client.signUp();
     const { name, email, password } = editor.account!;
     expect((await change(editor, { oldPassword: password, password: 'PhoBo2027' })).data).toMatchObject({
@@ -118,7 +118,7 @@ describe.each([
     expect(await statuses(stranger)).toEqual([200, 200]);
   });
 
-  it('refuses a wrong old password at its field and changes nothing (C19)', async () => {
+  it('rejects a wrong old password with an error of its field and changes nothing (C19)', async () => {
     const editor = await tested.client.signUp();
     const { email, password } = editor.account!;
     expect(await change(editor, { oldPassword: 'SaiMatKhau1', password: 'PhoBo2027' })).toMatchObject({
@@ -128,7 +128,7 @@ describe.each([
     expect((await tested.client.rest('POST', '/api/auth/login', { email, password })).status).toBe(200);
   });
 
-  it('refuses a new password under 8 characters, in the words of the specification (F79, C22)', async () => {
+  it('rejects a new password under 8 characters with the message of the specification (F79, C22)', async () => {
     const editor = await tested.client.signUp();
     const { password: oldPassword } = editor.account!;
     expect(await change(editor, { oldPassword, password: '1234567' })).toMatchObject({

@@ -105,7 +105,7 @@ describe.each(Object.keys(forms) as FormName[])('%s', (name) => {
   const { rest, graphql, valid } = forms[name];
   const rows = badTexts.filter(([form]) => form === name);
 
-  it.each(rows)('refuses %2$j with %3$j by REST and GraphQL', async (_, wrong, errors) => {
+  it.each(rows)('rejects %2$j with %3$j in REST and GraphQL', async (_, wrong, errors) => {
     const input = { ...valid(), ...wrong };
     const answer = await editor.rest(...rest, input);
     expect(answer.status).toBe(400);
@@ -135,7 +135,7 @@ describe.each(Object.keys(forms) as FormName[])('%s', (name) => {
   const notText = [5, 0, true, false, ['a'], {}, { length: 9 }];
   const badTypes = fields.flatMap((field) => notText.map((value) => [field, value] as const));
 
-  it.each(badTypes)('refuses %s = %j, which is no text, by REST and GraphQL', async (field, value) => {
+  it.each(badTypes)('rejects %s = %j, which is not a string, in REST and GraphQL', async (field, value) => {
     const input = { ...valid(), [field]: value };
     const { status, body } = await editor.rest(...rest, input);
     expect(status).toBe(400);
@@ -148,17 +148,20 @@ describe.each(Object.keys(forms) as FormName[])('%s', (name) => {
     expect(errors![0]!.extensions).toEqual({ code: 'BAD_USER_INPUT', errors: {} });
   });
 
-  it.each(fields)('reads a missing or null %s as empty; the schema of GraphQL refuses it', async (field) => {
-    const empty = await editor.rest(...rest, { ...valid(), [field]: '' });
-    for (const value of [undefined, null]) {
-      const input = { ...valid(), [field]: value };
-      const answer = await editor.rest(...rest, input);
-      expect(answer.status).toBe(400);
-      expect(answer.body.errors).toEqual(empty.body.errors);
-      const { errors } = await editor.graphql(graphql, { input });
-      expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
-    }
-  });
+  it.each(fields)(
+    'treats a missing or null %s as empty in REST; the GraphQL schema rejects it',
+    async (field) => {
+      const empty = await editor.rest(...rest, { ...valid(), [field]: '' });
+      for (const value of [undefined, null]) {
+        const input = { ...valid(), [field]: value };
+        const answer = await editor.rest(...rest, input);
+        expect(answer.status).toBe(400);
+        expect(answer.body.errors).toEqual(empty.body.errors);
+        const { errors } = await editor.graphql(graphql, { input });
+        expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+      }
+    },
+  );
 });
 
 const atTheLimit: [FormName, Fields][] = [
@@ -171,8 +174,8 @@ const atTheLimit: [FormName, Fields][] = [
   [ACCOUNT, { name: 'a'.repeat(200) }],
 ];
 
-describe('What is just allowed', () => {
-  it.each(atTheLimit)('%s takes %j', async (name, right) => {
+describe('Input at the limit', () => {
+  it.each(atTheLimit)('%s accepts %j', async (name, right) => {
     const { rest, valid } = forms[name];
     expect((await editor.rest(...rest, { ...valid(), ...right })).status).toBe(200);
   });

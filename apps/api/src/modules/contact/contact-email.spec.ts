@@ -18,7 +18,7 @@ const message: ContactMessage = {
 };
 
 describe('the email to the shop (C26)', () => {
-  it('says in Vietnamese who wrote what and when, and replies go to the visitor', () => {
+  it('contains sender, message and time in Vietnamese, and replies go to the visitor', () => {
     const mail = contactEmail(message, 'tiem.vn');
     expect(mail.subject).toBe('Lời nhắn mới từ Nguyễn Thị Hường');
     expect(mail.replyTo).toEqual({ name: 'Nguyễn Thị Hường', address: 'huong@example.vn' });
@@ -35,7 +35,7 @@ Gọi giúp mình buổi chiều nhé.
 `);
   });
 
-  it('has the same Message-ID at every try', () => {
+  it('has the same Message-ID on each attempt', () => {
     expect(contactEmail(message, 'tiem.vn').messageId).toBe('<contact-7-1795223100000@tiem.vn>');
     expect(contactEmail({ ...message }, 'tiem.vn').messageId).toBe('<contact-7-1795223100000@tiem.vn>');
   });
@@ -50,7 +50,7 @@ Gọi giúp mình buổi chiều nhé.
     expect(html).not.toContain('<script>');
   });
 
-  it('keeps a name with line breaks or reversed writing on one plain line', () => {
+  it('reduces a name with line breaks or direction marks to one line', () => {
     const mail = contactEmail({ ...message, name: 'Hường\r\nBcc: x@example.com\u202Emoc' }, 'tiem.vn');
     expect(mail.subject).toBe('Lời nhắn mới từ Hường Bcc: x@example.com moc');
     expect(mail.replyTo).toEqual({ name: 'Hường Bcc: x@example.com moc', address: 'huong@example.vn' });

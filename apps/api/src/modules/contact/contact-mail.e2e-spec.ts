@@ -94,7 +94,7 @@ describe('the mail of a contact message (C26)', () => {
     expect(mail?.html).toContain('Quán mình ở ngõ nhỏ,\ncần máy in bếp &lt;80mm&gt; &amp; két tiền.');
   });
 
-  it('takes no header from what a visitor types', async () => {
+  it('gets no header from the visitor’s input', async () => {
     await send(app, {
       name: 'Hường\r\nBcc: spam@evil.example\r\n\r\nBody\0',
       email: 'huong@quan-pho.example',
@@ -110,7 +110,7 @@ describe('the mail of a contact message (C26)', () => {
     ]);
   });
 
-  it('goes on after Postgres has ended the queue’s connections', async () => {
+  it('is sent after Postgres has closed the queue’s connections', async () => {
     await app.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'tiempos-queue'`,
@@ -123,7 +123,7 @@ describe('the mail of a contact message (C26)', () => {
   });
 });
 
-describe('the mail of a contact message that does not go out at once (C26)', () => {
+describe('the mail of a contact message that fails at first (C26)', () => {
   it('is tried again when the mail server is down at first', async () => {
     const gone = await startMailServer();
     await gone.close();
@@ -138,7 +138,7 @@ describe('the mail of a contact message that does not go out at once (C26)', () 
     expect(smtp.emails).toHaveLength(1);
   });
 
-  it('is tried again when the mail server refuses it, and the queue keeps nothing personal', async () => {
+  it('is tried again when the mail server rejects it, and the queue keeps nothing personal', async () => {
     const smtp = await mailServer();
     smtp.refusing = true;
     const app = await mailingApp(smtp.url);
@@ -188,14 +188,14 @@ describe('the mail of a contact message that does not go out at once (C26)', () 
 });
 
 describe('contact messages without SMTP (C26)', () => {
-  it('are stored, and the queue is not even made', async () => {
+  it('are stored, and the schema of the queue is not created', async () => {
     const app = await anApp(settings);
     await send(app);
     expect(await isEmpty(app.database, 'select from contact_messages where mailed_at is null')).toBe(false);
     expect(await isEmpty(app.database, `select from pg_namespace where nspname = 'pgboss'`)).toBe(true);
   });
 
-  it('are mailed, once each, by the first start with SMTP, even when two processes start at once', async () => {
+  it('are each mailed once by the first start with SMTP, also when two processes start at once', async () => {
     const silent = await anApp(settings);
     await send(silent, { message: 'Lời nhắn thứ nhất' });
     await send(silent, { message: 'Lời nhắn thứ hai đây' });

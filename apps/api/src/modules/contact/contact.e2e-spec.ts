@@ -36,7 +36,7 @@ describe('POST /api/send-contact-form (F41, F91)', () => {
     ]);
   });
 
-  it('trims, composes and clears of NUL what was typed (C22e)', async () => {
+  it('trims the input, composes its letters and removes NUL (C22e)', async () => {
     const text = 'Mình muốn dùng thử phần mềm';
     const message = await aContactMessage({
       name: '  Lê\0 Văn Tám ',
@@ -47,21 +47,21 @@ describe('POST /api/send-contact-form (F41, F91)', () => {
     expect(await stored(text)).toMatchObject([{ name: 'Lê Văn Tám', email: 'tam@quan.example' }]);
   });
 
-  it('keeps a number that no telephone can have without its E.164 form (C21)', async () => {
+  it('stores an impossible phone number without its E.164 form (C21)', async () => {
     const phone = '0000 0000 0000 0000 0000';
     expect((await post(await aContactMessage({ phone, message: 'Số điện thoại lạ đời' }))).status).toBe(200);
     expect(await stored('Số điện thoại lạ đời')).toMatchObject([{ phone, phone_e164: null }]);
   });
 
-  it('takes a message of 10 characters, though the text says 20 (C20)', async () => {
+  it('accepts a message of 10 characters, although the text says 20 (C20)', async () => {
     expect((await post(await aContactMessage({ message: '0123456789' }))).status).toBe(200);
   });
 
-  it('does not look at privacyPolicy, which is not sent (F41)', async () => {
+  it('ignores privacyPolicy, which clients do not send (F41)', async () => {
     expect((await post(await aContactMessage({ privacyPolicy: false }))).status).toBe(200);
   });
 
-  it('responds with 400 to a body that is no form', async () => {
+  it('responds with 400 to a body that is not a form', async () => {
     for (const body of [[], { token: {} }]) {
       const answer = await post(body);
       expect(answer.status).toBe(400);
@@ -82,7 +82,7 @@ describe('mutation sendContactMessage (F91)', () => {
 });
 
 describe('query contactForm (F106)', () => {
-  it('tells the browser which captcha to show and which policy is in force', async () => {
+  it('returns the captcha to show and the policy in force', async () => {
     const query =
       '{ contactForm { privacyPolicyVersion captcha { provider siteKey scriptUrl challengeUrl language } } }';
     expect(await server.client.graphql(query)).toEqual({
@@ -175,7 +175,7 @@ describe('REST and GraphQL', () => {
 });
 
 describe('the limit of contact messages per client', () => {
-  it('counts REST, GraphQL and aliases, and says when to come back', async () => {
+  it('counts REST, GraphQL and aliases, and sends Retry-After', async () => {
     const limited = await startApp({ CAPTCHA_SECRET: CAPTCHA_KEY, CONTACT_ATTEMPTS: '3' });
     try {
       const input = await aContactMessage();

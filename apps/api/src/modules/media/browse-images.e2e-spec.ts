@@ -42,13 +42,13 @@ describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
     },
   );
 
-  it('needs a token', async () => {
+  it('rejects a request without a token', async () => {
     const { status, body } = await server.client.rest('GET', BROWSE);
     expect(status).toBe(401);
     expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('returns a page without data to CKEditor 4, and into which nothing of the address flows', async () => {
+  it('returns a page to CKEditor 4 that contains neither data nor parts of the URL', async () => {
     const { status, headers, body } = await server.client.rest(
       'GET',
       `${BROWSE}?CKEditorFuncNum=7&CKEditor=<b>`,

@@ -26,12 +26,12 @@ describe('names of stored files (F50)', () => {
 });
 
 describe('keysFor (C48)', () => {
-  it('looks for the asked copy, then wider ones, then the main file', () => {
+  it('returns the requested copy, then wider ones, then the main file', () => {
     expect(keysFor('a.jpg', 960)).toEqual(['960/a.webp', '1600/a.webp', 'a.jpg']);
     expect(keysFor('a.jpg', 1600)).toEqual(['1600/a.webp', 'a.jpg']);
   });
 
-  it('looks for the main file alone when no width or another one is asked', () => {
+  it('returns the main file alone without a width or for an unknown width', () => {
     expect(keysFor('a.jpg', Number.NaN)).toEqual(['a.jpg']);
     expect(keysFor('a.jpg', 500)).toEqual(['a.jpg']);
   });
@@ -50,14 +50,14 @@ describe('readableName', () => {
     expect(readableName(given)).toBe(expected);
   });
 
-  it('is cut before it is composed', () => {
+  it('cuts a name before it is composed', () => {
     const marks = '\u0315'.repeat(16_000) + '\u0300'.repeat(16_000);
     const start = performance.now();
     expect(readableName(`Phở${marks}`)).toHaveLength(200);
     expect(performance.now() - start).toBeLessThan(100);
   });
 
-  it('is cut after 200 characters, not inside one', () => {
+  it('cuts a name after 200 characters, not inside one', () => {
     expect(readableName('🍜'.repeat(5_000))).toBe('🍜'.repeat(200));
   });
 });

@@ -22,7 +22,7 @@ const { server, editor, upload, storedPaths, rows } = await startEditorUploads()
 afterAll(() => server.close());
 
 describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
-  it('stores an image under a random name and returns its address', async () => {
+  it('stores an image under a random name and returns its URL', async () => {
     const { status, body } = await upload(await aPhotoFile({ width: 1000, height: 500 }));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
   it.each([
     ['10 MB', TEN_MEGABYTES],
     ['30 MB, whose length is announced', 30 * 1024 * 1024],
-  ])('refuses %s and keeps nothing (F83, C22c)', async (_, bytes) => {
+  ])('rejects %s and keeps nothing (F83, C22c)', async (_, bytes) => {
     const before = await storedPaths();
     const { status, body } = await upload(asFile(await aPhotoOfBytes(bytes), 'image/jpeg'));
     expect(status).toBe(413);
@@ -72,7 +72,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     ['a JPEG that breaks off', async () => asFile(await aTruncatedPhoto(), 'image/jpeg', 'a.jpg')],
     ['an SVG', () => asFile(anSvg(), 'image/svg+xml', 'a.svg')],
     ['an image that is declared as text', async () => asFile(await aPhoto(), 'text/plain', 'a.jpg')],
-  ])('refuses %s and keeps nothing (F82, C22d)', async (_, file) => {
+  ])('rejects %s and keeps nothing (F82, C22d)', async (_, file) => {
     const before = await storedPaths();
     const { status, body } = await upload(await file());
     expect(status).toBe(400);
@@ -87,7 +87,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     expect(await storedPaths()).toEqual(before);
   });
 
-  it('refuses 60 million pixels (C22d)', async () => {
+  it('rejects an image of 60 million pixels (C22d)', async () => {
     const { status, body } = await upload(asFile(await aPixelBomb(), 'image/png'));
     expect(status).toBe(400);
     expect(body.errors).toEqual({ upload: 'Ảnh tối đa 50 triệu điểm ảnh' });
@@ -108,7 +108,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     expect(row).toEqual({ original_name: kept });
   });
 
-  it('asks for a file when none is sent', async () => {
+  it('rejects a form without a file', async () => {
     const form = new FormData();
     form.set('other', 'x');
     const { status, body } = await editor.rest('POST', UPLOAD, form);
@@ -116,7 +116,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     expect(body).toMatchObject({ uploaded: 0, errors: { upload: NO_IMAGE } });
   });
 
-  it('refuses what is no form', async () => {
+  it('rejects a body that is not a form', async () => {
     const { status, body } = await editor.rest('POST', UPLOAD, { upload: 'x' });
     expect(status).toBe(415);
     expect(body).toMatchObject({ uploaded: 0, code: 'UNSUPPORTED_MEDIA_TYPE' });
@@ -129,14 +129,14 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
       'multipart/form-data; boundary=a',
       '--a\r\ncontent-disposition: form-data; name="upload"\r\n\r\nx',
     ],
-  ])('refuses a form that %s', async (_, type, body) => {
+  ])('rejects a form that %s', async (_, type, body) => {
     const headers = { 'content-type': type, authorization: `Bearer ${editor.tokens?.accessToken}` };
     const response = await fetch(server.url + UPLOAD, { method: 'POST', headers, body });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ uploaded: 0, code: 'BAD_USER_INPUT', errors: {} });
   });
 
-  it('needs a token, and says so where the editor looks for it', async () => {
+  it('rejects a request without a token, and says so where the editor looks for it', async () => {
     const { status, body } = await upload(await aPhotoFile(), UPLOAD, server.client);
     expect(status).toBe(401);
     expect(body).toMatchObject({
@@ -146,7 +146,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     });
   });
 
-  it('calls CKEditor 4 back when its form asks for that', async () => {
+  it('calls CKEditor 4 back when the form names a callback', async () => {
     const { status, headers, body } = await upload(
       await aPhotoFile(),
       `${UPLOAD}?CKEditorFuncNum=3&langCode=vi`,
@@ -161,7 +161,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     );
   });
 
-  it('calls CKEditor 4 back with the reason of a refusal', async () => {
+  it('calls CKEditor 4 back with the message of an error', async () => {
     const { status, body } = await upload(asFile('x', 'image/png'), `${UPLOAD}?CKEditorFuncNum=3`);
     expect(status).toBe(400);
     expect(body).toContain(`callFunction(3, "", "${NO_IMAGE}");</script>`);
@@ -177,7 +177,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     expect(body.uploaded).toBe(1);
   });
 
-  it('leaves neither file nor row when the store refuses', async () => {
+  it('leaves neither file nor row when the store fails', async () => {
     const blocker = join(server.dataDirectory, 'files', '960');
     await rm(blocker, { recursive: true, force: true });
     await mkdir(dirname(blocker), { recursive: true });

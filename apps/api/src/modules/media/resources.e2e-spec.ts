@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { aPhoto, aPhotoFile, anImageAs, aTransparentPng, asFile } from '../../../test/images.js';
 import { startEditorUploads } from '../../../test/editor-uploads.js';
@@ -58,7 +57,7 @@ describe('GET /api/files/resources/{name} (F50, C48)', () => {
     ]);
   });
 
-  it('responds with 304 to a client that has it, of this width', async () => {
+  it('responds with 304 to a client that has the copy of this width', async () => {
     const url = await uploadedUrl(await aPhotoFile());
     const etag = (await fetchFile(url)).headers.get('etag')!;
     const small = (await fetchFile(`${url}?w=480`)).headers.get('etag')!;
@@ -108,7 +107,7 @@ describe('GET /api/files/resources/{name} (F50, C48)', () => {
 });
 
 describe('MediaService.remove (C33)', () => {
-  it('removes row and bytes, but not of a file that a post still names', async () => {
+  it('removes row and bytes, except of a file that a post uses', async () => {
     const files = server.service<MediaService>('MediaService');
     const free = (await upload(await aPhotoFile())).body.fileName;
     const named = (await upload(await aPhotoFile())).body.fileName;

@@ -133,7 +133,7 @@ const refusals: [name: string, given: Record<string, string>, errors: Record<str
   ['title and description at once', { title: '', description: 'x' }, { ...TITLE, ...DESCRIPTION }],
 ];
 
-describe('REST and GraphQL refuse the same, in the same words (F80–F83, C22e, C22f)', () => {
+describe('REST and GraphQL reject the same input with the same messages (F80–F83, C22e, C22f)', () => {
   it.each(refusals)('%s', async (_name, given, errors) => {
     const { isDraft, ...texts } = aPost(given);
     const byRest = await saveByRest({ ...texts, isDraft });

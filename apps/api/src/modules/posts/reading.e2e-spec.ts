@@ -60,7 +60,7 @@ describe('GET /api/post/list (F46, F47, F97)', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED', errors: {} } }]);
   });
 
-  it('has 20 posts a page, or 1 to 100 when asked; strange pages mean the first (C9, C31)', async () => {
+  it('returns 20 posts a page, or 1 to 100 with limit; an invalid page means the first (C9, C31)', async () => {
     await addBulkPosts(tested.service<DataSource>('DataSource'), 130);
     const shape = async (query: string) => {
       const { contents, paging } = await list(query);
@@ -84,7 +84,7 @@ describe('GET /api/post/list (F46, F47, F97)', () => {
     }
   });
 
-  it('never shows a post twice or not at all over its pages', async () => {
+  it('shows each post exactly once over its pages', async () => {
     await addBulkPosts(tested.service<DataSource>('DataSource'), 45);
     await tested.database.query(`update posts set created_date = '2026-01-01', title = 'Cùng tên'`);
     for (const sort of ['created_date', '-created_date', 'title', '-clicked_number']) {

@@ -47,7 +47,7 @@ describe('GET /sitemap.xml', () => {
     expect(body).not.toContain('evil');
   });
 
-  it('becomes an index of parts when there are more posts than one part holds', async () => {
+  it('is an index of parts when there are more posts than fit into one part', async () => {
     const large = await startApp();
     try {
       await large.database.query(
@@ -81,7 +81,7 @@ describe('GET /sitemap.xml', () => {
 });
 
 describe('GET /rss.xml', () => {
-  it('carries headline, summary, address and date, whatever signs they hold', async () => {
+  it('contains headline, summary, URL and date, whatever characters they have', async () => {
     const post = await publish({
       title: 'Bán < 50.000đ & vẫn lãi: "mẹo" ]]> và ]]> nữa',
       description: 'Lãi > lỗ & đủ <b>tiền</b> ]]>',
@@ -101,12 +101,12 @@ describe('GET /rss.xml', () => {
     expect(body).not.toContain('evil');
   });
 
-  it('leaves out what XML cannot carry', async () => {
+  it('removes characters that XML does not allow', async () => {
     await publish({ description: 'Một\u0008 dòng \u000Bđiều khiển' });
     expect((await read('/rss.xml')).body).toContain('<![CDATA[Một dòng điều khiển]]>');
   });
 
-  it('has the twenty newest, newest first, and no draft', async () => {
+  it('lists the twenty newest posts, newest first, without drafts', async () => {
     await publish({ title: 'Tin cũ trong nguồn' });
     for (let number = 1; number <= 20; number++) await publish({ title: `Nguồn tin ${number}` });
     await publish({ title: 'Bản nháp trong nguồn', isDraft: '1' });
@@ -117,7 +117,7 @@ describe('GET /rss.xml', () => {
 });
 
 describe('GET /robots.txt', () => {
-  it('names what is not for crawlers, and the sitemap (C49)', async () => {
+  it('disallows private paths and names the sitemap (C49)', async () => {
     const { status, headers, body } = await read('/robots.txt');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -136,7 +136,7 @@ describe('GET /robots.txt', () => {
 });
 
 describe('GET /site.webmanifest', () => {
-  it('carries the operator’s name and images that are there (C4)', async () => {
+  it('contains the operator’s name and existing icons (C4)', async () => {
     const { headers, body } = await read('/site.webmanifest');
     expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     const manifest = JSON.parse(body);

@@ -53,7 +53,7 @@ describe('query me (C16)', () => {
     expect(errors![0]).toMatchObject({ path: ['me'], extensions: { code: 'UNAUTHENTICATED', errors: {} } });
   });
 
-  it('never tells the password hash', async () => {
+  it('never returns the password hash', async () => {
     const editor = await tested.client.signUp();
     const { errors } = await editor.graphql('{ me { passwordHash } }');
     expect(errors![0]!.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
@@ -76,7 +76,7 @@ describe.each([
     },
   ],
 ])('%s', (_, update) => {
-  it('saves name and email, cleaned, and returns them', async () => {
+  it('normalises, saves and returns name and email', async () => {
     const editor = await tested.client.signUp();
     const { email } = aSignUp();
     const { data } = await update(editor, { name: '  Lê Thị Bưởi ', email: ` ${email.toUpperCase()} ` });
@@ -87,14 +87,14 @@ describe.each([
     });
   });
 
-  it('changes nobody else’s account', async () => {
+  it('does not change other accounts', async () => {
     const [editor, other] = [await tested.client.signUp(), await tested.client.signUp()];
     await update(editor, { name: 'Lê Thị Bưởi', email: aSignUp().email });
     const { name, email } = other.account!;
     expect((await other.rest('GET', '/api/auth/me')).body.data).toMatchObject({ name, email });
   });
 
-  it('lets the new email sign in and the old one no longer', async () => {
+  it('accepts the new email for a login and no longer the old one', async () => {
     const editor = await tested.client.signUp();
     const { name, email: old, password } = editor.account!;
     const { email } = aSignUp();
@@ -103,13 +103,13 @@ describe.each([
     expect((await tested.client.rest('POST', '/api/auth/login', { email: old, password })).status).toBe(401);
   });
 
-  it('takes the own email again', async () => {
+  it('accepts the unchanged email', async () => {
     const editor = await tested.client.signUp();
     const { email } = editor.account!;
     expect((await update(editor, { name: 'Tên Mới', email })).data).toMatchObject({ name: 'Tên Mới', email });
   });
 
-  it('saves nothing beside them', async () => {
+  it('saves no other member', async () => {
     const editor = await tested.client.signUp();
     const { name, email } = editor.account!;
     const row = () => tested.database.query('select * from users where email = $1', [email]);
@@ -118,7 +118,7 @@ describe.each([
     expect(await row()).toEqual(before);
   });
 
-  it('refuses an email that is taken, whatever its case, and saves nothing (C19i)', async () => {
+  it('rejects a taken email in any case and saves nothing (C19i)', async () => {
     const [editor, other] = [await tested.client.signUp(), await tested.client.signUp()];
     const refused = await update(editor, { name: 'Tên Mới', email: other.account!.email.toUpperCase() });
     expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', errors: EMAIL_TAKEN });
@@ -127,7 +127,7 @@ describe.each([
     });
   });
 
-  it('is closed without a token', async () => {
+  it('rejects a request without a token', async () => {
     expect(await update(tested.client, { name: 'Tên Mới', email: 'a@b.vn' })).toMatchObject({
       code: 'UNAUTHENTICATED',
       errors: {},
@@ -136,7 +136,7 @@ describe.each([
 });
 
 describe('A missing user (F124)', () => {
-  it("raises 'User not found'", async () => {
+  it("throws 'User not found'", async () => {
     const users = tested.service<UsersService>('UsersService');
     const notFound = { code: 'NOT_FOUND', message: 'User not found' };
     await expect(users.get(1)).rejects.toMatchObject(notFound);

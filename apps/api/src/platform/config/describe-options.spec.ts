@@ -14,7 +14,7 @@ describe('describeOptions (npm start -- --help)', () => {
 });
 
 describe('optionsTable (docs/settings.md)', () => {
-  it('has one row of four cells a setting', () => {
+  it('has one row of four cells for each setting', () => {
     const [head, line, ...rows] = optionsTable().split('\n');
     expect(head).toBe('| Setting | Type | Default | Meaning |');
     expect(line).toBe('| --- | --- | --- | --- |');

@@ -73,7 +73,7 @@ describe('A setting that cannot be used (F137)', () => {
 });
 
 describe('loadConfig', () => {
-  it('needs no setting at all', () => {
+  it('requires no setting', () => {
     const { PORT, HOST, PUBLIC_URL, NODE_ENV, TRUSTED_PROXIES, TRIAL_DAYS, SIGNUP_MODE } = load();
     expect({ PORT, HOST, PUBLIC_URL, NODE_ENV, TRUSTED_PROXIES, TRIAL_DAYS, SIGNUP_MODE }).toEqual({
       PORT: 3000,
@@ -86,7 +86,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('takes blank for not set, and blanks around a value for nothing', () => {
+  it('treats a blank value as not set, and trims values', () => {
     expect(load({ PORT: ' ', SIGNUP_MODE: ' invite ', TRIAL_DAYS: '' })).toMatchObject({
       PORT: 3000,
       SIGNUP_MODE: 'invite',
@@ -126,7 +126,7 @@ describe('loadConfig', () => {
     },
   );
 
-  it('takes a third-party captcha’s short keys as they are', () => {
+  it('accepts short keys of a third-party captcha', () => {
     const env = { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: '0xsecret' };
     expect(load(env).CAPTCHA_SECRET).toBe('0xsecret');
   });
@@ -136,7 +136,7 @@ describe('loadConfig', () => {
     'my-own-secret-that-is-long-enough-really',
     'a'.repeat(40),
     'abcabc'.repeat(8),
-  ])('refuses the placeholder %s in production only', (secret) => {
+  ])('rejects the placeholder %s in production only', (secret) => {
     expect(() => load({ JWT_SECRET: secret })).toThrow(
       new ConfigError(
         'JWT_SECRET looks like a placeholder; use a random value or leave it out to have one generated.',
@@ -145,13 +145,13 @@ describe('loadConfig', () => {
     expect(load({ JWT_SECRET: secret, NODE_ENV: 'development' }).JWT_SECRET).toBe(secret);
   });
 
-  it('takes a random secret from the environment', () => {
+  it('accepts a random secret from the environment', () => {
     expect(load({ JWT_SECRET: GOOD_SECRET }).JWT_SECRET).toBe(GOOD_SECRET);
   });
 });
 
 describe('parseOptions', () => {
-  it('touches nothing', () => {
+  it('creates and connects nothing', () => {
     expect(parseOptions({}).DATA_DIR).toBe('.data');
   });
 });

@@ -15,7 +15,7 @@ const aConfig = (changes: Partial<Record<keyof AppConfig, unknown>>) =>
   }) as AppConfig;
 
 describe('operatorWarnings', () => {
-  it('names the site links that are not set (C4)', () => {
+  it('lists the site links that are not set (C4)', () => {
     expect(operatorWarnings(aConfig({ HOTLINE: undefined, TRIAL_URL: undefined }))).toEqual([
       'The site shows neutral defaults where these settings are missing: TRIAL_URL, HOTLINE.',
     ]);
@@ -25,7 +25,7 @@ describe('operatorWarnings', () => {
     expect(operatorWarnings(aConfig({ HOTLINE: undefined, NODE_ENV: 'development' }))).toEqual([]);
   });
 
-  it('warns of open sign-up with an external database (C59)', () => {
+  it('warns about open sign-up with an external database (C59)', () => {
     expect(operatorWarnings(aConfig({ embeddedDatabase: false }))).toEqual([
       expect.stringContaining('SIGNUP_MODE is not set'),
     ]);

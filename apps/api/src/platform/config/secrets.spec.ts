@@ -13,7 +13,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe('readOrCreateSecrets', () => {
-  it('makes random secrets once, readable by the owner only', () => {
+  it('creates random secrets once, readable by the owner only', () => {
     const folder = join(directory, 'new', 'data');
     const secrets = readOrCreateSecrets(folder);
     expect(secrets.JWT_SECRET).toMatch(/^[\w-]{48}$/);
@@ -25,7 +25,7 @@ describe('readOrCreateSecrets', () => {
     expect(readOrCreateSecrets(folder)).toEqual(secrets);
   });
 
-  it('makes others for another folder', () => {
+  it('creates different ones for another folder', () => {
     const [first, second] = [
       readOrCreateSecrets(join(directory, 'a')),
       readOrCreateSecrets(join(directory, 'b')),
@@ -45,7 +45,7 @@ describe('readOrCreateSecrets', () => {
     },
   );
 
-  it('says that the folder cannot be written', () => {
+  it('reports a folder that cannot be written', () => {
     const file = join(directory, 'file');
     writeFileSync(file, '');
     expect(() => readOrCreateSecrets(join(file, 'data'))).toThrow(
@@ -56,7 +56,7 @@ describe('readOrCreateSecrets', () => {
     );
   });
 
-  it('gives processes that start at once the same secrets', async () => {
+  it('returns the same secrets to processes that start at once', async () => {
     const script = join(directory, 'start.mjs');
     const module = JSON.stringify(join(import.meta.dirname, '../../../dist/platform/config/load-config.js'));
     writeFileSync(

@@ -58,7 +58,7 @@ async function swallowBusyConnections() {
   return { answers };
 }
 
-describe('When the network swallows what ten busy connections carry', () => {
+describe('When the network drops the data of ten busy connections', () => {
   it('their requests fail with 503, nothing is half-written, and reads get 200 within 15 s', async () => {
     const { answers } = await swallowBusyConnections();
     const start = performance.now();
@@ -74,7 +74,7 @@ describe('When the network swallows what ten busy connections carry', () => {
     expect((await save('Tin sau đó')).status).toBe(200);
   });
 
-  it('the server stops within the 8 s that it is given', async () => {
+  it('the server stops within 8 s', async () => {
     const { answers } = await swallowBusyConnections();
     const start = performance.now();
     await tested.app.close();
@@ -117,7 +117,7 @@ describe('A save whose connection is lost while it commits', () => {
     expect((await tested.client.rest('GET', `/api/files/resources/${await name()}`)).status).toBe(200);
   });
 
-  it('leaves no image behind in the end when Postgres did not commit', async () => {
+  it('removes the image in the end when Postgres did not commit', async () => {
     const unlock = await lockPosts(database);
     const saving = editor.rest('POST', '/api/post', aPostForm({}, await aPhotoFile()));
     await untilBusy(database, 1);

@@ -41,11 +41,11 @@ describe('migrate', () => {
     });
   });
 
-  it('says what is wrong with an address where there is no database', async () => {
+  it('reports a URL without a database', async () => {
     await expect(migrate('postgres://nobody@127.0.0.1:1/nothing')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('goes down and comes up again to the same schema', async () => {
+  it('reverts and migrates again to the same schema', async () => {
     await withEmptyDatabase(async (url) => {
       await migrate(url);
       const before = await schemaOf(url);
@@ -63,7 +63,7 @@ describe('migrate', () => {
 });
 
 describe('UploadQuotasAndFileUsage', () => {
-  it('finds the images that posts of the first version name, and lets none of them be unused before today', async () => {
+  it('finds the images of posts of the first version, and counts none as unused before today', async () => {
     await withEmptyDatabase(async (url) => {
       const own = names.indexOf('UploadQuotasAndFileUsage1764100000000');
       const earlier = (migrations as Function[]).slice(0, own);
@@ -121,7 +121,7 @@ describe('The schema', () => {
   });
   afterAll(() => tested.close());
 
-  it('is the one of the entities: they need no further migration', async () => {
+  it('matches the entities', async () => {
     const { upQueries } = await tested.service<DataSource>('DataSource').driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('The schema', () => {
       () => ({ action: 'change-email', user_id: 1 }),
       { action: 'update' },
     ],
-  ])('refuses a row that breaks %s of %s', async (constraint, table, good, bad) => {
+  ])('rejects a row that breaks %s of %s', async (constraint, table, good, bad) => {
     await insert(table, good());
     await expect(insert(table, { ...good(), ...bad })).rejects.toMatchObject({ constraint });
   });
@@ -197,20 +197,20 @@ describe('The schema', () => {
   it.each([
     ['users_email_unique', 'users', user({ email: 'hai@lan.vn' })],
     ['posts_title_path_unique', 'posts', post({ title_path: 'hai-lan' })],
-  ])('refuses a second row for %s', async (constraint, table, row) => {
+  ])('rejects a second row for %s', async (constraint, table, row) => {
     await insert(table, row);
     await expect(insert(table, row)).rejects.toMatchObject({ constraint });
   });
 
   it.each(['update post_history set version = 2', 'delete from post_history'])(
-    'keeps what happened to a post: %s is refused (C19g)',
+    'keeps what happened to a post: %s is rejected (C19g)',
     async (change) => {
       await insert('post_history', { action: 'create', post_id: 7, version: 1 });
       await expect(tested.database.query(change)).rejects.toThrow('post_history is append-only');
     },
   );
 
-  it('ends the sessions of an account with it', async () => {
+  it('deletes the sessions of a deleted account', async () => {
     const editor = await tested.client.signUp();
     const session = editor.tokens!.refreshToken.split('.')[0];
     await tested.database.query('delete from users where email = $1', [editor.account!.email]);
@@ -239,16 +239,16 @@ describe('The invitation code of the first version (C17)', () => {
     return codes;
   }
 
-  it('is deleted where nobody used it, so that a new database holds none (C59)', async () => {
+  it('is deleted where nobody used it, so that a new database has none (C59)', async () => {
     expect(await codesAfter('select 1')).toEqual([]);
   });
 
-  it('is no longer good where it was used, and the account keeps it', async () => {
+  it('is invalid where it was used, and the account keeps it', async () => {
     const signUp = `insert into users (name, email, password_hash, promotion_code) values ('Hoa', 'hoa@b.vn', 'x', 'TIEMMOI')`;
     expect(await codesAfter(signUp)).toEqual([{ code: 'TIEMMOI', is_good: false, users: '1' }]);
   });
 
-  it('is not the only one to end: what an operator added by SQL had no end and could be guessed', async () => {
+  it('ends together with codes added by SQL, which had no end and could be guessed', async () => {
     expect(await codesAfter(`insert into promotion_codes (code, trial_days) values ('TET2026', 14)`)).toEqual(
       [{ code: 'TET2026', is_good: false, users: '0' }],
     );

@@ -9,7 +9,7 @@ const failed = (driverError: object) =>
   new QueryFailedError('insert', [], Object.assign(new Error('refused'), driverError));
 
 describe('fromDatabaseError', () => {
-  it('names a taken email by its constraint (C19i)', () => {
+  it('recognises a taken email by its constraint (C19i)', () => {
     expect(fromDatabaseError(failed({ code: '23505', constraint: 'users_email_unique' }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       message: 'Email đã được sử dụng',
@@ -64,7 +64,7 @@ describe('fromDatabaseError', () => {
 });
 
 describe('violates', () => {
-  it('tells one constraint from another, and from other errors', () => {
+  it('distinguishes constraints from each other and from other errors', () => {
     const error = failed({ code: '23505', constraint: 'posts_title_path_unique' });
     expect(violates(error, 'posts_title_path_unique')).toBe(true);
     expect(violates(error, 'users_email_unique')).toBe(false);

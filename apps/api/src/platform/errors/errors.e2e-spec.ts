@@ -36,7 +36,7 @@ function expectCommonBody(text: string, code: string) {
 
 const LOGIN = ['POST', '/api/auth/login'] as const;
 
-describe('A request that REST cannot take', () => {
+describe('A request that REST rejects', () => {
   it.each<[what: string, status: number, code: string, request: Parameters<typeof send>]>([
     ['an unknown path', 404, 'NOT_FOUND', ['GET', '/api/nothing']],
     ['an unknown path of the editor', 404, 'NOT_FOUND', ['POST', '/admin/nothing', '{}', JSON_BODY]],
@@ -89,12 +89,12 @@ describe('A request that REST cannot take', () => {
     expect(answer.headers.get('x-request-id')).toBe(body.requestId);
   });
 
-  it('gives each response an id of its own, the same in header and body', async () => {
+  it('gets a unique id, the same in header and body', async () => {
     const [first, second] = await Promise.all([send('GET', '/api/nothing'), send('GET', '/api/nothing')]);
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
   });
 
-  it('does not take an id from the client', async () => {
+  it('gets no id from the client', async () => {
     const { headers } = await send('GET', '/api/nothing', undefined, {
       'request-id': 'mine',
       'x-request-id': 'mine',
@@ -142,7 +142,7 @@ describe('Malformed requests', () => {
   });
 });
 
-describe('A request that GraphQL cannot take', () => {
+describe('A request that GraphQL rejects', () => {
   const post = (body: object) => send('POST', '/graphql', JSON.stringify(body), JSON_BODY);
   const query = (text: string) => `/graphql?query=${encodeURIComponent(text)}`;
   const preflight = { 'apollo-require-preflight': 'true' };

@@ -65,7 +65,7 @@ describe('While the database does not respond', () => {
     ]);
   });
 
-  it('GraphQL responds with UNAVAILABLE, logs the cause once and shows none of it', async () => {
+  it('GraphQL responds with UNAVAILABLE and logs the cause once, without sending it', async () => {
     const { errors } = await tested.client.graphql('{ latestPosts { title } }');
     expect(errors).toEqual([
       expect.objectContaining({ message: BUSY, extensions: { code: 'UNAVAILABLE', errors: {} } }),
@@ -78,7 +78,7 @@ describe('A page while the database does not respond', () => {
   beforeEach(() => link.cut());
   afterEach(() => link.mend());
 
-  it('responds with 503 and says when to come back, so that search engines keep the address', async () => {
+  it('responds with 503 and Retry-After, so that search engines keep the URL', async () => {
     const { status, headers, body } = await tested.client.rest<string>('GET', '/blogs');
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('30');
@@ -87,7 +87,7 @@ describe('A page while the database does not respond', () => {
   });
 });
 
-describe('What caches and crawlers read while the database does not respond', () => {
+describe('Responses to caches and crawlers while the database does not respond', () => {
   it.each(['/blogs', '/rss.xml', '/sitemap.xml', '/sitemap.xml?part=0', '/api/post/display/list'])(
     '%s responds with 503 that no cache keeps, and 200 once the database is back',
     async (path) => {
@@ -108,7 +108,7 @@ describe('What caches and crawlers read while the database does not respond', ()
     },
   );
 
-  it('/ comes without its news, and no cache keeps that', async () => {
+  it('/ has no news and is not stored by caches', async () => {
     await link.cut();
     const { status, headers } = await tested.client.rest('GET', '/');
     await link.mend();
@@ -118,7 +118,7 @@ describe('What caches and crawlers read while the database does not respond', ()
 });
 
 describe('When the database responds again', () => {
-  it('so does the product, with the same sessions', async () => {
+  it('the server recovers, with the same sessions', async () => {
     await link.cut();
     expect((await editor.rest('GET', '/api/auth/me')).status).toBe(503);
     await link.mend();
@@ -138,8 +138,8 @@ describe('When the database responds again', () => {
   });
 });
 
-describe('A failure nobody foresaw', () => {
-  it('responds with 500 with our words only, and the log has the cause without the row', async () => {
+describe('An unexpected error', () => {
+  it('responds with 500 and the general message only, and the log has the cause without the row', async () => {
     await database.query('alter table users rename column name to label');
     try {
       const answer = await editor.rest('GET', '/api/auth/me');
@@ -166,7 +166,7 @@ describe('A failure nobody foresaw', () => {
     }
   });
 
-  it('writes nothing to the console beside the log, least of all a refused row', async () => {
+  it('writes nothing to the console beside the log, such as a rejected row', async () => {
     const written = [jest.spyOn(console, 'log'), jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
     await tested.client.rest('POST', '/api/auth/signup', editor.account);
     for (const spy of written) {

@@ -4,7 +4,7 @@ import { codeOfStatus, errorKinds } from './error-codes.js';
 import { toAppError } from './to-app-error.js';
 
 describe('toAppError', () => {
-  it('leaves our own failures as they are', () => {
+  it('returns an AppError unchanged', () => {
     const own = invalidInput({ email: 'Email is required' });
     expect(toAppError(own)).toBe(own);
   });
@@ -36,13 +36,13 @@ describe('toAppError', () => {
 });
 
 describe('codeOfStatus', () => {
-  it('names the general code of a status', () => {
+  it('returns the general code of a status', () => {
     expect(codeOfStatus(401)).toBe('UNAUTHENTICATED');
     expect(codeOfStatus(409)).toBe('CONFLICT');
     expect(codeOfStatus(429)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('takes an unknown client error for bad input and the rest for our own fault', () => {
+  it('maps an unknown client error to BAD_USER_INPUT and the rest to INTERNAL_SERVER_ERROR', () => {
     expect(codeOfStatus(431)).toBe('BAD_USER_INPUT');
     expect(codeOfStatus(504)).toBe('INTERNAL_SERVER_ERROR');
   });

@@ -31,9 +31,9 @@ describe('The DateTime scalar (C37d)', () => {
     0,
     null,
     {},
-  ])('refuses %j', (value) => expect(() => scalar.parseValue(value)).toThrow('Thời điểm phải theo ISO 8601'));
+  ])('rejects %j', (value) => expect(() => scalar.parseValue(value)).toThrow('Thời điểm phải theo ISO 8601'));
 
-  it('refuses a number in a query', () => {
+  it('rejects a number in a query', () => {
     expect(() => scalar.parseLiteral({ kind: Kind.INT, value: '0' })).toThrow('Thời điểm phải theo ISO 8601');
   });
 });

@@ -13,7 +13,7 @@ describe('The document store', () => {
     expect(await store.get('key 2')).toBeUndefined();
   });
 
-  it('forgets what is deleted', async () => {
+  it('deletes a document', async () => {
     const store = createDocumentStore();
     await store.set('key', parse('{ me { id } }'));
     await store.delete('key');

@@ -26,7 +26,7 @@ function form(parts: Record<string, unknown>, ...files: File[]): FormData {
 }
 
 describe('POST /graphql: failures (C48)', () => {
-  it('arrive as 200 with code, message and errors, and nothing of the server', async () => {
+  it('have status 200 with code, message and errors, and no details of the server', async () => {
     const answer = await editor.rest('POST', '/graphql', {
       query: SAVE,
       variables: { input: { ...input, title: 'x' } },
@@ -45,7 +45,7 @@ describe('POST /graphql: failures (C48)', () => {
     });
   });
 
-  it('say how many seconds to wait', async () => {
+  it('contain the seconds to wait', async () => {
     const query = 'mutation ($input: LoginInput!) { logIn(input: $input) { user { id } } }';
     const variables = { input: { email: 'ai-do@tiem.example', password: 'sai' } };
     for (let attempt = 0; attempt < 2; attempt++) await tested.client.graphql(query, variables);
@@ -80,7 +80,7 @@ describe('POST /graphql: failures (C48)', () => {
     expect(answer).not.toHaveProperty('errors.0.extensions.stacktrace');
   });
 
-  it('tell a client of another site to send a preflighted request', async () => {
+  it('require a preflighted request of clients on other sites', async () => {
     const { status } = await tested.client.rest('GET', '/graphql?query={latestPosts{id}}');
     expect(status).toBe(400);
   });
@@ -92,7 +92,7 @@ describe('POST /graphql: uploads (C22c, C43)', () => {
     body: { errors: [{ message, extensions: { code, errors: {} } }] },
   });
 
-  it('of several files are refused', async () => {
+  it('of several files are rejected', async () => {
     const body = form(
       {
         operations: { query: SAVE, variables: { input } },
@@ -106,7 +106,7 @@ describe('POST /graphql: uploads (C22c, C43)', () => {
     );
   });
 
-  it('with more than 2 MB of text are refused', async () => {
+  it('with more than 2 MB of text are rejected', async () => {
     const operations = { query: SAVE, variables: { input: { ...input, content: 'ễ'.repeat(800_000) } } };
     const body = form({ operations, map: {} });
     expect(await editor.rest('POST', '/graphql', body, preflight)).toMatchObject(
@@ -119,13 +119,13 @@ describe('POST /graphql: uploads (C22c, C43)', () => {
     ['with operations that are no JSON', { operations: '{', map: {} }],
     ['without a map', { operations: { query: SAVE } }],
     ['with a map of the wrong kind', { operations: { query: SAVE }, map: [] }],
-  ])('%s are refused', async (_name, parts) => {
+  ])('%s are rejected', async (_name, parts) => {
     expect(await editor.rest('POST', '/graphql', form(parts), preflight)).toMatchObject(
       refusal(expect.any(String), 'BAD_USER_INPUT'),
     );
   });
 
-  it('that name a file and do not bring it are refused', async () => {
+  it('that name a file without sending it are rejected', async () => {
     const body = form({
       operations: { query: SAVE, variables: { input, thumbImg: null } },
       map: { 0: ['variables.thumbImg'] },
@@ -134,7 +134,7 @@ describe('POST /graphql: uploads (C22c, C43)', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors: {} } }]);
   });
 
-  it('need a file where a file is expected', async () => {
+  it('require a file where a file is expected', async () => {
     const { errors } = await editor.graphql(SAVE, { input, thumbImg: 'phở.jpg' });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors: {} } }]);
   });
@@ -147,7 +147,7 @@ describe('POST /graphql: uploads (C22c, C43)', () => {
       '--ranh\r\ncontent-disposition: form-data; name="operations"\r\n\r\n{',
     ],
     ['that are no form', 'multipart/form-data; boundary=ranh', 'chữ'],
-  ])('%s are refused', async (_name, type, text) => {
+  ])('%s are rejected', async (_name, type, text) => {
     const call = request(`${tested.url}/graphql`, {
       method: 'POST',
       headers: { ...preflight, authorization: `Bearer ${editor.tokens!.accessToken}`, 'content-type': type },
@@ -161,7 +161,7 @@ describe('POST /graphql: uploads (C22c, C43)', () => {
     });
   });
 
-  it('do not end the server when their operation fails before it asks for the file', async () => {
+  it('do not end the server when the operation fails before it reads the file', async () => {
     const operations = { query: SAVE, variables: { input: { ...input, title: 'x' }, thumbImg: null } };
     const body = form({ operations, map: { 0: ['variables.thumbImg'] } });
     for (let round = 0; round < 3; round++) await editor.rest('POST', '/graphql', body, preflight);

@@ -110,7 +110,7 @@ describe('A GraphQL request', () => {
     });
   });
 
-  it('cannot name 20,000 places for its file', async () => {
+  it('cannot map its file to 20,000 paths', async () => {
     const body = new FormData();
     body.set('operations', JSON.stringify({ query: '{ me { id } }', variables: {} }));
     body.set('map', JSON.stringify({ 0: [`variables.${'a.'.repeat(20_000)}b`] }));
@@ -154,17 +154,17 @@ describe('A GraphQL request', () => {
     expect(JSON.stringify(answer.body).length).toBeLessThan(5000);
   });
 
-  it('cannot be asked for by its hash', async () => {
+  it('cannot be requested by its hash', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
     const { body } = await tested.client.rest('POST', '/graphql', { query: '{ me { id } }', extensions });
     expect(body.errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_SUPPORTED');
   });
 
-  it('says which field may have been meant while introspection is on', async () => {
+  it('suggests field names while introspection is on', async () => {
     expect(await ask('{ latestPost { title } }')).toContain('Did you mean "latestPosts"');
   });
 
-  it('is introspected in full by the reading page of the embedded database (C50)', async () => {
+  it('allows the full introspection query of GraphiQL with the embedded database (C50)', async () => {
     const page = await tested.client.rest('GET', '/graphql', undefined, { accept: 'text/html' });
     expect(page.status).toBe(200);
     expect(page.body).toContain('GraphiQL');
@@ -187,7 +187,7 @@ describe('mutation savePost', () => {
       `${declared} { ...A ...B } fragment A on Mutation { a: savePost(input: $input) { id } }
        fragment B on Mutation { b: savePost(input: $input) { id } }`,
     ],
-  ])('saves one post an operation: %s are refused and nothing is saved', async (_name, query) => {
+  ])('saves one post an operation: %s are rejected and nothing is saved', async (_name, query) => {
     const before = await saved();
     expect(await refusalOf({ query, variables: { input } }, editor)).toEqual(
       refused('Mỗi yêu cầu chỉ lưu được một tin'),
@@ -211,7 +211,7 @@ describe('GRAPHQL_INTROSPECTION=false (C50)', () => {
   });
   afterAll(() => closed.close());
 
-  it('tells nothing of the schema', async () => {
+  it('rejects introspection', async () => {
     expect(await ask('{ __schema { types { name } } }', closed)).toContain('introspection');
     expect(await ask('{ __type(name: "User") { name } }', closed)).toContain('introspection');
   });

@@ -26,11 +26,11 @@ async function longestWait(during: Promise<unknown>): Promise<number> {
 const statusesOf = (received: string) =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
-describe('Requests that are sent ahead on one connection', () => {
+describe('Pipelined requests on one connection', () => {
   const get = (path: string, ...headers: string[]) =>
     [`GET ${path} HTTP/1.1`, 'host: a', ...headers, '', ''].join('\r\n');
 
-  it('are served in order, those with a body too', async () => {
+  it('are served in order, also those with a body', async () => {
     const login = '{"email":"a@tiem.vn","password":"SaiMatKhau1"}';
     const received = await sendRaw(
       tested.url,
@@ -45,7 +45,7 @@ describe('Requests that are sent ahead on one connection', () => {
     expect(statusesOf(received)).toEqual([404, 200, 401, 200, 200]);
   });
 
-  it('are handled one after the other, while others are served in between', async () => {
+  it('are handled one after another, with those of other connections in between', async () => {
     const ahead = sendRaw(tested.url, get('/khong-co').repeat(100) + get('/', 'connection: close'));
     const began = performance.now();
     const waited = await longestWait(ahead);
@@ -55,7 +55,7 @@ describe('Requests that are sent ahead on one connection', () => {
     expect(waited).toBeLessThan(took / 2);
   });
 
-  it('end the connection when they are thousands', async () => {
+  it('close the connection when there are thousands', async () => {
     const ahead = sendRaw(tested.url, get('/khong-co').repeat(2000));
     expect(await longestWait(ahead)).toBeLessThan(1000);
     expect(statusesOf(await ahead).length).toBeLessThanOrEqual(101);
@@ -79,7 +79,7 @@ describe('A body in chunks', () => {
       .map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`)
       .join('')}0\r\n\r\n`;
 
-  it.each(['/api/auth/login', '/graphql'])('of a byte each is refused with 400: %s', async (path) => {
+  it.each(['/api/auth/login', '/graphql'])('of a byte each is rejected with 400: %s', async (path) => {
     const before = process.cpuUsage();
     const received = await sendRaw(tested.url, post(path, inChunksOf(1, ' '.repeat(90_000))));
     const { user, system } = process.cpuUsage(before);

@@ -37,7 +37,7 @@ describe('An error response', () => {
     expect(answer.headers.get('etag')).toBeNull();
   });
 
-  it('keeps nothing of the headers of an image whose bytes cannot be read', async () => {
+  it('has none of the caching headers of an image whose bytes cannot be read', async () => {
     const { body } = await editor.rest('POST', '/api/post', aPostForm({}, await aPhotoFile()));
     const name: string = body.data.img_file_name;
     const folder = join(tested.dataDirectory, 'files');

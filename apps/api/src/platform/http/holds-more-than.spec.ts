@@ -17,7 +17,7 @@ describe('holdsMoreThan', () => {
     expect(holdsMoreThan(0, json)).toBe(false);
   });
 
-  it('looks at no more than it must', () => {
+  it('stops at the limit', () => {
     let read = 0;
     const watched = new Proxy(Array(1000).fill(1), {
       get: (elements, name) => {

@@ -101,7 +101,7 @@ const MAX_CPU_MS = 60;
 
 describe.each(targets)('Headers of 15 KB on %s', (path, status) => {
   it.each(Object.entries(parsed))(
-    'are refused with 400 where somebody parses them: %s',
+    'are rejected with 400 where somebody parses them: %s',
     async (name, beginning) => {
       for (const shape of Object.values(shapes)) {
         for (const value of [shape, beginning + shape]) {
@@ -113,7 +113,7 @@ describe.each(targets)('Headers of 15 KB on %s', (path, status) => {
     },
   );
 
-  it.each(Object.entries(passed))('make no difference otherwise: %s', async (name, beginning) => {
+  it.each(Object.entries(passed))('are served otherwise: %s', async (name, beginning) => {
     for (const shape of Object.values(shapes)) {
       for (const value of [shape, beginning + shape]) {
         const { cpuMs, ...answer } = await cost(path, { [name]: value });
@@ -152,7 +152,7 @@ describe('A request head', () => {
     expect(JSON.parse(Buffer.from(answer.body, 'latin1').toString())).toEqual(body);
   });
 
-  it('as large as those of browsers with many cookies is served', async () => {
+  it('of the size of browsers with many cookies is served', async () => {
     const cookie = `a=${'b'.repeat(4096)}; c=${'d'.repeat(4096)}; e=${'f'.repeat(4096)}`;
     expect(
       (await requestRaw(tested.url, 'GET /blogs HTTP/1.1', ['host: a', `cookie: ${cookie}`])).status,

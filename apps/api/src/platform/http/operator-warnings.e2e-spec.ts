@@ -30,7 +30,7 @@ describe('A request with forwarded headers', () => {
     60_000,
   );
 
-  it('from a trusted proxy is not, nor one without them', async () => {
+  it('from a trusted proxy logs no warning, nor does one without them', async () => {
     const { client, lines } = await aProduct({ TRUSTED_PROXIES: '127.0.0.0/8' });
     await client.rest('GET', '/', undefined, { 'x-forwarded-for': '203.0.113.7' });
     await client.rest('GET', '/health');

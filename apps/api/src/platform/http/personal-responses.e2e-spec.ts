@@ -40,7 +40,7 @@ describe('Cache-Control: no-store', () => {
     }
   });
 
-  it('is on responses with tokens, and on refused ones', async () => {
+  it('is on responses with tokens, and on rejected ones', async () => {
     const { email, password } = editor.account!;
     const { refreshToken } = editor.tokens!;
     const { client } = tested;

@@ -44,7 +44,7 @@ describe('drainUnreadRequests (C22c)', () => {
     });
   }
 
-  it('lets a client that sends on read the refusal, and closes without a reset', async () => {
+  it('lets a client that keeps sending read the error, and closes without a reset', async () => {
     const { answer, failed } = await send('/refuse', 12 * MEGABYTE);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
@@ -52,13 +52,13 @@ describe('drainUnreadRequests (C22c)', () => {
     expect(failed).toBe(false);
   });
 
-  it('does not take in an endless request', async () => {
+  it('stops reading an endless request', async () => {
     const { answer, sent } = await send('/refuse', 500 * MEGABYTE);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(sent).toBeLessThan(60 * MEGABYTE);
   });
 
-  it('responds while the client is still silent', async () => {
+  it('responds while the client sends nothing', async () => {
     const socket = createConnection((server.server.address() as AddressInfo).port, '127.0.0.1');
     socket.write('POST /refuse HTTP/1.1\r\nhost: tiem\r\ncontent-type: a/b\r\ncontent-length: 9\r\n\r\n');
     const answer = await new Promise((resolve) => socket.once('data', (data) => resolve(String(data))));

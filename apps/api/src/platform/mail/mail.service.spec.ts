@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { startMailServer, type MailServer } from '../../../test/mail-server.js';
 import type { AppConfig } from '../config/app-config.js';
 import { MailService } from './mail.service.js';
@@ -6,6 +7,8 @@ const mail = { to: 'hoa@tiem.example', subject: 'Chào chị Hoa', text: 'Chúc 
 
 const serviceOf = (smtpUrl: string | undefined) =>
   new MailService({ SMTP_URL: smtpUrl, MAIL_FROM: 'TiệmPOS <no-reply@tiem.example>' } as AppConfig);
+
+beforeAll(() => Logger.overrideLogger(false));
 
 const servers: MailServer[] = [];
 afterEach(async () => {
@@ -34,16 +37,16 @@ describe('MailService', () => {
     expect(headers.get('message-id')).toEqual(['<chao-1@tiem.example>']);
   });
 
-  it('tells whether SMTP_URL is set', () => {
+  it('reports whether SMTP_URL is set', () => {
     expect(serviceOf(undefined).isConfigured).toBe(false);
     expect(serviceOf('smtp://127.0.0.1').isConfigured).toBe(true);
   });
 
-  it('says that SMTP_URL is missing instead of dropping a mail', async () => {
+  it('throws without SMTP_URL instead of dropping an email', async () => {
     await expect(serviceOf(undefined).send('A mail', mail)).rejects.toThrow('SMTP_URL is not set');
   });
 
-  it('rejects with codes only when the server refuses, without the address it quotes', async () => {
+  it('throws only codes when the server rejects, without the email address that it quotes', async () => {
     const server = await mailServer();
     server.refusing = true;
     await expect(serviceOf(server.url).send('A mail', mail)).rejects.toThrow(/^EENVELOPE RCPT TO 550$/);
@@ -79,7 +82,7 @@ describe('smtp: to another computer', () => {
     expect(server.emails).toEqual([]);
   });
 
-  it('sends in clear when the operator says so in the address', async () => {
+  it('sends unencrypted when the operator’s URL says so', async () => {
     const server = await mailServer();
     await serviceOf(at(server, '0.0.0.0', '?requireTLS=false')).send('A mail', mail);
     expect(server.emails).toEqual([expect.objectContaining({ isEncrypted: false })]);

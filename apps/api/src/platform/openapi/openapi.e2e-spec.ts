@@ -74,7 +74,7 @@ function expectDocumented(method: string, address: string, { status, body, heade
 }
 
 describe('/api/docs/openapi.json describes every response of REST (F91–F105)', () => {
-  it('happy and failing', async () => {
+  it('successful and failed ones', async () => {
     const upload = async () => {
       const form = new FormData();
       form.set('upload', await aPhotoFile());

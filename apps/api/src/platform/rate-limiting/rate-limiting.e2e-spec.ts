@@ -60,7 +60,7 @@ describe('Failed logins of one account from one client', () => {
     });
   });
 
-  it('keep even the right password out until the time is over', async () => {
+  it('reject even the correct password until the time is over', async () => {
     const guest = visitor();
     const { body } = await guest.signUp({ password: 'BanhMi2026' });
     const { email } = body.data.user;
@@ -68,14 +68,14 @@ describe('Failed logins of one account from one client', () => {
     expect((await guest.logIn(email, 'BanhMi2026')).status).toBe(429);
   });
 
-  it('do not touch other accounts or other addresses', async () => {
+  it('do not affect other accounts or other IPs', async () => {
     const guest = visitor();
     await times(4, () => guest.logIn('d@tiem.vn'));
     expect((await guest.logIn('e@tiem.vn')).status).toBe(401);
     expect((await visitor().logIn('d@tiem.vn')).status).toBe(401);
   });
 
-  it('are not counted when they turn out right', async () => {
+  it('are not counted when the password is correct', async () => {
     const guest = visitor();
     const { body } = await guest.signUp({ password: 'BanhMi2026' });
     await times(6, async () =>
@@ -83,7 +83,7 @@ describe('Failed logins of one account from one client', () => {
     );
   });
 
-  it('leave neither email nor address in the table', async () => {
+  it('leave neither email nor IP in the table', async () => {
     await visitor().logIn('e-mail@rieng.tu');
     const rows = await tested.database.query<{ key: string }>('select key from rate_limits');
     expect(rows.length).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe('Failed logins of one account from one client', () => {
 });
 
 describe('Wrong old passwords in a password change', () => {
-  it('are limited too, wherever they come from', async () => {
+  it('are limited, whatever the client', async () => {
     const editor = await tested.client.signUp();
     const change = (address: string) =>
       editor.rest(
@@ -107,7 +107,7 @@ describe('Wrong old passwords in a password change', () => {
 });
 
 describe('Sign-ups from one client', () => {
-  it('are limited, refused ones included', async () => {
+  it('are limited, rejected ones included', async () => {
     const guest = visitor();
     await times(2, async () => expect((await guest.signUp()).status).toBe(200));
     await times(2, async () => expect((await guest.signUp({ promotionCode: 'KHONGCO' })).status).toBe(400));
@@ -134,7 +134,7 @@ describe('Sign-ups in one GraphQL request', () => {
   });
 });
 
-describe('The address of a visitor', () => {
+describe('The IP of a visitor', () => {
   it('is that of the connection when no proxy is trusted', async () => {
     const direct = await startApp(LIMITS);
     try {
@@ -154,7 +154,7 @@ describe('The address of a visitor', () => {
     }
   });
 
-  it('is what the trusted proxy saw, not what the visitor claims', async () => {
+  it('is the one that the trusted proxy saw, not one from the visitor', async () => {
     const logIn = (claimed: string) =>
       tested.client.rest(
         'POST',

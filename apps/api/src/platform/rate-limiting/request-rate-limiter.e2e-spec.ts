@@ -84,7 +84,7 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     },
   );
 
-  it('do not count what is served from the cache, built files and stored images', async () => {
+  it('do not include cached pages, built files and stored images', async () => {
     const authorization = `Bearer ${editor.tokens!.accessToken}`;
     const form = aPostForm({}, await aPhotoFile());
     const { body: saved } = await visitor().rest('POST', '/api/post', form, { authorization });
@@ -104,7 +104,7 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     }
   });
 
-  it('are refused with a page where a browser asks for one', async () => {
+  it('are rejected with a page for browsers', async () => {
     const { rest, ask } = visitor();
     await ask(LIMIT, '/khong-co');
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -117,7 +117,7 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     expect(refused.body).toMatch(/<html lang="vi">.*Bạn mở trang quá nhanh.*Vui lòng đợi một phút/s);
   });
 
-  it('are refused to CKEditor in its own protocol (C28)', async () => {
+  it('are rejected for CKEditor in its own protocol (C28)', async () => {
     const { rest, ask } = visitor();
     await ask(LIMIT, '/khong-co');
     const message = 'Bạn thử quá nhiều lần, vui lòng đợi một lát';

@@ -23,8 +23,8 @@ const readers: [string, (app: TestApp, titlePath: string) => Promise<string>][] 
   ['GraphQL', async ({ client }) => JSON.stringify(await client.graphql(LATEST))],
 ];
 
-describe('A change of what is published', () => {
-  it.each(readers)('shows at once where it was made: %s', async (_, read) => {
+describe('A change of a published post', () => {
+  it.each(readers)('is visible at once in the same process: %s', async (_, read) => {
     const title = `Đầu tiên ${Math.random()}`;
     const post = await save({ title });
     expect(await read(here, post.title_path)).toContain(title);
@@ -43,7 +43,7 @@ describe('A change of what is published', () => {
     expect(await read(here, post.title_path)).not.toContain(changed);
   });
 
-  it.each(readers)('shows within 200 ms in another process: %s', async (_, read) => {
+  it.each(readers)('is visible within 200 ms in another process: %s', async (_, read) => {
     for (const isDraft of ['0', '1']) {
       const post = await save({ isDraft: isDraft === '0' ? '1' : '0' });
       await read(elsewhere, post.title_path);
@@ -53,7 +53,7 @@ describe('A change of what is published', () => {
     }
   });
 
-  it('shows in the sitemap, here at once and elsewhere within 200 ms', async () => {
+  it('is visible in the sitemap, at once in this process and within 200 ms in another', async () => {
     await Promise.all([getStored(here, '/sitemap.xml'), getStored(elsewhere, '/sitemap.xml')]);
     const post = await save();
     expect((await get(here, '/sitemap.xml')).body).toContain(`/blog/${post.title_path}<`);
@@ -61,7 +61,7 @@ describe('A change of what is published', () => {
     expect((await get(elsewhere, '/sitemap.xml')).body).toContain(`/blog/${post.title_path}<`);
   });
 
-  it('shows in every process when somebody changes the table by hand', async () => {
+  it('is visible in every process after manual SQL', async () => {
     const post = await save();
     await Promise.all([get(here, '/blogs'), get(elsewhere, '/blogs')]);
     await here.database.query(`update posts set title = 'Đổi bằng tay' where id = $1`, [post.id]);
@@ -69,7 +69,7 @@ describe('A change of what is published', () => {
     for (const app of [here, elsewhere]) expect((await get(app, '/blogs')).body).toContain('Đổi bằng tay');
   });
 
-  it('is read a thousand times while others read, never late', async () => {
+  it('is visible to its writer each of a thousand times while others read', async () => {
     const { id } = await save();
     const [author] = await here.database.query<{ id: number; email: string; name: string }>(
       'select id, email, name from users limit 1',
@@ -142,7 +142,7 @@ describe('Many readers after an invalidation', () => {
   });
 });
 
-describe('Many who search for the same at once', () => {
+describe('Concurrent equal searches', () => {
   it('share the response of the first one, and later searches get a new one', async () => {
     await saveAndSettle();
     const posts = here.service<PostsService>('PostsService');

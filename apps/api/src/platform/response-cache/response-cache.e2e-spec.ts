@@ -12,7 +12,7 @@ afterAll(close);
 
 describe('A response from the cache', () => {
   it.each(['/', '/blogs', '/api/post/display/latest3', '/api/post/display/list?limit=5'])(
-    'of %s is the one that was made, under an id of its own',
+    'of %s equals the first one, with another request id',
     async (path) => {
       await save();
       const made = await getStored(here, path, { 'accept-encoding': 'gzip' });
@@ -34,7 +34,7 @@ describe('A response from the cache', () => {
     },
   );
 
-  it('is shared by addresses that differ in what no screen reads', async () => {
+  it('is shared by URLs that differ in unused parameters', async () => {
     await until(async () => {
       await get(here, '/blogs?fbclid=IwAR0xyz&utm_source=zalo');
       return isStored(here, '/blogs');
@@ -63,7 +63,7 @@ describe('A response from the cache', () => {
     expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'));
   });
 
-  it('of GraphQL is kept for the very same query of public fields', async () => {
+  it('of GraphQL is stored for exactly the same query of public fields', async () => {
     const found = async (query: string, variables?: object) => {
       await here.client.graphql(query, variables);
       const body = JSON.stringify({ query, variables });
@@ -97,7 +97,7 @@ describe('A response from the cache', () => {
     expect(isStored(here, path)).toBe(false);
   });
 
-  it('of the API is never given to someone who signs in, and theirs is not kept', async () => {
+  it('of the API is not sent to signed-in clients, whose responses are not stored', async () => {
     await saveAndSettle();
     await get(here, '/api/post/display/latest3', { authorization: `Bearer ${editor.tokens?.accessToken}` });
     expect(isStored(here, '/api/post/display/latest3')).toBe(false);
@@ -122,7 +122,7 @@ describe('A response from the cache', () => {
     },
   );
 
-  it('of GraphQL is one for all Accept headers that mean the same', async () => {
+  it('of GraphQL is shared by all Accept headers with the same meaning', async () => {
     await saveAndSettle();
     const queries = here.service<ResponseCache>('ResponseCache')['stores']!.query;
     const ask = (accept: string) =>
@@ -147,7 +147,7 @@ describe('A response from the cache', () => {
     expect((await ask('image/png')).status).toBe(406);
   });
 
-  it('counts as a view like any other, by REST and GraphQL, a 304 too (C37)', async () => {
+  it('counts as a view in REST and GraphQL, also a 304 (C37)', async () => {
     const post = await saveAndSettle();
     const views = async () => {
       await here.service<PostViewsService>('PostViewsService')['write']();

@@ -45,14 +45,14 @@ describe('ResponseCache', () => {
     expect(cache.get('query', '{ publishedPosts(search: "mẹo") { id } }')).toBeUndefined();
   });
 
-  it('lets a request after an invalidation wait for nothing that was begun before it', () => {
+  it('does not let a request wait for a response that was begun before an invalidation', () => {
     const cache = anEnabledCache();
     cache.begin('url', '/');
     cache.invalidate();
     expect(cache.get('url', '/')).toBeUndefined();
   });
 
-  it('tells waiting requests when there is no response to share', async () => {
+  it('resolves waiting requests without a response when there is none to share', async () => {
     const cache = anEnabledCache();
     const pending = cache.begin('url', '/blog/khong-co');
     const waiting = cache.get('url', '/blog/khong-co');

@@ -8,7 +8,7 @@ function sourcesOf(directive: string, captcha?: CaptchaProvider) {
 }
 
 describe('contentSecurityPolicy (C23)', () => {
-  it('lets ALTCHA, the default, do with our own host alone', () => {
+  it('allows only this host for ALTCHA, the default', () => {
     for (const directive of ['script-src', 'style-src', 'connect-src']) {
       expect(sourcesOf(directive)).toEqual(["'self'"]);
     }

@@ -25,7 +25,7 @@ function stateOf(html: string) {
   return JSON.parse(/<script id="page-state" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!);
 }
 
-describe('What every page shares', () => {
+describe('A fragment that all pages share', () => {
   it('is rendered once: the second page has the same markup and all of its styles', async () => {
     const uncached = await startApp({ RESPONSE_CACHE_MB: '0' });
     try {
@@ -50,7 +50,7 @@ describe('What every page shares', () => {
     }
   });
 
-  it('is not put where content pretends to be its place', async () => {
+  it('is not inserted into content that looks like its placeholder', async () => {
     const place = '<template data-kept="1"></template>';
     const post = await publish({
       title: place,
@@ -62,7 +62,7 @@ describe('What every page shares', () => {
     expect(body).not.toContain(place);
   });
 
-  it('is a new one where what it shows has changed', async () => {
+  it('is rendered again when its data has changed', async () => {
     const [read, other] = [await publish({ title: 'Đọc trước' }), await publish({ title: 'Mở quầy sớm' })];
     const path = `/blog/${read.title_path}`;
     expect((await page(path)).body).toContain('>Mở quầy sớm</a>');
@@ -73,8 +73,8 @@ describe('What every page shares', () => {
   });
 });
 
-describe('What a page is read from', () => {
-  it('is its own data alone, however many are rendered at once', async () => {
+describe('The data of a page', () => {
+  it('is that of its own request, however many are rendered at once', async () => {
     const posts = await Promise.all(['Mở quầy', 'Đóng quầy', 'Dọn quầy'].map((title) => publish({ title })));
     const pages = await Promise.all(posts.map(({ title_path }) => page(`/blog/${title_path}`)));
     for (const [at, { body }] of pages.entries()) {
@@ -111,7 +111,7 @@ describe('GET /blog/{titlePath} (F20)', () => {
     expect((await page(`/blog/${post.title_path}`)).body).toContain('No content available.');
   });
 
-  it('lets no title out of its element', async () => {
+  it('escapes the title', async () => {
     const title = '</script></title><script>alert(1)</script> $& <!--state-->';
     const post = await publish({ title });
     const { body } = await page(`/blog/${post.title_path}`);
@@ -160,7 +160,7 @@ describe('GET /blogs (F23, F24)', () => {
     expect(body).toContain('(see more)');
   });
 
-  it('leads back from beyond the end, and keeps that page out of search engines (C9)', async () => {
+  it('links back from beyond the last page and excludes that page from search engines (C9)', async () => {
     const { status, body } = await page('/blogs?page=999');
     expect(status).toBe(200);
     expect(body).toContain('Trang này không có tin');
@@ -169,7 +169,7 @@ describe('GET /blogs (F23, F24)', () => {
 });
 
 describe('GET / (F1–F12)', () => {
-  it('has its sections in order, under the operator’s name (C1, C4)', async () => {
+  it('has its sections in order and the operator’s name (C1, C4)', async () => {
     const { status, body } = await page('/');
     expect(status).toBe(200);
     expect(
@@ -214,7 +214,7 @@ describe('headers of pages', () => {
     expect((await page('/blogs', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('travels compressed as the request allows, each encoding under a tag of its own', async () => {
+  it('are compressed as the request allows, each encoding with its own entity tag', async () => {
     const { body } = await page('/');
     const tags = new Set<string>();
     for (const [accepted, encoding] of [
@@ -246,7 +246,7 @@ describe('headers of pages', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('keeps hashed files for a year and sends them as the build compressed them', async () => {
+  it('serves hashed files for a year, as the build compressed them', async () => {
     const { body } = await page('/');
     const script = /import\(entry\).*?\("(\/assets\/[^"]+\.js)"/s.exec(body)![1]!;
     const { status, headers } = await page(script, { 'accept-encoding': 'gzip, br' });
@@ -262,7 +262,7 @@ describe('headers of pages', () => {
 });
 
 describe('a page that cannot be rendered', () => {
-  it('responds with 500 with a page of its own, without details', async () => {
+  it('responds with 500 and a page without details', async () => {
     const broken = await startApp();
     try {
       await broken.database.query('alter table posts rename to posts_gone');

@@ -31,7 +31,7 @@ describe('an unknown path', () => {
 });
 
 describe('the head of an article', () => {
-  it('names the keywords of the post, for search engines (F45, C54)', async () => {
+  it('has the keywords of the post (F45, C54)', async () => {
     const editor = await tiem.client.signUp();
     const { body } = await editor.rest('POST', '/api/post', aPostForm({ keywords: 'phở, "bò" kho' }));
     const html = await (await fetch(`${tiem.url}/blog/${body.data.title_path}`)).text();

@@ -16,13 +16,13 @@ describe('openFileStore', () => {
     expect(await text(await store.getStream('480/a.webp'))).toBe('phở');
   });
 
-  it('leaves nothing of a write that fails', async () => {
+  it('leaves nothing of a failed write', async () => {
     await writeFile(join(folder, '480'), 'in the way');
     await expect(openFileStore(folder).put('480/a.webp', 'phở')).rejects.toThrow();
     expect(await readdir(folder)).toEqual(['480']);
   });
 
-  it('leaves nothing of a file that cannot get its final name', async () => {
+  it('leaves nothing of a file that cannot be renamed', async () => {
     const store = openFileStore(folder);
     await store.put('a.jpg/in-the-way', '');
     await expect(store.put('a.jpg', 'phở')).rejects.toThrow();

@@ -18,21 +18,21 @@ describe('FairQueue', () => {
     expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('gives a key that comes back the last turn', () => {
+  it('gives a returning key the last turn', () => {
     const queue = queueOf(['a', 'a1'], ['b', 'b1'], ['c', 'c1']);
     expect(queue.shift(() => true)).toBe('a1');
     queue.push('a', 'a2', 1);
     expect(takeAll(queue)).toEqual(['b1', 'c1', 'a2']);
   });
 
-  it('passes over keys that may not run now', () => {
+  it('skips keys that may not run now', () => {
     const queue = queueOf(['a', 'a1'], ['b', 'b1']);
     expect(queue.shift((key) => key !== 'a')).toBe('b1');
     expect(queue.shift((key) => key !== 'a')).toBeUndefined();
     expect(queue.shift(() => true)).toBe('a1');
   });
 
-  it('weighs what waits, of all keys and of one', () => {
+  it('reports the weight of waiting tasks, of all keys and of one', () => {
     const queue = new FairQueue<string>();
     queue.push('a', 'a1', 5);
     queue.push('a', 'a2', 3);

@@ -72,7 +72,7 @@ async function untilGone(pid: number) {
 }
 
 describe('WorkerPool', () => {
-  it('works in another process and uses that again', async () => {
+  it('runs tasks in another process and reuses it', async () => {
     const pool = aPool();
     const first = await pool.run('a', { do: 'pid' });
     expect(first).not.toBe(process.pid);
@@ -104,7 +104,7 @@ describe('WorkerPool', () => {
     await untilGone(pid);
   });
 
-  it('gives up a task whose process is killed from outside', async () => {
+  it('aborts a task whose process is killed from outside', async () => {
     const pool = aPool();
     const pid = await pool.run('a', { do: 'pid' });
     const running = pool.run('a', { do: 'wait', ms: 60_000 }).catch((error: unknown) => error);
@@ -114,14 +114,14 @@ describe('WorkerPool', () => {
     await expect(pool.run('a', { do: 'pid' })).resolves.toEqual(expect.any(Number));
   });
 
-  it('counts the processor time of each task anew', async () => {
+  it('measures the CPU time of each task separately', async () => {
     const pool = aPool({ maxTaskCpuMs: 800 });
     const pid = await pool.run('a', { do: 'pid' });
     for (let count = 0; count < 4; count += 1)
       expect(await pool.run('a', { do: 'block', ms: 300 })).toBe(pid);
   });
 
-  it('says what the work threw', async () => {
+  it('rejects with the error of the task', async () => {
     const pool = aPool();
     await expect(pool.run('a', { do: 'throw' })).rejects.toThrow('ENOSPC: no space left on device');
     await expect(pool.run('a', { do: 'pid' })).resolves.toEqual(expect.any(Number));
@@ -141,7 +141,7 @@ describe('WorkerPool', () => {
     );
   });
 
-  it('takes no more than may wait, of one key and of all', async () => {
+  it('rejects tasks beyond the limits of one key and of all', async () => {
     const pool = aPool({ maxProcesses: 1, maxWaiting: 3, maxWaitingOfKey: 2 });
     const accepted = ['a', 'a', 'a', 'b'].map((key) => pool.run(key, { do: 'wait', ms: 50 }));
     await expect(pool.run('a', { do: 'pid' })).rejects.toThrow('Too many tasks are waiting');
@@ -150,19 +150,19 @@ describe('WorkerPool', () => {
     await expect(pool.run('a', { do: 'pid' })).resolves.toEqual(expect.any(Number));
   });
 
-  it('ends a process that has nothing to do', async () => {
+  it('ends an idle process', async () => {
     const pool = aPool({ idleTimeoutMs: 100 });
     await untilGone(await pool.run('a', { do: 'pid' }));
     await expect(pool.run('a', { do: 'pid' })).resolves.toEqual(expect.any(Number));
   });
 
-  it('does not use a process again that kept half of the memory it may hold', async () => {
+  it('does not reuse a process that holds half of its memory limit', async () => {
     const pool = aPool({ maxMemoryBytes: 90e6 });
     const pid = await pool.run('a', { do: 'pid' });
     await untilGone(pid);
   });
 
-  it('ends everything when it is closed', async () => {
+  it('ends all processes when it is closed', async () => {
     const pool = aPool();
     const pid = await pool.run('a', { do: 'pid' });
     const failures = Promise.allSettled([1, 2].map(() => pool.run('a', { do: 'block', ms: 60_000 })));

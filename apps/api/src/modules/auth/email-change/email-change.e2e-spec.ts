@@ -19,7 +19,7 @@ const { tested, undo, logIn, mailTo, changed, close } = await startEmailChanges(
 afterAll(close);
 
 describe('A changed login email (C51)', () => {
-  it('is told to the old address, in Vietnamese, with a link of this site that works for 7 days', async () => {
+  it('is notified to the old email in Vietnamese, with a link that works for 7 days', async () => {
     const { old, email } = await changed();
     const mail = await mailTo(old);
     expect(mail.recipients).toEqual([old]);
@@ -37,7 +37,7 @@ describe('A changed login email (C51)', () => {
     expect(row).toEqual({ week: true });
   });
 
-  it('ends the account’s other sessions and not this one', async () => {
+  it('ends the other sessions of the account and keeps this one', async () => {
     const editor = await tested.client.signUp();
     const elsewhere = editor.withTokens((await logIn(editor.account!.email, editor)).body.tokens);
     await change(editor, anEmail());
@@ -45,7 +45,7 @@ describe('A changed login email (C51)', () => {
     expect(await statusOf(editor)).toBe(200);
   });
 
-  it('is an entry of the activity log, without an address', async () => {
+  it('is recorded in the activity log without the email', async () => {
     const { email } = await changed();
     const rows = await tested.database.query(
       `select action, post_id, version from post_history join users on users.id = user_id where email = $1`,
@@ -54,7 +54,7 @@ describe('A changed login email (C51)', () => {
     expect(rows).toEqual([{ action: 'change-email', post_id: null, version: null }]);
   });
 
-  it('is none when only the name or the case is another: no email is sent, no session ends', async () => {
+  it('does not happen when only the name or the case differs: no email is sent, no session ends', async () => {
     const editor = await tested.client.signUp();
     const { email } = editor.account!;
     const elsewhere = editor.withTokens((await logIn(email, editor)).body.tokens);
@@ -68,7 +68,7 @@ describe('A changed login email (C51)', () => {
     );
   });
 
-  it('leaves nothing that opens the link in the database', async () => {
+  it('stores nothing from which the link could be built', async () => {
     const { token } = await changed();
     const mac = token.split('.')[1]!;
     const [row] = await tested.database.query<{ all: string }>(
@@ -79,7 +79,7 @@ describe('A changed login email (C51)', () => {
     expect(row!.all).not.toContain(mac);
   });
 
-  it('keeps a login out that was under way with the old email', async () => {
+  it('ends the session of a login with the old email that was in progress', async () => {
     const editor = await tested.client.signUp();
     const { email } = editor.account!;
     const logins = Array.from({ length: 8 }, () => logIn(email, editor));
@@ -90,14 +90,14 @@ describe('A changed login email (C51)', () => {
     expect(await statusOf(editor)).toBe(200);
   });
 
-  it('is one of two when two sessions change it at once', async () => {
+  it('is made by one of two sessions that change it at once', async () => {
     const first = await tested.client.signUp();
     const second = first.withTokens((await logIn(first.account!.email, first)).body.tokens);
     const answers = await Promise.all([change(first, anEmail()), change(second, anEmail())]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it('goes to one of two accounts that want the same at once', async () => {
+  it('is granted to one of two accounts that request the same email at once', async () => {
     const editors = [await tested.client.signUp(), await tested.client.signUp()];
     const email = anEmail();
     const answers = await Promise.all(editors.map((editor) => change(editor, email)));
@@ -134,7 +134,7 @@ describe('The notification of a changed email', () => {
     await before.database.drop();
   });
 
-  it('is not sent without SMTP, and no old address is kept', async () => {
+  it('is not sent without SMTP, and the old email is not stored', async () => {
     const silent = await startApp();
     try {
       const editor = await silent.client.signUp();
@@ -146,7 +146,7 @@ describe('The notification of a changed email', () => {
   });
 });
 
-describe('Emails that are tried for an account (C51)', () => {
+describe('Attempts to change an email (C51)', () => {
   let small: TestApp;
   let lastAddress = 0;
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('Emails that are tried for an account (C51)', () => {
   const tryEmail = (client: TestClient, email: string, address: Record<string, string>) =>
     client.rest('PATCH', '/api/auth/me', { name: 'Nguyễn Thị Hoa', email }, address);
 
-  it('get a response with 429 after 20 taken ones in an hour, whatever the client', async () => {
+  it('get a response with 429 after 20 taken emails within an hour, whatever the client', async () => {
     const [editor, other] = [await anEditor(), await anEditor()];
     const taken = other.account!.email;
     for (let tried = 0; tried < 20; tried += 1) {

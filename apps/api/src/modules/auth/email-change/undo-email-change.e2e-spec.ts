@@ -10,7 +10,7 @@ const DEAD_LINK = {
 };
 
 describe('The link that undoes a changed email (C51)', () => {
-  it('opens a page of this site that changes nothing by itself and holds nothing of the link', async () => {
+  it('opens a page that changes nothing by itself and contains no part of the token', async () => {
     const { editor, token } = await changed();
     const page = await tested.client.rest<string>('GET', `/undo-email-change?token=${token}`);
     expect(page.status).toBe(200);
@@ -23,7 +23,7 @@ describe('The link that undoes a changed email (C51)', () => {
     expect(await statusOf(editor)).toBe(200);
   });
 
-  it('gives the account its old email back and ends all its sessions', async () => {
+  it('restores the old email of the account and ends all its sessions', async () => {
     const { editor, old, email, token } = await changed();
     expect(await undo(token)).toMatchObject({ status: 200, body: { data: { undone: true } } });
     expect(await statusOf(editor)).toBe(401);
@@ -43,7 +43,7 @@ describe('The link that undoes a changed email (C51)', () => {
     expect(await undo(token)).toMatchObject(DEAD_LINK);
   });
 
-  it('works no longer after 7 days, and the old address is forgotten', async () => {
+  it('expires after 7 days, and the old email is deleted', async () => {
     const { editor, old, token } = await changed();
     await tested.database.query(
       `update email_changes set expires_at = now() - interval '1 second' where old_email = $1`,
@@ -55,7 +55,7 @@ describe('The link that undoes a changed email (C51)', () => {
     expect(await tested.database.query('select from email_changes where old_email = $1', [old])).toEqual([]);
   });
 
-  it('says so when the old email belongs to another account by now, and stays good', async () => {
+  it('reports that the old email belongs to another account, and stays valid', async () => {
     const { editor, old, token } = await changed();
     await tested.client.signUp({ email: old });
     expect(await undo(token)).toMatchObject({
@@ -67,7 +67,7 @@ describe('The link that undoes a changed email (C51)', () => {
     expect((await undo(token)).status).toBe(200);
   });
 
-  it('of the first change also undoes a second one, whose own link then works no longer', async () => {
+  it('of the first change also undoes a second one, whose link becomes invalid', async () => {
     const first = await changed();
     const second = anEmail();
     await change(first.editor, second);
@@ -77,7 +77,7 @@ describe('The link that undoes a changed email (C51)', () => {
     expect(await undo(secondToken)).toMatchObject(DEAD_LINK);
   });
 
-  it('of a second change leads back to the email before it, and the first link goes on working', async () => {
+  it('of a second change restores the email before it, and the first link stays valid', async () => {
     const first = await changed();
     await change(first.editor, anEmail());
     expect((await undo(tokenIn(await mailTo(first.email)))).status).toBe(200);
@@ -90,9 +90,9 @@ describe('The link that undoes a changed email (C51)', () => {
     ['another mac', (token: string) => token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')],
     ['another id', (token: string) => `7d0f4a52-6f0e-4a3c-9a42-51ad2f6f0b11${token.slice(36)}`],
     ['an id that is none', (token: string) => `${'-'.repeat(36)}${token.slice(36)}`],
-    ['nothing', () => ''],
+    ['an empty text', () => ''],
     ['a blank behind it', (token: string) => `${token} `],
-  ])('is refused with %s', async (_, forge) => {
+  ])('is rejected with %s', async (_, forge) => {
     const { editor, token } = await changed();
     expect(await undo(forge(token))).toMatchObject(DEAD_LINK);
     expect(await statusOf(editor)).toBe(200);
@@ -104,7 +104,7 @@ describe('The link that undoes a changed email (C51)', () => {
     ['a number', 5],
     ['a list', ['a']],
     ['90,000 letters long', 'a'.repeat(90_000)],
-  ])('is refused at its field when it is %s', async (_, token) => {
+  ])('is rejected at its field when it is %s', async (_, token) => {
     const { status, body } = await undo(token);
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['token'] });
   });

@@ -59,7 +59,7 @@ function untilWaiting(number: number) {
 }
 
 describe('A login with the old password while the password changes (C62)', () => {
-  it('is refused when its session would start after the change', async () => {
+  it('is rejected when its session would start after the change', async () => {
     const editor = await tested.client.signUp();
     const release = await holdAccount(editor);
     const change = changePassword(editor);
@@ -87,7 +87,7 @@ describe('A login with the old password while the password changes (C62)', () =>
     expect(await sessionsOf(editor)).toBe(1);
   });
 
-  it('leaves no session, however many are sent at whatever moment', async () => {
+  it('leaves no session, however many are sent and whenever they arrive', async () => {
     const editor = await tested.client.signUp();
     const logins = [];
     for (let sent = 0; sent < 8; sent += 1) logins.push(logIn(editor));
@@ -102,7 +102,7 @@ describe('A login with the old password while the password changes (C62)', () =>
     expect(await sessionsOf(editor)).toBe(1);
   });
 
-  it('is refused when the operator sets a new password meanwhile', async () => {
+  it('is rejected when the operator sets a new password meanwhile', async () => {
     const editor = await tested.client.signUp();
     const release = await holdAccount(editor);
     const reset = tested.service<AuthService>('AuthService').resetPassword(editor.account!.email, 'x');
@@ -117,7 +117,7 @@ describe('A login with the old password while the password changes (C62)', () =>
 });
 
 describe('Two password changes of one account at once', () => {
-  it('from two sessions: one wins, and its session alone is left', async () => {
+  it('from two sessions: one succeeds, and only its session remains', async () => {
     const first = await tested.client.signUp();
     const second = first.withTokens((await logIn(first)).body.tokens);
     const statuses = (await Promise.all([changePassword(first), changePassword(second)])).map(
@@ -129,7 +129,7 @@ describe('Two password changes of one account at once', () => {
 });
 
 describe('The session that changes the password (C62)', () => {
-  it('goes on with its access token, so that a legacy client stays signed in', async () => {
+  it('keeps its access token, so that a legacy client stays signed in', async () => {
     const editor = await tested.client.signUp();
     const { status, body } = await changePassword(editor);
     expect(status).toBe(200);
@@ -141,7 +141,7 @@ describe('The session that changes the password (C62)', () => {
     expect(await statusOf(editor.withTokens(body.tokens))).toBe(200);
   });
 
-  it('goes on with the refresh token of the response; the previous one ends at once and does no harm', async () => {
+  it('continues with the refresh token of the response; the previous one is rejected without ending the session', async () => {
     const editor = await tested.client.signUp();
     const { tokens } = (await changePassword(editor)).body;
     expect((await renew(editor.tokens!.refreshToken)).status).toBe(401);
@@ -151,7 +151,7 @@ describe('The session that changes the password (C62)', () => {
     expect((await renew(renewed.body.tokens.refreshToken)).status).toBe(200);
   });
 
-  it('has no minute of grace for tokens that were rotated just before', async () => {
+  it('accepts no token that was rotated just before, not even within a minute', async () => {
     const editor = await tested.client.signUp();
     const rotated = (await renew(editor.tokens!.refreshToken)).body.tokens;
     await changePassword(editor);
@@ -159,7 +159,7 @@ describe('The session that changes the password (C62)', () => {
     expect((await renew(rotated.refreshToken)).status).toBe(401);
   });
 
-  it('gives no renewal that runs at the same time a token that outlives the change', async () => {
+  it('leaves no valid token to a renewal that runs at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const editor = await tested.client.signUp();
       const change = changePassword(editor);
@@ -176,7 +176,7 @@ describe('The session that changes the password (C62)', () => {
     }
   });
 
-  it('is refused when it was ended meanwhile, and the password stays', async () => {
+  it('is rejected when it has ended in the meantime, and the password stays', async () => {
     const editor = await tested.client.signUp();
     const release = await holdAccount(editor);
     const change = changePassword(editor);
@@ -200,7 +200,7 @@ describe('The sessions of one account (SESSIONS_PER_ACCOUNT)', () => {
   const open = async (client: TestClient) =>
     client.withTokens((await small.client.rest('POST', '/api/auth/login', client.account!)).body.tokens);
 
-  it('are at most that many: a new one ends the one that was renewed longest ago', async () => {
+  it('are limited: a new one ends the one that was renewed longest ago', async () => {
     const first = await small.client.signUp();
     const second = await open(first);
     const third = await open(first);
@@ -213,14 +213,14 @@ describe('The sessions of one account (SESSIONS_PER_ACCOUNT)', () => {
     expect(statuses).toEqual([200, 401, 200, 200]);
   });
 
-  it('are at most that many however many logins come at once', async () => {
+  it('are limited however many logins arrive at once', async () => {
     const first = await small.client.signUp();
     const opened = await Promise.all(Array.from({ length: 12 }, () => open(first)));
     expect(opened.every(({ tokens }) => tokens)).toBe(true);
     expect(await sessionsOf(first, small)).toBe(3);
   });
 
-  it('of other accounts are left alone', async () => {
+  it('do not affect those of other accounts', async () => {
     const [editor, other] = [await small.client.signUp(), await small.client.signUp()];
     for (let opened = 0; opened < 4; opened += 1) await open(editor);
     expect(await statusOf(other)).toBe(200);

@@ -42,7 +42,7 @@ const setSession = (refreshToken: string, change: string) =>
   tested.database.query(`update sessions set ${change} where id = $1`, [sessionOf(refreshToken)]);
 
 describe.each(endpoints)('%s', (_, renew) => {
-  it('trades a refresh token for the next one and an access token that works', async () => {
+  it('exchanges a refresh token for the next one and a valid access token', async () => {
     const editor = await tested.client.signUp();
     const renewed = await renew(editor.tokens!.refreshToken);
     expect(renewed).toEqual({
@@ -83,7 +83,7 @@ describe.each(endpoints)('%s', (_, renew) => {
     expect(await renew(third!.refreshToken)).toBeUndefined();
   });
 
-  it('gives six renewals at once the same successor', async () => {
+  it('returns the same successor to six concurrent renewals', async () => {
     const { refreshToken } = (await tested.client.signUp()).tokens!;
     const renewals = await Promise.all(Array.from({ length: 6 }, () => renew(refreshToken)));
     expect(new Set(renewals.map((renewed) => renewed!.refreshToken)).size).toBe(1);
@@ -93,24 +93,24 @@ describe.each(endpoints)('%s', (_, renew) => {
     ['another mac', (token: string) => token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')],
     ['another generation', (token: string) => token.replace('.0.', '.1.')],
     ['no mac', (token: string) => token.split('.').slice(0, 2).join('.')],
-    ['nothing', () => ''],
+    ['an empty text', () => ''],
     ['NUL bytes', (token: string) => `${token}\0`],
     ['a session id that is none', (token: string) => token.replace(/^.{36}/, '-'.repeat(36))],
-  ])('refuses a forged token with %s and leaves the session alone', async (__, forge) => {
+  ])('rejects a forged token with %s and leaves the session alone', async (__, forge) => {
     const editor = await tested.client.signUp();
     expect(await renew(forge(editor.tokens!.refreshToken))).toBeUndefined();
     expect(await mayEnter(editor)).toBe(true);
     expect(await renew(editor.tokens!.refreshToken)).toBeDefined();
   });
 
-  it('refuses the token of a session that has expired', async () => {
+  it('rejects the token of a session that has expired', async () => {
     const editor = await tested.client.signUp();
     await setSession(editor.tokens!.refreshToken, `expires_at = now() - interval '1 second'`);
     expect(await renew(editor.tokens!.refreshToken)).toBeUndefined();
     expect(await mayEnter(editor)).toBe(false);
   });
 
-  it('keeps a session that is renewed open for 30 days more', async () => {
+  it('extends a renewed session by 30 days', async () => {
     const { refreshToken } = (await tested.client.signUp()).tokens!;
     await setSession(refreshToken, `expires_at = now() + interval '1 minute'`);
     await renew(refreshToken);
@@ -141,7 +141,7 @@ describe('POST /api/auth/refresh (C16)', () => {
 });
 
 describe('Login', () => {
-  it('clears the account’s expired sessions away', async () => {
+  it('deletes the expired sessions of the account', async () => {
     const editor = await tested.client.signUp();
     const { refreshToken } = editor.tokens!;
     await setSession(refreshToken, `expires_at = now() - interval '1 second'`);
@@ -190,12 +190,12 @@ describe('The bearer token (C16, F86)', () => {
     ['another issuer', { changed: { iss: 'someone' } }],
     ['a past expiry', { changed: { exp: 1 } }],
     ['an unknown session', { changed: { sid: '7d0f4a52-6f0e-4a3c-9a42-51ad2f6f0b11' } }],
-  ])('is refused with %s', async (_, change) => {
+  ])('is rejected with %s', async (_, change) => {
     const editor = await tested.client.signUp();
     expect(await mayEnter(editor.withTokens(sign(editor, change)))).toBe(false);
   });
 
-  it('is refused when it is a refresh token', async () => {
+  it('is rejected when it is a refresh token', async () => {
     const editor = await tested.client.signUp();
     expect(
       await mayEnter(editor.withTokens({ ...editor.tokens!, accessToken: editor.tokens!.refreshToken })),
@@ -203,14 +203,14 @@ describe('The bearer token (C16, F86)', () => {
   });
 
   it.each(['Bearer', 'Bearer ', 'Basic YTpi', 'abc', 'Bearer a b'])(
-    'is refused as "%s"',
+    'is rejected as "%s"',
     async (authorization) => {
       const answer = await tested.client.rest('GET', '/api/auth/me', undefined, { authorization });
       expect(answer).toMatchObject(SESSION_OVER);
     },
   );
 
-  it('is refused once its session has been ended elsewhere', async () => {
+  it('is rejected once its session has been ended elsewhere', async () => {
     const editor = await tested.client.signUp();
     await tested.database.query('delete from sessions where id = $1', [
       sessionOf(editor.tokens!.refreshToken),
@@ -218,7 +218,7 @@ describe('The bearer token (C16, F86)', () => {
     expect(await mayEnter(editor)).toBe(false);
   });
 
-  it('is refused once its account is gone; who reads the account is told so (F124, C55)', async () => {
+  it('is rejected once its account is deleted; the account’s endpoint responds with 404 (F124, C55)', async () => {
     const editor = await tested.client.signUp();
     await tested.database.query('delete from users where email = $1', [editor.account!.email]);
     const gone = { code: 'NOT_FOUND', message: 'User not found' };
@@ -233,7 +233,7 @@ describe('The bearer token (C16, F86)', () => {
     );
   });
 
-  it('is ignored by public endpoints when it is bad (C19)', async () => {
+  it('is ignored by public endpoints when it is invalid (C19)', async () => {
     const visitor = tested.client.withTokens({ accessToken: 'abc', refreshToken: '', expiresIn: 0 });
     expect((await visitor.rest('GET', '/api/post/display/latest3')).status).toBe(200);
     expect((await visitor.signUp()).tokens).toBeDefined();
@@ -241,8 +241,8 @@ describe('The bearer token (C16, F86)', () => {
   });
 });
 
-describe('Many people at once', () => {
-  it('are each taken for themselves, by REST and GraphQL, beside visitors and bad tokens', async () => {
+describe('Concurrent requests of many accounts', () => {
+  it('are each authenticated as their own account in REST and GraphQL, beside visitors and invalid tokens', async () => {
     const editors = await Promise.all(Array.from({ length: 5 }, () => tested.client.signUp()));
     const visitor = tested.client.withTokens({ accessToken: 'abc', refreshToken: '', expiresIn: 0 });
     const asked = Array.from({ length: 8 }, () => [visitor, ...editors]).flat();
@@ -257,7 +257,7 @@ describe('Many people at once', () => {
 });
 
 describe('Two servers in one process', () => {
-  it('do not let each other’s sessions in', async () => {
+  it('reject each other’s sessions', async () => {
     const editor = await tested.client.signUp();
     const other = await startApp();
     try {

@@ -17,14 +17,14 @@ describe('An invitation code (C17, C59)', () => {
   const signUp = (body: object) => tested.client.rest('POST', '/api/auth/signup', body);
   const signUpWith = (promotionCode: string) => signUp(aSignUp({ promotionCode }));
 
-  it('is good for as many accounts as the operator said', async () => {
+  it('creates as many accounts as it has uses', async () => {
     const code = await anInvitation(tested, { uses: 2 });
     expect((await signUpWith(code)).status).toBe(200);
     expect((await signUpWith(code)).status).toBe(200);
     expect(await signUpWith(code)).toEqual(unknownCodeError);
   });
 
-  it('makes as many accounts as it has uses when more sign up at once', async () => {
+  it('creates as many accounts as it has uses when more sign up at once', async () => {
     const code = await anInvitation(tested, { uses: 2 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUpWith(code)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400, 400, 400]);
@@ -43,7 +43,7 @@ describe('An invitation code (C17, C59)', () => {
     );
   });
 
-  it('may be typed in small letters, without hyphens, and with letters for the digits 0 and 1', async () => {
+  it('is accepted in lower case, without hyphens, and with letters for the digits 0 and 1', async () => {
     const code = await anInvitation(tested, { uses: 3 });
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/);
     const lettered = code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
@@ -85,8 +85,8 @@ describe('An invitation code (C17, C59)', () => {
   });
 });
 
-describe('Sign-up as an operator sets it (C17, C19g)', () => {
-  it('has no promotion without trial days, but a code still grants its own', async () => {
+describe('Sign-up with the settings of an operator (C17, C19g)', () => {
+  it('returns no promotion with TRIAL_DAYS=0, but a code grants its own trial', async () => {
     const app = await startApp({ TRIAL_DAYS: '0' });
     try {
       const plain = await app.client.rest('POST', '/api/auth/signup', aSignUp());
@@ -99,7 +99,7 @@ describe('Sign-up as an operator sets it (C17, C19g)', () => {
     }
   });
 
-  it('takes only holders of a code when it is by invitation, by REST and GraphQL', async () => {
+  it('requires a code with SIGNUP_MODE=invite, in REST and GraphQL', async () => {
     const app = await startApp({ SIGNUP_MODE: 'invite' });
     try {
       expect(await app.client.rest('POST', '/api/auth/signup', aSignUp())).toEqual(unknownCodeError);
@@ -115,7 +115,7 @@ describe('Sign-up as an operator sets it (C17, C19g)', () => {
     }
   });
 
-  it('takes nobody when it is closed, by REST and GraphQL', async () => {
+  it('is rejected with SIGNUP_MODE=closed, in REST and GraphQL', async () => {
     const app = await startApp({ SIGNUP_MODE: 'closed' });
     try {
       const promotionCode = await anInvitation(app);

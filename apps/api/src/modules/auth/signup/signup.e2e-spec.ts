@@ -45,7 +45,7 @@ describe('POST /api/auth/signup (F44, F93)', () => {
     expect(JSON.stringify(row)).not.toContain(password);
   });
 
-  it('grants the trial of an invitation code and remembers code and plan (C17)', async () => {
+  it('grants the trial of an invitation code and stores code and plan (C17)', async () => {
     const input = aSignUp({ plan: 'advance', promotionCode: ` ${await anInvitation(tested)} ` });
     const answer = await signUp(input);
     expect(answer.body.data.promotion).toEqual({ trial: true, days: 30 });
@@ -57,16 +57,16 @@ describe('POST /api/auth/signup (F44, F93)', () => {
     ).toEqual([{ plan: 'advance', uses_left: 0 }]);
   });
 
-  it('reads a blank plan and a blank code as none', async () => {
+  it('treats a blank plan and a blank code as absent', async () => {
     const answer = await signUp(aSignUp({ plan: ' ', promotionCode: '' }));
     expect(answer.body.data.promotion).toEqual({ trial: true, days: 7 });
   });
 
-  it('refuses an unknown code with the name the client translates (F115)', async () => {
+  it('rejects an unknown code with the key that the client translates (F115)', async () => {
     expect(await signUp(aSignUp({ promotionCode: 'KHONGCO' }))).toEqual(unknownCodeError);
   });
 
-  it('refuses an unknown plan', async () => {
+  it('rejects an unknown plan', async () => {
     expect(await signUp(aSignUp({ plan: 'platinum' }))).toEqual(
       refusal(400, 'BAD_USER_INPUT', unknownPlan.plan, unknownPlan),
     );
@@ -76,14 +76,14 @@ describe('POST /api/auth/signup (F44, F93)', () => {
     ['as it was', (email: string) => email],
     ['in other case', (email: string) => email.toUpperCase()],
     ['between blanks', (email: string) => `  ${email}\t`],
-  ])('refuses an email that is taken, typed %s (C19i)', async (_, typed) => {
+  ])('rejects an email that is taken, typed %s (C19i)', async (_, typed) => {
     const { email } = (await tested.client.signUp()).account!;
     expect(await signUp(aSignUp({ email: typed(email) }))).toEqual(
       refusal(400, 'BAD_USER_INPUT', emailTaken.email, emailTaken),
     );
   });
 
-  it('makes one account of four sign-ups with the same email at once', async () => {
+  it('creates one account from four concurrent sign-ups with the same email', async () => {
     const input = aSignUp();
     const answers = await Promise.all([1, 2, 3, 4].map(() => signUp(input)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
@@ -92,7 +92,7 @@ describe('POST /api/auth/signup (F44, F93)', () => {
     );
   });
 
-  it('leaves no account behind when it is refused', async () => {
+  it('creates no account when it is rejected', async () => {
     const input = aSignUp({ promotionCode: 'KHONGCO' });
     await signUp(input);
     expect(await tested.database.query('select 1 from users where email = $1', [input.email])).toEqual([]);
@@ -115,13 +115,13 @@ describe('mutation signUp (F93)', () => {
   it.each([
     [{ promotionCode: 'KHONGCO' }, unknownCode],
     [{ plan: 'platinum' }, unknownPlan],
-  ])('refuses %o with the errors of REST', async (wrong, errors) => {
+  ])('rejects %o with the errors of REST', async (wrong, errors) => {
     const answer = await tested.client.graphql(SIGN_UP, { input: aSignUp(wrong) });
     expect(answer.errors![0]).toMatchObject({ message: Object.values(errors)[0], extensions: { errors } });
     expect(answer.data).toBeNull();
   });
 
-  it('refuses a taken email with the errors of REST', async () => {
+  it('rejects a taken email with the errors of REST', async () => {
     const { email } = (await tested.client.signUp()).account!;
     const { errors } = await tested.client.graphql(SIGN_UP, { input: aSignUp({ email }) });
     expect(errors![0]!.extensions).toEqual({ code: 'BAD_USER_INPUT', errors: emailTaken });
@@ -135,7 +135,7 @@ describe('mutation logIn (F92)', () => {
     expect(data).toEqual({ logIn: { user: { id: expect.stringMatching(/^\d+$/), name, email }, tokens } });
   });
 
-  it('gives the same error for an unknown email and a wrong password', async () => {
+  it('returns the same error for an unknown email and a wrong password', async () => {
     const { email } = (await tested.client.signUp()).account!;
     const wrong = await tested.client.graphql(LOG_IN, { input: { email, password: 'SaiMatKhau1' } });
     const unknown = await tested.client.graphql(LOG_IN, {

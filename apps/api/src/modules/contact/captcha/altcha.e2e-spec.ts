@@ -8,7 +8,7 @@ const { server, post, mutate, stored } = await startContact();
 afterAll(() => server.close());
 
 describe('GET /api/captcha/challenge (C23, F68)', () => {
-  it('gives each caller a signed challenge of its own that is kept nowhere', async () => {
+  it('returns a different signed challenge to each caller and stores none', async () => {
     const first = await server.client.rest<Challenge>('GET', '/api/captcha/challenge');
     const second = await server.client.rest<Challenge>('GET', '/api/captcha/challenge');
     expect(first.status).toBe(200);
@@ -28,7 +28,7 @@ describe('GET /api/captcha/challenge (C23, F68)', () => {
 describe('an ALTCHA token (C23, F68)', () => {
   const refusal = { status: 400, body: { message: NOT_A_ROBOT, errors: { token: NOT_A_ROBOT } } };
 
-  it('is good once, by REST or by GraphQL', async () => {
+  it('is accepted once, in REST or GraphQL', async () => {
     const message = await aContactMessage();
     expect((await post(message)).status).toBe(200);
     expect(await post(message)).toMatchObject(refusal);
@@ -57,7 +57,7 @@ describe('an ALTCHA token (C23, F68)', () => {
     expect((await post(message)).status).toBe(200);
   });
 
-  it('issued under an earlier policy is taken, and the row says so (C26)', async () => {
+  it('issued under an earlier policy is accepted, and the row records that policy (C26)', async () => {
     const token = await solve(await anEasyChallenge({ data: { policyVersion: '2020-01-01' } }));
     expect((await post(await aContactMessage({ token, message: 'Theo chính sách cũ' }))).status).toBe(200);
     expect(await stored('Theo chính sách cũ')).toMatchObject([
@@ -65,7 +65,7 @@ describe('an ALTCHA token (C23, F68)', () => {
     ]);
   });
 
-  it('leaves no row behind long after it expired', async () => {
+  it('has no row any more long after it expired', async () => {
     await server.database.query(
       `insert into used_challenges values ('long ago', now() - interval '2 hours')`,
     );
@@ -107,7 +107,7 @@ describe('an ALTCHA token (C23, F68)', () => {
     ['null', async () => tokenOf(null)],
     ['a list', async () => tokenOf([])],
     ['thousands of levels deep', async () => Buffer.from(DEEP_PAYLOAD).toString('base64')],
-  ])('that is %s is refused', async (_, makeToken) => {
+  ])('that is %s is rejected', async (_, makeToken) => {
     expect(await post(await aContactMessage({ token: await makeToken() }))).toMatchObject(refusal);
   });
 });

@@ -36,14 +36,14 @@ const post = async (token: string) =>
   server.client.rest('POST', '/api/send-contact-form', await aContactMessage({ token }));
 
 describe('POST /api/send-contact-form with Turnstile (C23, F68)', () => {
-  it('stores the message and its provider for a good token; no policy was signed (C26)', async () => {
+  it('stores the message and its provider for a valid token, without a signed policy (C26)', async () => {
     expect((await post('good')).status).toBe(200);
     expect(
       await server.database.query('select captcha_provider, challenge_policy_version from contact_messages'),
     ).toEqual([{ captcha_provider: 'turnstile', challenge_policy_version: null }]);
   });
 
-  it('refuses a bad token at the field', async () => {
+  it('rejects an invalid token with an error of its field', async () => {
     expect(await post('bad')).toMatchObject({
       status: 400,
       body: { code: 'BAD_USER_INPUT', message: NOT_A_ROBOT, errors: { token: NOT_A_ROBOT } },
@@ -54,7 +54,7 @@ describe('POST /api/send-contact-form with Turnstile (C23, F68)', () => {
     expect(await post('down')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', errors: {} } });
   });
 
-  it('tells the browser the site key and the script (F106)', async () => {
+  it('returns the site key and the script URL to the browser (F106)', async () => {
     const query = '{ contactForm { captcha { provider siteKey scriptUrl challengeUrl language } } }';
     expect((await server.client.graphql(query)).data.contactForm.captcha).toEqual({
       provider: 'turnstile',
@@ -65,7 +65,7 @@ describe('POST /api/send-contact-form with Turnstile (C23, F68)', () => {
     });
   });
 
-  it('has no challenges of its own', async () => {
+  it('has no challenge endpoint', async () => {
     expect((await server.client.rest('GET', '/api/captcha/challenge')).status).toBe(404);
   });
 });

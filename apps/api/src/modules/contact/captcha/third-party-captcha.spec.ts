@@ -50,7 +50,7 @@ function json(body: unknown, status = 200) {
 }
 
 describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('siteverify of %s (C23, F68)', (provider) => {
-  it('sends secret, token and address as a form and takes a good token', async () => {
+  it('sends secret, token and IP as a form and accepts a valid token', async () => {
     answer = json({ success: true, challenge_ts: '2026-11-21T08:00:00Z', hostname: 'example.com' });
 
     await expect(verify(provider)).resolves.toMatchObject({ policyVersion: null });
@@ -70,12 +70,12 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('siteverify of %s
     ['a wrong token', { success: false, 'error-codes': ['invalid-input-response'] }],
     ['a used token', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
     ['a used token of hCaptcha', { success: false, 'error-codes': ['already-seen-response'] }],
-  ])('refuses the visitor for %s', async (_, body) => {
+  ])('rejects the visitor for %s', async (_, body) => {
     answer = json(body);
     await expect(verify(provider)).rejects.toMatchObject(refused);
   });
 
-  it('refuses a token also when the service responds with 400 with its verdict', async () => {
+  it('rejects a token also when the service sends its verdict with status 400', async () => {
     answer = json({ success: false, 'error-codes': ['invalid-input-response'] }, 400);
     await expect(verify(provider)).rejects.toMatchObject(refused);
   });

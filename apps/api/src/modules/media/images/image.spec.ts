@@ -30,7 +30,7 @@ const nearlyBlue = [expect.closeTo(0, -1), expect.closeTo(0, -1), expect.closeTo
 afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 
 describe('decodeImage (C22d, C48)', () => {
-  it('turns a phone photo upright and drops where it was taken', async () => {
+  it('rotates a phone photo upright and removes its location', async () => {
     const { image, file, metadata } = await mainFile(await aPhonePhoto({ width: 640, height: 360 }));
     expect(image).toMatchObject({ width: 360, height: 640, extension: 'jpg' });
     expect(metadata).toMatchObject({ format: 'jpeg', width: 360, height: 640 });
@@ -41,7 +41,7 @@ describe('decodeImage (C22d, C48)', () => {
     expect(await colourAt(file, 180, 620)).toEqual(nearlyBlue);
   });
 
-  it('keeps what shines through as PNG', async () => {
+  it('stores an image with transparency as PNG', async () => {
     const { file, image, metadata } = await mainFile(await aTransparentPng());
     expect(image.extension).toBe('png');
     expect(metadata).toMatchObject({ format: 'png', hasAlpha: true });
@@ -75,7 +75,7 @@ describe('decodeImage (C22d, C48)', () => {
     expect(await decodeImage(await aPhoto(size))).toMatchObject(expected);
   });
 
-  it('makes WebP copies of the named widths', async () => {
+  it('encodes WebP copies in the standard widths', async () => {
     const image = await decodeImage(await aPhoto({ width: 1600, height: 900 }));
     const copy = await sharp(await image.encodeVariant(960)).metadata();
     expect(copy).toMatchObject({ format: 'webp', width: 960, height: 540 });
@@ -83,16 +83,16 @@ describe('decodeImage (C22d, C48)', () => {
 
   it.each([
     ['text that is called an image', () => 'xin chào'],
-    ['nothing', () => ''],
+    ['an empty text', () => ''],
     ['a page that begins like a GIF', () => HTML_THAT_BEGINS_LIKE_A_GIF],
     ['a JPEG that breaks off', aTruncatedPhoto],
     ['a PDF', () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'],
     ['a portable pixel map, whose decoder is switched off', () => `P6 1 1 255\n${'a'.repeat(3)}`],
-  ])('refuses %s', async (_, bytes) => {
+  ])('rejects %s', async (_, bytes) => {
     await expect(decodeImage(Buffer.from(await bytes()))).rejects.toMatchObject({ reason: 'notAnImage' });
   });
 
-  it('refuses a TIFF of five channels, of which no file can be made', async () => {
+  it('rejects a TIFF with five channels, which cannot be encoded', async () => {
     const band = Buffer.alloc(600 * 600, 9);
     const tiff = await sharp(await aTransparentPng({ width: 600, height: 600 }))
       .joinChannel(band, { raw: { width: 600, height: 600, channels: 1 } })
@@ -103,14 +103,14 @@ describe('decodeImage (C22d, C48)', () => {
     await expect(image.encode()).rejects.toMatchObject({ reason: 'notAnImage' });
   });
 
-  it('refuses SVG of every kind, whose drawing cannot be bounded', async () => {
+  it('rejects every kind of SVG, because the work of rendering it has no bound', async () => {
     for (const [kind, bytes] of await svgsOfAllKinds()) {
       const outcome = await decodeImage(bytes).catch(({ reason }) => reason);
       expect({ kind, outcome }).toEqual({ kind, outcome: 'notAnImage' });
     }
   });
 
-  it('refuses 60 million pixels before it decodes them', async () => {
+  it('rejects 60 million pixels before it decodes them', async () => {
     const bomb = await aPixelBomb();
     const before = process.memoryUsage.rss();
     await expect(decodeImage(bomb)).rejects.toMatchObject({ reason: 'tooManyPixels' });

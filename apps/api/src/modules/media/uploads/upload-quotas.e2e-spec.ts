@@ -34,7 +34,7 @@ let tested: TestApp;
 afterEach(() => tested.close());
 
 describe.each(uploadEndpoints)('$name', ({ field, send }) => {
-  it('refuses one image too many within an hour with 429, says how long to wait and stores nothing', async () => {
+  it('rejects one image too many within an hour with 429 and the time to wait, and stores nothing', async () => {
     tested = await startApp({ UPLOADS_PER_HOUR: '2' });
     const [editor, colleague] = [await tested.client.signUp(), await tested.client.signUp()];
     for (const _ of [1, 2]) expect((await send(editor, await aSmallPhoto())).code).toBeUndefined();
@@ -51,7 +51,7 @@ describe.each(uploadEndpoints)('$name', ({ field, send }) => {
     expect((await send(colleague, await aSmallPhoto())).code).toBeUndefined();
   });
 
-  it('refuses bytes beyond those of a day with 429, also when the images before were deleted', async () => {
+  it('rejects bytes beyond the daily quota with 429, also when earlier images were deleted', async () => {
     tested = await startApp({ UPLOAD_MB_PER_DAY: '1' });
     const [editor, colleague] = [await tested.client.signUp(), await tested.client.signUp()];
     const photo = asFile(await aDetailedPhoto({ width: 700, height: 500 }), 'image/jpeg');
@@ -75,7 +75,7 @@ describe.each(uploadEndpoints)('$name', ({ field, send }) => {
     expect((await send(colleague, photo)).code).toBeUndefined();
   });
 
-  it('refuses an image that no longer fits into the room of the account with 413, until there is room again', async () => {
+  it('rejects an image beyond the storage quota with 413 until storage is free again', async () => {
     tested = await startApp({ UPLOAD_MB_TOTAL: '1' });
     const [editor, colleague] = [await tested.client.signUp(), await tested.client.signUp()];
     const photo = asFile(await aDetailedPhoto({ width: 700, height: 500 }), 'image/jpeg');
@@ -110,7 +110,7 @@ describe.each(uploadEndpoints)('$name', ({ field, send }) => {
 });
 
 describe('The quotas of an account', () => {
-  it('are one for all three endpoints, and for uploads that arrive at once', async () => {
+  it('are shared by all three endpoints and by concurrent uploads', async () => {
     tested = await startApp({ UPLOADS_PER_HOUR: '7' });
     const editor = await tested.client.signUp();
     const photo = await aSmallPhoto();
@@ -123,7 +123,7 @@ describe('The quotas of an account', () => {
     expect(row).toEqual({ files: 7 });
   });
 
-  it('hold in every process and after a restart', async () => {
+  it('apply in every process and after a restart', async () => {
     tested = await startApp({ UPLOADS_PER_HOUR: '1' });
     const editor = await tested.client.signUp();
     const other = await startApp({ UPLOADS_PER_HOUR: '1', DATABASE_URL: tested.database.url });
@@ -138,7 +138,7 @@ describe('The quotas of an account', () => {
     }
   });
 
-  it('leave the saved post as it is when its new image is refused', async () => {
+  it('leave the saved post unchanged when its new image is rejected', async () => {
     tested = await startApp({ UPLOADS_PER_HOUR: '1' });
     const editor = await tested.client.signUp();
     const { body } = await editor.rest(

@@ -9,12 +9,12 @@ describe('spool (C22c)', () => {
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'tiempos-incoming-'))));
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('keeps an upload one byte under the limit', async () => {
+  it('stores an upload one byte under the limit', async () => {
     const path = await spool(Readable.from([Buffer.alloc(60, 'a'), Buffer.alloc(39, 'b')]), folder, 100);
     expect(await readFile(path, 'utf8')).toBe('a'.repeat(60) + 'b'.repeat(39));
   });
 
-  it('reads no further than the limit and keeps nothing', async () => {
+  it('stops reading at the limit and stores nothing', async () => {
     let chunks = 0;
     const endless = Readable.from(
       (function* () {
@@ -42,13 +42,13 @@ describe('spool (C22c)', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('keeps nothing of an upload that breaks off', async () => {
+  it('stores nothing of an incomplete upload', async () => {
     const spooled = spool(failing(new Error('aborted')), folder, 100);
     await expect(spooled).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('hears of an upload that breaks off before its first byte is asked for', async () => {
+  it('rejects an upload that ends before its first byte is read', async () => {
     const stream = new Readable({ read() {} });
     const spooled = spool(stream, folder, 100);
     const gone = new Error('aborted');
@@ -67,7 +67,7 @@ describe('spool (C22c)', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it('sweeps what a killed process left, not what is arriving now', async () => {
+  it('removes the files of a killed process, and keeps those of uploads in progress', async () => {
     await writeFile(join(folder, 'old'), '');
     await writeFile(join(folder, 'new'), '');
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);

@@ -20,8 +20,8 @@ async function namedBy(id: number): Promise<string[]> {
   return rows.map(({ file_name }) => file_name).sort();
 }
 
-describe('The images that a post names', () => {
-  it('follow each save, and go with the post', async () => {
+describe('The images that a post uses', () => {
+  it('are recorded by each save and removed with the post', async () => {
     const [one, two] = [await images.upload(), await images.upload()];
     const { id } = await images.save({ content: `<p>Chào</p>${image(one)}${image(one)}` });
     expect(await namedBy(id)).toEqual([one]);
@@ -46,7 +46,7 @@ describe('The images that a post names', () => {
     expect([await images.exists(one), await images.exists(two)]).toEqual([true, true]);
   });
 
-  it('stay as they were when a save fails', async () => {
+  it('stay unchanged when a save fails', async () => {
     const [one, two] = [await images.upload(), await images.upload()];
     const { id } = await images.save({ content: image(one) });
     expect((await images.trySave({ id: String(id), content: image(two), version: '7' })).status).toBe(409);
@@ -94,7 +94,7 @@ describe('The images that a post names', () => {
     expect(await images.exists(name)).toBe(true);
   });
 
-  it('may be a thousand, and not one more', async () => {
+  it('are limited to a thousand', async () => {
     const names = (count: number) =>
       Array.from({ length: count }, (_, index) => `<img src="/anh/${index}.jpg">`).join('');
     await images.save({ content: names(1000) });
@@ -103,7 +103,7 @@ describe('The images that a post names', () => {
     expect(body.errors).toEqual({ content: 'Một tin có tối đa 1.000 ảnh' });
   });
 
-  it('need not be stored here: an image from elsewhere and a name that is none are saved as they are', async () => {
+  it('may be on other hosts: external images and unknown names are saved unchanged', async () => {
     const content = [
       '<img src="https://noi-khac.example/api/files/resources/3f0b8c1e-9a52-4c55-8a4e-0d9f6b7c2a11.jpg">',
       '<img src="/api/files/resources/khong-co.jpg">',
@@ -114,7 +114,7 @@ describe('The images that a post names', () => {
 });
 
 describe('A replaced or deleted thumbnail (C33, C61)', () => {
-  it('stays while the content of another post names it, and goes some time after', async () => {
+  it('stays while the content of another post uses it, and is purged later', async () => {
     const first = await images.save({}, await aSmallPhoto());
     const name = first.img_file_name!;
     const other = await images.save({ content: image(name) });
@@ -133,7 +133,7 @@ describe('A replaced or deleted thumbnail (C33, C61)', () => {
     expect(await images.exists(name)).toBe(false);
   });
 
-  it('stays while its own post names it in the content', async () => {
+  it('stays while its own post uses it in the content', async () => {
     const { id, img_file_name } = await images.save({}, await aSmallPhoto());
     await images.save({ id: String(id), content: image(img_file_name!), oldThumbImg: '' });
     expect(await images.exists(img_file_name!)).toBe(true);
@@ -141,7 +141,7 @@ describe('A replaced or deleted thumbnail (C33, C61)', () => {
     expect(await images.exists(img_file_name!)).toBe(true);
   });
 
-  it('goes at once when nothing else names it', async () => {
+  it('is deleted at once when nothing else uses it', async () => {
     const { id, img_file_name } = await images.save({}, await aSmallPhoto());
     await images.delete(id);
     expect(await images.exists(img_file_name!)).toBe(false);

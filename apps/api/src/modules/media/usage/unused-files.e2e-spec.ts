@@ -38,8 +38,8 @@ async function whenSomebodyWaits() {
   throw new Error('Nobody waits');
 }
 
-describe('An image that no post names', () => {
-  it('is deleted 30 days after its upload when no post ever named it', async () => {
+describe('An image that no post uses', () => {
+  it('is deleted 30 days after its upload when no post ever used it', async () => {
     const name = await images.upload();
     await images.passDays(30, -5);
     await images.purge();
@@ -50,7 +50,7 @@ describe('An image that no post names', () => {
     expect((await fetch(tested.url + urlOf(name))).status).toBe(404);
   });
 
-  it('is deleted 30 days after the last of several posts stopped naming it, however long they did', async () => {
+  it('is deleted 30 days after the last of several posts stopped using it', async () => {
     const name = await images.upload();
     const [one, two] = [
       await images.save({ content: image(name) }),
@@ -86,7 +86,7 @@ describe('An image that no post names', () => {
     expect([await images.exists(name), await images.exists(img_file_name!)]).toEqual([false, false]);
   });
 
-  it('is kept while a post that SQL made has it as its thumbnail', async () => {
+  it('is kept while a post inserted by SQL has it as its thumbnail', async () => {
     const name = await images.upload();
     await tested.database.query(
       `insert into posts (title, title_path, description, is_draft, img_file_name) values ('Tin', 'tin-sql', 'Mô tả', true, $1)`,
@@ -97,7 +97,7 @@ describe('An image that no post names', () => {
     expect(await images.exists(name)).toBe(true);
   });
 
-  it('is deleted when the server starts, by one of several that start at once, in as many batches as needed', async () => {
+  it('is deleted at a start, by one of several processes, in as many batches as needed', async () => {
     const names = [await images.upload(), await images.upload(), await images.upload()];
     await tested.database.query(
       `insert into files (name, purpose, original_name, content_type, width, height, bytes)
@@ -116,7 +116,7 @@ describe('An image that no post names', () => {
     for (const name of names) expect(await images.exists(name)).toBe(false);
   });
 
-  it('is kept for good with UNUSED_FILE_DAYS=0, and deleted earlier with a lower number', async () => {
+  it('is never deleted with UNUSED_FILE_DAYS=0, and earlier with a lower number', async () => {
     const name = await images.upload();
     await images.passDays(3);
     const settings = { DATABASE_URL: tested.database.url, DATA_DIR: tested.dataDirectory };
@@ -132,7 +132,7 @@ describe('An image that no post names', () => {
 });
 
 describe('An image that is purged while a post is saved', () => {
-  it('is kept when the save came first', async () => {
+  it('is kept when the save is first', async () => {
     const name = await images.upload();
     const { id } = await images.save({});
     await images.passDays(31);
@@ -147,7 +147,7 @@ describe('An image that is purged while a post is saved', () => {
     expect(await images.exists(name)).toBe(true);
   });
 
-  it('makes the save fail with the image to blame when the purge came first', async () => {
+  it('makes the save fail with an error for the image when the purge is first', async () => {
     const name = await images.upload();
     const { id } = await images.save({ title: 'Bản cũ' });
     await withTransaction(async (query) => {
@@ -169,7 +169,7 @@ describe('An image that is purged while a post is saved', () => {
     expect((await editor.rest('GET', `/api/post/${id}`)).body).toMatchObject({ title: 'Bản cũ', version: 1 });
   });
 
-  it('does not keep a post from being saved that named it all the time', async () => {
+  it('does not prevent saving a post that used it before', async () => {
     const name = await images.upload();
     const { id } = await images.save({ content: image(name) });
     await tested.database.query('delete from post_files where file_name = $1', [name]);
@@ -177,7 +177,7 @@ describe('An image that is purged while a post is saved', () => {
     await images.save({ id: String(id), title: 'Sửa tựa', content: `${image(name)}<p>Thêm chữ</p>` });
   });
 
-  it('is there after every save that succeeded, whoever came first', async () => {
+  it('exists after every successful save, whichever is first', async () => {
     const settings = { DATABASE_URL: tested.database.url, DATA_DIR: tested.dataDirectory };
     const other = await startApp(settings);
     const names: string[] = [];

@@ -51,7 +51,7 @@ function expectLinear(shape: (length: number) => string) {
 const cases = Object.entries(attributes).flatMap(([tag, names]) => names.map((name) => [tag, name] as const));
 
 describe('sanitisePostContent takes time in proportion to the text (C22e)', () => {
-  it.each(cases)('for every run of signs in <%s %s="">', (tag, name) => {
+  it.each(cases)('for every run of characters in <%s %s="">', (tag, name) => {
     // Around the run, what the value begins and ends with where its parser looks further.
     const [before, after] = name === 'style' ? ['width:x', 'x'] : ['https://a.example/', 'x,'];
     for (const run of runs) {
@@ -98,7 +98,7 @@ describe('sanitisePostContent takes time in proportion to the text (C22e)', () =
   });
 });
 
-describe('sanitisePostContent refuses what nobody writes (C22e)', () => {
+describe('sanitisePostContent rejects content that no editor writes (C22e)', () => {
   const long = 'a'.repeat(10_001);
 
   it.each([

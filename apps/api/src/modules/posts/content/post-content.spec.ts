@@ -49,7 +49,7 @@ const editorHtml: Record<string, string> = {
   'words of other scripts': '<p>Tiệm phở Ủy Ban 🍜 新年 العربية ≯ ≠</p>',
 };
 
-describe('sanitisePostContent keeps what the editor makes (C37c, F130, F131)', () => {
+describe('sanitisePostContent keeps the HTML of the editor (C37c, F130, F131)', () => {
   it.each(Object.entries(editorHtml))('%s, byte for byte', (_name, html) => {
     expect(sanitisePostContent(html)).toBe(html);
   });
@@ -74,7 +74,7 @@ describe('sanitisePostContent keeps what the editor makes (C37c, F130, F131)', (
 const tag = /<(\/?)([^\s/>]+)((?:[^>"]|"[^"]*")*)>/g;
 const attribute = /\s([^\s=]+)(?:="([^"]*)")?/g;
 
-describe('sanitisePostContent leaves nothing that acts (C37c)', () => {
+describe('sanitisePostContent removes active content (C37c)', () => {
   it.each(hostileTexts)('%s', (html) => {
     const clean = sanitisePostContent(html);
     expect(clean).toBe(clean.normalize('NFC'));
@@ -92,26 +92,26 @@ describe('sanitisePostContent leaves nothing that acts (C37c)', () => {
     expect(clean.replaceAll(tag, '')).not.toMatch(/[<>]/);
   });
 
-  it('keeps the text of what goes', () => {
+  it('keeps the text of removed elements', () => {
     expect(sanitisePostContent('<section><h5>Tiêu đề</h5><font color="red">đỏ</font></section>')).toBe(
       'Tiêu đềđỏ',
     );
   });
 
-  it('drops declarations that are not allowed and keeps the others as they were written', () => {
+  it('removes declarations that are not allowed and keeps the others unchanged', () => {
     expect(
       sanitisePostContent('<p style="color:red; width: 50% ;position:fixed;text-align:left;">x</p>'),
     ).toBe('<p style=" width: 50% ;text-align:left;">x</p>');
     expect(sanitisePostContent('<p style="color:red;;">x</p>')).toBe('<p>x</p>');
   });
 
-  it('drops the copies of an image that somebody else names: readers get those of its file', () => {
+  it('removes srcset, because readers get the copies of the stored file', () => {
     expect(
       sanitisePostContent('<img src="/a.jpg" srcset="https://x.example/b.jpg 2x" sizes="100vw" alt="">'),
     ).toBe('<img src="/a.jpg" alt="">');
   });
 
-  it('drops an image or a frame without an address that is allowed, and keeps what stands around', () => {
+  it('removes an image or a frame without an allowed URL and keeps the text around it', () => {
     expect(
       sanitisePostContent(
         'a<img>b<img alt="x">c<img src="data:image/png;base64,AAAA">d<iframe>e</iframe>f<iframe src="https://x.example/">g</iframe>h',
@@ -127,7 +127,7 @@ describe('sanitisePostContent leaves nothing that acts (C37c)', () => {
     expect(sanitisePostContent(html)).toMatch(/^(<p>x<\/p>|x)$/),
   );
 
-  it('keeps a tag and the stroke behind it apart, which NFC would join', () => {
+  it('separates a tag from a combining stroke after it, which NFC would join', () => {
     expect(sanitisePostContent('<p>&#824; chữ</p>')).toBe('<p>&#824; chữ</p>');
   });
 
@@ -136,7 +136,7 @@ describe('sanitisePostContent leaves nothing that acts (C37c)', () => {
   });
 });
 
-describe('sanitisePostContent changes nothing the second time (C37c)', () => {
+describe('sanitisePostContent is idempotent (C37c)', () => {
   const all = [...Object.values(editorHtml), ...hostileTexts];
 
   it.each(all)('%s', (html) => {
@@ -144,7 +144,7 @@ describe('sanitisePostContent changes nothing the second time (C37c)', () => {
     expect(sanitisePostContent(clean)).toBe(clean);
   });
 
-  it('whatever pieces are thrown together', () => {
+  it('for random combinations of fragments', () => {
     const pieces = [
       '<p>',
       '</p>',

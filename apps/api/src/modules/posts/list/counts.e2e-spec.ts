@@ -35,7 +35,7 @@ async function totals() {
   return kept;
 }
 
-describe('Totals, which are kept instead of counted (C31)', () => {
+describe('Stored totals (C31)', () => {
   it('follow creating, publishing, unpublishing and deleting', async () => {
     expect(await totals()).toEqual([0, 0, 0]);
     const [published, draft] = [await save(), await save({ isDraft: '1' })];
@@ -49,7 +49,7 @@ describe('Totals, which are kept instead of counted (C31)', () => {
     expect(await totals()).toEqual([1, 1, 0]);
   });
 
-  it('follow whatever SQL does, and forget what is rolled back', async () => {
+  it('follow changes by SQL, and ignore what is rolled back', async () => {
     await addBulkPosts(tested.service<DataSource>('DataSource'), 30);
     await tested.database.query('update posts set is_draft = (id % 3 = 0)');
     await tested.database.query('delete from posts where id % 5 = 0');
@@ -76,7 +76,7 @@ describe('Totals, which are kept instead of counted (C31)', () => {
     expect(rows.length).toBeLessThanOrEqual(40);
   }, 60_000);
 
-  it('begin with the posts that were there before them', async () => {
+  it('include the posts from before the migration', async () => {
     const { url, drop } = await createEmptyDatabase();
     const dataSource = await new DataSource({ type: 'postgres', url, migrations }).initialize();
     try {
@@ -141,14 +141,14 @@ describe('A search', () => {
     }
   });
 
-  it('is empty beyond the thousandth match, however far', async () => {
+  it('is empty beyond the thousandth match', async () => {
     const { contents } = await tested
       .service<PostsService>('PostsService')
       .list({ page: 1e9, limit: 100 }, { search: 'tin' });
     expect(contents).toEqual([]);
   });
 
-  it('finds titles of the longest kind, in signs of four bytes', async () => {
+  it('finds titles of the maximum length in characters of four bytes', async () => {
     const title = Array.from({ length: 300 }, (_, n) =>
       String.fromCodePoint(0x1f300 + ((n * 37) % 700)),
     ).join('');

@@ -84,7 +84,7 @@ describe('A GraphQL operation over many long posts', () => {
     expect(await failureOf(`{ a: latestPosts { content } ${articles(8).slice(1)}`)).toEqual(TOO_MUCH);
   });
 
-  it('counts what JSON escapes as it travels', async () => {
+  it('counts escaped characters by their size in JSON', async () => {
     await publish(4, MB, '\u0001');
     expect(await failureOf(lists(1, 3, 'content'))).toBeNull();
     expect(await failureOf(lists(1, 4, 'content'))).toEqual(TOO_MUCH);

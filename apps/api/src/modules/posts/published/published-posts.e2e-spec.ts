@@ -76,7 +76,7 @@ describe('What visitors read (F101–F103)', () => {
     });
   });
 
-  it('never tells a draft from a post that is missing (C36)', async () => {
+  it('responds the same to a draft and to a missing post (C36)', async () => {
     const draft = await publish('Bí mật', { isDraft: '1' });
     const body = {
       message: 'Không tìm thấy tin',
@@ -114,7 +114,7 @@ describe('What visitors read (F101–F103)', () => {
     expect(data).toEqual({ latestPosts: [], publishedPosts: { paging: { total: 0 } } });
   });
 
-  it('seeks no article whose address cannot be one: combining marks would keep Postgres busy', async () => {
+  it('queries no text that cannot be a slug, because combining marks would keep Postgres busy', async () => {
     const titlePath = `a${'\u0315'.repeat(8000)}${'\u0300'.repeat(8000)}`;
     const query =
       'query ($titlePath: String!) { relatedPosts(titlePath: $titlePath) { id } publishedPost(titlePath: $titlePath) { id } }';

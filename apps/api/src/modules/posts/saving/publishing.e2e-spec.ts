@@ -95,7 +95,7 @@ describe('Slugs of saved posts (C30)', () => {
     expect(slugs.sort()).toEqual(['khai-truong', ...numbered].sort());
   });
 
-  it('of drafts that swap their titles at once stay different, and neither is refused', async () => {
+  it('of drafts that swap their titles at once stay different, and neither is rejected', async () => {
     const [one, two] = [
       await saved({ title: 'Chuyện A', isDraft: '1' }),
       await saved({ title: 'Chuyện B', isDraft: '1' }),
@@ -123,7 +123,7 @@ describe('Slugs of saved posts (C30)', () => {
 });
 
 describe('Saving what someone else saved meanwhile (C32)', () => {
-  it('is refused with 409 and says who saved when, when the version is no longer the saved one', async () => {
+  it('is rejected with 409 and says who saved when, when the version is no longer the saved one', async () => {
     const first = await saved({ title: 'Bản một' });
     const colleague = await tested.client.signUp({ name: 'Trần Văn Bình' });
     const form = aPostForm({ id: String(first.id), title: 'Bản hai', version: '1' });

@@ -38,7 +38,7 @@ describe('isSlug', () => {
   });
 
   it.each(['', 'a'.repeat(201), 'Bun-bo', 'bún-bò', 'a b', 'a/b', 'a\0', 'a\n', 'a\u0301', '%'])(
-    'refuses %j',
+    'rejects %j',
     (text) => expect(isSlug(text)).toBe(false),
   );
 });

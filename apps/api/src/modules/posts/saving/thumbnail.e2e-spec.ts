@@ -20,7 +20,7 @@ describe('The image of a saved post (C33)', () => {
     expect(storedFiles()).toContain(img_file_name);
   });
 
-  it('is removed by an empty name, and its file with it', async () => {
+  it('is removed by an empty name, together with its file', async () => {
     const before = await leftovers();
     const { id } = await saved({}, await aPhotoFile());
     expect(await saved({ id: String(id), oldThumbImg: '' })).toMatchObject({
@@ -31,7 +31,7 @@ describe('The image of a saved post (C33)', () => {
     expect({ files, stored }).toEqual({ files: before.files, stored: before.stored });
   });
 
-  it('gives way to a new file, whatever oldThumbImg says, and the old file goes', async () => {
+  it('is replaced by a new file whatever oldThumbImg is, and the old file is removed', async () => {
     const { id, img_file_name: old } = await saved({}, await aPhotoFile());
     for (const oldThumbImg of [old, '', 'khac.jpg']) {
       const before = await details(id);
@@ -45,7 +45,7 @@ describe('The image of a saved post (C33)', () => {
     }
   });
 
-  it("is never another post's", async () => {
+  it('cannot be that of another post', async () => {
     const other = await saved({}, await aPhotoFile());
     const { id } = await saved();
     for (const given of [{ id: String(id) }, {}] as Record<string, string>[]) {
@@ -59,7 +59,7 @@ describe('The image of a saved post (C33)', () => {
     expect(storedFiles()).toContain(other.img_file_name);
   });
 
-  it('goes with a deleted post (F98)', async () => {
+  it('is removed with its post (F98)', async () => {
     const before = await leftovers();
     const { id } = await saved({}, await aPhotoFile());
     expect(await editor.rest('DELETE', `/api/post/${id}`)).toMatchObject({
@@ -96,7 +96,7 @@ describe('A save that fails leaves neither row nor file', () => {
     expect(await leftovers()).toEqual(before);
   });
 
-  it('when the image is none', async () => {
+  it('when the file is not an image', async () => {
     const before = await leftovers();
     const errors = { thumbImg: 'Please upload a image file' };
     expect(await save({}, asFile('chữ', 'image/png'))).toMatchObject({ status: 400, body: { errors } });
@@ -110,7 +110,7 @@ describe('A save that fails leaves neither row nor file', () => {
     expect(await leftovers()).toEqual(before);
   });
 
-  it('when the database refuses in the middle', async () => {
+  it('when the database fails half-way', async () => {
     const before = await leftovers();
     await tested.database.query(
       `alter table post_history add constraint refuse_all check (version < 0) not valid`,
@@ -127,7 +127,7 @@ describe('A save that fails leaves neither row nor file', () => {
   });
 });
 
-describe('Anonymous savers are refused before the upload is read (F85, C22c)', () => {
+describe('Anonymous saves are rejected before the upload is read (F85, C22c)', () => {
   it.each([
     ['POST /api/post', '/api/post', 401],
     ['savePost', '/graphql', 200],

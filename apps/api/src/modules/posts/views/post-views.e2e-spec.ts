@@ -41,7 +41,7 @@ describe('Views (C37)', () => {
     expect(data.post.clickedNumber).toBe(2);
   });
 
-  it('are there however an operation asks for them', async () => {
+  it('are returned however an operation selects them', async () => {
     const { title_path } = await publish('Hỏi bằng cách khác');
     await tested.client.rest('GET', `/api/post/display/${title_path}`);
     const { data, errors } = await editor.graphql(

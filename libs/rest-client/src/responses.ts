@@ -1,38 +1,38 @@
-/** Who is signed in. */
+/** The signed-in account. */
 export interface User {
   name: string;
   email: string;
 }
 
-/** `expiresIn` is the access token's life in seconds (C15, C16). */
+/** `expiresIn` is the lifetime of the access token in seconds (C15, C16). */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
   expiresIn: number;
 }
 
-/** Answer of the login. */
-export interface LoginAnswer {
+/** The response to a login. */
+export interface LoginResponse {
   user: User;
   tokens: Tokens;
 }
 
-/** Answer of the sign-up; `promotion` comes when a trial applies, `days` long (C15, C17). */
-export interface SignUpAnswer {
-  data: LoginAnswer & { promotion?: { trial: boolean; days: number } };
+/** The response to a sign-up; `promotion` is present when a trial of `days` applies (C15, C17). */
+export interface SignUpResponse {
+  data: LoginResponse & { promotion?: { trial: boolean; days: number } };
 }
 
-/** Response to a password change: the account, and the tokens of the session that made it. */
+/** The response to a password change: the account, and the renewed tokens of this session. */
 export interface PasswordChange extends Data<User> {
   tokens: Tokens;
 }
 
-/** An answer that carries its one thing under `data`. */
-export interface Data<Thing> {
-  data: Thing;
+/** A response with its content under `data`. */
+export interface Data<Content> {
+  data: Content;
 }
 
-/** A card of the latest news (F48). */
+/** A post of the latest news (F48). */
 export interface PostCard {
   img_file_name: string | null;
   title: string;
@@ -49,14 +49,14 @@ export interface Post extends PostCard {
   thumbImg: string | null;
 }
 
-/** A post to edit (C35); its version asks for the conflict check when sent back (C32). */
+/** A post to edit (C35). Send its version with the save to detect a conflict (C32). */
 export interface PostDetails extends Post {
   content: string | null;
   keywords: string | null;
   version: number;
 }
 
-/** A published article (F101); a missing one is a RestError of status 404 (C36). */
+/** A published article (F101); for a missing one the call rejects with a RestError of status 404 (C36). */
 export interface Article {
   title: string;
   content: string | null;
