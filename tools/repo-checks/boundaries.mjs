@@ -1,5 +1,6 @@
 /** Checks who imports whom, as `npm run boundaries`. The rules stand in .dependency-cruiser.mjs. */
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findViolations } from './find-violations.mjs';
 
@@ -16,17 +17,11 @@ if (unseen.length)
 if (violations.length || unseen.length) process.exit(1);
 console.log(`${sources.length} sources follow the import rules.`);
 
-/** @param {string} cwd */
+/** Every source that people write. @param {string} cwd */
 function trackedSources(cwd) {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'libs'],
-    {
-      cwd,
-      encoding: 'utf8',
-    },
-  );
-  return listed
+  const options = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  return execFileSync('git', options, { cwd, encoding: 'utf8' })
     .split('\n')
-    .filter((path) => /\/(src|test)\/.*\.(ts|tsx)$/.test(path) && !path.endsWith('.d.ts'));
+    .filter((path) => /\.([cm]?[jt]sx?)$/.test(path) && !/\.d\.ts$|\/public\//.test(path))
+    .filter((path) => existsSync(join(cwd, path)));
 }

@@ -18,6 +18,14 @@ const violations = {
     'apps/api/src/platform/database/migrations/1-a.ts',
     'apps/api/src/platform/database/b.ts',
   ],
+  'product-without-tools': ['apps/web/src/ui/a.ts', 'tools/launcher/b.ts'],
+  'tests-start-the-product-only': ['apps/web-e2e/fixtures/a.ts', 'tools/bench/b.ts'],
+  'root-files-import-nothing-of-ours': ['a.config.ts', 'tools/launcher/b.ts'],
+  'tool-embedded-postgres': ['tools/embedded-postgres/a.ts', 'tools/launcher/b.ts'],
+  'tool-launcher': ['tools/launcher/serve/a.ts', 'apps/api/src/modules/posts/b.ts'],
+  'tool-bench': ['tools/bench/a.ts', 'apps/web/src/ui/b.ts'],
+  'tool-repo-checks': ['tools/repo-checks/a.ts', 'tools/bench/b.ts'],
+  'tool-sample-pictures': ['tools/sample-pictures/src/a.ts', 'apps/api/src/seed/b.ts'],
   'api-layer-seed': ['apps/api/src/seed/a.ts', 'apps/api/src/cli/b.ts'],
   'api-layer-modules/site': ['apps/api/src/modules/site/a.ts', 'apps/api/src/seed/b.ts'],
   'api-layer-modules/posts': ['apps/api/src/modules/posts/a.ts', 'apps/api/src/modules/auth/b.ts'],
@@ -90,16 +98,20 @@ describe('The import rules', () => {
       'apps/api/src/platform/errors/c.ts',
     ]);
     plant(['apps/web/src/pages/news/a.tsx', 'apps/web/src/posts/b.tsx', 'apps/web/src/ui/c.tsx']);
+    plant(['tools/bench/a.ts', 'tools/launcher/serve/b.ts', 'apps/api/src/main.ts']);
+    plant(['apps/api/test/a.ts', 'tools/embedded-postgres/b.ts']);
     const { violations: found, modules } = await findViolations(root);
     expect(found).toEqual([]);
-    expect(modules).toHaveLength(6);
+    expect(modules).toHaveLength(11);
   });
 });
+
+const isOurs = (/** @type {string} */ path) => /^((apps|libs|tools)\/|a\.config)/.test(path);
 
 /** @param {string[]} chain each file imports the next; what is no path of ours stands for itself */
 function plant(chain) {
   for (const [index, from] of chain.entries()) {
-    if (!/^(apps|libs)\//.test(from) || (index > 0 && from === chain[0])) continue;
+    if (!isOurs(from) || (index > 0 && from === chain[0])) continue;
     const to = chain[index + 1];
     write(from, to ? `import '${specifier(from, to)}';\n` : 'export {};\n');
   }
@@ -107,8 +119,8 @@ function plant(chain) {
 
 /** @param {string} from @param {string} to */
 function specifier(from, to) {
-  if (!/^(apps|libs)\//.test(to)) return to;
-  return `${'../'.repeat(from.split('/').length - 1)}${to.replace(/\.tsx?$/, '.js')}`;
+  if (!isOurs(to)) return to;
+  return `./${'../'.repeat(from.split('/').length - 1)}${to.replace(/\.tsx?$/, '.js')}`;
 }
 
 /** @param {string} path @param {string} text */

@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import configuration from '../../.dependency-cruiser.mjs';
+
+/** What holds source: three folders, and the configuration in the root folder. */
+const sources = /^(apps|libs|tools|.+\.([cm]?[jt]s))$/;
 
 /**
  * Holds the imports below a folder against the rules.
  *
- * @param {string} root a folder with `apps` and `libs`
+ * @param {string} root of a repository
  * @returns {Promise<{ violations: { rule: string, from: string, to: string, comment: string }[], modules: string[] }>}
  *   paths are relative to the folder
  */
@@ -15,7 +17,7 @@ export async function findViolations(root) {
   const ruleSet = /** @type {import('dependency-cruiser').IFlattenedRuleSet} */ ({ forbidden });
   const { enhancedResolveOptions, ...cruiseOptions } = options;
   const { output } = await cruise(
-    ['apps', 'libs'].filter((folder) => existsSync(join(root, folder))),
+    readdirSync(root).filter((name) => sources.test(name)),
     { ...cruiseOptions, ruleSet, validate: true, baseDir: root },
     enhancedResolveOptions,
   );
