@@ -34,17 +34,16 @@ describe('ensureToolchain', () => {
     expect(path.filter((/** @type {string} */ folder) => !folder.startsWith(join(root, '.node')))).toEqual(
       [],
     );
-    expect(registry.requested.toSorted()).toEqual([
-      `/${nodePackage}/-/${nodePackage}-24.9.9.tgz`,
-      '/npm/-/npm-11.9.9.tgz',
-    ]);
+    const tarballs = [`/${nodePackage}/-/${nodePackage}-24.9.9.tgz`, '/npm/-/npm-11.9.9.tgz'];
+    expect(registry.requested).toEqual(expect.arrayContaining(tarballs));
   });
 
   it('fetches them once, and again when they change', async () => {
     writeProject();
     await ensureToolchain(oldNode);
+    const { length } = registry.requested;
     await ensureToolchain(oldNode);
-    expect(registry.requested).toHaveLength(2);
+    expect(registry.requested).toHaveLength(length);
     writeProject('24.9.10');
     await ensureToolchain(oldNode);
     expect(registry.requested).toContain(`/${nodePackage}/-/${nodePackage}-24.9.10.tgz`);
@@ -80,7 +79,7 @@ describe('ensureToolchain', () => {
 
   it('refuses a Node that is not the one of the lock', async () => {
     writeProject();
-    registry.publish(nodePackage, '24.9.9', { files: { 'bin/node': 'something else' } });
+    registry.publish(nodePackage, '24.9.9', { 'bin/node': 'something else' });
     const { error } = await ensureToolchain(oldNode);
     expect(error).toContain('EINTEGRITY');
   });
@@ -91,15 +90,13 @@ function writeProject(version = '24.9.9') {
   const binary = windows ? 'bin/node.exe' : 'bin/node';
   const entry = {
     version,
-    integrity: registry.publish(nodePackage, version, { files: { [binary]: '' } }),
+    integrity: registry.publish(nodePackage, version, { [binary]: '' }),
     bin: { node: binary },
     os: process.platform,
     cpu: process.arch,
     optional: true,
   };
-  const npm = registry.publish('npm', '11.9.9', {
-    files: { 'bin/npm-cli.js': '', 'bin/npx-cli.js': '' },
-  });
+  const npm = registry.publish('npm', '11.9.9', { 'bin/npm-cli.js': '', 'bin/npx-cli.js': '' });
   const digest = Buffer.from(npm.replace('sha512-', ''), 'base64').toString('hex');
   writeFileSync(join(root, '.npmrc'), `registry=${registry.url}\nupdate-notifier=false\n`);
   writeFileSync(

@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path';
  * @typedef {object} Registry
  * @property {string} url
  * @property {string[]} requested the paths, in order
- * @property {(name: string, version: string, options?: { files?: Record<string, string>, place?: string }) => string} publish
- *   adds a package, by default at the usual path of its tarball, and returns its integrity
+ * @property {(name: string, version: string, files?: Record<string, string>) => string} publish
+ *   adds a package and returns its integrity
  * @property {() => void} close
  */
 export async function startRegistry() {
@@ -34,11 +34,8 @@ export async function startRegistry() {
   return {
     url,
     requested,
-    publish(
-      name,
-      version,
-      { files = {}, place = `/${name}/-/${name.split('/').at(-1)}-${version}.tgz` } = {},
-    ) {
+    publish(name, version, files = {}) {
+      const place = `/${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
       const tarball = pack({ 'package.json': JSON.stringify({ name, version }), ...files });
       const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
       const dist = { tarball: url + place, integrity };

@@ -10,7 +10,6 @@ import { isNeeded } from './packages.mjs';
 const launcher = pathToFileURL(join(import.meta.dirname, 'packages.mjs'));
 const name = '@tiem/phin';
 const version = '1.2.3';
-const usualPlace = `/${name}/-/phin-${version}.tgz`;
 
 /** @type {string} */
 let directory;
@@ -27,21 +26,10 @@ afterEach(() => {
 });
 
 describe('ensurePackages', () => {
-  it('fetches what the lock names from the usual address, and asks for nothing else', async () => {
+  it('installs what the lock names', async () => {
     writeProject({ integrity: registry.publish(name, version) });
     expect(await install()).toBe('');
     expect(installed()).toBe(version);
-    expect(registry.requested).toEqual([usualPlace]);
-    expect(existsSync(join(directory, 'npm-shrinkwrap.json'))).toBe(false);
-  });
-
-  it('asks a registry that has its packages elsewhere', async () => {
-    const place = `/download/${name}/${version}`;
-    writeProject({ integrity: registry.publish(name, version, { place }) });
-    expect(await install()).toBe('');
-    expect(installed()).toBe(version);
-    expect(registry.requested).toContain(`/${name}`);
-    expect(existsSync(join(directory, 'npm-shrinkwrap.json'))).toBe(false);
   });
 
   it('needs no home folder, and leaves nothing of a cache behind', async () => {
@@ -58,15 +46,15 @@ describe('ensurePackages', () => {
     const errors = await install();
     expect(errors).toContain('npm error code E404');
     expect(errors).toContain('Installing the packages failed; npm says why above.');
-    expect(existsSync(join(directory, 'npm-shrinkwrap.json'))).toBe(false);
   });
 
   it('takes what somebody installed with npm', async () => {
     writeProject({ integrity: registry.publish(name, version) });
     await install();
     forgetStamp();
+    const { length } = registry.requested;
     expect(await install()).toBe('');
-    expect(registry.requested).toEqual([usualPlace]);
+    expect(registry.requested).toHaveLength(length);
   });
 
   it('installs again when npm left out a package of this platform', async () => {
