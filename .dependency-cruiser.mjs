@@ -1,4 +1,4 @@
-/** Who may import whom. `npm run boundaries` enforces it; tools/repo-checks/boundaries.spec.mjs plants one violation a rule. */
+/** Who may import whom. `npm run boundaries` enforces it; tools/repo-checks/boundaries.spec.ts plants one violation a rule. */
 
 const spec = '\\.(spec|e2e-spec|test)\\.(ts|tsx|mjs)$';
 /** Folders of tests, and of what they share. */
@@ -53,9 +53,9 @@ function layerRules(app, layers) {
   );
 }
 
-/** What tools use of the server: modules that its build makes entries of (apps/api/rolldown.config.ts). */
+/** What tools use of the server: modules that its build makes entries of (apps/api/rolldown.config.ts), and the type of its settings. */
 const serverEntries =
-  'apps/api/src/(main|create-app|cli/run-command|platform/(openapi/contract|config/(describe-options|load-config)|database/migrate)|seed/bulk-posts)\\.ts$';
+  'apps/api/src/(main|create-app|cli/run-command|platform/(openapi/contract|config/(app-config|describe-options|load-config)|database/migrate)|seed/bulk-posts)\\.ts$';
 
 /** What each tool may import of ours beside itself. */
 const tools = {
@@ -181,6 +181,14 @@ export default {
       to: { path: '^(apps|libs|tools)/' },
     },
     ...toolRules,
+    {
+      name: 'launcher-starts-on-node-18',
+      comment:
+        'tools/launcher/*.mjs runs before Node 24 and the packages are there: it loads Node and itself only.',
+      severity: 'error',
+      from: { path: '^tools/launcher/[^/]+\\.mjs$', pathNot: '/jest\\.' },
+      to: { pathNot: '^tools/launcher/[^/]+\\.mjs$', dependencyTypesNot: ['core'], dynamic: false },
+    },
     ...layerRules('api', apiLayers),
     ...layerRules('web', webLayers),
     {

@@ -15,7 +15,7 @@ import { step } from './progress.mjs';
  * @param {string} root
  * @param {() => Toolchain | Promise<Toolchain>} toolchain called only when something is to be installed
  * @param {string} [title] of the step, as people see it
- * @throws {import('./start-errors.mjs').StartError}
+ * @throws {import('./start-error.mjs').StartError}
  */
 export async function ensurePackages(root, toolchain, title) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
