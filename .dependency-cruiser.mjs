@@ -1,6 +1,8 @@
-/** Who may import whom. `npm run boundaries` enforces it; tools/repo-checks/boundaries.spec.mjs plants one violation a rule. */
+/** Who may import whom. `npm run boundaries` enforces it; tools/repo-checks/boundaries.spec.ts plants one violation a rule. */
 
 const spec = '\\.(spec|e2e-spec|test)\\.(ts|tsx|mjs)$';
+/** Folders of tests, and of what they share. */
+const tests = '^apps/(api/(test|security)|web-e2e)/';
 /** The server's layers from top to bottom; a folder may import the layers below its own (ARCHITECTURE.md). */
 const apiLayers = [
   ['cli'],
@@ -44,15 +46,34 @@ function layerRules(app, layers) {
       severity: 'error',
       from: { path: `^apps/${app}/src/${folder}/`, pathNot: spec },
       to: {
-        path: `^apps/${app}/src/(${layers
-          .slice(0, index + 2)
-          .flat()
-          .filter((other) => other !== folder)
-          .join('|')})/`,
+        path: `^apps/${app}/`,
+        pathNot: `/node_modules/|^apps/${app}/src/(${[folder, ...layers.slice(index + 2).flat()].join('|')})/`,
       },
     })),
   );
 }
+
+/** What tools use of the server: modules that its build makes entries of (apps/api/rolldown.config.ts), and the type of its settings. */
+const serverEntries =
+  'apps/api/src/(main|create-app|cli/run-command|platform/(openapi/contract|config/(app-config|describe-options|load-config)|database/migrate)|seed/bulk-posts)\\.ts$';
+
+/** What each tool may import of ours beside itself. */
+const tools = {
+  'embedded-postgres': [],
+  launcher: ['tools/embedded-postgres/', serverEntries],
+  bench: ['tools/(embedded-postgres|launcher)/', 'apps/web-e2e/fixtures/', serverEntries],
+  'repo-checks': ['tools/(embedded-postgres|launcher)/', serverEntries],
+  'sample-pictures': ['libs/'],
+};
+
+/** A tool imports what `tools` names and nothing else of ours. */
+const toolRules = Object.entries(tools).map(([tool, allowed]) => ({
+  name: `tool-${tool}`,
+  comment: `tools/${tool} may import ${allowed.length ? allowed.join(', ') : 'nothing else'} of ours only.`,
+  severity: 'error',
+  from: { path: `^tools/${tool}/` },
+  to: { path: '^(apps|libs|tools)/', pathNot: [`tools/${tool}/`, ...allowed].map((path) => `^${path}`) },
+}));
 
 export default {
   forbidden: [
@@ -136,6 +157,37 @@ export default {
       severity: 'error',
       from: { path: '^apps/api/src/platform/database/migrations/' },
       to: { path: '^(apps|libs|tools)/' },
+    },
+    {
+      name: 'product-without-tools',
+      comment:
+        'Tools run, measure and check the product, which knows none of them. Tests may start it with them.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/', pathNot: [tests, spec] },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'tests-start-the-product-only',
+      comment: 'Tests of the product import tools/embedded-postgres and tools/launcher, and no other tool.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/' },
+      to: { path: '^tools/', pathNot: '^tools/(embedded-postgres|launcher)/' },
+    },
+    {
+      name: 'root-files-import-nothing-of-ours',
+      comment: 'What lies in the root folder configures every project and belongs to none.',
+      severity: 'error',
+      from: { path: '^[^/]+$' },
+      to: { path: '^(apps|libs|tools)/' },
+    },
+    ...toolRules,
+    {
+      name: 'launcher-starts-on-node-18',
+      comment:
+        'tools/launcher/*.mjs runs before Node 24 and the packages are there: it loads Node and itself only.',
+      severity: 'error',
+      from: { path: '^tools/launcher/[^/]+\\.mjs$', pathNot: '/jest\\.' },
+      to: { pathNot: '^tools/launcher/[^/]+\\.mjs$', dependencyTypesNot: ['core'], dynamic: false },
     },
     ...layerRules('api', apiLayers),
     ...layerRules('web', webLayers),

@@ -1,6 +1,6 @@
 /** What every compilation for Node shares, and how the libraries are compiled: `rolldown -c ../../rolldown.preset.mjs`. */
 import { readFileSync } from 'node:fs';
-import { isAbsolute } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 
 /**
  * The decorators' helpers are of no package: the compiler brings them.
@@ -19,14 +19,16 @@ export const preset = {
 };
 
 /**
- * The library in whose folder it runs, file by file, from what its package.json exports.
+ * The library of a folder, file by file, from what its package.json exports.
  *
+ * @param {string} folder
  * @returns {import('rolldown').RolldownOptions}
  */
-export default function library() {
-  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+export function libraryOptions(folder) {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return {
     ...preset,
+    cwd: folder,
     platform: 'neutral',
     input: Object.values(exports).map(({ types }) => types),
     external: isPackage,
@@ -39,3 +41,5 @@ export default function library() {
     },
   };
 }
+
+export default () => libraryOptions(process.cwd());

@@ -14,7 +14,7 @@ import { stamp } from './stamp.mjs';
  *
  * @param {string} root
  * @param {() => Toolchain | Promise<Toolchain>} toolchain called only when Nx runs
- * @throws {import('./start-errors.mjs').StartError}
+ * @throws {import('./start-error.mjs').StartError}
  */
 export async function ensureBuild(root, toolchain) {
   const built = stamp(root, 'build');

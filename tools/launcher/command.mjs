@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { StartError } from './start-errors.mjs';
+import { StartError } from './start-error.mjs';
 
 /**
  * Runs a command and shows what it printed only if it fails. A signal to stop ends the command and then this process.

@@ -10,7 +10,7 @@ const PARENT_CHECK_MS = 1000;
 export const allocatorSettings = { MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * Runs the server in a process of its own and ends when it ends, with its code. Signals go on to it. A channel tells
+ * Runs a script, such as the server, in a process of its own and ends when it ends, with its code. Signals go on to it. A channel tells
  * it when this process was killed, so that it never stays behind.
  *
  * @param {object} options
@@ -18,9 +18,9 @@ export const allocatorSettings = { MALLOC_TRIM_THRESHOLD_: '131072' };
  * @param {string} options.node
  * @param {string} options.script
  * @param {string[]} options.args
- * @param {'production' | 'development'} options.environment
+ * @param {'production' | 'development' | 'test'} options.environment
  */
-export function execServer({ root, node, script, args, environment }) {
+export function execScript({ root, node, script, args, environment }) {
   const child = spawn(node, [script, ...args], {
     cwd: root,
     env: { ...allocatorSettings, ...process.env, NODE_ENV: environment },

@@ -4,5 +4,5 @@ import config, { slowSpecs } from './jest.config.mjs';
 export default {
   ...config,
   roots: ['<rootDir>'],
-  testMatch: slowSpecs.map((name) => `<rootDir>/${name}.spec.mjs`),
+  testMatch: slowSpecs.map((name) => `<rootDir>/${name}.spec.ts`),
 };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartError } from './start-errors.mjs';
+import { StartError } from './start-error.mjs';
 import { ensureBuild } from './build.mjs';
-import { execServer } from './exec.mjs';
+import { execScript } from './exec.mjs';
 import { ensureToolchain, findNode, requireUsableNode } from './node.mjs';
 import { ensurePackages } from './packages.mjs';
 
@@ -14,32 +14,36 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @param {string[]} args `--dev` for reload, `--help` for the settings
  */
 export async function launch(args) {
+  const unknown = args.find((arg) => arg !== '--dev' && arg !== '--help');
+  const isDevelopment = args.includes('--dev') && !args.includes('--help');
+  await runPrepared(isDevelopment ? 'serve/dev.ts' : 'serve/serve.mjs', {
+    args: args.filter((arg) => arg !== '--dev'),
+    environment: isDevelopment ? 'development' : 'production',
+    refusal:
+      unknown &&
+      `${unknown} is no option; settings are environment variables, which npm start -- --help lists.`,
+  });
+}
+
+/**
+ * Installs and builds what is missing, then runs a script of this folder on Node 24. In development the script builds.
+ *
+ * @param {string} script
+ * @param {{ args: string[], environment: 'production' | 'development' | 'test', refusal?: string }} options
+ *   refusal: why nothing is run
+ */
+export async function runPrepared(script, { args, environment, refusal }) {
   try {
-    refuseUnknown(args);
+    if (refusal) throw new StartError(refusal);
     requireUsableNode(root);
     const toolchain = () => ensureToolchain(root);
     await ensurePackages(root, toolchain);
-    const development = args.includes('--dev') && !args.includes('--help');
-    if (!development) await ensureBuild(root, toolchain);
-    execServer({
-      root,
-      node: findNode(root),
-      script: join(root, 'tools/launcher', development ? 'dev.mjs' : 'serve/serve.mjs'),
-      args: args.filter((arg) => arg !== '--dev'),
-      environment: development ? 'development' : 'production',
-    });
+    if (environment !== 'development') await ensureBuild(root, toolchain);
+    const path = join(root, 'tools/launcher', script);
+    execScript({ root, node: findNode(root), script: path, args, environment });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(`TiệmPOS could not start: ${error.message}`);
     process.exitCode = 1;
   }
-}
-
-/** @param {string[]} args */
-function refuseUnknown(args) {
-  const unknown = args.find((arg) => arg !== '--dev' && arg !== '--help');
-  if (unknown === undefined) return;
-  throw new StartError(
-    `${unknown} is no option; settings are environment variables, which npm start -- --help lists.`,
-  );
 }

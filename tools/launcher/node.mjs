@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from './start-errors.mjs';
+import { StartError } from './start-error.mjs';
 import { ensurePackages } from './packages.mjs';
 
 const NEEDED_MAJOR = 24;
@@ -28,6 +28,15 @@ export function requireUsableNode(root) {
   throw new StartError(
     `Node ${NEEDED_MAJOR} or newer is needed, this is ${process.version}; install it from https://nodejs.org.`,
   );
+}
+
+/** Ends a command that was called past npm, on a Node older than the installed one, with one sentence. */
+export function requireInstalledNode() {
+  if (major >= NEEDED_MAJOR) return;
+  console.error(
+    `Node ${NEEDED_MAJOR} is needed, this is ${process.version}; after npm start every npm script runs on the right one.`,
+  );
+  process.exit(1);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runQuietly } from './command.mjs';
@@ -15,7 +15,7 @@ import { step } from './progress.mjs';
  * @param {string} root
  * @param {() => Toolchain | Promise<Toolchain>} toolchain called only when something is to be installed
  * @param {string} [title] of the step, as people see it
- * @throws {import('./start-errors.mjs').StartError}
+ * @throws {import('./start-error.mjs').StartError}
  */
 export async function ensurePackages(root, toolchain, title) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
@@ -26,58 +26,16 @@ export async function ensurePackages(root, toolchain, title) {
     const first = !existsSync(join(root, 'node_modules'));
     const tools = await toolchain();
     await step(title ?? `Installing packages (${first ? 'first run, a few minutes' : 'they changed'})`, () =>
-      installWithAddresses(root, lock, tools),
+      install(root, tools),
     );
   }
   installed.write(wanted);
 }
 
-/**
- * Our lock names no address, so that it holds for any registry. npm then asks for all versions of each package, a fifth
- * of an install and much more over a slow line. It is lent a lock with the usual addresses; a registry that has its
- * packages elsewhere is asked as before.
- *
- * @param {string} root
- * @param {string} lock
- * @param {Toolchain} toolchain
- */
-async function installWithAddresses(root, lock, toolchain) {
-  const lent = join(root, 'npm-shrinkwrap.json'); // npm reads it before package-lock.json
-  const remove = () => rmSync(lent, { force: true });
-  try {
-    writeFileSync(lent, addAddresses(lock));
-  } catch {
-    remove();
-    return install(root, toolchain); // npm says best why nothing can be written here
-  }
-  process.once('exit', remove); // the way out after a signal
-  try {
-    await install(root, toolchain, ['--replace-registry-host=always']);
-  } catch (error) {
-    if (!/^npm (?:error|ERR!) code E4\d\d$/m.test(/** @type {{ output?: string }} */ (error).output ?? ''))
-      throw error;
-    remove();
-    await install(root, toolchain);
-  } finally {
-    remove();
-    process.removeListener('exit', remove);
-  }
-}
-
-/** @param {string} lock */
-function addAddresses(lock) {
-  const addressed = JSON.parse(lock);
-  for (const [path, entry] of Object.entries(addressed.packages)) {
-    const { name = path.split('node_modules/').at(-1), version, integrity } = entry;
-    if (integrity) entry.resolved = `https://registry/${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
-  }
-  return JSON.stringify(addressed);
-}
-
-/** @param {string} root @param {Toolchain} toolchain @param {string[]} [options] */
-async function install(root, { node, npm, path }, options = []) {
+/** @param {string} root @param {Toolchain} toolchain */
+async function install(root, { node, npm, path }) {
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts'];
-  args.push('--loglevel=error', '--no-audit', '--no-fund', ...options);
+  args.push('--loglevel=error', '--no-audit', '--no-fund');
   const ownCache = hasCache() ? undefined : join(root, '.node', 'cache');
   if (ownCache) args.push(`--cache=${ownCache}`);
   await runQuietly(npm ? node : 'npm', npm ? [npm, ...args] : args, {

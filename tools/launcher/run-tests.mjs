@@ -7,7 +7,7 @@ import { runVisibly } from './command.mjs';
 import { ensureToolchain, requireUsableNode } from './node.mjs';
 import { runMany } from './nx.mjs';
 import { ensurePackages } from './packages.mjs';
-import { StartError } from './start-errors.mjs';
+import { StartError } from './start-error.mjs';
 import { readReports, removeReports } from './test-reports.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

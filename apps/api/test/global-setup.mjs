@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../../tools/embedded-postgres/index.mjs';
-import { fastTempFolder } from '../../../tools/embedded-postgres/fast-temp-folder.mjs';
+import { startEmbeddedPostgres } from '@tiempos/embedded-postgres';
+import { fastTempFolder } from '@tiempos/embedded-postgres/fast-temp-folder';
 import { compileServer } from './compile-server.mjs';
 
 /** For the whole run: the compiled server, and one real Postgres with a migrated database that each test file copies. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { fastTempFolder } from '../../../tools/embedded-postgres/fast-temp-folder.mjs';
+import { fastTempFolder } from '@tiempos/embedded-postgres/fast-temp-folder';
 import { createDatabase, type TestDatabase } from './database.js';
 import { TestClient } from './test-client.js';
 

@@ -5,7 +5,7 @@ import { aContactMessage, CAPTCHA_KEY } from '../../../test/contact.js';
 import { importServer, startApp, type TestApp } from '../../../test/start-app.js';
 import type { ContactRecordsService } from './contact-records.service.js';
 
-const command = join(import.meta.dirname, '../../../../../tools/cli.mjs');
+const command = join(import.meta.dirname, '../../../../../tools/launcher/cli.mjs');
 
 let tested: TestApp;
 beforeAll(async () => {

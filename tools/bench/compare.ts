@@ -1,0 +1,97 @@
+/** Two servers asked the same in one run: their ratio says what figures of one machine on one day cannot. */
+import { freePort } from './free-port.ts';
+import { load, type Asked, type Load } from './load.ts';
+import { medianBy, STARTS } from './median.ts';
+import { benchFile, startMeasured, type MeasuredProcess } from './measured-process.ts';
+
+/** A measured server. */
+export type Server = Pick<MeasuredProcess, 'ask'> & { url: string };
+
+export type Ratio = {
+  name: string;
+  connections: number;
+  ratio: number;
+  target?: number;
+  ours: Load;
+  limit: Load;
+};
+
+/** Many short rounds, so that whatever else the machine does for a while meets few of them. */
+export const ROUNDS = 15;
+
+/**
+ * How many requests come first, and how long a round is.
+ *
+ * V8 compiles what runs often, so a server is as quick as it gets only after some ten thousands of requests, however long they
+ * take on this machine. Where a request itself does a lot, fewer are enough.
+ *
+ * A round of slow requests is over when all are answered: what is still on its way at the end of a time costs something and
+ * counts for nothing, and setting up the connections is part of a short round.
+ */
+export type Pace = { warmUp: number; round: { seconds: number } | { amount: number } };
+
+export const PACES = {
+  fromMemory: { warmUp: 20_000, round: { seconds: 0.5 } },
+  uncached: { warmUp: 12_000, round: { amount: 1000 } },
+};
+
+/**
+ * One start's share of the rounds. Both in turns, so that what else the machine does meets both alike. Of each the median
+ * round counts: of one server the cheapest rounds of fifteen differ by a tenth between runs, the medians by three hundredths,
+ * on a busy machine too.
+ */
+export async function compare(
+  product: Server,
+  reference: Server,
+  asked: Asked,
+  options: Pace & { connections: number },
+) {
+  const comparison = await prepareComparison(product, reference, asked, options);
+  for (let done = 0; done < ROUNDS / STARTS; done += 1) await comparison.measureRound();
+  return comparison.result();
+}
+
+/**
+ * Warms both up. The rounds are the caller's, who may compare several pairs in turns: on a machine that others use too, minutes
+ * between two pairs tell them apart more than what is measured.
+ */
+export async function prepareComparison(
+  product: Server,
+  reference: Server,
+  asked: Asked,
+  { connections, warmUp: amount, round }: Pace & { connections: number },
+) {
+  for (const server of [product, reference]) await load(server, asked, { connections, amount });
+  const ours: Load[] = [];
+  const limits: Load[] = [];
+  return {
+    measureRound: async () => {
+      limits.push(await load(reference, asked, { connections, ...round }));
+      ours.push(await load(product, asked, { connections, ...round }));
+    },
+    result: () => {
+      const own = medianBy(ours, ({ cpu }) => cpu);
+      const limit = medianBy(limits, ({ cpu }) => cpu);
+      return { ratio: limit.cpu / own.cpu, ours: own, limit };
+    },
+  };
+}
+
+/** A server of this folder, by itself in a process. */
+export async function startServer(script: string, settings: NodeJS.ProcessEnv = {}) {
+  const port = await freePort();
+  const server = startMeasured(benchFile(script), {
+    env: { ...process.env, ...settings, PORT: String(port) },
+  });
+  await server.printed('listening');
+  return { ...server, url: `http://127.0.0.1:${port}` };
+}
+
+export function graphqlQuery(query: string, variables?: object): Asked {
+  return {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  };
+}

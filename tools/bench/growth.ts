@@ -1,0 +1,179 @@
+/**
+ * How a read grows with the number of posts: the same requests of two products side by side, one with 10,000 posts and one
+ * with 1,000,000.
+ */
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import pg from 'pg';
+import { openFilledDatabases } from './filled-databases.ts';
+import { median } from './median.ts';
+import { startProduct } from './product.ts';
+import { signUp } from './visitor.ts';
+
+const SIZES = [10_000, 1_000_000] as const;
+/** All reads take turns, so that what else the machine does for a minute meets all of them. */
+const ROUNDS = 20;
+const SAMPLES_A_ROUND = 20;
+
+/** A slow read is asked less often: in a round no longer than this. */
+const MAX_MS = 1000;
+
+export interface GrowthRow {
+  name: string;
+  /** milliseconds */
+  p50At10k: number;
+  /** milliseconds */
+  p50At1M: number;
+  ratio: number;
+  /** the ratio that is not to be exceeded */
+  target?: number;
+  /** those that a plan read from end to end among the million */
+  tablesRead: string[];
+}
+
+export type Product = {
+  url: string;
+  token: string;
+  size: number;
+  stop: () => Promise<void>;
+  scans: () => Promise<Record<string, number>>;
+};
+
+export interface Read {
+  name: string;
+  target?: number;
+  /** `n` counts the requests, so that not one article alone is read */
+  ask: (at: { size: number; n: number }) => object;
+}
+
+const reads: Read[] = [
+  { name: 'List, page 1', target: 1.3, ask: () => news('page: 1') },
+  { name: 'List, last page', target: 1.3, ask: ({ size }) => news(`page: ${size / 20}`) },
+  { name: 'Article by slug', target: 1.3, ask: ({ size, n }) => article(1 + ((n * 7919) % size)) },
+  { name: 'Latest three', target: 1.3, ask: () => query(`{ latestPosts { ${CARD} } }`) },
+  { name: 'Dashboard, page 1', target: 1.3, ask: () => posts('page: 1') },
+  { name: 'Dashboard, last page', target: 1.3, ask: ({ size }) => posts(`page: ${size / 20}`) },
+  { name: 'Dashboard, published', target: 1.3, ask: () => posts('filter: { isDraft: false }') },
+  { name: 'Dashboard by title', target: 1.3, ask: () => posts('filter: { sort: TITLE }') },
+  { name: 'Dashboard by views', target: 1.3, ask: () => posts('filter: { sort: CLICKED_NUMBER_DESC }') },
+  { name: 'Search, every tenth', target: 3, ask: () => news('search: "khuyến mãi"') },
+  { name: 'Dashboard search', target: 3, ask: () => posts('filter: { search: "khuyen mai" }') },
+  { name: 'Search, one post', ask: ({ size }) => news(`search: "số ${size - 1}"`) },
+  { name: 'Search, nothing', ask: () => news('search: "khongcogi"') },
+  { name: 'Search by title', ask: () => posts('filter: { search: "khuyen mai", sort: TITLE }') },
+  {
+    name: 'Search by views',
+    ask: () => posts('filter: { search: "khuyen mai", sort: CLICKED_NUMBER_DESC }'),
+  },
+  { name: 'List, middle page', ask: ({ size }) => news(`page: ${size / 40}`) },
+  {
+    name: 'Middle page by views',
+    ask: ({ size }) => posts(`page: ${size / 40}, filter: { sort: CLICKED_NUMBER }`),
+  },
+];
+
+const CARD = 'title titlePath description imgFileName';
+const PAGE = `{ contents { id ${CARD} isDraft createdDate clickedNumber } paging { page totalPage total } }`;
+const query = (text: string) => ({ query: text });
+const news = (given: string) => query(`{ publishedPosts(limit: 20, ${given}) ${PAGE} }`);
+const posts = (given: string) => query(`{ posts(limit: 20, ${given}) ${PAGE} }`);
+const article = (n: number) =>
+  query(`{ publishedPost(titlePath: "tin-hang-loat-${n}") { ${CARD} content keywords publishedAt } }`);
+
+/**
+ * Asks both products in turn, so that whatever else the machine does meets both alike. Nothing is answered from memory.
+ *
+ * @param folder keeps the filled databases for the next time
+ */
+export async function measureGrowth(
+  folder: string,
+  onProgress: (message: string) => void = () => {},
+): Promise<GrowthRow[]> {
+  const databases = await openFilledDatabases(folder, SIZES, onProgress);
+  const products: Product[] = [];
+  try {
+    for (const [index, url] of databases.urls.entries()) {
+      const size = SIZES[index] ?? 0;
+      products.push(await startOn(url, { size, dataFolder: join(folder, `data-${size}`) }));
+    }
+    const [, large] = products as [Product, Product];
+    const measured: { read: Read; tablesRead: string[]; times: number[][] }[] = [];
+    for (const read of reads) {
+      onProgress(read.name);
+      const before = await large.scans();
+      await timesOf(read, products, 0);
+      const after = await large.scans();
+      const tablesRead = Object.keys(after).filter((table) => after[table] !== before[table]);
+      measured.push({ read, tablesRead, times: products.map(() => []) });
+    }
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      onProgress(`Round ${round} of ${ROUNDS}`);
+      for (const { read, times } of measured) {
+        const added = await timesOf(read, products, round);
+        times.forEach((all, index) => all.push(...(added[index] ?? [])));
+      }
+    }
+    return measured.map(({ read: { name, target }, tablesRead, times }) => {
+      const [p50At10k = Number.NaN, p50At1M = Number.NaN] = times.map(median);
+      return { name, p50At10k, p50At1M, ratio: p50At1M / p50At10k, target, tablesRead };
+    });
+  } finally {
+    for (const product of products) await product.stop();
+    await databases.stop();
+  }
+}
+
+/** @param round counts the rounds, so that each asks for others; 0 warms up */
+async function timesOf({ ask }: Read, products: Product[], round: number) {
+  const times: number[][] = products.map(() => []);
+  const end = Date.now() + MAX_MS;
+  const first = round * SAMPLES_A_ROUND;
+  for (let n = first; n < first + SAMPLES_A_ROUND && (Date.now() < end || n === first); n++) {
+    for (const [index, product] of products.entries()) {
+      const started = performance.now();
+      await post(product, ask({ size: product.size, n }));
+      times[index]?.push(performance.now() - started);
+    }
+  }
+  return times;
+}
+
+async function startOn(
+  databaseUrl: string,
+  { size, dataFolder }: { size: number; dataFolder: string },
+): Promise<Product> {
+  mkdirSync(dataFolder, { recursive: true });
+  const { url, stop } = await startProduct(dataFolder, {
+    DATABASE_URL: databaseUrl,
+    SEED: 'none',
+    RESPONSE_CACHE_MB: '0',
+    REQUESTS_PER_MINUTE: '1000000',
+    SIGNUP_ATTEMPTS: '1000',
+  });
+  const statistics = new pg.Client({ connectionString: databaseUrl });
+  await statistics.connect();
+  const scans = async () => {
+    // Postgres counts at most once a second, and later where a connection is busy.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const { rows } = await statistics.query(
+      `select relname, cast(seq_scan as integer) as scans from pg_stat_user_tables
+       where relname in ('posts', 'post_views', 'files', 'post_history')`,
+    );
+    return Object.fromEntries(rows.map(({ relname, scans: number }) => [relname, number]));
+  };
+  const { tokens } = await signUp(url);
+  return { url, size, token: tokens.accessToken, scans, stop: () => statistics.end().then(stop) };
+}
+
+const agent = new Agent({ keepAlive: true });
+
+async function post({ url, token }: Product, body: object) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const asked = request(`${url}/graphql`, { method: 'POST', agent, headers }).end(JSON.stringify(body));
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const answer = (await json(response)) as { errors?: object[] };
+  if (answer.errors) throw new Error(`${JSON.stringify(body)} was refused: ${JSON.stringify(answer.errors)}`);
+}

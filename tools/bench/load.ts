@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module';
+import { createHistogram } from 'node:perf_hooks';
+
+import type { Server } from './compare.ts';
+
+const autocannon = createRequire(import.meta.url)('autocannon');
+
+/** How often the generator looks whether it is done. */
+const TICK_MS = 100;
+
+/** One kind of request, asked again and again. */
+export type Asked = {
+  method?: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+export interface Load {
+  /** answered */
+  requests: number;
+  perSecond: number;
+  /** in milliseconds */
+  p50: number;
+  /** in milliseconds */
+  p99: number;
+  /** of the server, in microseconds a request */
+  cpu: number;
+  /** how much of its core the load generator used, 0 to 1 */
+  generator: number;
+}
+
+/**
+ * Reads what arrives and forgets it. Autocannon joins each body as text, and bytes that are no text cost it ten times all
+ * the rest: the server would idle and wake up for each request, which is dear and never twice the same.
+ */
+function forgetBodies({ pipelinedRequests }: { pipelinedRequests: { addBody: () => void } }) {
+  pipelinedRequests.addBody = () => undefined;
+}
+
+/**
+ * Asks with so many connections, for so long or so often. Any answer but 200 is a failure of the measurement.
+ *
+ * @param options `rate`: requests a
+ *   second; as many as can be without
+ */
+export async function load(
+  server: Server,
+  { path, ...request }: Asked,
+  {
+    connections,
+    rate,
+    ...until
+  }: { connections: number; rate?: number } & ({ seconds: number } | { amount: number }),
+): Promise<Load> {
+  const latencies = createHistogram();
+  const before = await server.ask('usage');
+  const generatorBefore = process.cpuUsage();
+  const began = performance.now();
+  const end = 'seconds' in until ? { duration: until.seconds } : until;
+  const running = autocannon({
+    url: server.url + path,
+    ...request,
+    connections,
+    ...(rate && { overallRate: rate }),
+    ...end,
+    sampleInt: TICK_MS,
+    setupClient: forgetBodies,
+  });
+  running.on('response', (_client: unknown, _status: unknown, _bytes: unknown, ms: number) =>
+    latencies.record(Math.max(1, Math.round(ms * 1000))),
+  );
+  const result = await running;
+  const elapsed = performance.now() - began;
+  const generator = process.cpuUsage(generatorBefore);
+  const after = await server.ask('usage');
+  const requests = result['2xx'];
+  if (result.non2xx > 0 || result.errors > 0 || requests === 0) {
+    throw new Error(`${path}: ${result.non2xx} answers were not 200, ${result.errors} requests failed.`);
+  }
+  return {
+    requests,
+    perSecond: Math.round((requests * 1000) / elapsed),
+    p50: latencies.percentile(50) / 1000,
+    p99: latencies.percentile(99) / 1000,
+    cpu: (after.cpu - before.cpu) / requests,
+    generator: (generator.user + generator.system) / 1000 / elapsed,
+  };
+}

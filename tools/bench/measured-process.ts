@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { allocatorSettings } from '@tiempos/launcher/exec.mjs';
+import type { Usage } from './probe.ts';
+import type { Statement } from './record-statements.ts';
+
+/** What a measured process answers. */
+interface Answers {
+  usage: Usage;
+  statements: Statement[];
+  rendered: true;
+}
+
+/** A process whose use of the machine can be asked for. */
+export interface MeasuredProcess {
+  ask: <Name extends keyof Answers>(name: Name) => Promise<Answers[Name]>;
+  /** resolves when it has printed the text */
+  printed: (text: string) => Promise<void>;
+  send: (message: object) => void;
+  stop: () => Promise<void>;
+}
+
+const compileCache = fileURLToPath(new URL('../../node_modules/.cache/tiempos/compiled', import.meta.url));
+
+/** Starts a script as a measured process, as production starts the product. */
+export function startMeasured(
+  script: string,
+  { env = process.env }: { env?: NodeJS.ProcessEnv } = {},
+): MeasuredProcess {
+  const probe = new URL('probe.ts', import.meta.url).href;
+  const child = spawn(process.execPath, ['--import', probe, script], {
+    // The compiler of TypeScript would count as memory of the process.
+    env: { ...allocatorSettings, ...env, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache },
+    // With a channel it ends when this process dies.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  let output = '';
+  // Read to the end: a full pipe would stop it.
+  child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
+  const died = ended.then(() => {
+    throw new Error(
+      `${script} ended before it could be measured. Built? \`npm start\` builds and says what is wrong.`,
+    );
+  });
+  died.catch(() => undefined);
+
+  async function printed(text: string) {
+    while (!output.includes(text)) await once(child.stdout as NodeJS.ReadableStream, 'data');
+  }
+
+  async function answer<Name extends keyof Answers>(name: Name): Promise<Answers[Name]> {
+    for (;;) {
+      const [message] = await once(child, 'message');
+      if (name in message) return message[name];
+    }
+  }
+
+  return {
+    printed: (text) => Promise.race([printed(text), died]),
+    ask: (name) => {
+      const answered = answer(name);
+      child.send({ ask: name });
+      return Promise.race([answered, died]);
+    },
+    send: (message) => void child.send(message),
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Where a file of this folder lies. */
+export const benchFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));

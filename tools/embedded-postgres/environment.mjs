@@ -1,9 +1,0 @@
-/**
- * The environment for Postgres programs: ours without what would redirect or translate them.
- *
- * @returns {NodeJS.ProcessEnv}
- */
-export function postgresEnvironment() {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
-}

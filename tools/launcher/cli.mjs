@@ -1,0 +1,5 @@
+/** `npm run contact`, `invite`, `password` and `seed`: serve/run-command.ts, on the right Node. */
+import { requireInstalledNode } from './node.mjs';
+
+requireInstalledNode();
+await import('./serve/run-command.ts');

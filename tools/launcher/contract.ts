@@ -1,0 +1,43 @@
+/**
+ * Writes what is generated from the server's code and committed: libs/contract and the table of docs/settings.md.
+ * Run as `npm run contract` after a change of the API or of a setting; a test fails when it was forgotten.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@tiempos/embedded-postgres';
+
+const root = join(import.meta.dirname, '../..');
+const directory = mkdtempSync(join(tmpdir(), 'tiempos-contract-'));
+const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
+try {
+  const [{ loadConfig }, { migrate }, { createApp }, { printContract }, { optionsTable }] = await Promise.all(
+    [
+      import('@tiempos/api/platform/config/load-config'),
+      import('@tiempos/api/platform/database/migrate'),
+      import('@tiempos/api/create-app'),
+      import('@tiempos/api/platform/openapi/contract'),
+      import('@tiempos/api/platform/config/describe-options'),
+    ],
+  );
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: directory, LOG_LEVEL: 'error' };
+  const config = loadConfig(env, true);
+  await migrate(postgres.url);
+  const app = await createApp(config);
+  for (const [name, text] of Object.entries(printContract(app))) write(`libs/contract/${name}`, text);
+  await app.close();
+
+  const settings = readFileSync(join(root, 'docs/settings.md'), 'utf8');
+  write(
+    'docs/settings.md',
+    settings.replace(/(<!-- settings -->\n)[^]*(\n<!-- \/settings -->)/, `$1\n${optionsTable()}\n$2`),
+  );
+} finally {
+  await postgres.stop();
+  rmSync(directory, { recursive: true, force: true });
+}
+
+function write(path: string, text: string) {
+  writeFileSync(join(root, path), text);
+  console.log(`Wrote ${path}`);
+}

@@ -1,0 +1,238 @@
+import { createChallenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { copyCheckout, linkInstallation } from './copy-checkout.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@tiempos/embedded-postgres';
+import { startNpm } from './npm-process.ts';
+import { fastTempFolder } from '@tiempos/embedded-postgres/fast-temp-folder';
+
+const root = join(import.meta.dirname, '../..');
+const CAPTCHA_SECRET = 'a key of the tests, thirty-two characters or more';
+
+/** Commands that another spec tests, and which one. */
+const provenElsewhere = {
+  'npm test': 'tools/launcher/test-reports.spec.ts',
+  'npm run invite': 'tools/launcher/invite.spec.ts',
+};
+
+const tested = new Set<string>();
+let directory: string;
+/** a copy of the checkout, for commands that write into it */
+let copy: string;
+let postgres: EmbeddedPostgres;
+/** where `npm start` serves while the tests run */
+let url: string;
+/** what ends what serves */
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(fastTempFolder(), 'tiempos commands-'));
+  copy = join(directory, 'checkout');
+  copyCheckout(copy);
+  linkInstallation(copy);
+  postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
+  url = await serve('start');
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+  await postgres.stop();
+  rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+describe('The README', () => {
+  it('names no npm command that is not tested', () => {
+    const named = readFileSync(join(root, 'README.md'), 'utf8').matchAll(
+      /(?:`|^)(npm (?:run )?(?!run)[a-z][\w:-]*)/gm,
+    );
+    const names = new Set([...named].map(([, name = '']) => name));
+    expect(names.size).toBeGreaterThan(10);
+    expect([...names].filter((name) => !tested.has(name) && !(name in provenElsewhere))).toEqual([]);
+    expect(Object.values(provenElsewhere).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+command('npm start', 'serves the site', async () => {
+  expect((await fetch(url)).status).toBe(200);
+});
+
+command('npm start', 'lists the settings with --help', async () => {
+  const { code, output } = await run('start', ['--help']);
+  expect(output).toContain('npm run dev          the same, and follows every change of the source');
+  expect(code).toBe(0);
+});
+
+command('npm run dev', 'serves the API, and the site from its source', async () => {
+  const source = await serve('dev', copy);
+  expect((await fetch(`${source}/health`)).status).toBe(200);
+  const script = await fetch(`${source}/src/client/entry-client.tsx`);
+  expect(script.headers.get('content-type')).toBe('text/javascript');
+});
+
+command('npm run seed', 'adds posts, each time as many as it is told', async () => {
+  await onDatabase(async (query) => {
+    expect((await run('seed', ['--posts', '20'])).output).toContain('20 posts were added.');
+    const [{ count: before }] = await query('select count(*) from posts');
+    expect((await run('seed', ['--posts', '10'])).code).toBe(0);
+    const [{ count: after }] = await query('select count(*) from posts');
+    expect(Number(after) - Number(before)).toBe(10);
+  });
+});
+
+command('npm run seed', 'asks for the number of posts in one sentence', async () => {
+  const { code, output } = await run('seed', ['--rows', '10']);
+  expect(output.trim()).toBe('Say how many posts to add, for example: npm run seed -- --posts 100000');
+  expect(code).toBe(1);
+});
+
+command('npm run password', 'sets a new password while the product runs', async () => {
+  const account = { name: 'Hoa', email: 'hoa@tiem.example', password: 'BanhMi2026' };
+  expect(await post('/api/auth/signup', account)).toBe(200);
+  const { output } = await run('password', [account.email]);
+  const [, password = ''] = /^The new password of hoa@tiem\.example is (\S+)$/m.exec(output) ?? [];
+  expect(await post('/api/auth/login', account)).toBe(401);
+  expect(await post('/api/auth/login', { ...account, password })).toBe(200);
+});
+
+command('npm run contact', 'lists, exports and erases a message that a visitor sent', async () => {
+  const email = 'huong@quan-pho.example';
+  const fields = { name: 'Nguyễn Thị Hường', phone: '0901234567', email, message: 'Cần máy in bếp.' };
+  expect(await post('/api/send-contact-form', { ...fields, token: await solvedCaptcha() })).toBe(200);
+
+  expect((await run('contact', ['list'])).output).toContain('Cần máy in bếp.');
+  expect(JSON.parse((await run('contact', ['export', email])).output)).toMatchObject([fields]);
+  expect((await run('contact', ['erase', email])).output).toContain(`1 messages of ${email} were deleted.`);
+});
+
+command('npm run contract', 'writes the schema, the OpenAPI document and the settings', async () => {
+  const files = ['libs/contract/schema.graphql', 'libs/contract/openapi.json'];
+  for (const file of files) writeFileSync(join(copy, file), '');
+  const settings = readFileSync(join(copy, 'docs/settings.md'), 'utf8');
+  writeFileSync(join(copy, 'docs/settings.md'), settings.replace(/^\| `PORT` .*$/m, ''));
+  expect((await run('contract', [], copy)).code).toBe(0);
+  for (const file of [...files, 'docs/settings.md']) expectAsInCheckout(file);
+});
+
+command('npm run codegen', 'writes the hooks beside a .graphql file', async () => {
+  const generated = 'apps/web/src/pages/article/article.generated.ts';
+  rmSync(join(copy, generated), { force: true });
+  expect((await run('codegen', [], copy)).code).toBe(0);
+  expectAsInCheckout(generated);
+});
+
+command('npm run licences', 'writes docs/licences.md', async () => {
+  writeFileSync(join(copy, 'docs/licences.md'), '');
+  expect((await run('licences', [], copy)).code).toBe(0);
+  expectAsInCheckout('docs/licences.md');
+});
+
+command('npm run screenshots', 'writes the pictures of the README', async () => {
+  rmSync(join(copy, 'docs/images'), { recursive: true });
+  expect((await run('screenshots', [], copy)).code).toBe(0);
+  for (const name of ['landing', 'article', 'dashboard', 'editor']) {
+    expect(existsSync(join(copy, `docs/images/${name}.webp`))).toBe(true);
+  }
+});
+
+command('npm run format:write', 'formats what is not formatted', async () => {
+  const small = join(directory, 'small');
+  mkdirSync(small);
+  symlinkSync(join(root, 'node_modules'), join(small, 'node_modules'));
+  for (const file of ['package.json', '.prettierrc.json', '.prettierignore']) {
+    writeFileSync(join(small, file), readFileSync(join(root, file)));
+  }
+  writeFileSync(join(small, 'price.mjs'), 'export const price={vnd:20000}');
+  expect((await run('format:write', [], small)).code).toBe(0);
+  expect(readFileSync(join(small, 'price.mjs'), 'utf8')).toBe('export const price = { vnd: 20000 };\n');
+});
+
+command('npm run bench', 'names its parts when it is asked for another', async () => {
+  const { code, output } = await run('bench', ['weather']);
+  expect(output).toContain(
+    'weather is no part of the bench; the parts are browser, http, latency, sql, rendering, capacity, growth',
+  );
+  expect(code).toBe(1);
+});
+
+command('npm run test:security', 'proves the figures of the specs that are asked for', async () => {
+  const { code, output } = await run('test:security', ['licences']);
+  expect(output).toContain('Supply chain: the lock file is complete');
+  expect(output).toMatch(/✓ \d+ tests of behaviour/);
+  expect(code).toBe(0);
+});
+
+function command(name: string, sentence: string, test: () => Promise<void>) {
+  tested.add(name);
+  describe(name, () => {
+    it(sentence, test);
+  });
+}
+
+/** Runs a script to its end. */
+function run(script: string, args: string[] = [], cwd: string = root) {
+  return startNpm(['run', '--silent', script, '--', ...args], { cwd, env: environment() }).ended;
+}
+
+/**
+ * Starts what serves until the tests are over.
+ *
+ * @returns its URL
+ */
+function serve(script: string, cwd: string = root) {
+  const served = startNpm(['run', '--silent', script], { cwd, env: environment() });
+  closing.push(served.end);
+  return served.url;
+}
+
+function environment() {
+  const { NO_COLOR: _, SECURITY_TESTS: _size, ...inherited } = process.env;
+  const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(directory, 'data'), PORT: '0', SEED: 'none' };
+  return { ...inherited, ...settings, CAPTCHA_SECRET };
+}
+
+/** @returns the status */
+async function post(path: string, body: object) {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+}
+
+/** The token of a challenge that the server could have given, easy to solve. */
+async function solvedCaptcha() {
+  const content = pathToFileURL(join(root, 'libs/site-content/dist/index.js'));
+  const { PRIVACY_POLICY_VERSION } = await import(content.href);
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 1,
+    data: { policyVersion: PRIVACY_POLICY_VERSION },
+    deriveKey,
+    expiresAt: new Date(Date.now() + 60_000),
+    hmacSignatureSecret: CAPTCHA_SECRET,
+  });
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+async function onDatabase(work: (query: (sql: string) => Promise<any[]>) => Promise<void>) {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    await work(async (sql) => (await client.query(sql)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+function expectAsInCheckout(file: string) {
+  expect(readFileSync(join(copy, file), 'utf8')).toBe(readFileSync(join(root, file), 'utf8'));
+}

@@ -1,0 +1,91 @@
+/**
+ * `npm run dev`: compiles the libraries and the server whenever their source changes, and restarts the server. The
+ * database is opened once and outlives the restarts; the web app reloads through Vite, inside the server.
+ */
+import { spawnSync, type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { watch, type RolldownOptions } from 'rolldown';
+import { loadConfig } from 'rolldown/config';
+import { describeStartError } from './describe-start-error.ts';
+import { openDatabase } from './open-database.ts';
+import { whenAskedToStop } from './stop-signals.ts';
+
+const STOP_TIMEOUT_MS = 3000;
+const root = join(import.meta.dirname, '../../..');
+process.chdir(root);
+process.env.NODE_ENV = 'development';
+process.env.DEVELOPMENT_BUILD = 'yes'; // the configurations read it
+
+let server: ChildProcess | undefined;
+let isDatabaseOpen = false;
+let work = Promise.resolve();
+
+whenAskedToStop(async () => {
+  await stopServer();
+  process.exit(0); // the database is stopped on the way out
+});
+
+console.log('› Compiling the libraries and the server …');
+rmSync('node_modules/.cache/tiempos/build', { force: true }); // `npm start` builds again for production
+spawnSync(process.execPath, ['tools/codegen.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
+
+let isBroken = false;
+watch(await configurations()).on('event', async (event) => {
+  if (event.code === 'START') isBroken = false;
+  if (event.code === 'ERROR') {
+    isBroken = true;
+    console.error(event.error.message);
+  }
+  if ('result' in event) await event.result.close();
+  if (event.code === 'END' && !isBroken) work = work.then(restart);
+});
+
+/** How each library and the server are compiled, without emptying dist under the server that runs. */
+async function configurations(): Promise<RolldownOptions[]> {
+  const { libraryOptions } = await import('../../../rolldown.preset.mjs');
+  const isBuilt = (name: string) =>
+    readFileSync(join('libs', name, 'package.json'), 'utf8').includes('rolldown.preset.mjs');
+  const api = (await loadConfig('apps/api/rolldown.config.ts')) as RolldownOptions;
+  return [
+    ...readdirSync('libs')
+      .filter(isBuilt)
+      .map((name) => libraryOptions(join(root, 'libs', name))),
+    { ...api, cwd: join(root, 'apps/api') },
+  ];
+}
+
+async function restart() {
+  if (!isDatabaseOpen) await openDatabaseOnce();
+  await stopServer();
+  const started = fork(join(import.meta.dirname, 'serve.ts'), { execArgv: ['--enable-source-maps'] });
+  server = started;
+  started.once('exit', () => {
+    if (server === started) console.log('The server has stopped; it starts again with the next change.');
+  });
+}
+
+async function openDatabaseOnce() {
+  let databaseUrl: string | undefined;
+  try {
+    const { parseOptions } = await import('@tiempos/api/platform/config/load-config');
+    const options = parseOptions(process.env);
+    databaseUrl = options.DATABASE_URL;
+    await openDatabase(options);
+    isDatabaseOpen = true;
+  } catch (error) {
+    console.error(`TiệmPOS could not start: ${describeStartError(error, { databaseUrl })}`);
+    process.exit(1);
+  }
+}
+
+async function stopServer() {
+  const ending = server;
+  server = undefined;
+  if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+  ending.kill('SIGTERM');
+  const timer = setTimeout(() => ending.kill('SIGKILL'), STOP_TIMEOUT_MS); // an open page may hold it
+  await once(ending, 'exit');
+  clearTimeout(timer);
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { showProgress } from './show-progress.ts';
+import { StartError } from '../start-error.mjs';
+
+const OLDEST_MAJOR = 15;
+
+/**
+ * The database a start uses: the one of DATABASE_URL, looked at before anything is built upon it, else the embedded
+ * one in the data folder.
+ *
+ * @throws StartError and, with DATABASE_URL, the driver's own errors (describeStartError knows them)
+ */
+export async function openDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: {
+  DATABASE_URL?: string;
+  DATA_DIR: string;
+}): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (DATABASE_URL) {
+    await refuseOldPostgres(DATABASE_URL);
+    return { url: DATABASE_URL, stop: async () => {} };
+  }
+  const { startEmbeddedPostgres } = await import('@tiempos/embedded-postgres');
+  const postgres = await startEmbeddedPostgres({
+    directory: join(DATA_DIR, 'postgres'),
+    onProgress: showProgress,
+  });
+  process.on('exit', () => postgres.stop()); // however this process ends, except by kill -9
+  return postgres;
+}
+
+async function refuseOldPostgres(url: string) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+  });
+  client.on('error', () => {}); // the query under way reports it
+  await client.connect();
+  try {
+    const { rows } = await client.query('show server_version_num');
+    const major = Math.floor(Number(rows[0].server_version_num) / 10_000);
+    if (major >= OLDEST_MAJOR) return;
+    throw new StartError(
+      `The database of DATABASE_URL is Postgres ${major}; Postgres ${OLDEST_MAJOR} or newer is needed.`,
+    );
+  } finally {
+    await client.end();
+  }
+}

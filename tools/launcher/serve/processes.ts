@@ -1,0 +1,71 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '../start-error.mjs';
+import type { RunningServer } from '@tiempos/api/main';
+
+/**
+ * Serves with several processes behind one port. One that dies is replaced; the others go on answering meanwhile.
+ *
+ * @throws StartError when one of them could not start
+ */
+export async function serveWithProcesses({
+  count,
+  env,
+  embeddedDatabase,
+  onGivenUp,
+}: {
+  count: number;
+  /** with DATABASE_URL */
+  env: NodeJS.ProcessEnv;
+  embeddedDatabase: boolean;
+  /** a replacement could not start */
+  onGivenUp: (sentence: string) => void;
+}): Promise<RunningServer> {
+  cluster.setupPrimary({
+    exec: fileURLToPath(new URL('serve.mjs', import.meta.url)),
+    args: embeddedDatabase ? ['--embedded-database'] : [],
+  });
+  let isClosing = false;
+  const serving = new Set<Worker>();
+
+  async function startOne() {
+    const worker = cluster.fork(env);
+    worker.once('exit', () => {
+      if (isClosing || !serving.delete(worker)) return;
+      startOne().catch((error) => onGivenUp(error.message));
+    });
+    const started = await Promise.race([
+      once(worker, 'message').then(([message]) => message),
+      once(worker, 'exit').then(() => ({ sentence: 'A process ended before it could serve.' })),
+    ]);
+    if (started.sentence) throw new StartError(started.sentence);
+    serving.add(worker);
+    return started;
+  }
+
+  async function close() {
+    isClosing = true;
+    const workers = Object.values(cluster.workers ?? {});
+    await Promise.all(
+      workers.map(async (worker) => {
+        if (!worker || worker.isDead()) return;
+        const ended = once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        await ended;
+      }),
+    );
+  }
+
+  try {
+    const started = await Promise.all(Array.from({ length: count }, startOne));
+    return {
+      address: started[0].address,
+      sampleLogin: started.find(({ sampleLogin }) => sampleLogin)?.sampleLogin,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

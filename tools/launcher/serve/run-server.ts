@@ -1,0 +1,85 @@
+/**
+ * Runs the built server. Settings come from the environment (`--help` lists them). Without DATABASE_URL the database is
+ * started here too, and stopped at the end.
+ */
+import type { RunningServer } from '@tiempos/api/main';
+import type { StartSettings } from '@tiempos/api/platform/config/app-config';
+import { describeStartError } from './describe-start-error.ts';
+import { limitYoungGeneration } from './garbage-collector-flags.ts';
+import { openDatabase } from './open-database.ts';
+import { showProgress } from './show-progress.ts';
+import { whenAskedToStop } from './stop-signals.ts';
+
+const loaded = limitYoungGeneration();
+
+if (process.argv.includes('--help')) await printHelp();
+else await run();
+
+async function run() {
+  let opening: ReturnType<typeof openDatabase> | undefined;
+  let server: Pick<RunningServer, 'close'> | undefined;
+
+  async function serve({ PROCESSES: count, embeddedDatabase }: StartSettings): Promise<RunningServer> {
+    if (count === 1) {
+      const [env, main] = await Promise.all([environment(), import('@tiempos/api/main')]);
+      return main.serve({ env, embeddedDatabase, onProgress: showProgress });
+    }
+    const { serveWithProcesses } = await import('./processes.ts');
+    const onGivenUp = (sentence: string) => {
+      console.error(`A process of TiệmPOS died and could not be replaced: ${sentence}`);
+      void end(1);
+    };
+    return serveWithProcesses({ count, env: await environment(), embeddedDatabase, onGivenUp });
+  }
+
+  async function environment() {
+    const database = await opening;
+    return { ...process.env, DATABASE_URL: database?.url ?? '' };
+  }
+
+  async function end(code: number) {
+    await server?.close();
+    const database = await opening?.catch(() => undefined);
+    await database?.stop();
+    process.exit(code);
+  }
+  whenAskedToStop(() => end(0));
+
+  let config: StartSettings | undefined;
+  try {
+    const { loadConfig } = await import('@tiempos/api/platform/config/load-config');
+    config = loadConfig(process.env);
+    opening = openDatabase(config);
+    const running = await serve(config);
+    server = running;
+    loaded();
+    greet(running);
+  } catch (error) {
+    const { PORT: port, HOST: host, DATABASE_URL: databaseUrl } = config ?? {};
+    console.error(`TiệmPOS could not start: ${describeStartError(error, { port, host, databaseUrl })}`);
+    if (process.env.LOG_LEVEL === 'debug') console.error(error);
+    await end(1);
+  }
+}
+
+function greet({ address, sampleLogin }: RunningServer) {
+  console.log(`
+  TiệmPOS is ready   ${address}
+  Back-office        ${address}/login
+  API                ${address}/graphql and ${address}/api/docs`);
+  if (sampleLogin) console.log(`  Sample login       ${sampleLogin.email}  ${sampleLogin.password}`);
+  console.log('\n  Ctrl-C stops it.\n');
+}
+
+async function printHelp() {
+  const { describeOptions } = await import('@tiempos/api/platform/config/describe-options');
+  console.log(`TiệmPOS: the public site, the back-office and the API on one port.
+
+  npm start            installs and builds what changed, then serves
+  npm run dev          the same, and follows every change of the source
+  npm test             proves that everything works
+
+Settings are environment variables, for example: PORT=3001 npm start
+
+${describeOptions()}`);
+}

@@ -1,0 +1,30 @@
+/** One of several processes that serve behind one port; processes.ts starts it. */
+import { limitYoungGeneration } from './garbage-collector-flags.ts';
+import { describeStartError } from './describe-start-error.ts';
+import { whenAskedToStop } from './stop-signals.ts';
+
+let server: { close: () => Promise<void> } | undefined;
+whenAskedToStop(async () => {
+  await server?.close();
+  process.exit(0);
+});
+
+const loaded = limitYoungGeneration();
+const embeddedDatabase = process.argv.includes('--embedded-database');
+try {
+  const main = await import('@tiempos/api/main');
+  const { DATABASE_URL = '' } = process.env;
+  const env = { ...process.env, DATABASE_URL };
+  const { address, sampleLogin, close } = await main.serve({ env, embeddedDatabase });
+  server = { close };
+  loaded();
+  process.send?.({ address, sampleLogin });
+} catch (error) {
+  const { PORT: port, HOST: host, DATABASE_URL: databaseUrl } = process.env;
+  const sentence = describeStartError(error, {
+    port: port === undefined ? undefined : Number(port),
+    host,
+    databaseUrl,
+  });
+  process.send?.({ sentence }, undefined, undefined, () => process.exit(1));
+}

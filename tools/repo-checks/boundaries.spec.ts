@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import configuration from '../../.dependency-cruiser.mjs';
+import { findViolations } from './find-violations.ts';
+
+/** One violation a rule: who imports whom. */
+const violations = {
+  'no-circular': ['libs/validation/src/a.ts', 'libs/validation/src/b.ts', 'libs/validation/src/a.ts'],
+  'not-resolvable': ['apps/api/src/modules/posts/a.ts', './nowhere.js'],
+  'libs-import-libs-only': ['libs/rest-client/src/a.ts', 'apps/web/src/ui/b.ts'],
+  'rules-and-content-without-framework': ['libs/validation/src/a.ts', 'node:fs'],
+  'libraries-through-their-index': ['apps/api/src/modules/posts/a.ts', 'libs/validation/src/limits.ts'],
+  'web-never-imports-api': ['apps/web/src/ui/a.ts', 'apps/api/src/modules/posts/b.ts'],
+  'api-enters-web-by-its-server-entry': ['apps/api/src/platform/ssr/a.ts', 'apps/web/src/ui/b.ts'],
+  'app-module-only-in-create-app': ['apps/api/src/main.ts', 'apps/api/src/app.module.ts'],
+  'migrations-import-nothing-of-ours': [
+    'apps/api/src/platform/database/migrations/1-a.ts',
+    'apps/api/src/platform/database/b.ts',
+  ],
+  'product-without-tools': ['apps/web/src/ui/a.ts', 'tools/launcher/b.ts'],
+  'tests-start-the-product-only': ['apps/web-e2e/fixtures/a.ts', 'tools/bench/b.ts'],
+  'root-files-import-nothing-of-ours': ['a.config.ts', 'tools/launcher/b.ts'],
+  'tool-embedded-postgres': ['tools/embedded-postgres/a.ts', 'tools/launcher/b.ts'],
+  'tool-launcher': ['tools/launcher/serve/a.ts', 'apps/api/src/modules/posts/b.ts'],
+  'launcher-starts-on-node-18': ['tools/launcher/a.mjs', 'tools/launcher/serve/b.ts'],
+  'tool-bench': ['tools/bench/a.ts', 'apps/web/src/ui/b.ts'],
+  'tool-repo-checks': ['tools/repo-checks/a.ts', 'tools/bench/b.ts'],
+  'tool-sample-pictures': ['tools/sample-pictures/src/a.ts', 'apps/api/src/seed/b.ts'],
+  'api-layer-seed': ['apps/api/src/seed/a.ts', 'apps/api/src/cli/b.ts'],
+  'api-layer-modules/site': ['apps/api/src/modules/site/a.ts', 'apps/api/src/seed/b.ts'],
+  'api-layer-modules/posts': ['apps/api/src/modules/posts/a.ts', 'apps/api/src/modules/auth/b.ts'],
+  'api-layer-modules/auth': ['apps/api/src/modules/auth/a.ts', 'apps/api/src/modules/contact/b.ts'],
+  'api-layer-modules/contact': ['apps/api/src/modules/contact/a.ts', 'apps/api/src/modules/posts/b.ts'],
+  'api-layer-modules/media': ['apps/api/src/modules/media/a.ts', 'apps/api/src/modules/posts/b.ts'],
+  'api-layer-modules/users': ['apps/api/src/modules/users/a.ts', 'apps/api/src/modules/auth/b.ts'],
+  'api-layer-modules/health': ['apps/api/src/modules/health/a.ts', 'apps/api/src/modules/users/b.ts'],
+  'api-layer-platform/ssr': ['apps/api/src/platform/ssr/a.ts', 'apps/api/src/modules/posts/b.ts'],
+  'api-layer-platform/graphql': ['apps/api/src/platform/graphql/a.ts', 'apps/api/src/modules/users/b.ts'],
+  'api-layer-platform/openapi': ['apps/api/src/platform/openapi/a.ts', 'apps/api/src/platform/graphql/b.ts'],
+  'api-layer-platform/response-cache': [
+    'apps/api/src/platform/response-cache/a.ts',
+    'apps/api/src/platform/graphql/b.ts',
+  ],
+  'api-layer-platform/rate-limiting': [
+    'apps/api/src/platform/rate-limiting/a.ts',
+    'apps/api/src/platform/response-cache/b.ts',
+  ],
+  'api-layer-platform/http': ['apps/api/src/platform/http/a.ts', 'apps/api/src/platform/rate-limiting/b.ts'],
+  'api-layer-platform/queue': ['apps/api/src/platform/queue/a.ts', 'apps/api/src/platform/mail/b.ts'],
+  'api-layer-platform/mail': ['apps/api/src/platform/mail/a.ts', 'apps/api/src/platform/queue/b.ts'],
+  'api-layer-platform/storage': ['apps/api/src/platform/storage/a.ts', 'apps/api/src/modules/media/b.ts'],
+  'api-layer-platform/workers': ['apps/api/src/platform/workers/a.ts', 'apps/api/src/platform/http/b.ts'],
+  'api-layer-platform/database': ['apps/api/src/platform/database/a.ts', 'apps/api/src/platform/http/b.ts'],
+  'api-layer-platform/logging': [
+    'apps/api/src/platform/logging/a.ts',
+    'apps/api/src/platform/rate-limiting/b.ts',
+  ],
+  'api-layer-platform/config': ['apps/api/src/platform/config/a.ts', 'apps/api/src/platform/errors/b.ts'],
+  'api-layer-platform/errors': ['apps/api/src/platform/errors/a.ts', 'apps/api/src/platform/config/b.ts'],
+  'web-layer-ssr': ['apps/web/src/ssr/a.tsx', 'apps/web/src/client/b.tsx'],
+  'web-layer-app': ['apps/web/src/app/a.tsx', 'apps/web/src/ssr/b.tsx'],
+  'web-layer-pages': ['apps/web/src/pages/a.tsx', 'apps/web/src/app/b.tsx'],
+  'web-layer-plans': ['apps/web/src/plans/a.tsx', 'apps/web/src/routing/b.tsx'],
+  'web-layer-routing': ['apps/web/src/routing/a.tsx', 'apps/web/src/plans/b.tsx'],
+  'web-layer-posts': ['apps/web/src/posts/a.tsx', 'apps/web/src/layout/b.tsx'],
+  'web-layer-layout': ['apps/web/src/layout/a.tsx', 'apps/web/src/session/b.tsx'],
+  'web-layer-session': ['apps/web/src/session/a.tsx', 'apps/web/src/layout/b.tsx'],
+  'web-layer-ui': ['apps/web/src/ui/a.tsx', 'apps/web/src/posts/b.tsx'],
+  'web-layer-apollo': ['apps/web/src/apollo/a.tsx', 'apps/web/src/session/b.tsx'],
+  'pages-are-islands': ['apps/web/src/pages/news/a.tsx', 'apps/web/src/pages/article/b.tsx'],
+};
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'tiempos-boundaries-'));
+  write('package.json', '{ "type": "module" }');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('The import rules', () => {
+  it('are each tested by a planted violation', () => {
+    expect(Object.keys(violations).toSorted()).toEqual(
+      configuration.forbidden.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  it.each(Object.entries(violations))('%s reports its violation', async (rule, chain) => {
+    plant(chain);
+    const found = await findViolations(root);
+    expect(found.violations.map((violation) => violation.rule)).toContain(rule);
+  });
+
+  it('let through what is allowed', async () => {
+    plant([
+      'apps/api/src/modules/posts/a.ts',
+      'apps/api/src/modules/media/b.ts',
+      'apps/api/src/platform/errors/c.ts',
+    ]);
+    plant(['apps/web/src/pages/news/a.tsx', 'apps/web/src/posts/b.tsx', 'apps/web/src/ui/c.tsx']);
+    plant(['tools/bench/a.ts', 'tools/launcher/serve/b.ts', 'apps/api/src/main.ts']);
+    plant(['apps/api/test/a.ts', 'tools/embedded-postgres/b.ts']);
+    const { violations: found, modules } = await findViolations(root);
+    expect(found).toEqual([]);
+    expect(modules).toHaveLength(11);
+  });
+});
+
+const isOurs = (path: string) => /^((apps|libs|tools)\/|a\.config)/.test(path);
+
+/** @param chain each file imports the next; what is no path of ours stands for itself */
+function plant(chain: string[]) {
+  for (const [index, from] of chain.entries()) {
+    if (!isOurs(from) || (index > 0 && from === chain[0])) continue;
+    const to = chain[index + 1];
+    write(from, to ? `import '${specifier(from, to)}';\n` : 'export {};\n');
+  }
+}
+
+function specifier(from: string, to: string) {
+  if (!isOurs(to)) return to;
+  return `./${'../'.repeat(from.split('/').length - 1)}${to.replace(/\.tsx?$/, '.js')}`;
+}
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
