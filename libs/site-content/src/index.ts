@@ -13,3 +13,4 @@ export { SITE_LINK_DEFAULTS, unsetOverrides, type SiteLinkName, type SiteLinks }
 export type { Support, SupportChannel } from './support.js';
 export type { Testimonial } from './testimonials.js';
 export type { Trial } from './trial.js';
+export { videoServices, type VideoService } from './video-services.js';
