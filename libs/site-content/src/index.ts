@@ -1,4 +1,5 @@
 export type { Brand } from './brand.js';
+export { joinCompounds } from './compounds.js';
 export type { Feature, FeatureIcon, FeatureId } from './features.js';
 export type { Hero } from './hero.js';
 export type { Introduction } from './introductions.js';
@@ -12,3 +13,4 @@ export { SITE_LINK_DEFAULTS, unsetOverrides, type SiteLinkName, type SiteLinks }
 export type { Support, SupportChannel } from './support.js';
 export type { Testimonial } from './testimonials.js';
 export { TRIAL_DAYS, type Trial } from './trial.js';
+export { videoServices, type VideoService } from './video-services.js';

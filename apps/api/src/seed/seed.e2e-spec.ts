@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { importServer, startApp, type TestApp } from '../../test/start-app.js';
 import { addBulkPosts } from './bulk-posts.js';
 import { sampleNews } from './sample-news/sample-news.js';
+import { storedPictures } from './sample-news/sample-post.js';
 
 const { SAMPLE_EMAIL, seed } = await importServer<typeof import('./seed.js')>('seed/seed');
 
@@ -15,6 +16,7 @@ beforeEach(async () => {
 afterEach(() => tested.close());
 
 const sample = { SEED: 'sample' } as const;
+const pictureUrl = /\/api\/files\/resources\/[\w.-]+/g;
 
 async function counts() {
   const [row] = await tested.database.query<{ users: number; posts: number; files: number; drafts: number }>(
@@ -46,9 +48,13 @@ describe('seed (C47)', () => {
     expect((await fetch(`${tested.url}/api/files/resources/${first.img_file_name}`)).status).toBe(200);
     // What the sample writes is what the editor writes: the sanitiser leaves it alone.
     const written = await tested.database.query<{ content: string }>('select content from posts');
-    expect(written.map(({ content }) => content).sort()).toEqual(
-      sampleNews.map(({ content }) => content).sort(),
+    expect(written.map(({ content }) => content.replace(pictureUrl, 'picture')).sort()).toEqual(
+      sampleNews.map(({ content }) => storedPictures(content, () => 'picture')).sort(),
     );
+    const shown = written.flatMap(({ content }) => content.match(pictureUrl) ?? []);
+    const [{ used }] = await tested.database.query('select count(*)::integer as used from post_files');
+    expect(used).toBe(shown.length);
+    for (const url of new Set(shown)) expect((await fetch(tested.url + url)).status).toBe(200);
 
     const before = await counts();
     expect(await seed(tested.app, sample)).toBeUndefined();

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { hashPassword } from '../modules/auth/passwords.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { daysAgo } from '../platform/config/days.js';
+import { fileUrl } from '../modules/media/file-names.js';
 import { MediaService } from '../modules/media/media.service.js';
 import type { StoredFile } from '../modules/media/stored-file.entity.js';
 import { PostSavingService } from '../modules/posts/saving/post-saving.service.js';
@@ -12,7 +13,7 @@ import { PostViews } from '../modules/posts/views/post-views.entity.js';
 import { Post } from '../modules/posts/post.entity.js';
 import { User } from '../modules/users/user.entity.js';
 import { UsersService } from '../modules/users/users.service.js';
-import type { SamplePost } from './sample-news/sample-post.js';
+import { storedPictures, type SamplePost } from './sample-news/sample-post.js';
 import { uploadPictures } from './upload-pictures.js';
 
 /** The login of the sample editor; its password is random (C47). */
@@ -35,7 +36,7 @@ export async function seed(
 ): Promise<string | undefined> {
   if (config.SEED !== 'sample') return undefined;
   const files = app.get(MediaService);
-  const pictures = new Map<SamplePost, StoredFile>();
+  const pictures = new Map<string, StoredFile>();
   try {
     return await app.get(DataSource).transaction(async (manager) => {
       await lockSeeding(manager);
@@ -74,13 +75,14 @@ async function publish(
   app: INestApplicationContext,
   user: User,
   samples: readonly SamplePost[],
-  pictures: ReadonlyMap<SamplePost, StoredFile>,
+  pictures: ReadonlyMap<string, StoredFile>,
 ) {
-  // Oldest first, so that ids grow with time.
+  // Oldest first, so that ids grow with time, and the pictures in a text are those of posts that are there.
   const saving = app.get(PostSavingService);
   for (const sample of samples.toReversed()) {
-    const fields = await saving.prepare(user, sample);
-    const { id } = await saving.create(manager, user, fields, pictures.get(sample));
+    const content = storedPictures(sample.content, (name) => fileUrl(pictures.get(name)!.name));
+    const fields = await saving.prepare(user, { ...sample, content });
+    const { id } = await saving.create(manager, user, fields, pictures.get(sample.picture ?? ''));
     const date = daysAgo(sample.daysAgo);
     const dates = { createdDate: date, updatedAt: date, ...(sample.isDraft ? {} : { publishedAt: date }) };
     await manager.update(Post, { id }, dates);

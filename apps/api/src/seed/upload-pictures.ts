@@ -12,13 +12,13 @@ const MAX_PARALLEL_UPLOADS = 2;
  * Uploads the picture of each sample post through the same service as an editor's upload, without its quotas. After a
  * failure, no further upload starts.
  *
- * @param pictures receives the stored file of each post, also of those that were uploaded before a failure
+ * @param pictures receives the stored files by name, also those that were uploaded before a failure
  */
 export async function uploadPictures(
   files: MediaService,
   uploadedById: number,
   samples: readonly SamplePost[],
-  pictures: Map<SamplePost, StoredFile>,
+  pictures: Map<string, StoredFile>,
   onProgress: (done: number, of: number) => void,
 ): Promise<void> {
   let done = 0;
@@ -27,7 +27,7 @@ export async function uploadPictures(
     if (failure) return;
     try {
       if (sample.picture)
-        pictures.set(sample, await upload(files, sample.picture, sample.title, uploadedById));
+        pictures.set(sample.picture, await upload(files, sample.picture, sample.title, uploadedById));
       onProgress((done += 1), samples.length);
     } catch (error) {
       failure ??= error;

@@ -1,30 +1,53 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { joinCompounds } from '@tiempos/site-content';
+import { useMemo } from 'react';
 import { ArticleContent } from './article-content';
 import { postDate } from './post-date';
+import { PostPicture } from './post-picture';
+import { readableHtml } from './readable-html';
 import { readingMinutes } from './reading-time';
+import { TableOfContents } from './table-of-contents';
 
 interface ArticleBodyProps {
-  title: string;
-  /** ISO 8601. */
-  createdDate: string;
-  /** HTML; empty when the post has none. */
-  content: string;
+  post: {
+    readonly title: string;
+    /** Stands under the title as the deck. */
+    readonly description: string;
+    /** HTML; empty when the post has none. */
+    readonly content: string;
+    /** ISO 8601, like the two others. */
+    readonly createdDate: string;
+    readonly publishedAt?: string | null;
+    readonly updatedAt?: string;
+    /** The cover; a post without one has no place for it. */
+    readonly imgFileName?: string | null;
+  };
+  /** Lists the parts of a long text: only where the page's URL can lead to them. */
+  hasContents?: boolean;
 }
 
-/** Title, date and content of an article: what readers see, and what the editor's preview shows. */
-export function ArticleBody({ title, createdDate, content }: ArticleBodyProps) {
+/** Title, deck, date, cover and text of an article: what readers see, and what the editor's preview shows. */
+export function ArticleBody({ post, hasContents }: ArticleBodyProps) {
+  const { title, description, content, imgFileName } = post;
+  const hasCover = Boolean(imgFileName);
+  const { html, parts } = useMemo(
+    () => readableHtml(content, { title, hasCover }),
+    [content, title, hasCover],
+  );
   return (
     <>
-      <chakra.h1 textStyle="h1" mt="4" fontSize="clamp(1.875rem, 1.3rem + 2.4vw, 2.875rem)">
-        {title}
+      <chakra.h1 textStyle="h1" mt="4" fontSize="clamp(1.75rem, 1.3rem + 1.9vw, 2.5rem)">
+        {joinCompounds(title)}
       </chakra.h1>
-      <chakra.p mt="4" fontSize="sm" color="ink.soft" fontVariantNumeric="tabular-nums">
-        <time dateTime={createdDate}>{postDate(createdDate)}</time>
-        {content && <span> · Đọc trong {readingMinutes(content)} phút</span>}
+      <chakra.p mt="4" maxW="60ch" fontSize={{ base: 'lg', md: 'xl' }} lineHeight="1.6" color="ink.soft">
+        {description}
       </chakra.p>
-      <chakra.div mt={{ base: '6', md: '8' }}>
+      <Dates {...post} />
+      {imgFileName && <Cover imgFileName={imgFileName} />}
+      <chakra.div position="relative" mt={{ base: '8', md: '10' }}>
+        {hasContents && <TableOfContents parts={parts} />}
         {content ? (
-          <ArticleContent html={content} />
+          <ArticleContent html={html} />
         ) : (
           <chakra.p lang="en" color="ink.soft">
             No content available.
@@ -32,5 +55,32 @@ export function ArticleBody({ title, createdDate, content }: ArticleBodyProps) {
         )}
       </chakra.div>
     </>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function Dates({ createdDate, publishedAt, updatedAt, content }: ArticleBodyProps['post']) {
+  const isUpdated = updatedAt && Date.parse(updatedAt) - Date.parse(publishedAt ?? createdDate) > DAY_MS;
+  return (
+    <chakra.p mt="4" fontSize="sm" color="ink.soft" fontVariantNumeric="tabular-nums">
+      <time dateTime={createdDate}>{postDate(createdDate)}</time>
+      {content && <span> · Đọc trong {readingMinutes(content)} phút</span>}
+      {isUpdated && (
+        <span>
+          {' '}
+          · Cập nhật <time dateTime={updatedAt}>{postDate(updatedAt)}</time>
+        </span>
+      )}
+    </chakra.p>
+  );
+}
+
+/** The largest paint of the page: it is fetched first, and its box has its size before. */
+function Cover({ imgFileName }: { imgFileName: string }) {
+  return (
+    <chakra.div mt="6" borderRadius="control" overflow="hidden" _print={{ maxWidth: '9cm' }}>
+      <PostPicture imgFileName={imgFileName} sizes="(min-width: 48em) 704px, calc(100vw - 2rem)" isFirst />
+    </chakra.div>
   );
 }

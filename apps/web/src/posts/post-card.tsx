@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { joinCompounds } from '@tiempos/site-content';
 import { ArrowRight } from 'lucide-react';
 import { SiteLink } from '../ui/link';
 import { StaticFragment } from '../ui/static-fragment';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { PostPicture } from './post-picture';
 import type { PostCardFragment } from './post-card.generated';
+import { postDate } from './post-date';
 import { articlePath } from './post-links';
 
 interface PostCardProps {
@@ -12,9 +14,11 @@ interface PostCardProps {
   /** Level of the card's heading under the page's. */
   as?: 'h2' | 'h3';
   isFirst?: boolean;
+  /** Where the news list shows the path (F23, C10). */
+  hasPath?: boolean;
 }
 
-/** Picture, headline, path, summary and the way on (F23, F25, C10). */
+/** Picture, headline, date, summary and the way on (F23, F25). */
 export function PostCard(props: PostCardProps) {
   if (props.isFirst) return <Card {...props} />;
   // The newest posts are on most pages.
@@ -25,7 +29,7 @@ export function PostCard(props: PostCardProps) {
   );
 }
 
-function Card({ post, as: Heading = 'h3', isFirst }: PostCardProps) {
+function Card({ post, as: Heading = 'h3', isFirst, hasPath }: PostCardProps) {
   const path = articlePath(post.titlePath);
   return (
     <chakra.article
@@ -51,35 +55,47 @@ function Card({ post, as: Heading = 'h3', isFirst }: PostCardProps) {
       <chakra.div display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
         <Heading>
           <SiteLink to={path} textStyle="h3" fontWeight="700" _hover={{ color: 'jade' }}>
-            {post.title}
+            {joinCompounds(post.title)}
           </SiteLink>
         </Heading>
-        <chakra.p mt="1" fontSize="xs" color="ink.soft" truncate title={path}>
-          {path}
+        <chakra.p mt="1" fontSize="xs" color="ink.soft" truncate title={hasPath ? path : undefined}>
+          <time dateTime={post.createdDate}>{postDate(post.createdDate)}</time>
+          {hasPath && (
+            <>
+              {' · '}
+              <span>{path}</span>
+            </>
+          )}
         </chakra.p>
         <chakra.p mt="3" color="ink.soft" lineClamp="3">
           {post.description}
         </chakra.p>
-        <chakra.p mt="auto" pt="4">
-          <SiteLink
-            to={path}
-            display="inline-flex"
-            alignItems="center"
-            gap="2"
-            minH="11"
-            color="jade"
-            fontWeight="700"
-            _hover={{ color: 'jade.deep', textDecoration: 'underline', textUnderlineOffset: '0.25em' }}
-          >
-            Xem thêm
-            <VisuallyHidden>
-              {' '}
-              <span lang="en">(see more)</span>: {post.title}
-            </VisuallyHidden>
-            <ArrowRight size={18} aria-hidden />
-          </SiteLink>
-        </chakra.p>
+        <SeeMore path={path} title={post.title} />
       </chakra.div>
     </chakra.article>
+  );
+}
+
+function SeeMore({ path, title }: { path: string; title: string }) {
+  return (
+    <chakra.p mt="auto" pt="4">
+      <SiteLink
+        to={path}
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="11"
+        color="jade"
+        fontWeight="700"
+        _hover={{ color: 'jade.deep', textDecoration: 'underline', textUnderlineOffset: '0.25em' }}
+      >
+        Xem thêm
+        <VisuallyHidden>
+          {' '}
+          <span lang="en">(see more)</span>: {title}
+        </VisuallyHidden>
+        <ArrowRight size={18} aria-hidden />
+      </SiteLink>
+    </chakra.p>
   );
 }

@@ -20,10 +20,12 @@ interface PostGridProps {
   retry?: () => void;
   /** The first card is seen without scrolling. */
   isOnTop?: boolean;
+  /** The cards show the paths of their posts. */
+  hasPaths?: boolean;
 }
 
 /** Cards of posts in one, two or three columns, with its loading, empty and failed states. */
-export function PostGrid({ posts, expected, headings, empty, retry, isOnTop }: PostGridProps) {
+export function PostGrid({ posts, expected, headings, empty, retry, isOnTop, hasPaths }: PostGridProps) {
   if (posts?.length === 0) return empty;
   if (!posts && retry) {
     return (
@@ -49,7 +51,7 @@ export function PostGrid({ posts, expected, headings, empty, retry, isOnTop }: P
         {posts
           ? posts.map((post, index) => (
               <chakra.li key={post.id} css={deferredLayout('34rem')}>
-                <PostCard post={post} as={headings} isFirst={isOnTop && index === 0} />
+                <PostCard post={post} as={headings} isFirst={isOnTop && index === 0} hasPath={hasPaths} />
               </chakra.li>
             ))
           : Array.from({ length: expected }, (_, index) => (

@@ -1,20 +1,60 @@
+import { joinCompounds } from '@tiempos/site-content';
+import { readAttributes, writeAttributes } from './html-attributes';
 import { pictureSources } from './picture-sources';
+import { readableTables } from './readable-tables';
+import { videoCovers } from './video-cover';
+
+/** A part of an article, under a heading of the second level. */
+export interface ArticlePart {
+  /** The id of its heading. */
+  readonly id: string;
+  /** Its heading as HTML without tags. */
+  readonly heading: string;
+}
+
+interface ReadableHtml {
+  readonly html: string;
+  readonly parts: readonly ArticlePart[];
+}
+
+interface ReadableHtmlOptions {
+  /** The title of the post. */
+  title: string;
+  /** A picture stands above the text, so that those in the text can wait. */
+  hasCover: boolean;
+}
 
 /**
- * The saved HTML as a reader's browser gets it: pictures in the size the screen needs and late, videos behind a title, in
- * a sandbox and late, tables that scroll with the keyboard too. What is saved stays as the editor wrote it.
+ * The saved HTML as a reader's browser gets it: headings that can be linked to, pictures in the size the screen needs,
+ * videos that load after a click, tables that scroll by themselves and align amounts. What is saved stays as the editor
+ * wrote it, and the preview shows what is not saved yet.
  *
  * @param html sanitised by the server: attributes stand in double quotes, `<` and `>` are signs of tags only (C37c)
  */
-export function readableHtml(html: string): string {
+export function readableHtml(html: string, { title, hasCover }: ReadableHtmlOptions): ReadableHtml {
+  const parts: ArticlePart[] = [];
+  const withPictures = readablePictures(html, hasCover);
+  const withHeadings = withPictures.replace(
+    headings,
+    (_, level: string, attributes: string, inner: string) => {
+      const heading = joinCompounds(inner);
+      if (level !== '2' || !hasText(heading)) return `<h${level}${attributes}>${heading}</h${level}>`;
+      const id = `muc-${parts.length + 1}`;
+      parts.push({ id, heading: withoutTags(heading) });
+      return `<h2 id="${id}"${attributes}>${heading}</h2>`;
+    },
+  );
+  return { html: readableTables(videoCovers(withHeadings, title)), parts };
+}
+
+const headings = /<h([1-4])((?: [^>]*)?)>(.*?)<\/h\1>/gs;
+
+function readablePictures(html: string, hasCover: boolean) {
   let pictures = 0;
-  return html
-    .replace(/<img ([^>]*)>/g, (_, attributes: string, offset: number) => {
-      if (pictures++ > 0) return picture(attributes, 'later');
-      return picture(attributes, hasText(html.slice(0, offset)) ? 'early' : 'top');
-    })
-    .replace(/<iframe ([^>]*)>/g, (_, attributes: string) => video(attributes))
-    .replace(/<figure class="table/g, '<figure tabindex="0" class="table');
+  return html.replace(/<img ([^>]*)>/g, (_, attributes: string, offset: number) => {
+    if (hasCover || pictures++ > 0) return picture(attributes, 'later');
+    return picture(attributes, hasText(html.slice(0, offset)) ? 'early' : 'top');
+  });
 }
 
 /** How wide a picture stands in the text at most. */
@@ -24,7 +64,7 @@ const SIZES = '(min-width: 48em) 704px, 94vw';
 type Place = 'top' | 'early' | 'later';
 
 function picture(attributes: string, place: Place) {
-  const given = read(attributes);
+  const given = readAttributes(attributes);
   const name = /^\/api\/files\/resources\/([\w.-]+)$/.exec(given.src ?? '')?.[1];
   // Without its width a browser would stretch a small picture to what `sizes` says.
   if (name && given.width && !given.srcset) {
@@ -34,36 +74,13 @@ function picture(attributes: string, place: Place) {
   if (place === 'top') given.fetchpriority = 'high';
   if (place === 'later') given.loading = 'lazy';
   given.decoding = 'async';
-  return `<img ${write({ alt: '', ...given })}>`;
+  return `<img ${writeAttributes({ alt: '', ...given })}>`;
+}
+
+function withoutTags(html: string) {
+  return html.replace(/<[^>]*>/g, '');
 }
 
 function hasText(html: string) {
-  return html.replace(/<[^>]*>/g, '').trim() !== '';
-}
-
-function video(attributes: string) {
-  const { src = '', title, width, height, style } = read(attributes);
-  return `<iframe ${write({
-    src,
-    title: title ?? 'Video',
-    ...(width && /^\d+$/.test(width) && { width }),
-    ...(height && /^\d+$/.test(height) && { height }),
-    ...(style && { style }),
-    loading: 'lazy',
-    allow: 'encrypted-media; fullscreen; picture-in-picture',
-    sandbox: 'allow-scripts allow-same-origin allow-popups allow-presentation',
-    referrerpolicy: 'strict-origin-when-cross-origin',
-  })}>`;
-}
-
-/** Attributes by name, their values as they are escaped. */
-function read(attributes: string): Record<string, string> {
-  const pairs = [...attributes.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)];
-  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
-}
-
-function write(attributes: Record<string, string>) {
-  return Object.entries(attributes)
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(' ');
+  return withoutTags(html).replaceAll('&nbsp;', '').trim() !== '';
 }

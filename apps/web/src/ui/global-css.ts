@@ -14,6 +14,7 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     // What C6 asks of a jump, for visitors without scripts too; and what takes the focus is never under the header.
     scrollPaddingTop: '100px',
+    _print: { color: '#000', bg: '#fff' },
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word', fontSynthesis: 'none' },
   'h1, h2, h3, h4': { fontWeight: '700', textWrap: 'balance' },
@@ -22,6 +23,8 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '3px solid', outlineColor: 'sky', outlineOffset: '2px' },
   'main:focus': { outline: 'none' },
   '::selection': { bg: 'mango', color: 'ink' },
+  // Nothing on paper that only a screen can use.
+  'header, footer, nav': { _print: { display: 'none !important' } },
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
       // A short one would be one for every element and property: a colour that is inherited took a frame for each ancestor.

@@ -1,6 +1,6 @@
+import { videoServices } from '@tiempos/site-content';
 import type { AppConfig } from '../config/app-config.js';
 import { hashSource } from '../http/hash-source.js';
-import { VIDEO_HOSTS } from '../http/video-hosts.js';
 
 type CaptchaProvider = AppConfig['CAPTCHA_PROVIDER'];
 
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", ...captchaHosts],
-    'frame-src': [...VIDEO_HOSTS.map((host) => `https://${host}`), ...captchaHosts],
+    'frame-src': [...Object.keys(videoServices).map((host) => `https://${host}`), ...captchaHosts],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,4 +1,4 @@
-import { article, type SamplePost } from './sample-post.js';
+import { article, picture, type SamplePost } from './sample-post.js';
 
 /** People who come back: points, offers, complaints, tabs. */
 export const customers: readonly SamplePost[] = [
@@ -15,6 +15,7 @@ export const customers: readonly SamplePost[] = [
       <p>Ví ai cũng có một xấp thẻ tích điểm, và chẳng ai mang đúng tấm cần dùng. Tiệm trà Hai Lá bỏ thẻ từ đầu năm. Giờ khách chỉ đọc bốn số cuối điện thoại, thu ngân thấy tên, bấm, xong.</p>
       <h2>Đặt mức thưởng từ lãi, không từ cảm hứng</h2>
       <p>Lấy ví dụ ly trà 35.000đ, lãi gộp 20.000đ. Mua mười ly tặng một ly nghĩa là cứ mười một ly thì tiệm tốn thêm 15.000đ tiền nguyên liệu. Chia ra, mỗi ly bớt lãi chừng 1.400đ. Chấp nhận được.</p>
+      ${picture('receipt-mint', 'Tờ tính tiền có mã QR, cạnh mấy đồng xu', 'Lãi của một ly nằm trên tờ tính tiền, thưởng tính từ đó.')}
       <p>Nếu tặng ở ly thứ năm? Mỗi ly mất 3.000đ. Nên cân nhắc.</p>
       <h2>Ba nguyên tắc cho dễ nhớ</h2>
       <ul>
@@ -46,7 +47,7 @@ export const customers: readonly SamplePost[] = [
       <p>Một ly sinh tố 30.000đ, vốn 14.000đ, lãi 16.000đ. Giảm 20% còn 24.000đ, lãi chỉ còn 10.000đ. Hai tiếng đó cô đang bán 15 ly.</p>
       <p>15 × 16 ÷ 10 = <strong>24 ly</strong>. Phải bán 24 ly mới <em>bằng</em> lúc chưa giảm. Bán 20 ly thì đông hơn, mệt hơn, mà tiền ít hơn.</p>
       <h2>Bốn cách khác, cùng số tiền</h2>
-      <figure class="table"><table><thead><tr><th>Cách</th><th>Tiệm tốn mỗi ly</th><th>Khách thấy</th></tr></thead><tbody><tr><td>Giảm 20%</td><td>6.000đ</td><td>Rẻ hơn</td></tr><tr><td>Tặng topping</td><td>2.500đ</td><td>Được thêm</td></tr><tr><td>Ly thứ hai nửa giá</td><td>7.500đ mỗi ly (nếu mua đôi)</td><td>Rủ bạn</td></tr><tr><td>Lên cỡ miễn phí</td><td>3.500đ</td><td>Nhiều hơn</td></tr></tbody></table></figure>
+      <figure class="table"><table><thead><tr><th>Cách</th><th>Tiệm tốn mỗi ly</th><th>Khách thấy</th></tr></thead><tbody><tr><td>Giảm 20%</td><td>6.000đ</td><td>Rẻ hơn</td></tr><tr><td>Tặng topping</td><td>2.500đ</td><td>Được thêm</td></tr><tr><td>Ly thứ hai nửa giá, khi mua đôi</td><td>7.500đ</td><td>Rủ bạn</td></tr><tr><td>Lên cỡ miễn phí</td><td>3.500đ</td><td>Nhiều hơn</td></tr></tbody></table></figure>
       <p>Vy chọn lên cỡ miễn phí. Khách thấy ly to, chụp hình đẹp. Cô chỉ cần bán 20 ly là hơn lúc trước.</p>
       <h2>Cài giờ cho máy nhớ</h2>
       <p>Đừng để nhân viên tự nhớ giờ. Cài khuyến mãi theo khung 14:00 đến 16:00, thứ Hai tới thứ Sáu. 16:01 là giá trở lại, không phải tranh luận với ai.</p>

@@ -1,4 +1,4 @@
-import { article, type SamplePost } from './sample-post.js';
+import { article, picture, type SamplePost } from './sample-post.js';
 
 /** Invoices from the till: what to prepare, what goes wrong. */
 export const electronicInvoices: readonly SamplePost[] = [
@@ -12,12 +12,14 @@ export const electronicInvoices: readonly SamplePost[] = [
     isDraft: false,
     views: 1284,
     content: article`
-      <p>Từ ngày quán có khách hỏi hóa đơn, chị Hoa ở quận 8 phải viết tay từng tờ. Mỗi tối chị mất gần một tiếng để chép lại vào sổ. Bài này gom những điều một tiệm nhỏ cần chuẩn bị, theo đúng thứ tự nên làm.</p>
+      <p>Từ ngày quán có khách hỏi hóa đơn, chị Hoa ở Chợ Lớn phải viết tay từng tờ. Mỗi tối chị mất gần một tiếng để chép lại vào sổ. Bài này gom những điều một tiệm nhỏ cần chuẩn bị, theo đúng thứ tự nên làm.</p>
       <h2>Hóa đơn từ máy tính tiền khác gì?</h2>
       <p>Hóa đơn được lập ngay lúc khách trả tiền. Dữ liệu đi từ máy bán hàng tới cơ quan thuế, chủ tiệm không phải gõ lại. Khách nhận bản điện tử qua mã trên tờ tính tiền, muốn in ra giấy cũng được.</p>
       <p>Điểm dễ hiểu lầm: <strong>tờ tính tiền không phải là hóa đơn</strong>. Tờ tính tiền chỉ cho khách biết đã mua gì. Hóa đơn có mã tra cứu và thông tin của tiệm.</p>
+      ${picture('receipt-mint', 'Tờ tính tiền có mã QR ở cuối, bên cạnh là tiền xu', 'Mã ở cuối tờ tính tiền dẫn khách tới hóa đơn của mình.')}
       <h2>Chuẩn bị trong một buổi</h2>
       <figure class="table"><table><thead><tr><th>Việc</th><th>Ai làm</th><th>Mất bao lâu</th></tr></thead><tbody><tr><td>Mua hoặc gia hạn chữ ký số</td><td>Chủ tiệm</td><td>30 phút</td></tr><tr><td>Đăng ký sử dụng với cơ quan thuế</td><td>Chủ tiệm, kế toán</td><td>Khoảng 1 ngày chờ</td></tr><tr><td>Rà lại tên hàng, đơn vị tính</td><td>Người giữ quầy</td><td>1 đến 2 giờ</td></tr><tr><td>Xuất thử một hóa đơn</td><td>Thu ngân</td><td>10 phút</td></tr></tbody></table></figure>
+      ${picture('checklist-sand', 'Bảng kẹp với năm ô việc, ba ô đã đánh dấu', 'Xong việc nào đánh dấu việc ấy.')}
       <h2>Ba câu nên hỏi trước khi bắt đầu</h2>
       <ul>
       <li>Tiệm của mình có thuộc diện phải dùng hay không, từ khi nào?</li>
@@ -25,6 +27,7 @@ export const electronicInvoices: readonly SamplePost[] = [
       <li>Nếu bán sai, điều chỉnh trong thời hạn bao lâu?</li>
       </ul>
       <p>Cả ba câu đều tùy nơi và tùy ngành. Hãy kiểm tra với cơ quan thuế nơi bạn đăng ký, đừng chỉ nghe hàng xóm kể.</p>
+      ${picture('calendar-chili', 'Lịch để bàn có một ngày khoanh tròn', 'Ghi ngày được trả lời lên lịch, để sau này còn nhớ.')}
       <h2>Ngày đầu chạy thật</h2>
       <p>Chọn một buổi vắng. Chị Hoa bắt đầu vào chiều thứ Ba, xuất tay cho năm khách đầu tiên rồi mới bật chế độ tự động. Tối đó chị đối chiếu số hóa đơn với số đơn trên máy: khớp thì mới yên tâm bán tiếp ngày hôm sau. Việc chép sổ mỗi tối, từ hôm ấy, chị bỏ hẳn.</p>
     `,
@@ -50,7 +53,7 @@ export const electronicInvoices: readonly SamplePost[] = [
       <p>Giảm cho cả đơn khác với giảm cho từng món. Nếu khách dùng mã giảm 10% cho cả bàn, đừng sửa giá từng món bằng tay. Hãy dùng đúng ô giảm giá của đơn.</p>
       <h2>5. Quên xuất vì bận</h2>
       <p>Quán lẩu Hai Mập ở Biên Hòa từng sót mười bốn đơn trong một tối thứ Bảy. Giờ họ có thói quen: trước khi tắt đèn, lọc “đơn chưa có hóa đơn”. Danh sách trống mới được về.</p>
-      <blockquote><p>“Sai hôm nay sửa mất năm phút. Để tháng sau sửa mất cả buổi.” – anh Mập, chủ quán</p></blockquote>
+      <blockquote><p>“Sai hôm nay sửa mất năm phút. Để tháng sau sửa mất cả buổi.”</p><p>– anh Mập, chủ quán</p></blockquote>
       <h2>Khi đã gửi đi rồi</h2>
       <p>Hóa đơn đã gửi thì <em>không xóa</em>. Tùy trường hợp mà điều chỉnh hay thay thế, và mỗi cách có mẫu riêng. Nếu chưa chắc, hỏi kế toán hoặc cơ quan thuế quản lý tiệm trước khi làm. Ghi lại lý do vào ô ghi chú của đơn để sau này còn nhớ vì sao.</p>
     `,
@@ -80,7 +83,7 @@ export const electronicInvoices: readonly SamplePost[] = [
       <p>“Em gửi trước mười giờ sáng mai” tốt hơn “để em coi”. Chị Thắm gom các yêu cầu buổi tối vào sáng hôm sau, lúc đầu óc tỉnh táo, mười phút là xong hết.</p>
       <h2>Để lần sau khỏi gọi</h2>
       <p>In một dòng ở cuối tờ tính tiền: <strong>“Quý khách cần hóa đơn, quét mã này và điền thông tin trong ngày.”</strong> Khách tự gõ tên công ty, tự kiểm tra, sai cũng tự sửa. Từ khi có dòng này, số cuộc gọi buổi tối của Bếp Nhà giảm từ bảy, tám xuống còn một hai cuộc mỗi tuần.</p>
-      <p>Cách bật dòng cuối hóa đơn có trong <a href="/blogs">mục Tin tức</a>.</p>
+      <p>Dòng này bật trong Cài đặt, mục Máy in.</p>
     `,
   },
   {

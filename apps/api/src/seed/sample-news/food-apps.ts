@@ -1,4 +1,4 @@
-import { article, type SamplePost } from './sample-post.js';
+import { article, picture, type SamplePost } from './sample-post.js';
 
 /** Orders that come from delivery apps. */
 export const foodApps: readonly SamplePost[] = [
@@ -14,6 +14,7 @@ export const foodApps: readonly SamplePost[] = [
     content: article`
       <p>10 giờ 12 phút. Chiếc điện thoại thứ nhất kêu. 10 giờ 13, chiếc thứ ba kêu. Chị Ly cầm bút, chép món từ màn hình này sang giấy, rồi chạy vào bếp. Đó là chuyện của ba tháng trước.</p>
       <p>Sáng nay, cũng 10 giờ 12, một tờ phiếu tự chạy ra ở bếp. Chị Ly đang gói dưa, không ngẩng lên.</p>
+      ${picture('kitchen-tickets-mint', 'Phiếu bếp kẹp thành hàng phía trên hai món vừa nấu', 'Đơn trên ứng dụng in ra cùng một chỗ với đơn tại quán.')}
       <h2>Chuyện gì xảy ra bên trong</h2>
       <ol>
       <li>Khách đặt trên ứng dụng giao đồ ăn.</li>
@@ -23,8 +24,10 @@ export const foodApps: readonly SamplePost[] = [
       </ol>
       <h2>Việc khó nhất: ghép tên món</h2>
       <p>Trên ứng dụng món tên “Cơm sườn bì chả (best seller)”. Trong máy, nó là “Cơm sườn 3”. Phải ghép một lần cho từng món. Khói Bếp có bốn mươi mốt món, mất một buổi chiều. Món nào chưa ghép, đơn vẫn vào nhưng báo đỏ để người xem lại.</p>
+      ${picture('menu-board-night', 'Bảng thực đơn viết phấn trong quán buổi tối', 'Tên trên bảng, tên trong máy, tên trên ứng dụng: ghép một lần là xong.')}
       <h2>Tiền nong</h2>
       <p>Đơn từ ứng dụng không có tiền mặt trong két, nên ghi vào một nguồn riêng. Cuối tuần, chị Ly đối chiếu tổng đơn trên máy với bảng kê ứng dụng gửi. Chênh nhau thường do phí và khuyến mãi; xem <a href="/blogs">bài về giá trên ứng dụng</a> để hiểu cách tính.</p>
+      ${picture('scooter-mango', 'Xe máy chở thùng giao đồ ăn', 'Tài xế tới lúc món vừa gói xong.')}
       <h2>Sau một tháng</h2>
       <figure class="table"><table><thead><tr><th></th><th>Trước</th><th>Sau</th></tr></thead><tbody><tr><td>Đơn sai món mỗi tuần</td><td>9</td><td>2</td></tr><tr><td>Từ lúc đặt tới lúc bếp thấy</td><td>3–4 phút</td><td>Vài giây</td></tr><tr><td>Người trực điện thoại</td><td>1</td><td>0</td></tr></tbody></table></figure>
       <p>Hai đơn sai còn lại đều do khách ghi chú dài quá. Ba chiếc điện thoại vẫn còn đó, đặt úp trong ngăn kéo, phòng hôm mất mạng.</p>

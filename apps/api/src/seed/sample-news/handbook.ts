@@ -1,10 +1,10 @@
-import { article, type SamplePost } from './sample-post.js';
+import { article, picture, type SamplePost } from './sample-post.js';
 
 /** The long read: about 1,500 words, and every block the editor knows inside an article. */
 export const handbook: SamplePost = {
   title: 'Cẩm nang mở quán nhỏ: từ ngày xem mặt bằng đến ngày khóa sổ tháng đầu',
   description:
-    'Bài dài, đọc trong mười phút: chọn chỗ, tính vốn, đặt giá, sắp bếp, thử máy, khai trương và khóa sổ tháng đầu tiên. Có bảng tính và phiếu việc để chép lại.',
+    'Chọn chỗ, tính vốn, đặt giá, sắp bếp, thử máy, khai trương và khóa sổ tháng đầu tiên. Có bảng tính và phiếu việc để chép lại.',
   keywords: 'mở quán, cẩm nang, vốn ban đầu, mặt bằng, khai trương, khóa sổ',
   picture: 'stall-mango',
   daysAgo: 47,
@@ -17,6 +17,7 @@ export const handbook: SamplePost = {
     <h3>Ngồi đếm người</h3>
     <p>Trước khi hỏi giá thuê, hãy ngồi ở quán đối diện ba buổi: một sáng ngày thường, một trưa, một tối cuối tuần. Đếm người đi ngang trong mười lăm phút. Đếm cả số người <em>dừng lại</em> ở những tiệm bên cạnh. Người đi ngang mà không dừng thì chẳng khác gì xe trên cao tốc.</p>
     <p>Chị Vân, bán trà sữa, từng thuê một căn góc rất đẹp. Đường một chiều, xe chạy nhanh, không chỗ đậu. Sáu tháng sau chị dời vào hẻm trường học, tiền thuê bằng nửa, khách gấp ba.</p>
+    ${picture('stall-sand', 'Quầy trái cây có mái che sọc xanh trắng', 'Một quầy có người dừng lại đáng giá hơn một góc đường đẹp.')}
     <h3>Bảy câu hỏi cho chủ nhà</h3>
     <ol>
     <li>Thuê tối thiểu bao lâu, tăng giá thế nào sau mỗi năm?</li>
@@ -32,13 +33,15 @@ export const handbook: SamplePost = {
     <p>Ai cũng tính tiền bàn ghế. Ít ai tính tiền sống qua ba tháng đầu. Bảng dưới đây là của một quán cơm trưa mười hai bàn.</p>
     <figure class="table"><table><thead><tr><th>Khoản</th><th>Dự tính</th><th>Thực chi</th><th>Ghi chú</th></tr></thead><tbody><tr><td>Cọc và tháng thuê đầu</td><td>36.000.000đ</td><td>36.000.000đ</td><td>Cọc hai tháng</td></tr><tr><td>Sửa điện, nước, sơn</td><td>15.000.000đ</td><td>22.000.000đ</td><td>Thay ống thoát</td></tr><tr><td>Bếp, tủ, nồi</td><td>40.000.000đ</td><td>38.000.000đ</td><td>Mua lại một phần</td></tr><tr><td>Bàn ghế, chén bát</td><td>18.000.000đ</td><td>19.000.000đ</td><td></td></tr><tr><td>Máy bán hàng, máy in</td><td>8.000.000đ</td><td>8.000.000đ</td><td>Dùng lại máy tính bảng</td></tr><tr><td>Nguyên liệu tuần đầu</td><td>10.000.000đ</td><td>13.000.000đ</td><td>Nấu thử nhiều</td></tr><tr><td><strong>Cộng</strong></td><td><strong>127.000.000đ</strong></td><td><strong>136.000.000đ</strong></td><td>Vượt 7%</td></tr></tbody></table></figure>
     <p>Vượt 7% là giỏi. Trong mười hai người chúng tôi hỏi, có bốn người vượt hơn ba phần mười. Lời khuyên chung: <strong>giữ riêng một khoản bằng ba tháng tiền thuê và tiền công</strong>, gửi vào tài khoản khác, coi như không có.</p>
-    <blockquote><p>“Quán không chết vì ế tháng đầu. Quán chết vì tháng thứ ba hết tiền trước khi khách kịp quen đường.” – anh Lộc, quán cơm Khói Bếp</p></blockquote>
+    ${picture('two-tins-sand', 'Hai hộp tiền, một hộp của tiệm, một hộp của nhà', 'Tiền của ba tháng đầu nằm riêng một hộp.')}
+    <blockquote><p>“Quán không chết vì ế tháng đầu. Quán chết vì tháng thứ ba hết tiền trước khi khách kịp quen đường.”</p><p>– anh Lộc, quán cơm Khói Bếp</p></blockquote>
     <h2>Phần 3. Thực đơn và giá</h2>
     <h3>Bắt đầu bằng mười hai món</h3>
     <p>Đủ để khách chọn, ít để bếp làm nhanh. Ba món chủ lực, sáu món xoay vòng, ba món kèm. Mỗi nguyên liệu nên có mặt trong ít nhất hai món. Thịt sườn dư buổi trưa phải có chỗ đi buổi chiều.</p>
+    ${picture('menu-board-sand', 'Bảng thực đơn viết phấn phía trên mâm bánh mì', 'Mười hai món vừa gọn trên một tấm bảng.')}
     <h3>Đặt giá từ hai phía</h3>
     <p>Phía dưới là giá vốn. Cộng hết thịt, rau, gia vị, gas, hộp, rồi nhân với hai rưỡi hoặc ba. Phía trên là giá khách chịu trả: đi ăn thử năm quán quanh đó, ghi lại. Nếu số dưới cao hơn số trên, món ấy chưa nên bán ở đây.</p>
-    <pre>Cơm sườn<br>Sườn 120 g ........ 13.000đ<br>Gạo, dưa, canh ..... 4.500đ<br>Gia vị, gas ........ 1.500đ<br>Giá vốn ........... 19.000đ<br>Nhân 2,5 .......... 47.500đ<br>Quán quanh đây .... 40.000đ – 50.000đ<br>Giá bán ........... 45.000đ</pre>
+    <figure class="table"><table><thead><tr><th>Một phần cơm sườn</th><th>Số tiền</th></tr></thead><tbody><tr><td>Sườn 120 g</td><td>13.000đ</td></tr><tr><td>Gạo, dưa, canh</td><td>4.500đ</td></tr><tr><td>Gia vị, gas</td><td>1.500đ</td></tr><tr><td>Giá vốn</td><td>19.000đ</td></tr><tr><td>Nhân 2,5</td><td>47.500đ</td></tr><tr><td>Quán quanh đây</td><td>40.000đ – 50.000đ</td></tr><tr><td><strong>Giá bán</strong></td><td><strong>45.000đ</strong></td></tr></tbody></table></figure>
     <p>Bốn mươi lăm nghìn thấp hơn con số nhân ra một chút. Quán bù lại bằng trứng ốp la 7.000đ và trà đá 3.000đ. Cứ mười khách có sáu người gọi thêm.</p>
     <h2>Phần 4. Giấy tờ</h2>
     <p>Phần này khác nhau theo nơi và theo thời điểm, nên chúng tôi chỉ nêu những nhóm việc. Hãy hỏi Ủy ban nhân dân và cơ quan thuế nơi bạn đăng ký để có danh sách đúng.</p>
@@ -52,6 +55,7 @@ export const handbook: SamplePost = {
     <h2>Phần 5. Sắp chỗ làm</h2>
     <p>Vẽ quán lên giấy kẻ ô, mỗi ô năm tấc. Đặt bếp, thớt, bồn rửa, tủ mát. Rồi lấy bút chì vẽ đường đi của một đĩa cơm: từ nồi ra thớt, ra bàn, về bồn rửa. Đường nào cắt nhau là chỗ sẽ đụng người giờ trưa.</p>
     <p>Anh Lộc vẽ tới bản thứ sáu. Anh dời bồn rửa một mét rưỡi. <em>Một mét rưỡi ấy</em>, anh nói, tiết kiệm được một người phụ.</p>
+    ${picture('kitchen-tickets-night', 'Bốn phiếu bếp kẹp trên thanh, bên dưới là tô mì nóng', 'Phiếu bếp treo ngang tầm mắt người nấu, gần chỗ bưng món.')}
     <h3>Quầy thu tiền</h3>
     <ul>
     <li>Nhìn thấy cửa và nhìn thấy hết các bàn.</li>
@@ -68,9 +72,18 @@ export const handbook: SamplePost = {
     </ul>
     <p>Và hãy để chính họ tập trên máy bán hàng vào giờ vắng. Bấm sai, hủy, bấm lại. Sai lúc chưa có khách thì không tốn đồng nào.</p>
     <h2>Phần 6. Tuần thử</h2>
-    <p>Đừng khai trương ngay. Hãy mời người quen ăn thử ba buổi, có gọi món, có phiếu bếp, có tính tiền thật trên máy. Thu một nửa giá để họ dám chê.</p>
+    <p>Đừng khai trương ngay. Hãy mời người quen ăn thử ba buổi, có gọi món, có phiếu bếp, có tính tiền thật trên máy. Thu một nửa giá để họ dám chê, và dán ở cửa một tờ giấy:</p>
+    <pre>Quán đang chạy thử ba buổi<br>Giá một nửa, chê thẳng giúp quán<br>Hẹn khai trương thứ Bảy</pre>
     <h3>Phiếu việc trước ngày mở cửa</h3>
-    <pre>[ ] In thử phiếu bếp, phiếu tính tiền<br>[ ] Chuyển khoản thử 1.000đ qua mã QR<br>[ ] Xuất thử một hóa đơn rồi xử lý đúng cách<br>[ ] Tắt mạng, bán thử một đơn<br>[ ] Mỗi người tự vào ca, tự chốt ca một lần<br>[ ] Đổi đủ tiền lẻ<br>[ ] Dán số điện thoại: gas, điện, nước, hỗ trợ máy</pre>
+    <ul style="list-style-type:square;">
+    <li>In thử phiếu bếp, phiếu tính tiền.</li>
+    <li>Chuyển khoản thử 1.000đ qua mã QR.</li>
+    <li>Xuất thử một hóa đơn rồi xử lý đúng cách.</li>
+    <li>Tắt mạng, bán thử một đơn.</li>
+    <li>Mỗi người tự vào ca, tự chốt ca một lần.</li>
+    <li>Đổi đủ tiền lẻ.</li>
+    <li>Dán số điện thoại: gas, điện, nước, hỗ trợ máy.</li>
+    </ul>
     <p>Buổi thử đầu tiên ở Khói Bếp, món ra sau ba mươi mốt phút. Buổi thứ ba còn mười một phút. Nếu khai trương ngay, ba mươi mốt phút ấy đã nằm trên mạng.</p>
     <h2>Phần 7. Ngày khai trương</h2>
     <p>Khai trương nhỏ thôi. Giảm giá sâu kéo đến những người sẽ không quay lại, và làm bếp vỡ trận. Mười hai chủ quán thì chín người nói: lần sau tôi không giảm nửa giá nữa.</p>
@@ -83,6 +96,7 @@ export const handbook: SamplePost = {
     </ol>
     <h2>Phần 8. Ba mươi ngày và cuốn sổ</h2>
     <p>Mỗi tối năm phút: doanh thu, số đơn, tiền trong két, món hết, một câu ghi chú. Mỗi tuần nửa tiếng: món lãi, món lỗ, giờ đông, giờ vắng. Đừng sửa thực đơn mỗi ngày. Sửa mỗi tuần một lần, có lý do.</p>
+    ${picture('ledger-sand', 'Cuốn sổ mở ra với bút chì và mắt kính', 'Mỗi tối năm phút với cuốn sổ.')}
     <h3>Khóa sổ tháng đầu</h3>
     <p>Ngày cuối tháng, đóng cửa sớm một tiếng. Cùng ngồi lại và điền:</p>
     <figure class="table"><table><thead><tr><th>Dòng</th><th>Ví dụ</th></tr></thead><tbody><tr><td>Doanh thu</td><td>82.000.000đ</td></tr><tr><td>Nguyên liệu</td><td>36.000.000đ</td></tr><tr><td>Tiền công</td><td>21.000.000đ</td></tr><tr><td>Mặt bằng, điện, nước</td><td>16.500.000đ</td></tr><tr><td>Chi khác</td><td>4.000.000đ</td></tr><tr><td><strong>Còn lại</strong></td><td><strong>4.500.000đ</strong></td></tr></tbody></table></figure>
@@ -94,6 +108,6 @@ export const handbook: SamplePost = {
     <li>Thử trước khi mở.</li>
     </ul>
     <hr>
-    <p>Bạn đang ở phần nào? Nếu đang tính vốn, xem thêm <a href="/#pricing">bảng giá</a> để điền dòng máy bán hàng. Nếu đã mở rồi, ghé <a href="/blogs">mục Tin tức</a> mỗi tuần. Và nếu có điều gì anh chị muốn làm khác đi, <a href="/#contact">kể cho chúng tôi</a>. Cẩm nang này còn viết tiếp.</p>
+    <p>Bạn đang ở phần nào? Nếu đang tính vốn, xem thêm <a href="/#pricing">bảng giá</a> để điền dòng máy bán hàng. Nếu đã mở rồi, ghé <a href="/blogs">mục Tin tức</a> mỗi tuần. Và nếu có điều gì bạn muốn làm khác đi, <a href="/#contact">kể cho chúng tôi</a>. Cẩm nang này còn viết tiếp.</p>
   `,
 };

@@ -1,11 +1,11 @@
-import { article, type SamplePost } from './sample-post.js';
+import { article, picture, type SamplePost } from './sample-post.js';
 
 /** Between the counter and the stove. */
 export const kitchen: readonly SamplePost[] = [
   {
     title: 'Phiếu bếp rõ ràng: món lên đúng, ít hỏi lại',
     description:
-      'Chữ to, số lượng đứng trước, ghi chú nằm ngay dưới món. Bảy sửa đổi nhỏ trên tờ phiếu giúp bếp bớt hét.',
+      'Chữ to, số lượng đứng trước, ghi chú nằm ngay dưới món. Bảy chỗ sửa nhỏ trên tờ phiếu giúp bếp bớt hét.',
     keywords: 'phiếu bếp, in bếp, quy trình phục vụ',
     picture: 'kitchen-tickets-mint',
     daysAgo: 22,
@@ -14,10 +14,11 @@ export const kitchen: readonly SamplePost[] = [
     content: article`
       <p>“Bàn bảy không hành hay bàn mười một không hành?” Câu này vang lên chừng hai chục lần mỗi tối trong bếp quán mì Bà Năm. Đầu bếp không điếc, phục vụ không ẩu. Lỗi nằm ở tờ giấy.</p>
       <h2>Trước và sau</h2>
-      <p>Phiếu cũ in chữ nhỏ, mã đơn to hơn tên món, ghi chú dồn hết xuống cuối. Người nấu đứng cách rail phiếu một cánh tay, tay dính dầu, mắt cay khói.</p>
+      <p>Phiếu cũ in chữ nhỏ, mã đơn to hơn tên món, ghi chú dồn hết xuống cuối. Người nấu đứng cách thanh kẹp phiếu một cánh tay, tay dính dầu, mắt cay khói.</p>
       <pre>BÀN 07 · 18:42<br>2 × Mì hoành thánh<br>   – 1 tô không hành<br>1 × Mì xíu, thêm trứng<br>---<br>Lên cùng lúc</pre>
       <p>Phiếu mới chỉ có vậy.</p>
-      <h2>Bảy sửa đổi</h2>
+      ${picture('kitchen-tickets-night', 'Bốn phiếu bếp kẹp trên thanh, một phiếu màu vàng', 'Kẹp thành hàng, số bàn đứng xa vẫn đọc được.')}
+      <h2>Bảy chỗ sửa</h2>
       <ol>
       <li>Số bàn to nhất, nằm trên cùng.</li>
       <li>Số lượng đứng trước tên món.</li>
@@ -48,6 +49,7 @@ export const kitchen: readonly SamplePost[] = [
       <h2>Bốn người, bốn chỗ đứng</h2>
       <figure class="table"><table><thead><tr><th>Vị trí</th><th>Làm</th><th>Không làm</th></tr></thead><tbody><tr><td>Nồi</td><td>Trụng bún, chan nước</td><td>Không rời nồi</td></tr><tr><td>Thớt</td><td>Cá, chả, hành</td><td>Không bưng</td></tr><tr><td>Sàn</td><td>Gọi món, bưng, dọn</td><td>Không thu tiền</td></tr><tr><td>Quầy</td><td>Thu tiền, đơn mang về, nghe máy</td><td>Không vào bếp</td></tr></tbody></table></figure>
       <p>Cột “không làm” mới là cột quan trọng. Trước kia ai cũng chạy giúp ai, rốt cuộc nồi không người đứng, bún nát.</p>
+      ${picture('noodle-bowl-mango', 'Tô bún đầy với đũa, chanh và chén ớt', 'Một nhịp năm tô, tô nào cũng như nhau.')}
       <h2>Nhịp năm tô</h2>
       <p>Bếp không làm từng tô. Cứ gom chừng năm tô thành một nhịp, ba phút một nhịp. Món lẻ như “không rau, nhiều nước” được xếp cuối nhịp để không vấp tay. Màn hình bếp xếp theo giờ gọi, nên không bàn nào bị bỏ quên quá hai nhịp.</p>
       <h2>Trả tiền trước khi đứng dậy</h2>

@@ -5,9 +5,8 @@ import { article, type SamplePost } from './sample-post.js';
 export const oddCases: readonly SamplePost[] = [
   handbook,
   {
-    // A title of three characters.
-    title: 'Tết',
-    description: 'Lịch nhập hàng, lịch nghỉ và lịch mở cửa lại. Một trang cho cả tháng Chạp.',
+    title: 'Tết này bán sao cho kịp: lịch của cả tháng Chạp',
+    description: 'Lịch nhập hàng, lịch nghỉ và lịch mở cửa lại. Một trang, dán ở cửa kho.',
     keywords: 'Tết, tháng Chạp, nhập hàng Tết',
     picture: 'new-year-mint',
     daysAgo: 286,
@@ -47,25 +46,25 @@ export const oddCases: readonly SamplePost[] = [
     views: 1408,
     content: article`
       <p>Mỗi tuần tổng đài nhận vài trăm cuộc gọi. Mười câu dưới đây chiếm gần một nửa. Đọc trước, biết đâu bạn khỏi phải gọi.</p>
-      <h3>1. Đổi điện thoại có mất dữ liệu không?</h3>
+      <h2>1. Đổi điện thoại có mất dữ liệu không?</h2>
       <p>Không. Cài ứng dụng trên máy mới, đăng nhập là thấy lại hết. Chỉ cần máy cũ đã gửi xong các đơn ngoại tuyến.</p>
-      <h3>2. Một tài khoản dùng được mấy máy?</h3>
+      <h2>2. Một tài khoản dùng được mấy máy?</h2>
       <p>Nhiều máy cùng lúc. Mỗi người nên có mã riêng để biết ai bán đơn nào.</p>
-      <h3>3. Bán không có mạng được không?</h3>
+      <h2>3. Bán không có mạng được không?</h2>
       <p>Được. Đơn nằm trong máy, có mạng thì tự gửi lên.</p>
-      <h3>4. Máy in tôi đang có dùng lại được không?</h3>
-      <p>Đa số máy in nhiệt thông dụng đều được. Chụp tem dưới đáy máy gửi cho chúng tôi xem giúp.</p>
-      <h3>5. Nhập sẵn danh mục từ bảng tính?</h3>
+      <h2>4. Máy in tôi đang có dùng lại được không?</h2>
+      <p>Đa số máy in nhiệt thông dụng đều được. Chụp tem dưới đáy máy gửi qua, chúng tôi xem giúp.</p>
+      <h2>5. Nhập sẵn danh mục từ bảng tính?</h2>
       <p>Có tệp mẫu. Điền tên, giá, đơn vị, tải lên. Sai dòng nào máy chỉ đúng dòng đó.</p>
-      <h3>6. Làm sao ẩn giá vốn với nhân viên?</h3>
+      <h2>6. Làm sao ẩn giá vốn với nhân viên?</h2>
       <p>Vào phần phân quyền, tắt “xem giá vốn” cho vai trò thu ngân.</p>
-      <h3>7. Lỡ xóa một món thì sao?</h3>
+      <h2>7. Lỡ xóa một món thì sao?</h2>
       <p>Món vào mục “ngừng bán”, mở lại được. Các đơn cũ không bị ảnh hưởng.</p>
-      <h3>8. Khách đòi trả hàng?</h3>
+      <h2>8. Khách đòi trả hàng?</h2>
       <p>Tìm đơn, chọn “trả hàng”, chọn món. Tiền và kho tự tính lại.</p>
-      <h3>9. Hóa đơn đã gửi bị sai?</h3>
+      <h2>9. Hóa đơn đã gửi bị sai?</h2>
       <p>Không xóa. Hỏi kế toán hoặc cơ quan thuế nơi bạn đăng ký về cách điều chỉnh, rồi làm theo trên máy.</p>
-      <h3>10. Dùng thử xong không mua thì dữ liệu đi đâu?</h3>
+      <h2>10. Dùng thử xong không mua thì dữ liệu đi đâu?</h2>
       <p>Bạn tải về được. Không cần giữ nữa thì nhắn, chúng tôi xóa.</p>
       <p>Câu của bạn không có ở đây? Gửi qua <a href="/#contact">mục Liên hệ</a>.</p>
     `,
@@ -84,22 +83,24 @@ export const oddCases: readonly SamplePost[] = [
   },
   {
     // A video embed; a freely licensed film stands in for the shop's own.
-    title: 'Xem một phút: khách quét mã, đơn tự báo đã trả',
-    description: 'Đoạn phim ngắn quay ngay tại quầy: từ lúc in tờ tính tiền đến lúc máy báo đã nhận tiền.',
+    title: 'Khách quét mã, đơn tự báo đã trả: bốn bước ở quầy',
+    description:
+      'Từ lúc in tờ tính tiền đến lúc máy báo đã nhận tiền, và nên xem lại điều gì khi tiền về chậm.',
     keywords: 'video hướng dẫn, mã QR, thanh toán',
     picture: 'qr-stand-night',
     daysAgo: 36,
     isDraft: false,
     views: 1091,
     content: article`
-      <p>Nhiều anh chị hỏi: in mã lên tờ tính tiền rồi sao máy biết khách đã trả? Nói thì dài, xem thì nhanh. Đoạn phim dưới đây quay tại một quầy bán thử, không cắt ghép khúc chờ tiền về.</p>
+      <p>Nhiều bạn hỏi: in mã lên tờ tính tiền rồi, sao máy biết khách đã trả? Câu trả lời gồm bốn bước, mỗi bước chỉ vài giây.</p>
       <figure class="media"><div data-oembed-url="https://www.youtube.com/watch?v=aqz-KE-bpKQ"><div style="position:relative;padding-bottom:100%;height:0;padding-bottom:56.25%;"><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" style="position:absolute;width:100%;height:100%;top:0;left:0;" frameborder="0" allow="autoplay; encrypted-media" allowfullscreen=""></iframe></div></div></figure>
-      <h2>Bốn đoạn nên để ý</h2>
+      <p><em>Video mẫu.</em> Chỗ này dành cho video quay tại quầy.</p>
+      <h2>Bốn bước</h2>
       <ol>
-      <li><strong>Giây thứ 5:</strong> thu ngân bấm “Thu tiền”, chọn chuyển khoản. Mã hiện trên màn hình phụ và in ra giấy cùng lúc.</li>
-      <li><strong>Giây thứ 18:</strong> khách quét. Số tiền và nội dung đã điền sẵn, khách không gõ gì.</li>
-      <li><strong>Giây thứ 31:</strong> tiền về. Đơn đổi màu, loa đọc số tiền.</li>
-      <li><strong>Giây thứ 40:</strong> máy hỏi có xuất hóa đơn không. Khách lẻ thì bỏ qua, khách công ty thì quét mã điền thông tin.</li>
+      <li><strong>In mã.</strong> Thu ngân bấm “Thu tiền”, chọn chuyển khoản. Mã hiện trên màn hình phụ và in ra giấy cùng lúc.</li>
+      <li><strong>Khách quét.</strong> Số tiền và nội dung đã điền sẵn, khách không gõ gì.</li>
+      <li><strong>Tiền về.</strong> Đơn đổi màu, loa đọc số tiền.</li>
+      <li><strong>Hóa đơn.</strong> Máy hỏi có xuất hóa đơn không. Khách lẻ thì bỏ qua, khách công ty thì quét mã điền thông tin.</li>
       </ol>
       <h2>Nếu ở quán bạn chậm hơn</h2>
       <p>Thời gian chờ phụ thuộc ngân hàng của khách và mạng của quán. Thường chỉ vài giây. Nếu lần nào cũng quá nửa phút, hãy thử bằng mạng di động để biết lỗi ở mạng hay ở nơi khác.</p>
@@ -108,14 +109,12 @@ export const oddCases: readonly SamplePost[] = [
       <li>Điện thoại của chủ không cần mở, không cần ở quán.</li>
       <li>Loa báo tiền có thể tắt vào giờ khuya.</li>
       </ul>
-      <p>Muốn xem thêm phim về phần nào, nhắn cho chúng tôi ở <a href="/#contact">mục Liên hệ</a>. Phim sau sẽ quay cảnh tách bàn, vì đó là câu được hỏi nhiều thứ nhì.</p>
+      <p>Muốn có video về phần nào, nhắn cho chúng tôi ở <a href="/#contact">mục Liên hệ</a>. Video đầu tiên sẽ quay cảnh tách bàn, vì đó là câu được hỏi nhiều thứ nhì.</p>
       <p>Quán nào có góc quầy sáng sủa và chịu cho máy quay vào một buổi chiều vắng, xin cứ nhắn. Chúng tôi mời nước, dọn dẹp, và đi về trước giờ đông khách.</p>
     `,
   },
   {
-    // A title of exactly 200 characters.
-    title:
-      'Chuyện của bà chủ tiệm bún bò đầu chợ: mười bảy năm ghi sổ tay, một tuần tập bấm máy, ba lần định bỏ cuộc và buổi tối đầu tiên trong đời đóng cửa lúc 9 giờ mà biết chính xác hôm nay mình lời bao nhiêu',
+    title: 'Chuyện bà chủ tiệm bún bò: mười bảy năm ghi sổ tay, một tuần tập bấm máy',
     description:
       'Bà Năm Huệ, 58 tuổi, kể lại tuần lễ tập dùng máy bán hàng. Có tiếng cười, có một lần khóc, và một cuốn sổ cũ.',
     keywords: 'câu chuyện khách hàng, bún bò, lần đầu dùng máy',
@@ -136,12 +135,11 @@ export const oddCases: readonly SamplePost[] = [
       <h2>Chủ nhật: chín giờ tối</h2>
       <p>Mọi khi giờ này bà bắt đầu cộng sổ, tới gần mười một giờ mới xong. Hôm ấy bà chạm vào chữ “Hôm nay”. Một trăm bốn mươi hai tô. Doanh thu, tiền thịt, tiền bún, tiền công. Dòng cuối cùng là tiền lời.</p>
       <p>Bà nhìn một lúc rồi hỏi: “Mỗi ngày đều có vậy hả?”. Đứa cháu gật. Bà kéo cửa sắt, đi bộ về, ghé mua cho mình một ly chè. Bà nói lâu lắm rồi mới thấy chợ lúc chín giờ tối còn sáng đèn như thế.</p>
-      <p>Cuốn sổ cũ bà vẫn giữ. Nó nằm trên bàn thờ ông Địa, cạnh dĩa trái cây.</p>
+      <p>Cuốn sổ cũ bà vẫn giữ. Nó nằm trên bàn thờ ông Địa, cạnh đĩa trái cây.</p>
     `,
   },
   {
-    // The same title as the later post in reports.ts: their slugs collide.
-    title: 'Đọc báo cáo ngày trong năm phút',
+    title: 'Lần đầu mở mục Báo cáo: ba màn hình là đủ',
     description:
       'Bài đầu tiên về báo cáo, viết cho người chưa từng mở mục này: bấm vào đâu, nhìn dòng nào, bỏ qua dòng nào.',
     keywords: 'báo cáo ngày, hướng dẫn cơ bản, người mới',
@@ -169,29 +167,28 @@ export const oddCases: readonly SamplePost[] = [
     `,
   },
   {
-    // Quotes, an ampersand and a less-than sign in the title.
-    title: 'Bán < 50.000đ & vẫn lãi: "mẹo" của quán Cô Ba',
+    title: 'Bán dưới 50.000đ vẫn lãi: mẹo của quán Cô Chín',
     description:
-      'Cả thực đơn không món nào tới 50.000đ & "vẫn sống khỏe": quán Cô Ba tính từng cọng hành thế nào?',
+      'Cả thực đơn không món nào tới 50.000đ mà vẫn sống khỏe: quán Cô Chín tính từng cọng hành thế nào?',
     keywords: 'quán bình dân, giá rẻ, giá vốn, tiết kiệm',
     picture: 'scale-chili',
     daysAgo: 69,
     isDraft: false,
     views: 1956,
     content: article`
-      <p>Bảng giá quán Cô Ba viết bằng phấn, mười một món, món đắt nhất 48.000đ. Quán nằm cạnh khu công nhân, mười hai năm chưa dời. Cô cười: “Khách của tôi thêm hai nghìn là họ suy nghĩ. Nên tôi phải suy nghĩ giùm họ.”</p>
+      <p>Bảng giá quán Cô Chín viết bằng phấn, mười một món, món đắt nhất 48.000đ. Quán nằm cạnh khu công nhân, mười hai năm chưa dời. Cô cười: “Khách của tôi thêm hai nghìn là họ suy nghĩ. Nên tôi phải suy nghĩ giùm họ.”</p>
       <h2>Mẹo 1: một nguyên liệu, ba món</h2>
       <p>Cá nục mua nguyên thùng. Con to kho, con vừa chiên, con nhỏ nấu canh chua. Đầu cá nấu nước dùng. Thùng rác của quán nhẹ tới mức chú đổ rác hỏi hôm nay có bán không.</p>
-      <h2>Mẹo 2: lãi nằm ở dĩa nhỏ</h2>
-      <p>Cơm gần như hòa vốn. Nhưng bên cạnh luôn có chén dưa 3.000đ, trứng kho 6.000đ, chè đậu 8.000đ. Khách tự lấy, tính theo dĩa. Trung bình mỗi người thêm 9.000đ, mà vốn chưa tới một phần ba.</p>
+      <h2>Mẹo 2: lãi nằm ở đĩa nhỏ</h2>
+      <p>Cơm gần như hòa vốn. Nhưng bên cạnh luôn có chén dưa 3.000đ, trứng kho 6.000đ, chè đậu 8.000đ. Khách tự lấy, tính theo đĩa. Trung bình mỗi người thêm 9.000đ, mà vốn chưa tới một phần ba.</p>
       <h2>Mẹo 3: cân, không ước</h2>
-      <pre>Cơm: 1 chén úp đầy = 230 g<br>Thịt kho: 4 miếng, không dưới 90 g<br>Nước kho: 2 muỗng<br>Rau: 1 vá bằng mặt</pre>
+      <figure class="table"><table><thead><tr><th>Một phần</th><th>Đong bằng</th></tr></thead><tbody><tr><td>Cơm</td><td>1 chén úp đầy, 230 g</td></tr><tr><td>Thịt kho</td><td>4 miếng, không dưới 90 g</td></tr><tr><td>Nước kho</td><td>2 muỗng</td></tr><tr><td>Rau</td><td>1 vá bằng mặt</td></tr></tbody></table></figure>
       <p>Tờ giấy này dán trên tủ. Người mới tới, cô cho cân đúng một ngày, rồi tay tự quen.</p>
       <h2>Mẹo 4: hết là nghỉ</h2>
       <p>Cô nấu vừa đủ 160 phần. Một giờ trưa hết thì dọn. Nấu dư hai chục phần để “lỡ có khách” là mất tiền lãi của sáu chục phần.</p>
       <h2>Mẹo 5: ghi cái nhỏ</h2>
       <p>Gas, đá, túi, tăm. Mỗi thứ vài chục nghìn nên ai cũng bỏ qua. Cô bấm hết vào mục chi, tháng nào cũng chừng <strong>1,7 triệu</strong>. “Biết thì mới bớt được. Tôi đổi túi nhỏ hơn một cỡ, bớt hai trăm.”</p>
-      <blockquote><p>“Giá rẻ không phải là bớt của khách. Giá rẻ là đừng để rơi.” – Cô Ba</p></blockquote>
+      <blockquote><p>“Giá rẻ không phải là bớt của khách. Giá rẻ là đừng để rơi.”</p><p>– Cô Chín</p></blockquote>
       <p>Chúng tôi xin chụp tấm bảng phấn. Cô lau tay, viết lại cho rõ, thêm một dòng dưới cùng: <em>cơm thêm không tính tiền</em>.</p>
     `,
   },

@@ -1,4 +1,4 @@
-import { article, type SamplePost } from './sample-post.js';
+import { article, picture, type SamplePost } from './sample-post.js';
 
 /** Money at the counter: QR, cards, cash, and the count at night. */
 export const payments: readonly SamplePost[] = [
@@ -15,12 +15,14 @@ export const payments: readonly SamplePost[] = [
       <p>Bà Bảy bán xôi đầu hẻm có một tấm mã dán trên nắp thùng. Quán cà phê Góc Sân cách đó vài trăm mét thì in mã lên từng tờ tính tiền. Ai đúng? Cả hai.</p>
       <h2>Hai loại mã, một khác biệt</h2>
       <p><strong>Mã dán bàn</strong> chỉ chứa số tài khoản. Khách tự gõ số tiền. <strong>Mã động</strong> chứa luôn số tiền và nội dung của đơn, mỗi đơn một mã. Tiền về, máy biết là của đơn nào.</p>
+      ${picture('qr-stand-night', 'Tấm mã QR đứng trên quầy, điện thoại báo đã chuyển xong', 'Mã động: số tiền đã có sẵn, khách chỉ cần quét.')}
       <figure class="table"><table><thead><tr><th></th><th>Mã dán bàn</th><th>Mã động</th></tr></thead><tbody><tr><td>Chi phí</td><td>Gần như không</td><td>Cần máy bán hàng</td></tr><tr><td>Khách gõ sai tiền</td><td>Có thể</td><td>Không</td></tr><tr><td>Biết đơn nào đã trả</td><td>Phải dò tay</td><td>Tự khớp</td></tr><tr><td>Mất mạng</td><td>Vẫn quét được</td><td>Cần mạng để tạo mã</td></tr></tbody></table></figure>
       <h2>Chọn theo kiểu tiệm</h2>
       <h3>Bán vài món, khách trả từng người</h3>
       <p>Xôi, bánh mì, nước mía: một tấm mã dán là đủ. Bật loa báo tiền để không phải nhìn điện thoại liên tục.</p>
       <h3>Có bàn, khách ngồi lâu</h3>
       <p>Nên dùng mã động in cuối tờ tính tiền. Giờ đông có năm, sáu bàn trả cùng lúc. Không ai rảnh dò xem 138.000đ vừa về là bàn nào.</p>
+      ${picture('receipt-mint', 'Tờ tính tiền có mã QR in ở cuối', 'Mỗi tờ tính tiền một mã, mỗi mã một đơn.')}
       <h3>Tạp hóa, nhiều thu ngân</h3>
       <p>Mã động hiện trên màn hình phụ quay ra phía khách. Thu ngân không cần cầm điện thoại chủ tiệm, cũng không cần hỏi “chuyển chưa anh”.</p>
       <h2>Dùng cả hai cũng được</h2>
@@ -60,8 +62,8 @@ export const payments: readonly SamplePost[] = [
   {
     title: 'Nhận thẻ ngân hàng: phí nằm ở đâu, ai chịu?',
     description:
-      'Phí cà thẻ, tiền về ngày nào, có nên cộng thêm cho khách? Tính thử trên một đơn 500.000đ để thấy con số thật.',
-    keywords: 'máy cà thẻ, phí thanh toán, thẻ ngân hàng',
+      'Phí quẹt thẻ, tiền về ngày nào, có nên cộng thêm cho khách? Tính thử trên một đơn 500.000đ để thấy con số thật.',
+    keywords: 'máy quẹt thẻ, phí thanh toán, thẻ ngân hàng',
     picture: 'card-reader-mango',
     daysAgo: 150,
     isDraft: false,
@@ -82,7 +84,7 @@ export const payments: readonly SamplePost[] = [
       <h2>Có nên cộng phí cho khách?</h2>
       <p>Không nên. Trước hết, hợp đồng thanh toán thẻ thường không cho phép; hãy đọc lại hợp đồng của bạn. Sau nữa, khách nhớ rất lâu cảm giác bị cộng thêm ở phút cuối. Nếu lãi mỏng quá, hãy tính phí vào giá chung, chia đều cho mọi khách.</p>
       <h2>Đừng quên cuối ngày</h2>
-      <p>Cuộn giấy của máy thẻ có bản tổng kết ca. In ra, kẹp cùng phiếu giao ca. Số này phải bằng mục “thẻ” trên máy bán hàng. Lệch thì tìm ngay tối đó, vì để lâu rất khó nhớ ai cà thẻ nào.</p>
+      <p>Cuộn giấy của máy thẻ có bản tổng kết ca. In ra, kẹp cùng phiếu giao ca. Số này phải bằng mục “thẻ” trên máy bán hàng. Lệch thì tìm ngay tối đó, vì để lâu rất khó nhớ ai quẹt thẻ nào.</p>
     `,
   },
   {

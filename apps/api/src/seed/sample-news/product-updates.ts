@@ -32,13 +32,13 @@ export const productUpdates: readonly SamplePost[] = [
       </ol>
       <h2>Cập nhật thế nào?</h2>
       <p>Bạn không cần làm gì. Ứng dụng tự lấy bản mới sau khi chốt ca, lúc không có đơn nào đang mở. Muốn có ngay thì vào mục Thông tin, chạm “Kiểm tra bản mới”.</p>
-      <p>Tách bàn kiểu cũ vẫn còn trong thực đơn ba chấm cho ai quen tay. Chúng tôi sẽ giữ nó ít nhất sáu tháng. Thấy chỗ nào bất tiện, xin nhắn qua <a href="/#contact">mục Liên hệ</a>, kể luôn quán bạn bán gì để chúng tôi hình dung.</p>
+      <p>Tách bàn kiểu cũ vẫn còn trong menu ba chấm cho ai quen tay. Chúng tôi sẽ giữ nó ít nhất sáu tháng. Thấy chỗ nào bất tiện, xin nhắn qua <a href="/#contact">mục Liên hệ</a>, kể luôn quán bạn bán gì để chúng tôi hình dung.</p>
     `,
   },
   {
     title: 'Màn hình bếp đếm phút và đổi màu theo giờ chờ',
     description:
-      'Phiếu xanh, phiếu vàng, phiếu đỏ: bếp nhìn một cái biết món nào đang trễ. Cách bật và cách đặt ngưỡng cho từng món.',
+      'Phiếu trắng, phiếu vàng, phiếu đỏ: bếp nhìn một cái biết món nào đang trễ. Cách bật và cách đặt ngưỡng cho từng món.',
     keywords: 'màn hình bếp, thời gian chờ, cập nhật',
     picture: 'kitchen-tickets-night',
     daysAgo: 98,
@@ -118,7 +118,7 @@ export const productUpdates: readonly SamplePost[] = [
       <p>Chúng tôi mở cho một trăm tiệm bán lẻ trước. Muốn tham gia, nhắn qua <a href="/#contact">mục Liên hệ</a> và gửi kèm hai tấm phiếu giao gần nhất. Nhớ che giá nếu bạn ngại.</p>
       <h2>Ảnh phiếu để đâu?</h2>
       <p>Ảnh gắn vào phiếu nhập, chỉ người có quyền xem kho mới mở được. Xóa phiếu thì ảnh xóa theo. Tới mùa đối chiếu với nhà phân phối, bạn mở ảnh ra là có bằng chứng, khỏi lục thùng giấy.</p>
-      <blockquote><p>“Tôi tưởng mình tiết kiệm thời gian. Hóa ra cái được lớn hơn là không còn cãi nhau với mối.” – một chủ tiệm trong nhóm thử đầu tiên</p></blockquote>
+      <blockquote><p>“Tôi tưởng mình tiết kiệm thời gian. Hóa ra cái được lớn hơn là không còn cãi nhau với mối.”</p><p>– một chủ tiệm trong nhóm thử đầu tiên</p></blockquote>
       <p>Sau hai tháng thử, chúng tôi sẽ viết lại kết quả tại đây, cả phần chưa được.</p>
     `,
   },

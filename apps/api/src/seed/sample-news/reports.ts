@@ -95,10 +95,10 @@ export const reports: readonly SamplePost[] = [
     content: article`
       <p>Đặt bốn tờ mười nghìn lên bàn. Đó là giá một tô hủ tiếu của chú Tám. Giờ ta trả tiền cho từng người đã góp vào tô.</p>
       <h2>Tiền đi theo từng tô</h2>
-      <p>Thịt và xương: 11.000đ. Sợi: 3.000đ. Rau, giá, hành phi: 2.500đ. Gia vị, ga: 1.500đ. Tổng cộng <strong>18.000đ</strong>. Bán thêm một tô thì tốn thêm chừng ấy. Không bán thì không tốn.</p>
+      <p>Thịt và xương: 11.000đ. Sợi: 3.000đ. Rau, giá, hành phi: 2.500đ. Gia vị, gas: 1.500đ. Tổng cộng <strong>18.000đ</strong>. Bán thêm một tô thì tốn thêm chừng ấy. Không bán thì không tốn.</p>
       <p>Còn lại 22.000đ. Đó là <strong>lãi gộp</strong>. Chưa phải tiền của chú đâu.</p>
       <h2>Tiền đi theo từng tháng</h2>
-      <pre>Mặt bằng ............ 9.000.000đ<br>Hai người phụ ...... 14.000.000đ<br>Điện, nước .......... 2.200.000đ<br>Lặt vặt ............. 1.200.000đ<br>Cộng ............... 26.400.000đ</pre>
+      <figure class="table"><table><thead><tr><th>Mỗi tháng</th><th>Số tiền</th></tr></thead><tbody><tr><td>Mặt bằng</td><td>9.000.000đ</td></tr><tr><td>Hai người phụ</td><td>14.000.000đ</td></tr><tr><td>Điện, nước</td><td>2.200.000đ</td></tr><tr><td>Lặt vặt</td><td>1.200.000đ</td></tr><tr><td><strong>Cộng</strong></td><td><strong>26.400.000đ</strong></td></tr></tbody></table></figure>
       <p>Những khoản này không quan tâm chú bán mười tô hay một nghìn tô. Tháng nào cũng gõ cửa.</p>
       <h2>Bao nhiêu tô thì huề?</h2>
       <p>26.400.000 chia cho 22.000 được <strong>1.200 tô</strong> một tháng, tức 40 tô mỗi ngày nếu bán đủ ba mươi ngày. Tô thứ 41 trở đi mới là tiền chú mang về.</p>

@@ -1,4 +1,4 @@
-import { article, type SamplePost } from './sample-post.js';
+import { article, picture, type SamplePost } from './sample-post.js';
 
 /** People, shifts, and the days on which nothing works. */
 export const runningTheShop: readonly SamplePost[] = [
@@ -24,6 +24,7 @@ export const runningTheShop: readonly SamplePost[] = [
       <li>Ký. Chụp hình gửi nhóm.</li>
       </ol>
       <p>Đếm trước, xem sau là mấu chốt. Biết trước đáp số thì ai cũng đếm ra đáp số.</p>
+      ${picture('cash-drawer-sand', 'Ngăn kéo tiền với bốn ngăn giấy bạc và tiền xu', 'Đếm két trước, mở số trên máy sau.')}
       <h2>Dòng số 6 đáng giá nhất</h2>
       <p>“Máy xay kêu lạ.” “Khách bàn 5 để quên nón, cất dưới quầy.” “Sữa tươi còn ba hộp, đã gọi.” Những câu ấy trước đây nằm trong đầu người về trước, và sáng hôm sau mới lòi ra.</p>
       <h2>Lệch thì làm sao?</h2>
@@ -81,7 +82,7 @@ export const runningTheShop: readonly SamplePost[] = [
       <li>Hóa đơn gửi bù theo hướng dẫn của cơ quan thuế nơi đăng ký.</li>
       </ul>
       <h2>Tờ giấy trong ngăn kéo</h2>
-      <pre>MẤT ĐIỆN – LÀM THEO THỨ TỰ<br>1. Bật đèn sạc, khóa két<br>2. Khóa van ga nếu bếp không thấy đường<br>3. Một người đi từng bàn báo khách<br>4. Tính tiền bàn muốn về trước<br>5. Gọi điện lực, ghi giờ</pre>
+      <pre>MẤT ĐIỆN – LÀM THEO THỨ TỰ<br>1. Bật đèn sạc, khóa két<br>2. Khóa van gas nếu bếp không thấy đường<br>3. Một người đi từng bàn báo khách<br>4. Tính tiền bàn muốn về trước<br>5. Gọi điện lực, ghi giờ</pre>
       <p>Tối đó, Hai Mập mời mỗi bàn một đĩa trái cây. Không bàn nào bỏ về mà chưa trả tiền. Có điện lại lúc 7 giờ 10, mười một đơn ngoại tuyến tự lên hệ thống, khớp từng đồng.</p>
     `,
   },
@@ -146,7 +147,7 @@ export const runningTheShop: readonly SamplePost[] = [
       <h2>Chuyển hàng như chuyển kho</h2>
       <p>Chiều, chuyển 120 hũ từ kho nhà sang kho “bàn xếp”. Khuya, đếm lại số còn. Đem về bao nhiêu thì chuyển ngược bấy nhiêu. Hũ vỡ bấm xuất hủy. Nhờ vậy, họ biết mùi sả bán gấp ba mùi oải hương ở chợ này, trong khi trên mạng thì ngược lại.</p>
       <h2>Giữ tiền</h2>
-      <blockquote><p>“Cứ đủ một triệu là một người đi dạo, cất vào cốp xe. Trên bàn không bao giờ có nhiều hơn vài trăm nghìn.” – Bách</p></blockquote>
+      <blockquote><p>“Cứ đủ một triệu là một người đi dạo, cất vào cốp xe. Trên bàn không bao giờ có nhiều hơn vài trăm nghìn.”</p><p>– Bách</p></blockquote>
       <h2>Mưa thì sao?</h2>
       <p>Một tấm bạt trong, hai cái kẹp. Điện thoại cho vào túi nhựa có khóa, vẫn chạm được. Đêm mưa vắng khách nhưng ai còn ở lại thì mua thật. Đơn lớn nhất mùa vừa rồi, hai mươi hũ, rơi đúng một đêm mưa.</p>
     `,

@@ -1,4 +1,4 @@
-import { article, type SamplePost } from './sample-post.js';
+import { article, picture, type SamplePost } from './sample-post.js';
 
 /** Goods and ingredients: counting, recipes, shelf life, labels. */
 export const stock: readonly SamplePost[] = [
@@ -16,6 +16,7 @@ export const stock: readonly SamplePost[] = [
       <p>Năm nay cô Út đổi cách. Cô không nghỉ ngày nào.</p>
       <h2>Chia tiệm thành kệ</h2>
       <p>Cô lấy phấn viết số lên từng kệ, từ 1 đến 12. Mỗi kệ chừng năm mươi tới tám mươi mặt hàng. Kệ số 1 là thuốc lá và thẻ cào, thứ dễ mất nhất. Kệ số 12 là chổi và xô nhựa.</p>
+      ${picture('labels-mint', 'Cuộn tem mã vạch và một gói hàng đã dán tem', 'Hàng chưa có mã thì dán tem trước khi đếm.')}
       <h2>Mười lăm phút mỗi sáng</h2>
       <ol>
       <li>Mở phiếu kiểm của kệ hôm nay trên điện thoại.</li>
@@ -28,6 +29,7 @@ export const stock: readonly SamplePost[] = [
       <figure class="table"><table><thead><tr><th>Nhóm hàng</th><th>Bao lâu một lần</th></tr></thead><tbody><tr><td>Đắt, nhỏ, dễ bỏ túi</td><td>Mỗi tuần</td></tr><tr><td>Sữa, bánh, đồ có hạn ngắn</td><td>Hai tuần</td></tr><tr><td>Nước, mì, gia vị</td><td>Mỗi tháng</td></tr><tr><td>Đồ nhựa, đồ dùng</td><td>Mỗi quý</td></tr></tbody></table></figure>
       <h2>Sau ba tháng</h2>
       <p>Cô Út phát hiện sữa hộp lệch đều đều hai, ba hộp một tuần. Không ai lấy cả: nhà phân phối giao thiếu trong thùng. Từ đó cô khui thùng đếm trước mặt người giao. Riêng chuyện này, theo cô tính, đã bằng tiền điện một tháng.</p>
+      ${picture('cartons-sand', 'Thùng hàng xếp chồng cạnh bảng kẹp phiếu giao', 'Đếm lúc người giao còn đứng đó.')}
     `,
   },
   {
@@ -96,7 +98,7 @@ export const stock: readonly SamplePost[] = [
       <p>Tiệm khô Dì Sáu ở Rạch Giá bán hơn chín mươi loại, không loại nào có mã vạch. Ngày trước dì nhớ giá trong đầu. Dì nghỉ một hôm là cả nhà chịu chết.</p>
       <h2>Đặt số trước khi in</h2>
       <p>Tự đặt mã thì đừng dùng số ngẫu nhiên. Chọn một dãy riêng để không đụng mã của nhà sản xuất, chẳng hạn bắt đầu bằng 2 rồi tới số nhóm, số món:</p>
-      <pre>2 01 0007 = nhóm 01 khô cá, món 0007 khô cá lóc<br>2 02 0003 = nhóm 02 khô mực, món 0003 mực loại nhất<br>2 05 0011 = nhóm 05 mắm, món 0011 mắm ruốc 500 g</pre>
+      <figure class="table"><table><thead><tr><th>Mã</th><th>Nhóm</th><th>Món</th></tr></thead><tbody><tr><td>2 01 0007</td><td>01 khô cá</td><td>khô cá lóc</td></tr><tr><td>2 02 0003</td><td>02 khô mực</td><td>mực loại nhất</td></tr><tr><td>2 05 0011</td><td>05 mắm</td><td>mắm ruốc 500 g</td></tr></tbody></table></figure>
       <p>Phần mềm tạo tự động cũng được. Điều cần nhớ là <strong>một món một mã</strong>, không dùng lại mã của món đã bỏ.</p>
       <h2>Chọn tem</h2>
       <ul>

@@ -10,7 +10,9 @@ export function ArticleSkeleton() {
       <Skeleton width="45%" />
       <Skeleton height="3rem" mt="2" />
       <Skeleton height="3rem" width="70%" />
-      <Skeleton width="20%" mb="4" />
+      <Skeleton width="90%" />
+      <Skeleton width="20%" />
+      <Skeleton aspectRatio="16 / 9" height="auto" my="4" />
       {['100%', '96%', '98%', '60%'].map((width) => (
         <Skeleton key={width} width={width} />
       ))}

@@ -14,7 +14,7 @@ function anArticle(given: Parameters<typeof aPost>[0] = {}, relatedPosts: Return
 
 describe('/blog/{titlePath} (F20)', () => {
   it('shows breadcrumb, title, date and content', async () => {
-    await open(anArticle({ title: 'Mở tiệm', content: '<h2>Buổi sáng</h2>' }));
+    await open(anArticle({ title: 'Mở tiệm', content: '<h2>Nước dùng</h2>' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Mở tiệm' })).toBeVisible();
 
     const breadcrumb = within(screen.getByRole('navigation', { name: 'Đường dẫn' }));
@@ -26,7 +26,7 @@ describe('/blog/{titlePath} (F20)', () => {
     expect(breadcrumb.getByRole('link', { name: 'Trang chủ' })).toHaveAttribute('href', '/');
     expect(breadcrumb.getByRole('link', { name: 'Tin tức' })).toHaveAttribute('href', '/blogs');
     expect(screen.getByText('21/11/2026')).toHaveAttribute('datetime', '2026-11-21T08:00:00.000Z');
-    expect(screen.getByRole('heading', { level: 2, name: 'Buổi sáng' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Nước dùng' })).toBeVisible();
     expect(document.title).toBe('Mở tiệm | TiệmPOS');
   });
 
@@ -65,7 +65,8 @@ describe('/blog/{titlePath} (F20)', () => {
 
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Sao chép liên kết' }));
-    expect(await screen.findByText('Đã sao chép')).toHaveRole('status');
+    expect(await screen.findByRole('button', { name: 'Đã sao chép' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Đã sao chép');
     expect(await navigator.clipboard.readText()).toBe(address);
   });
 

@@ -6,14 +6,7 @@ import { TextLink } from '../../ui/link';
 export function Breadcrumb({ title }: { title: string }) {
   return (
     <nav aria-label="Đường dẫn">
-      <chakra.ol
-        display="flex"
-        flexWrap="wrap"
-        columnGap="2"
-        listStyleType="none"
-        fontSize="sm"
-        color="ink.soft"
-      >
+      <chakra.ol display="flex" columnGap="2" listStyleType="none" fontSize="sm" color="ink.soft">
         <Step>
           <TextLink to="/">Trang chủ</TextLink>
         </Step>
@@ -29,5 +22,5 @@ export function Breadcrumb({ title }: { title: string }) {
 }
 
 const Step = chakra('li', {
-  base: { _after: { content: '"/" / ""', ml: '2', color: 'line.strong' } },
+  base: { flexShrink: '0', _after: { content: '"/" / ""', ml: '2', color: 'line.strong' } },
 });

@@ -14,11 +14,14 @@ export function RelatedNews({ posts }: { posts: readonly PostCardFragment[] }) {
     </TextLink>
   );
   return (
-    <Section id="related" title="Đọc tiếp" tone="sand" aside={all}>
-      {/* In two columns a third card would stand alone. */}
-      <chakra.div css={{ '& li:nth-of-type(3)': { display: { md: 'none', lg: 'list-item' } } }}>
+    // In two columns a third card would stand alone.
+    <chakra.div
+      css={{ '& li:nth-of-type(3)': { display: { md: 'none', lg: 'list-item' } } }}
+      _print={{ display: 'none' }}
+    >
+      <Section id="related" title="Đọc tiếp" tone="sand" aside={all}>
         <PostGrid posts={posts} expected={3} headings="h3" empty={null} />
-      </chakra.div>
-    </Section>
+      </Section>
+    </chakra.div>
   );
 }

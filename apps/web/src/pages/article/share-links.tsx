@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Link2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
@@ -40,9 +40,17 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** Needs scripts, and is not there without them. */
+/** How long the button says that the address is copied. */
+const COPIED_MS = 3000;
+
+/** Needs scripts, and is not there without them. The button keeps its place and its width whatever it says. */
 function CopyLink({ url }: { url: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
   const copy = async () => {
     try {
       // There is no clipboard at all on a page without HTTPS.
@@ -52,20 +60,55 @@ function CopyLink({ url }: { url: string }) {
       setOutcome('refused');
     }
   };
+  const isCopied = outcome === 'copied';
   return (
-    <chakra.span css={{ '@media (scripting: none)': { display: 'none' } }}>
-      <Button look="outline" px="4" onClick={() => void copy()}>
-        {outcome === 'copied' ? <Check size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
-        Sao chép liên kết
+    <>
+      <Button look="outline" px="4" onClick={() => void copy()} css={copyButton}>
+        <Label isShown={!isCopied} icon={Link2}>
+          Sao chép liên kết
+        </Label>
+        <Label isShown={isCopied} icon={Check}>
+          {COPIED}
+        </Label>
       </Button>
-      <chakra.output ml="3" fontSize="sm" color="ink.soft">
-        {outcome && messages[outcome]}
-      </chakra.output>
-    </chakra.span>
+      <VisuallyHidden as="output">{isCopied && COPIED}</VisuallyHidden>
+      {outcome === 'refused' && (
+        <chakra.output display="block" flexBasis="full" fontSize="sm" color="ink.soft">
+          Trình duyệt không cho chép. Bạn chép từ thanh địa chỉ nhé.
+        </chakra.output>
+      )}
+    </>
   );
 }
 
-const messages = {
-  copied: 'Đã sao chép',
-  refused: 'Trình duyệt không cho chép. Bạn chép từ thanh địa chỉ nhé.',
+const COPIED = 'Đã sao chép';
+
+// Both labels lie in one place, which is as wide as the longer one.
+const copyButton = {
+  display: 'inline-grid',
+  '& > *': { gridArea: '1 / 1' },
+  '@media (scripting: none)': { display: 'none' },
 };
+
+function Label({
+  isShown,
+  icon: Icon,
+  children,
+}: {
+  isShown: boolean;
+  icon: typeof Check;
+  children: string;
+}) {
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="2"
+      visibility={isShown ? 'visible' : 'hidden'}
+    >
+      <Icon size={18} aria-hidden />
+      {children}
+    </chakra.span>
+  );
+}

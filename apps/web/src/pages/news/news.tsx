@@ -42,6 +42,7 @@ export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
         expected={6}
         headings="h2"
         isOnTop
+        hasPaths
         retry={error && (() => void refetch())}
         empty={<NoNews {...variables} />}
       />

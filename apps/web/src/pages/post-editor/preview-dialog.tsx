@@ -22,9 +22,11 @@ export default function PreviewDialog({ text, createdDate, onClose }: PreviewDia
         <chakra.article maxW="article" mx="auto" py={{ md: '6' }}>
           {/* The editor's own output: its schema knows no scripts, and the page's policy would run none. */}
           <ArticleBody
-            title={text.title || 'Tin chưa có tiêu đề'}
-            createdDate={createdDate ?? today}
-            content={text.content}
+            post={{
+              ...text,
+              title: text.title || 'Tin chưa có tiêu đề',
+              createdDate: createdDate ?? today,
+            }}
           />
         </chakra.article>
       </ScrollRegion>

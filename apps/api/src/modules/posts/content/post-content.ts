@@ -1,6 +1,6 @@
+import { videoServices } from '@tiempos/site-content';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { invalidInput } from '../../../platform/errors/app-error.js';
-import { VIDEO_HOSTS } from '../../../platform/http/video-hosts.js';
 
 /**
  * Sanitises the HTML of an editor (C37c). Block formats, marks, lists, tables, images with size, links and videos
@@ -119,7 +119,7 @@ const allowList = {
   allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'data-oembed-url'],
   allowProtocolRelative: false,
-  allowedIframeHostnames: VIDEO_HOSTS,
+  allowedIframeHostnames: Object.keys(videoServices),
   allowedEmptyAttributes: ['alt', 'allowfullscreen', 'webkitallowfullscreen', 'mozallowfullscreen'],
   parseStyleAttributes: false,
   transformTags: {

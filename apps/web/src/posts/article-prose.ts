@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The text of an article, set for reading: 18 px, about 70 characters a line; on paper 12 pt. */
+export const ArticleProse = chakra('div', {
+  base: {
+    display: 'flow-root',
+    fontSize: 'lg',
+    lineHeight: '1.8',
+    wordSpacing: '0.04em',
+    '& > * + *': { mt: '5' },
+    '& > figure, & > pre, & > blockquote, & > .scroll': { my: '8' },
+    '& h1, & h2': { fontSize: '1.5rem', lineHeight: '1.4' },
+    '& h3, & h4': { fontSize: '1.25rem', lineHeight: '1.45' },
+    '& > * + h1, & > * + h2': { mt: '12' },
+    '& > * + h3, & > * + h4': { mt: '8' },
+    '& a': { color: 'jade', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '& a:hover': { color: 'jade.deep', textDecorationThickness: '2px' },
+    '& ul, & ol': { pl: '6' },
+    '& ul': { listStyleType: 'disc' },
+    '& ol': { listStyleType: 'decimal' },
+    '& li + li, & li > ul, & li > ol': { mt: '2' },
+    '& li::marker': { color: 'jade' },
+    '& blockquote': {
+      pl: '5',
+      borderLeft: '3px solid',
+      borderColor: 'mango',
+      fontSize: 'xl',
+      lineHeight: '1.6',
+    },
+    // Who says so, in a paragraph of its own.
+    '& blockquote > p + p:last-child': { mt: '2', fontSize: 'md', color: 'ink.soft' },
+    '& pre': {
+      p: '5',
+      bg: 'sand',
+      borderRadius: 'control',
+      overflowX: 'auto',
+      // The system's monospace fonts drop Vietnamese marks.
+      fontFamily: 'body',
+      fontSize: 'md',
+      whiteSpace: 'pre-wrap',
+    },
+    '& hr': { borderTop: '1px dashed', borderColor: 'line.strong' },
+    ...pictures(),
+    ...tables(),
+    ...videos(),
+    ...onPaper(),
+  },
+});
+
+function pictures() {
+  return {
+    '& img': { maxW: 'full', height: 'auto', mx: 'auto', borderRadius: 'picture' },
+    '& figure': { maxW: 'full', mx: 'auto' },
+    // Where the editor put a picture: within a line, beside the text, or on its own at one side.
+    '& p img, & li img': { display: 'inline', mx: '0', verticalAlign: 'middle' },
+    '& .image_resized > img, & .image_resized > a > img': { width: 'full' },
+    '& figure.image-style-block-align-left': { ml: '0' },
+    '& figure.image-style-block-align-right': { mr: '0' },
+    sm: {
+      '& .image-style-align-left': { float: 'left', ml: '0', mr: '6', mt: '1', mb: '3' },
+      '& .image-style-align-right': { float: 'right', ml: '6', mr: '0', mt: '1', mb: '3' },
+    },
+    '& figcaption, & caption': { mt: '2', fontSize: 'sm', lineHeight: '1.6', color: 'ink.soft' },
+  };
+}
+
+/** Tables are wider than phones: they scroll by themselves, the page stays, and a shadow says where there is more. */
+function tables() {
+  const shadow = (side: string) =>
+    `radial-gradient(farthest-side at ${side} 50%, rgb(29 27 22 / 22%), transparent) ${side} / 0.75rem 100% no-repeat scroll`;
+  const paper = (side: string, towards: string) =>
+    `linear-gradient(to ${towards}, var(--shop-colors-paper) 40%, transparent) ${side} / 2.5rem 100% no-repeat local`;
+  return {
+    '& .scroll': {
+      overflowX: 'auto',
+      background: [paper('left', 'right'), paper('right', 'left'), shadow('left'), shadow('right')].join(
+        ', ',
+      ),
+    },
+    '& caption': { captionSide: 'bottom', textAlign: 'start', pt: '2' },
+    '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'md', lineHeight: '1.6' },
+    '& th, & td': {
+      minW: '7rem',
+      p: '0.75rem 0.5rem',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+    },
+    '& :is(th, td):first-child': { pl: '0' },
+    '& :is(th, td):last-child': { pr: '3' },
+    '& .amount': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& th': { fontWeight: '700' },
+    '& thead th': { borderBottomWidth: '2px', borderColor: 'ink' },
+  };
+}
+
+function videos() {
+  const box = { display: 'block', width: 'full', aspectRatio: '16 / 9', borderRadius: 'control' };
+  return {
+    '& .video > iframe': { ...box, borderWidth: '0', bg: 'ink' },
+    '& .video > a': {
+      ...box,
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      pb: '10',
+      bg: 'jade.night',
+      color: 'surface',
+      textDecoration: 'none',
+      _hover: { bg: 'jade.deep', color: 'surface' },
+    },
+    '& .video > a > svg': { width: { base: '12', md: '16' }, height: 'auto' },
+    '& .video > a > span': {
+      position: 'absolute',
+      inset: { base: 'auto 1rem 0.75rem', md: 'auto 1.25rem 1rem' },
+      fontSize: 'md',
+      fontWeight: '700',
+      lineHeight: '1.4',
+      lineClamp: '2',
+    },
+    '& .video-source': { display: 'block', mt: '2', fontSize: 'sm', lineHeight: '1.6', color: 'ink.soft' },
+    '& .hint': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  };
+}
+
+/** Addresses of links are written out; nothing that belongs together is torn apart. */
+function onPaper() {
+  return {
+    _print: {
+      fontSize: '12pt',
+      lineHeight: '1.5',
+      '& a[href^=http]::after': {
+        content: '" (" attr(href) ")"',
+        fontSize: '0.85em',
+        overflowWrap: 'anywhere',
+      },
+      '& :is(h1, h2, h3, h4)': { breakAfter: 'avoid' },
+      '& :is(table, pre, blockquote, figure, img, li)': { breakInside: 'avoid' },
+      '& .scroll': { overflow: 'visible', background: 'none' },
+      '& pre': { bg: 'transparent', border: '1px solid' },
+      '& .video': { display: 'none' },
+    },
+  };
+}

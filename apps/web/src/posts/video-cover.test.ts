@@ -1,0 +1,69 @@
+import { videoCovers } from './video-cover';
+
+const frame = (src: string, more = '') => `<iframe src="${src}"${more}></iframe>`;
+
+function read(html: string) {
+  const body = document.createElement('div');
+  body.innerHTML = videoCovers(html, 'Pha "trà" & đá');
+  const [cover, source] = body.querySelectorAll('a');
+  return { body, cover: cover!, source: source! };
+}
+
+describe('videoCovers', () => {
+  it.each([
+    [
+      'https://www.youtube.com/embed/aqz-KE-bpKQ?start=5&amp;rel=0',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=5&rel=0&autoplay=1',
+      'YouTube',
+    ],
+    [
+      'https://www.youtube-nocookie.com/embed/abc',
+      'https://www.youtube-nocookie.com/embed/abc',
+      'https://www.youtube-nocookie.com/embed/abc?autoplay=1',
+      'YouTube',
+    ],
+    [
+      'https://player.vimeo.com/video/1084537',
+      'https://vimeo.com/1084537',
+      'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1',
+      'Vimeo',
+    ],
+    [
+      'https://www.dailymotion.com/embed/video/x8abcde',
+      'https://www.dailymotion.com/embed/video/x8abcde',
+      'https://www.dailymotion.com/embed/video/x8abcde?autoplay=1',
+      'Dailymotion',
+    ],
+  ])('covers %s by a link, and knows the player', (src, page, player, service) => {
+    const { body, cover, source } = read(frame(src));
+    expect(body.querySelector('iframe')).toBeNull();
+    expect(cover).toHaveAttribute('href', page);
+    expect(cover).toHaveAttribute('data-player', player);
+    expect(source).toHaveAttribute('href', page);
+    expect(source).toHaveTextContent(`Xem trên ${service}`);
+  });
+
+  it('names a video after its own title, or after the post', () => {
+    const src = 'https://www.youtube.com/embed/aqz-KE-bpKQ';
+    expect(read(frame(src, ' title="Nấu &quot;phở&quot;"')).cover).toHaveAccessibleName(
+      'Phát video: Nấu "phở"',
+    );
+    expect(read(frame(src)).cover).toHaveAccessibleName('Phát video: Pha "trà" & đá');
+  });
+
+  it('takes the place of the box that the editor writes around a frame', () => {
+    const boxed = `<figure class="media"><div data-oembed-url="https://vimeo.com/1"><div style="position:relative">${frame('https://player.vimeo.com/video/1', ' style="position:absolute"')}</div></div></figure>`;
+    const html = videoCovers(boxed, 'Pha trà');
+    expect(html).toMatch(/^<figure class="media"><div data-oembed-url="[^"]+"><span class="video">/);
+    expect(html).not.toContain('style=');
+    expect(html.match(/<div/g)).toHaveLength(html.match(/<\/div>/g)!.length);
+  });
+
+  it.each(['https://evil.example/embed/1', '//player.vimeo.com/video/1', 'about:blank', ''])(
+    'shows nothing of a frame from “%s”',
+    (src) => {
+      expect(videoCovers(`<p>${frame(src)}</p>`, 'Pha trà')).toBe('<p></p>');
+    },
+  );
+});
