@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { limits } from '@tiempos/validation';
+import { isSlug, limits } from '@tiempos/validation';
 import { notFound } from '../../platform/errors/app-error.js';
 import { PostCount } from './list/post-count.entity.js';
 import { searchText, type PostFilter, PostSort } from './list/post-filter.js';
@@ -19,7 +19,6 @@ import { tooMuchContent } from './list/post-budget.js';
 import { pagingOf, type ListRequest, type PostPage } from './list/post-page.js';
 import { Post, type ListedPost } from './post.entity.js';
 import { mostRelated, RELATED_AMONG } from './list/related-posts.js';
-import { isSlug } from './saving/slug.js';
 
 /** A search counts up to here: nobody reads further pages, and counting all matches would scan the table (C31). */
 const MAX_SEARCH_TOTAL = 1000;
