@@ -1,30 +1,42 @@
-import { diffLines, linesOf } from './line-diff';
+import { diffLines, linesOf } from './text-diff';
 
 const signs = { same: ' ', removed: '-', added: '+' };
 
-function shown(before: string, after: string) {
-  return diffLines([...before], [...after])
-    .map(({ kind, text }) => signs[kind] + text)
-    .join('');
+function shown(before: string[], after: string[]) {
+  return diffLines(before, after).map((line) => line.map(({ kind, text }) => signs[kind] + text).join('|'));
 }
 
-describe('lineDifference', () => {
+describe('diffLines', () => {
   it.each([
-    ['', '', ''],
-    ['abc', 'abc', ' a b c'],
-    ['abc', 'ac', ' a-b c'],
-    ['ac', 'abc', ' a+b c'],
-    ['abc', 'axc', ' a-b+x c'],
-    ['abcd', 'bcde', '-a b c d+e'],
-    ['aaa', 'aa', ' a a-a'],
-    ['', 'ab', '+a+b'],
+    ['', '', []],
+    ['abc', 'abc', [' a', ' b', ' c']],
+    ['abc', 'ac', [' a', '-b', ' c']],
+    ['ac', 'abc', [' a', '+b', ' c']],
+    ['abc', 'axc', [' a', '-b', '+x', ' c']],
+    ['abcd', 'bcde', ['-a', ' b', ' c', ' d', '+e']],
+    ['', 'ab', ['+a', '+b']],
   ])('from %j to %j is %j', (before, after, difference) => {
-    expect(shown(before, after)).toBe(difference);
+    expect(shown([...before], [...after])).toEqual(difference);
+  });
+
+  it('marks the words that changed within a long line', () => {
+    expect(
+      shown(['Ninh xương tám tiếng với gừng nướng.'], ['Ninh xương mười tiếng với gừng nướng và quế.']),
+    ).toEqual([' Ninh xương |-tám|+mười|  tiếng với gừng nướng|+ và quế| .']);
+  });
+
+  it('shows lines with little in common one after the other', () => {
+    expect(shown(['Ninh xương tám tiếng.'], ['Quán mở cửa từ sáu giờ.'])).toEqual([
+      '-Ninh xương tám tiếng.',
+      '+Quán mở cửa từ sáu giờ.',
+    ]);
   });
 
   it('is quick with a long text rewritten as a whole', () => {
     const lines = (name: string) => Array.from({ length: 5000 }, (_, index) => `${name} ${index}`);
+    const start = performance.now();
     expect(diffLines(lines('cũ'), lines('mới'))).toHaveLength(10_000);
+    expect(performance.now() - start).toBeLessThan(3000);
   });
 });
 

@@ -1,21 +1,38 @@
-/** A line that both texts have, or only one of them. */
-export interface Line {
+import { diffArrays, diffWordsWithSpace } from 'diff';
+
+/** A stretch of text that both texts have, or only one of them. */
+export interface Part {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** More pairs of lines than this are not compared one by one: the middle counts as rewritten. */
-const MAX_PAIRS = 4_000_000;
+/** A line of the comparison: whole, or with the words that changed. */
+export type Line = readonly Part[];
 
-/** What became of the lines of one text in another, in reading order (longest common subsequence). */
-export function diffLines(before: readonly string[], after: readonly string[]): Line[] {
-  const start = commonLength(before, after);
-  const end = commonLength(before.slice(start).reverse(), after.slice(start).reverse());
-  return [
-    ...before.slice(0, start).map(same),
-    ...middleDifference(before.slice(start, before.length - end), after.slice(start, after.length - end)),
-    ...before.slice(before.length - end).map(same),
-  ];
+/** A text whose comparison takes longer counts as rewritten. */
+const TIMEOUT_MS = 500;
+
+/** Lines with less in common than this share are two lines, not one that changed. */
+const MIN_IN_COMMON = 0.4;
+
+/** What became of the lines of one text in another, in reading order. */
+export function diffLines(before: string[], after: string[]): Line[] {
+  const changes = diffArrays(before, after, { timeout: TIMEOUT_MS });
+  if (!changes) return [...before.map(removed), ...after.map(added)];
+  return changes.flatMap(({ value, ...change }, index) => {
+    if (change.removed) {
+      const next = changes[index + 1];
+      return changedLines(value, next?.added ? next.value : []);
+    }
+    // What follows a removal is in its lines already.
+    if (change.added) return changes[index - 1]?.removed ? [] : value.map(added);
+    return value.map((text) => [{ kind: 'same', text } as const]);
+  });
+}
+
+/** Whether a line is the same in both texts. */
+export function isSame(line: Line): boolean {
+  return line.every(({ kind }) => kind === 'same');
 }
 
 /**
@@ -38,40 +55,29 @@ export function linesOf(html: string): string[] {
 
 const BLOCKS = 'p, h1, h2, h3, h4, pre, li, td, th, figcaption, figure, blockquote, br, div';
 
-function commonLength(one: readonly string[], other: readonly string[]) {
-  const difference = one.findIndex((line, index) => line !== other[index]);
-  return difference === -1 ? Math.min(one.length, other.length) : difference;
+/** Lines that stand in the place of others: each one word by word beside the one that it replaces. */
+function changedLines(before: readonly string[], after: readonly string[]): Line[] {
+  const paired = Math.min(before.length, after.length);
+  const pairs = before.slice(0, paired).flatMap((line, index) => changedLine(line, after[index]!));
+  return [...pairs, ...before.slice(paired).map(removed), ...after.slice(paired).map(added)];
 }
 
-function middleDifference(before: readonly string[], after: readonly string[]): Line[] {
-  if (before.length * after.length > MAX_PAIRS) return [...before.map(removed), ...after.map(added)];
-  const lengths = commonLengths(before, after);
-  const lines: Line[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < before.length && j < after.length) {
-    if (before[i] === after[j]) {
-      lines.push(same(before[i]!));
-      i++;
-      j++;
-    } else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) lines.push(removed(before[i++]!));
-    else lines.push(added(after[j++]!));
+function changedLine(before: string, after: string): Line[] {
+  const parts = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS }) ?? [];
+  const inCommon = parts.reduce(
+    (sum, { value, ...change }) => (change.removed || change.added ? sum : sum + value.length),
+    0,
+  );
+  if (inCommon < MIN_IN_COMMON * Math.min(before.length, after.length) || inCommon === 0) {
+    return [removed(before), added(after)];
   }
-  return [...lines, ...before.slice(i).map(removed), ...after.slice(j).map(added)];
+  return [
+    parts.map(({ value, ...change }) => ({
+      kind: change.removed ? 'removed' : change.added ? 'added' : 'same',
+      text: value,
+    })),
+  ];
 }
 
-/** For each pair of places, how many lines both texts share from there on. */
-function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
-  const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
-  for (let i = before.length - 1; i >= 0; i--) {
-    for (let j = after.length - 1; j >= 0; j--) {
-      rows[i]![j] =
-        before[i] === after[j] ? rows[i + 1]![j + 1]! + 1 : Math.max(rows[i + 1]![j]!, rows[i]![j + 1]!);
-    }
-  }
-  return rows;
-}
-
-const same = (text: string): Line => ({ kind: 'same', text });
-const removed = (text: string): Line => ({ kind: 'removed', text });
-const added = (text: string): Line => ({ kind: 'added', text });
+const removed = (text: string): Line => [{ kind: 'removed', text }];
+const added = (text: string): Line => [{ kind: 'added', text }];
