@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
-import { limits } from '@tiempos/validation';
+import { isSlug, limits } from '@tiempos/validation';
 import { PostCount } from './list/post-count.entity.js';
 import { searchText, type PostFilter, PostSort } from './list/post-filter.js';
 import {
@@ -20,7 +20,6 @@ import { pagingOf, type ListRequest, type PostPage } from './list/post-page.js';
 import { Post, type ListedPost } from './post.entity.js';
 import { mostRelated, RELATED_AMONG } from './list/related-posts.js';
 import { postNotFound } from './post-id.js';
-import { isSlug } from './saving/slug.js';
 
 /** Reads posts; `PostSavingService` saves and deletes them. Drafts are never shown to the public (C36). */
 @Injectable()

@@ -13,6 +13,7 @@ function aPost(values: Partial<PostInEditorFragment> = {}): PostInEditorFragment
     version: 2,
     updatedAt: '2026-11-22T08:00:00.000Z',
     updatedBy: 'Hoa',
+    publishedAt: null,
     ...values,
   } as PostInEditorFragment;
 }

@@ -16,6 +16,8 @@ export interface PostEditorState {
   readonly isDirtySinceSent: boolean;
   /** The save that runs. */
   readonly saving: SaveRequest | undefined;
+  /** It waits until pictures of the text are uploaded. */
+  readonly isAwaitingImages: boolean;
   /** The sent share of a new thumbnail, from 0 to 1; undefined while none is uploaded. */
   readonly progress: number | undefined;
   readonly failure: SaveFailure | undefined;
@@ -29,6 +31,7 @@ export type PostEditorEvent =
   | { readonly type: 'thumbnailChanged'; readonly thumbnail: Thumbnail }
   | { readonly type: 'thumbnailRefused'; readonly message: string }
   | { readonly type: 'saveRequested'; readonly request: SaveRequest }
+  | { readonly type: 'imagesAwaited' }
   | { readonly type: 'sent' }
   | { readonly type: 'uploadProgressed'; readonly share: number }
   | { readonly type: 'saved'; readonly post: PostInEditorFragment; readonly sentThumbnail: Thumbnail }
@@ -49,6 +52,7 @@ export function initialState(post: PostInEditorFragment | undefined): PostEditor
     isDirty: false,
     isDirtySinceSent: false,
     saving: undefined,
+    isAwaitingImages: false,
     progress: undefined,
     failure: undefined,
     conflict: undefined,
@@ -69,8 +73,10 @@ export function reduce(state: PostEditorState, event: PostEditorEvent): PostEdit
       return { ...state, thumbnailError: event.message };
     case 'saveRequested':
       return { ...state, saving: event.request, failure: undefined };
+    case 'imagesAwaited':
+      return { ...state, isAwaitingImages: true };
     case 'sent':
-      return { ...state, isDirtySinceSent: false };
+      return { ...state, isAwaitingImages: false, isDirtySinceSent: false };
     case 'uploadProgressed':
       return { ...state, progress: event.share };
     case 'saved':
@@ -80,7 +86,7 @@ export function reduce(state: PostEditorState, event: PostEditorEvent): PostEdit
     case 'conflicted':
       return { ...state, conflict: event.conflict };
     case 'saveEnded':
-      return { ...state, saving: undefined, progress: undefined };
+      return { ...state, saving: undefined, isAwaitingImages: false, progress: undefined };
     case 'mineKept':
       return keepMine(state);
     case 'theirsTaken':

@@ -1,4 +1,6 @@
+import { SegmentGroup } from '@chakra-ui/react/segment-group';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { useState } from 'react';
 import { ArticleBody } from '../../posts/article-body';
 import { Button } from '../../ui/back-office/buttons';
@@ -13,13 +15,31 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The post as readers will see it, before it is public: the article's own components. */
+const devices = [
+  { value: 'computer', label: 'Máy tính' },
+  { value: 'phone', label: 'Điện thoại 360' },
+];
+
+/** The post as readers will see it, before it is public: the article's own components, as wide as on their screen. */
 export default function PreviewDialog({ text, createdDate, onClose }: PreviewDialogProps) {
   const [today] = useState(() => new Date().toISOString());
+  const [device, setDevice] = useState('computer');
   return (
     <Dialog size="cover" title="Xem trước" description="Người đọc sẽ thấy tin như thế này." onClose={onClose}>
+      <SegmentGroup.Root
+        recipe={segmentGroupSlotRecipe}
+        size="md"
+        display={{ base: 'none', md: 'inline-flex' }}
+        mt="4"
+        aria-label="Cỡ màn hình"
+        value={device}
+        onValueChange={({ value }) => value && setDevice(value)}
+      >
+        <SegmentGroup.Indicator />
+        <SegmentGroup.Items items={devices} />
+      </SegmentGroup.Root>
       <ScrollRegion label="Nội dung xem trước" maxHeight="none">
-        <chakra.article maxW="article" mx="auto" py={{ md: '6' }}>
+        <chakra.article mx="auto" css={device === 'phone' ? phone : computer}>
           {/* The editor's own output: its schema knows no scripts, and the page's policy would run none. */}
           <ArticleBody
             post={{
@@ -36,3 +56,17 @@ export default function PreviewDialog({ text, createdDate, onClose }: PreviewDia
     </Dialog>
   );
 }
+
+const computer = { maxW: 'article', py: { md: '6' } } as const;
+
+/** A page of 360 px, without what the article does on wider windows only. */
+const phone = {
+  width: '360px',
+  px: '4',
+  py: '6',
+  borderWidth: '1px',
+  borderColor: 'line.strong',
+  borderRadius: 'card',
+  '& h1': { fontSize: '1.875rem' },
+  '& [class*=image-style-align]': { float: 'none', mx: 'auto' },
+} as const;

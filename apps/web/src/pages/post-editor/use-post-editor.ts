@@ -1,14 +1,15 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useState } from 'react';
 import { readDraftImage } from './autosave/draft-images';
 import type { LocalCopy } from './autosave/local-copies';
 import { useLocalCopy, type LocalCopyControl } from './autosave/use-local-copy';
 import { useConflict, type ConflictChoices } from './conflict/use-conflict';
 import type { Thumbnail } from './fields/thumbnail';
-import { usePostFields, type PostFieldsControl } from './fields/use-post-fields';
+import { useOnEdit, usePostFields, type PostFieldsControl } from './fields/use-post-fields';
 import type { PostInEditorFragment } from './post-editor.generated';
 import type { PostEditorState } from './post-editor-state';
 import { editorPath, NEW_PATH } from './route-paths';
 import type { SaveRequest } from './saving/save-queue';
+import type { LeftPost } from './saving/use-leave-notice';
 import { useSave } from './saving/use-save';
 import { usePostEditorStore } from './use-post-editor-store';
 
@@ -25,17 +26,22 @@ export interface PostEditor {
   saveAsNew: (request: SaveRequest) => void;
   /** Replaces what is on the screen by a local copy. */
   restore: (copy: LocalCopy) => Promise<void>;
+  /** How often copies were offered anew since the editor opened. */
+  readonly offers: number;
+  /** Offers the copies that differ from the screen. */
+  offerCopies: () => void;
 }
 
 /**
  * @param opened the post to edit; undefined begins a new one
- * @param onLeave the screen is left while its text is not saved: where the text is edited, and whether a copy was kept
+ * @param onLeave the screen is left while its text is not saved
  */
 export function usePostEditor(
   opened: PostInEditorFragment | undefined,
-  onLeave: (path: string, isKept: boolean) => void,
+  onLeave: (left: LeftPost) => void,
 ): PostEditor {
   const [state, store] = usePostEditorStore(opened);
+  const [offers, setOffers] = useState(0);
   const fields = usePostFields(store);
   const copy = useLocalCopy({
     getText: fields.getText,
@@ -43,7 +49,8 @@ export function usePostEditor(
     getThumbnail: () => store.getState().thumbnail,
     onLeave(isKept) {
       const { post } = store.getState();
-      onLeave(post ? editorPath(post.id) : NEW_PATH, isKept);
+      const path = post ? editorPath(post.id) : NEW_PATH;
+      onLeave({ path, isKept, lostImages: fields.getRichText()?.hasUnsentImages() ?? false });
     },
   });
   const save = useSave({ store, fields, copy });
@@ -55,13 +62,7 @@ export function usePostEditor(
     schedule();
   }, [store, schedule]);
 
-  const { form } = fields;
-  useEffect(() => {
-    const subscription = form.watch((_values, { type }) => {
-      if (type === 'change') markDirty();
-    });
-    return () => subscription.unsubscribe();
-  }, [form, markDirty]);
+  useOnEdit(fields.form, markDirty);
 
   function chooseThumbnail(thumbnail: Thumbnail, error?: string) {
     if (error) return store.dispatch({ type: 'thumbnailRefused', message: error });
@@ -86,5 +87,17 @@ export function usePostEditor(
     save(request);
   }
 
-  return { state, fields, copy, conflict, markDirty, chooseThumbnail, save, saveAsNew, restore };
+  return {
+    state,
+    fields,
+    copy,
+    conflict,
+    markDirty,
+    chooseThumbnail,
+    save,
+    saveAsNew,
+    restore,
+    offers,
+    offerCopies: () => setOffers((count) => count + 1),
+  };
 }

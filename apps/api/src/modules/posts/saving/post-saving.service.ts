@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PostFields } from '@tiempos/validation';
+import { RESERVED_SLUGS, slugChoice, slugOf, type PostFields } from '@tiempos/validation';
 import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
 import { isDeadlock, violates } from '../../../platform/errors/database-errors.js';
 import { FileUsageService } from '../../media/usage/file-usage.service.js';
@@ -14,7 +14,6 @@ import { recordImageUse } from '../content/post-images.js';
 import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
 import { Post } from '../post.entity.js';
 import { postNotFound } from '../post-id.js';
-import { RESERVED_SLUGS, slugChoice, slugOf } from './slug.js';
 
 /** How many numbered slugs one query checks when a slug is taken. */
 const SLUG_BATCH = 100;

@@ -1,6 +1,6 @@
 import { COPY_PREFIX } from '../../../posts/copy-owners';
 import { deleteDraftImage } from './draft-images';
-import { emptyText, type PostText } from '../post-text';
+import { emptyText, isSameText, type PostText } from '../post-text';
 
 /** A text that this browser keeps while it is written. */
 export interface LocalCopy {
@@ -14,7 +14,7 @@ export interface LocalCopy {
   /** When it was last written: milliseconds since 1970. */
   readonly writtenAt: number;
   readonly text: PostText;
-  /** What was done to the post's picture; a chosen one lies in kept-pictures.ts under the same id. */
+  /** What was done to the post's picture; a chosen one lies in draft-images.ts under the same id. */
   readonly picture?: 'chosen' | 'removed';
 }
 
@@ -63,6 +63,19 @@ export async function recoverableCopies(
   const copies = all.filter((copy) => copy.account === account && copy.id !== own && copy.postId === postId);
   const held = await lockedCopies();
   return copies.filter(({ id }) => !held.has(id)).sort((one, other) => other.writtenAt - one.writtenAt);
+}
+
+/** The recoverable copies that differ from a text; what says the same is forgotten. */
+export async function unsavedCopies(
+  account: string,
+  postId: string | undefined,
+  own: string,
+  text: PostText,
+): Promise<LocalCopy[]> {
+  const isUnsaved = (copy: LocalCopy) => copy.picture !== undefined || !isSameText(copy.text, text);
+  const copies = await recoverableCopies(account, postId, own);
+  for (const copy of copies) if (!isUnsaved(copy)) deleteCopy(copy.id);
+  return copies.filter(isUnsaved);
 }
 
 /**

@@ -2,60 +2,45 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/back-office/buttons';
 import { DiffView } from '../conflict/diff-view';
-import { deleteCopy, type LocalCopy } from './local-copies';
-import { formatDate } from '../format-date';
-import { emptyText, textOf, type PostText } from '../post-text';
 import { ScrollRegion } from '../conflict/scroll-region';
+import { formatDate } from '../format-date';
+import type { PostText } from '../post-text';
 import type { PostEditor } from '../use-post-editor';
+import { deleteCopy, type LocalCopy } from './local-copies';
 
-/** Offers what this browser kept of the post when its editor was closed before a save, with a comparison. */
+/** Offers what this browser kept of the post when its editor was closed or crashed before a save, with a comparison. */
 export function RecoveredDraft({ editor }: { editor: PostEditor }) {
-  const { state, fields, copy, restore } = editor;
-  const { post } = state;
-  const [copies, setCopies] = useState<readonly LocalCopy[]>([]);
-  const [saved] = useState<PostText>(() => (post ? textOf(post) : emptyText));
+  const { state, fields, copy, restore, offers } = editor;
+  const [found, setFound] = useState<{ copies: readonly LocalCopy[]; shown: PostText }>();
   const [isComparing, setIsComparing] = useState(false);
-  const { findRecoverable } = copy;
 
   useEffect(() => {
-    void findRecoverable(saved).then(setCopies);
-    // Once, when the editor opens: what comes later is written in other tabs.
+    const shown = fields.getText();
+    void copy.findRecoverable(shown).then((copies) => setFound({ copies, shown }));
+    // When the editor opens and after a crash: what comes otherwise is written in other tabs.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  }, [offers]);
 
-  const [left, ...others] = copies;
-  if (!left || !fields.richText) return null;
+  const [left, ...others] = found?.copies ?? [];
+  if (!found || !left || !fields.richText) return null;
 
   const done = () => {
     deleteCopy(left.id);
-    setCopies(others);
+    setFound({ ...found, copies: others });
     setIsComparing(false);
   };
-  const use = async (copy: LocalCopy) => {
-    await restore(copy);
+  const use = async () => {
+    await restore(left);
     done();
   };
   return (
-    <chakra.section
-      aria-label="Bản viết dở"
-      mb="5"
-      p={{ base: '4', md: '5' }}
-      bg="mango.tint"
-      color="ink"
-      borderWidth="1px"
-      borderColor="mango"
-      borderRadius="control"
-    >
+    <chakra.section aria-label="Bản viết dở" css={box}>
       <p>
         <b>Bạn có bản viết dở lúc {formatDate(left.writtenAt)} chưa được lưu.</b>{' '}
-        {post && left.version !== undefined && left.version < post.version
-          ? 'Từ đó đến nay tin đã được lưu lại, hãy so sánh trước khi dùng.'
-          : 'Bản này được giữ trong trình duyệt của bạn.'}
-        {left.picture === 'chosen' && ' Có cả ảnh bìa đã chọn.'}
-        {left.picture === 'removed' && ' Ảnh bìa đã được bỏ.'}
+        {describe(left, state.post?.version)}
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-        <Button css={small} onClick={() => void use(left)}>
+        <Button css={small} onClick={() => void use()}>
           Dùng bản viết dở
         </Button>
         <Button
@@ -73,14 +58,40 @@ export function RecoveredDraft({ editor }: { editor: PostEditor }) {
       {isComparing && (
         <ScrollRegion label="So sánh với bản viết dở">
           <DiffView
-            before={saved}
+            before={found.shown}
             after={left.text}
-            names={{ before: post ? 'bản đã lưu' : 'bản trống', after: 'bản viết dở' }}
+            names={{ before: nameOfShown(editor), after: 'bản viết dở' }}
           />
         </ScrollRegion>
       )}
     </chakra.section>
   );
 }
+
+function describe({ version, picture }: LocalCopy, savedVersion = 0) {
+  const isOld = version !== undefined && version < savedVersion;
+  return [
+    isOld
+      ? 'Từ đó đến nay tin đã được lưu lại, hãy so sánh trước khi dùng.'
+      : 'Bản này được giữ trong trình duyệt của bạn.',
+    picture === 'chosen' && ' Có cả ảnh bìa đã chọn.',
+    picture === 'removed' && ' Ảnh bìa đã được bỏ.',
+  ];
+}
+
+function nameOfShown({ offers, state }: PostEditor) {
+  if (offers > 0) return 'bản đang mở';
+  return state.post ? 'bản đã lưu' : 'bản trống';
+}
+
+const box = {
+  mb: '5',
+  p: { base: '4', md: '5' },
+  bg: 'mango.tint',
+  color: 'ink',
+  borderWidth: '1px',
+  borderColor: 'mango',
+  borderRadius: 'control',
+} as const;
 
 const small = { minH: '11', px: '4', fontSize: 'sm' } as const;

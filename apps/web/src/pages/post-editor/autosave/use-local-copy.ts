@@ -1,15 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../../../session/session-context';
-import { deleteCopy, lockCopy, saveCopy, recoverableCopies, type LocalCopy } from './local-copies';
+import { deleteCopy, lockCopy, saveCopy, unsavedCopies, type LocalCopy } from './local-copies';
 import { saveDraftImage } from './draft-images';
-import { isSameText, type PostText } from '../post-text';
+import type { PostText } from '../post-text';
 import { copyOfThumbnail, type Thumbnail } from '../fields/thumbnail';
-
-/** How much typing a crash may cost: one second, or five where the keys leave no pause to keep it in. */
-const KEEP_AFTER_MS = 1000;
-const KEEP_AT_LATEST_MS = 5000;
-/** A key has been painted by then: reading a long text now delays none. */
-const PAUSE_MS = 60;
+import { useLatest } from '../use-latest';
+import { useKeepTimer } from './use-keep-timer';
 
 /** What a copy is a copy of. */
 export interface CopiedPost {
@@ -44,108 +40,111 @@ export interface LocalCopyControl {
   drop: () => void;
   /** Keeps the text as it is for a later offer, and goes on with a new copy. */
   leave: () => void;
-  /** Copies of this post that nobody writes on and that differ from what is saved. */
-  findRecoverable: (saved: PostText) => Promise<LocalCopy[]>;
+  /** The same after a crash, whose text can perhaps not be read: the copy then stays as it was kept last. */
+  setAside: () => void;
+  /** Copies of this post that nobody writes on and that differ from a text. */
+  findRecoverable: (text: PostText) => Promise<LocalCopy[]>;
 }
+
+const NOTHING_KEPT: Pick<LocalCopyControl, 'keptAt' | 'hasFailed'> = { keptAt: undefined, hasFailed: false };
 
 /** Keeps a copy of the text in this browser while it is written, so that no word is lost (C29). */
 export function useLocalCopy(options: LocalCopyOptions): LocalCopyControl {
-  const latest = useRef(options);
-  useLayoutEffect(() => {
-    latest.current = options;
-  });
+  const optionsRef = useLatest(options);
   const session = useSession();
   // Kept for whoever opened the editor: when it is left, they may have signed out.
   const [account] = useState(() => session.getState().user?.id ?? '');
-  const [id, setId] = useState(newId);
-  const current = useRef(id);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const changedAt = useRef(0);
+  const { readId, renew } = useCopyId();
   const isDirty = useRef(false);
-  const [state, setState] = useState<{ keptAt?: number; hasFailed: boolean }>({ hasFailed: false });
+  const [state, setState] = useState(NOTHING_KEPT);
 
-  const keep = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+  const write = useCallback(() => {
     isDirty.current = true;
-    const post = latest.current.getPost();
-    const writtenAt = Date.now();
-    const isKept = saveCopy({
-      account,
-      id: current.current,
-      postId: post?.id,
-      version: post?.version,
-      writtenAt,
-      text: latest.current.getText(),
-      picture: copyOfThumbnail(latest.current.getThumbnail(), post?.imgFileName),
-    });
-    setState({ keptAt: isKept ? writtenAt : undefined, hasFailed: !isKept });
+    const copy = copyOf(optionsRef.current, account, readId());
+    const isKept = saveCopy(copy);
+    setState({ keptAt: isKept ? copy.writtenAt : undefined, hasFailed: !isKept });
     return isKept;
-  }, [account]);
+  }, [account, optionsRef, readId]);
+  const { schedule: scheduleWrite, stop } = useKeepTimer(write);
 
   const schedule = useCallback(() => {
     isDirty.current = true;
-    if (timer.current === undefined) changedAt.current = Date.now();
-    const age = Date.now() - changedAt.current;
-    if (age > KEEP_AT_LATEST_MS) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(keep, Math.max(PAUSE_MS, KEEP_AFTER_MS - age));
-  }, [keep]);
-
-  const forget = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    scheduleWrite();
+  }, [scheduleWrite]);
+  const keep = () => {
+    stop();
+    return write();
+  };
+  const forget = () => {
+    stop();
     isDirty.current = false;
-    setState({ hasFailed: false });
-  }, []);
-
-  useEffect(() => lockCopy(id), [id]);
-
-  useEffect(() => {
-    const flush = () => {
-      if (timer.current !== undefined) keep();
-    };
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-    };
-  }, [keep]);
+    setState(NOTHING_KEPT);
+  };
 
   // A layout effect: its cleanup comes before the rich-text editor below is taken down.
   useLayoutEffect(
     () => () => {
-      if (isDirty.current) latest.current.onLeave(keep());
+      if (isDirty.current) optionsRef.current.onLeave(write());
     },
-    [keep],
+    [optionsRef, write],
   );
 
   return {
-    keptAt: state.keptAt,
-    hasFailed: state.hasFailed,
+    ...state,
     schedule,
     keep,
-    saveDraftImage: (picture) => void saveDraftImage(current.current, picture),
-    drop: () => {
+    saveDraftImage: (picture) => void saveDraftImage(readId(), picture),
+    drop() {
       forget();
-      deleteCopy(current.current);
+      deleteCopy(readId());
     },
-    leave: () => {
+    leave() {
       keep();
       forget();
-      current.current = newId();
-      setId(current.current);
+      renew();
     },
-    findRecoverable: async (saved) => {
-      const copies = await recoverableCopies(account, latest.current.getPost()?.id, current.current);
-      const [different, same] = [false, true].map((wanted) =>
-        copies.filter(({ text, picture }) => (!picture && isSameText(text, saved)) === wanted),
-      );
-      for (const copy of same!) deleteCopy(copy.id);
-      return different!;
+    setAside() {
+      stop();
+      if (!isDirty.current) return;
+      try {
+        write();
+      } catch {
+        // The crashed editor cannot be read.
+      }
+      renew();
     },
+    findRecoverable: (text) => unsavedCopies(account, optionsRef.current.getPost()?.id, readId(), text),
   };
+}
+
+function copyOf(
+  { getPost, getText, getThumbnail }: LocalCopyOptions,
+  account: string,
+  id: string,
+): LocalCopy & { writtenAt: number } {
+  const post = getPost();
+  return {
+    account,
+    id,
+    postId: post?.id,
+    version: post?.version,
+    writtenAt: Date.now(),
+    text: getText(),
+    picture: copyOfThumbnail(getThumbnail(), post?.imgFileName),
+  };
+}
+
+/** The id of the copy that an editor writes on; no other tab is offered this copy meanwhile. */
+function useCopyId() {
+  const [id, setId] = useState(newId);
+  const current = useRef(id);
+  const renew = useCallback(() => {
+    current.current = newId();
+    setId(current.current);
+  }, []);
+  const readId = useCallback(() => current.current, []);
+  useEffect(() => lockCopy(id), [id]);
+  return { readId, renew };
 }
 
 // Not randomUUID, which browsers keep from pages without https.

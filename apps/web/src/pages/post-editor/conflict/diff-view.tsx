@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { diffLines, linesOf, type Line } from './line-diff';
 import type { PostText } from '../post-text';
+import { diffLines, isSame, linesOf, type Line, type Part } from './text-diff';
 
 interface DiffViewProps {
   before: PostText;
   after: PostText;
-  /** What the struck-out lines are, and what the marked ones. */
+  /** What the struck-out words are, and what the marked ones. */
   names: { before: string; after: string };
 }
 
-/** What differs between two texts of a post, line by line. */
+/** What differs between two texts of a post, line by line and word by word. */
 export function DiffView({ before, after, names }: DiffViewProps) {
   const parts = useMemo(() => changedFields(before, after), [before, after]);
   if (parts.length === 0) return <p>Hai bản chỉ khác nhau về định dạng.</p>;
@@ -33,7 +33,11 @@ export function DiffView({ before, after, names }: DiffViewProps) {
             {label}
           </chakra.h3>
           {lines.map((line, index) => (
-            <DiffLine key={index} {...line} />
+            <chakra.p key={index} color={isSame(line) ? 'ink.soft' : undefined}>
+              {line.map((part, place) => (
+                <DiffPart key={place} {...part} />
+              ))}
+            </chakra.p>
           ))}
         </chakra.section>
       ))}
@@ -41,15 +45,13 @@ export function DiffView({ before, after, names }: DiffViewProps) {
   );
 }
 
-function DiffLine({ kind, text }: Line) {
-  if (kind === 'same') return <chakra.p color="ink.soft">{text}</chakra.p>;
+function DiffPart({ kind, text }: Part) {
+  if (kind === 'same') return text;
   return (
-    <p>
+    <Mark as={kind === 'removed' ? 'del' : 'ins'} kind={kind}>
       <VisuallyHidden>{kind === 'removed' ? 'Bớt: ' : 'Thêm: '}</VisuallyHidden>
-      <Mark as={kind === 'removed' ? 'del' : 'ins'} kind={kind}>
-        {text}
-      </Mark>
-    </p>
+      {text}
+    </Mark>
   );
 }
 
@@ -64,27 +66,28 @@ const Mark = chakra('ins', {
 });
 
 /** Long stretches that both have are left out but for a line on either side. */
-const GAP: Line = { kind: 'same', text: '…' };
+const GAP: Line = [{ kind: 'same', text: '…' }];
 
 function changedFields(before: PostText, after: PostText) {
   const parts: [label: string, before: string[], after: string[]][] = [
-    ['Tiêu đề', [before.title], [after.title]],
-    ['Mô tả', before.description.split('\n'), after.description.split('\n')],
-    ['Từ khóa', [before.keywords], [after.keywords]],
+    ['Tiêu đề', linesIn(before.title), linesIn(after.title)],
+    ['Mô tả', linesIn(before.description), linesIn(after.description)],
+    ['Từ khóa', linesIn(before.keywords), linesIn(after.keywords)],
     ['Nội dung', linesOf(before.content), linesOf(after.content)],
   ];
   return parts
-    .map(([label, one, other]) => ({
-      label,
-      lines: diffLines(one, other).filter(({ kind, text }) => kind === 'same' || text !== ''),
-    }))
-    .filter(({ lines }) => lines.some(({ kind }) => kind !== 'same'))
+    .map(([label, one, other]) => ({ label, lines: diffLines(one, other) }))
+    .filter(({ lines }) => !lines.every(isSame))
     .map(({ label, lines }) => ({ label, lines: aroundChanges(lines) }));
+}
+
+function linesIn(text: string) {
+  return text.split('\n').filter(Boolean);
 }
 
 function aroundChanges(lines: readonly Line[]): Line[] {
   const isNear = (index: number) =>
-    [index - 1, index, index + 1].some((place) => lines[place] && lines[place].kind !== 'same');
+    [index - 1, index, index + 1].some((place) => lines[place] && !isSame(lines[place]));
   const shown: Line[] = [];
   for (const [index, line] of lines.entries()) {
     if (isNear(index)) shown.push(line);

@@ -1,6 +1,8 @@
 import { Field } from '@chakra-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TagsInput } from '@chakra-ui/react/tags-input';
+import { countCharacters, limits } from '@tiempos/validation';
+import { Button } from '../../../ui/back-office/buttons';
 import { joinKeywords, splitKeywords } from './keywords';
 
 interface KeywordFieldProps {
@@ -20,14 +22,18 @@ const names = {
   tagDeleted: (keyword: string) => `Đã bỏ từ khóa ${keyword}`,
 };
 
+/** From this many on one button takes all of them away. */
+const CLEARED_FROM = 3;
+
 /** Keywords as tags: Enter or a comma ends one, Backspace twice in the empty field takes the last away. */
 export function KeywordField({ value, onChange, onBlur, typed, onType, error }: KeywordFieldProps) {
+  const keywords = splitKeywords(value);
   return (
     <Field.Root invalid={Boolean(error)}>
       <TagsInput.Root
         size="lg"
         name="keywords"
-        value={splitKeywords(value)}
+        value={keywords}
         onValueChange={(next) => onChange(joinKeywords(splitKeywords(next.value.join(','))))}
         inputValue={typed}
         onInputValueChange={({ inputValue }) => onType(inputValue)}
@@ -39,30 +45,42 @@ export function KeywordField({ value, onChange, onBlur, typed, onType, error }: 
       >
         <TagsInput.Label>Từ khóa</TagsInput.Label>
         <TagsInput.Control borderColor="border.emphasized">
-          <TagsInput.Context>
-            {({ value: tags }) =>
-              tags.length > 0 && (
-                <chakra.ul display="contents" listStyleType="none" aria-label="Từ khóa đã thêm">
-                  {tags.map((tag, index) => (
-                    <TagsInput.Item key={tag} index={index} value={tag} asChild>
-                      <li>
-                        <TagsInput.ItemPreview>
-                          <TagsInput.ItemText>{tag}</TagsInput.ItemText>
-                          <TagsInput.ItemDeleteTrigger tabIndex={0} />
-                        </TagsInput.ItemPreview>
-                        <TagsInput.ItemInput />
-                      </li>
-                    </TagsInput.Item>
-                  ))}
-                </chakra.ul>
-              )
-            }
-          </TagsInput.Context>
+          {keywords.length > 0 && <Tags keywords={keywords} />}
           <TagsInput.Input autoComplete="off" />
         </TagsInput.Control>
       </TagsInput.Root>
       <Field.ErrorText>{error}</Field.ErrorText>
-      <Field.HelperText>Phân cách bằng dấu phẩy hoặc phím Enter. Không bắt buộc.</Field.HelperText>
+      <Field.HelperText>
+        {hintOf(value, keywords.length)}
+        {keywords.length >= CLEARED_FROM && (
+          <Button variant="ghost" size="xs" minH="8" ml="2" onClick={() => onChange('')}>
+            Xóa hết
+          </Button>
+        )}
+      </Field.HelperText>
     </Field.Root>
   );
+}
+
+function Tags({ keywords }: { keywords: readonly string[] }) {
+  return (
+    <chakra.ul display="contents" listStyleType="none" aria-label="Từ khóa đã thêm">
+      {keywords.map((tag, index) => (
+        <TagsInput.Item key={tag} index={index} value={tag} asChild>
+          <li>
+            <TagsInput.ItemPreview>
+              <TagsInput.ItemText>{tag}</TagsInput.ItemText>
+              <TagsInput.ItemDeleteTrigger tabIndex={0} />
+            </TagsInput.ItemPreview>
+            <TagsInput.ItemInput />
+          </li>
+        </TagsInput.Item>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function hintOf(value: string, count: number) {
+  if (count === 0) return 'Phân cách bằng dấu phẩy hoặc phím Enter. Không bắt buộc.';
+  return `${count} từ khóa, ${countCharacters(value)}/${limits.postKeywords.max} ký tự.`;
 }

@@ -2,13 +2,12 @@ import { Field } from '@chakra-ui/react/field';
 import { FileUpload } from '@chakra-ui/react/file-upload';
 import { Progress } from '@chakra-ui/react/progress';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { checkThumbnail } from '@tiempos/validation';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { picturePath } from '../../../posts/post-links';
 import { Button } from '../../../ui/back-office/buttons';
 import { useFieldLabels } from '../../../ui/back-office/fields';
-import { ACCEPTED_TYPES } from '../accepted-types';
+import { ACCEPTED_TYPES, refusalOf } from '../image-files';
 import type { Thumbnail } from './thumbnail';
 
 interface ThumbnailFieldProps {
@@ -22,7 +21,6 @@ interface ThumbnailFieldProps {
 
 /** Chooses a post's picture by click, by key or by drop, and shows it (F82, F83). */
 export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFieldProps) {
-  const preview = usePreview(value);
   const labels = useFieldLabels({ label: 'Ảnh bìa', hint: true, error });
 
   return (
@@ -34,44 +32,17 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
         invalid={Boolean(error)}
         acceptedFiles={[]}
         translations={{ dropzone: 'Chọn ảnh hoặc kéo ảnh vào đây' }}
-        // The rules and their words are the shared ones.
-        validate={(file) => (checkThumbnail(file) ? ['FILE_INVALID'] : null)}
+        // The rules and their words are ours.
+        validate={(file) => (refusalOf(file) ? ['FILE_INVALID'] : null)}
         onFileChange={({ acceptedFiles, rejectedFiles }) => {
           const file = acceptedFiles[0] ?? rejectedFiles[0]?.file;
-          if (file) onChange({ kind: 'chosen', file }, checkThumbnail(file) ?? undefined);
+          if (file) onChange({ kind: 'chosen', file }, refusalOf(file));
         }}
       >
         <FileUpload.HiddenInput name="thumbImg" aria-describedby={labels.describedBy} />
         <FileUpload.Label>Ảnh bìa</FileUpload.Label>
-        <FileUpload.Dropzone
-          data-drop-zone
-          aria-invalid={Boolean(error)}
-          aria-describedby={labels.describedBy}
-          width="full"
-          minH="0"
-          aspectRatio="16 / 9"
-          p="0"
-          overflow="hidden"
-          borderWidth="1px"
-          borderColor={error ? 'border.error' : 'border.emphasized'}
-        >
-          {preview ? (
-            <chakra.img src={preview} alt="" width="full" height="full" objectFit="cover" />
-          ) : (
-            <FileUpload.DropzoneContent>
-              <ImagePlus size={28} aria-hidden />
-              <b>Chọn ảnh hoặc kéo ảnh vào đây</b>
-            </FileUpload.DropzoneContent>
-          )}
-        </FileUpload.Dropzone>
-        {progress !== undefined && (
-          <Progress.Root width="full" value={progress * 100} aria-label="Đang tải ảnh bìa lên">
-            <Progress.Label>Đang tải ảnh lên {Math.round(progress * 100)}%</Progress.Label>
-            <Progress.Track>
-              <Progress.Range />
-            </Progress.Track>
-          </Progress.Root>
-        )}
+        <DropZone value={value} error={error} describedBy={labels.describedBy} />
+        {progress !== undefined && <UploadProgress share={progress} />}
         <Field.ErrorText>{error}</Field.ErrorText>
         <Field.HelperText>Ảnh dưới 10 MB. Hiện trong danh sách tin và khi chia sẻ liên kết.</Field.HelperText>
         {value.kind !== 'none' && (
@@ -89,6 +60,49 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
         )}
       </FileUpload.Root>
     </Field.Root>
+  );
+}
+
+interface DropZoneProps extends Pick<ThumbnailFieldProps, 'value' | 'error'> {
+  describedBy: string | undefined;
+}
+
+/** Shows the picture, and takes another one by click or by drop. */
+function DropZone({ value, error, describedBy }: DropZoneProps) {
+  const preview = usePreview(value);
+  return (
+    <FileUpload.Dropzone
+      data-drop-zone
+      aria-invalid={Boolean(error)}
+      aria-describedby={describedBy}
+      width="full"
+      minH="0"
+      aspectRatio="16 / 9"
+      p="0"
+      overflow="hidden"
+      borderWidth="1px"
+      borderColor={error ? 'border.error' : 'border.emphasized'}
+    >
+      {preview ? (
+        <chakra.img src={preview} alt="" width="full" height="full" objectFit="cover" />
+      ) : (
+        <FileUpload.DropzoneContent>
+          <ImagePlus size={28} aria-hidden />
+          <b>Chọn ảnh hoặc kéo ảnh vào đây</b>
+        </FileUpload.DropzoneContent>
+      )}
+    </FileUpload.Dropzone>
+  );
+}
+
+function UploadProgress({ share }: { share: number }) {
+  return (
+    <Progress.Root width="full" value={share * 100} aria-label="Đang tải ảnh bìa lên">
+      <Progress.Label>Đang tải ảnh lên {Math.round(share * 100)}%</Progress.Label>
+      <Progress.Track>
+        <Progress.Range />
+      </Progress.Track>
+    </Progress.Root>
   );
 }
 

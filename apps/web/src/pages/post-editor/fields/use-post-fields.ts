@@ -1,10 +1,10 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { PostFields } from '@tiempos/validation';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { joinKeywords, splitKeywords } from './keywords';
 import { emptyText, type PostText } from '../post-text';
-import type { RichText } from '../rich-text/rich-text-editor';
+import type { RichText } from '../rich-text/rich-text';
 import type { PostEditorStore } from '../use-post-editor-store';
 
 /** The controls that hold the text of a post: a form, and the rich-text editor once it has loaded. */
@@ -77,4 +77,14 @@ export function usePostFields(store: PostEditorStore): PostFieldsControl {
       });
     },
   };
+}
+
+/** Calls back when a person edits a field of the form. @param onEdit always the same function */
+export function useOnEdit(form: UseFormReturn<PostFields>, onEdit: () => void) {
+  useEffect(() => {
+    const subscription = form.watch((_values, { type }) => {
+      if (type === 'change') onEdit();
+    });
+    return () => subscription.unsubscribe();
+  }, [form, onEdit]);
 }

@@ -1,48 +1,32 @@
 import type { EditorConfig } from 'ckeditor5';
-import { EDITOR_UPLOAD_TYPES } from '../accepted-types';
+import { EDITOR_UPLOAD_TYPES } from '../image-files';
+import { ImageUploads } from './image-uploads';
 import * as plugins from './plugins';
-import { retriedUploads, type Renew } from './retried-uploads';
+import type { RichTextEditorProps } from './rich-text';
 import { uploadedImages } from './uploaded-images';
 import { vietnamese } from './vietnamese';
 
-interface EditorOptions {
-  /** The bearer token in force. */
-  accessToken: () => string | null;
-  /** Renews that token where it is due. */
-  renew: Renew;
-  /** Opens the browser of uploaded pictures. */
-  onBrowse: () => void;
-}
+type EditorOptions = Pick<
+  RichTextEditorProps,
+  'accessToken' | 'renew' | 'onBrowse' | 'onRefused' | 'onAnimated' | 'onWaiting'
+>;
 
 /**
  * The rich-text editor of posts (F130, F131, C28). What is switched on here must come through the server's sanitiser
  * (C37c): the round-trip test writes one of each.
  */
-export function editorConfig({ accessToken, renew, onBrowse }: EditorOptions): EditorConfig {
+export function editorConfig({ accessToken, onBrowse, ...postImages }: EditorOptions): EditorConfig {
   return {
     licenseKey: 'GPL',
     language: 'vi',
     translations: vietnamese,
     root: { label: 'Nội dung bài viết', placeholder: 'Kể câu chuyện của tiệm…' },
-    plugins: [...Object.values(plugins), retriedUploads(renew), uploadedImages(onBrowse)],
-    // One row at every width; what does not fit stands behind a button at its end.
+    plugins: [...Object.values(plugins), ImageUploads, uploadedImages(onBrowse)],
     // The licence asks for the badge; outside it would lie on the save bar.
     ui: { poweredBy: { position: 'inside', side: 'right', verticalOffset: 4, horizontalOffset: 4 } },
+    // One row at every width; what does not fit stands behind a button at its end.
     toolbar: { items: toolbar, shouldNotGroupWhenFull: false },
-    heading: {
-      options: [
-        { model: 'paragraph', title: 'Đoạn văn', class: 'ck-heading_paragraph' },
-        { model: 'heading1', view: 'h1', title: 'Tiêu đề 1', class: 'ck-heading_heading1' },
-        { model: 'heading2', view: 'h2', title: 'Tiêu đề 2', class: 'ck-heading_heading2' },
-        { model: 'heading3', view: 'h3', title: 'Tiêu đề 3', class: 'ck-heading_heading3' },
-        {
-          model: 'headingPreformatted',
-          view: 'pre',
-          title: 'Đoạn giữ nguyên dòng',
-          class: 'ck-heading_preformatted',
-        },
-      ],
-    },
+    heading: { options: headings },
     link: {
       defaultProtocol: 'https://',
       decorators: {
@@ -56,21 +40,8 @@ export function editorConfig({ accessToken, renew, onBrowse }: EditorOptions): E
     table: {
       contentToolbar: ['tableColumn', 'tableRow', 'mergeTableCells', 'toggleTableCaption'],
     },
-    image: {
-      upload: { types: EDITOR_UPLOAD_TYPES },
-      insert: { type: 'auto' },
-      toolbar: [
-        'imageTextAlternative',
-        'toggleImageCaption',
-        '|',
-        'imageStyle:inline',
-        'imageStyle:wrapText',
-        'imageStyle:breakText',
-        '|',
-        'resizeImage',
-        'linkImage',
-      ],
-    },
+    image,
+    postImages,
     simpleUpload: {
       uploadUrl: '/admin/files/ckeditor/upload',
       headers: (): Record<string, string> => {
@@ -78,26 +49,57 @@ export function editorConfig({ accessToken, renew, onBrowse }: EditorOptions): E
         return token ? { Authorization: `Bearer ${token}` } : {};
       },
     },
-    mediaEmbed: {
-      previewsInData: true,
-      // Players that an article may embed; the others have no preview, and the sanitiser keeps none of theirs.
-      removeProviders: ['spotify', 'instagram', 'twitter', 'googleMaps', 'flickr', 'facebook'],
-      toolbar: ['resizeMediaEmbed'],
-      resizeUnit: 'px',
-      resizeOptions: [
-        { name: 'resizeMediaEmbed:original', value: null, label: 'Mặc định' },
-        ...Object.entries(videoWidths).map(([label, width]) => ({
-          name: `resizeMediaEmbed:${width}`,
-          value: String(width),
-          label,
-        })),
-      ],
-    },
+    mediaEmbed,
   };
 }
 
+const headings: NonNullable<EditorConfig['heading']>['options'] = [
+  { model: 'paragraph', title: 'Đoạn văn', class: 'ck-heading_paragraph' },
+  { model: 'heading1', view: 'h1', title: 'Tiêu đề 1', class: 'ck-heading_heading1' },
+  { model: 'heading2', view: 'h2', title: 'Tiêu đề 2', class: 'ck-heading_heading2' },
+  { model: 'heading3', view: 'h3', title: 'Tiêu đề 3', class: 'ck-heading_heading3' },
+  {
+    model: 'headingPreformatted',
+    view: 'pre',
+    title: 'Đoạn giữ nguyên dòng',
+    class: 'ck-heading_preformatted',
+  },
+];
+
+const image: EditorConfig['image'] = {
+  upload: { types: EDITOR_UPLOAD_TYPES },
+  insert: { type: 'auto' },
+  toolbar: [
+    'imageTextAlternative',
+    'toggleImageCaption',
+    '|',
+    'imageStyle:inline',
+    'imageStyle:wrapText',
+    'imageStyle:breakText',
+    '|',
+    'resizeImage',
+    'linkImage',
+  ],
+};
+
 /** Widths of embedded videos in pixels, by the name of their resolution (F131). */
 const videoWidths = { '240p': 426, '360p': 640, '480p': 854, '720p': 1280, '1080p': 1920 };
+
+const mediaEmbed: EditorConfig['mediaEmbed'] = {
+  previewsInData: true,
+  // Players that an article may embed; the others have no preview, and the sanitiser keeps none of theirs.
+  removeProviders: ['spotify', 'instagram', 'twitter', 'googleMaps', 'flickr', 'facebook'],
+  toolbar: ['resizeMediaEmbed'],
+  resizeUnit: 'px',
+  resizeOptions: [
+    { name: 'resizeMediaEmbed:original', value: null, label: 'Mặc định' },
+    ...Object.entries(videoWidths).map(([label, width]) => ({
+      name: `resizeMediaEmbed:${width}`,
+      value: String(width),
+      label,
+    })),
+  ],
+};
 
 /** The most used first: a narrow toolbar shows as many as fit. */
 const toolbar = [

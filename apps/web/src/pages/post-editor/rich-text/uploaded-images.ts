@@ -1,4 +1,4 @@
-import { ButtonView, IconBrowseFiles, Plugin, type Editor } from 'ckeditor5';
+import { ButtonView, IconBrowseFiles, Plugin, type Editor, type ModelElement } from 'ckeditor5';
 
 /** A plugin whose toolbar button opens the browser of uploaded pictures (F105, C28). */
 export function uploadedImages(onBrowse: () => void) {
@@ -15,8 +15,9 @@ export function uploadedImages(onBrowse: () => void) {
   };
 }
 
-/** Puts a picture of the server where the caret stands. */
-export function insertImage(editor: Editor, url: string): void {
+/** Puts a picture of the server where the caret stands. @returns it */
+export function insertImage(editor: Editor, url: string): ModelElement | null {
   editor.execute('insertImage', { source: url });
   editor.editing.view.focus();
+  return editor.model.document.selection.getSelectedElement();
 }

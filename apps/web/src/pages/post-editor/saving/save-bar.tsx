@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Global } from '@emotion/react';
 import { TriangleAlert } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
-import { Button, SubmitButton } from '../../../ui/back-office/buttons';
-import { FormAlert } from '../../../ui/back-office/form-alert';
-import { formatDate } from '../format-date';
-import type { SaveFailure } from './save-failure';
-import type { SaveRequest } from './save-queue';
+import { SubmitButton } from '../../../ui/back-office/buttons';
 import type { PostEditor } from '../use-post-editor';
+import { SaveAlert } from './save-alert';
+import type { SaveRequest } from './save-queue';
+import { SaveState } from './save-state';
+import { useFootHeight } from './use-foot-height';
 
 interface SaveBarProps {
   editor: PostEditor;
@@ -24,19 +23,8 @@ export function SaveBar({ editor, onSave }: SaveBarProps) {
     <chakra.div ref={bar} css={barStyle}>
       <Global styles={{ ':root': { scrollPaddingBottom: 'var(--foot-height, 0px)' } }} />
       <SaveAlert editor={editor} />
-      <chakra.div display="flex" alignItems="center" gap={{ base: '2', sm: '3' }} justifyContent="flex-end">
-        <chakra.p
-          flex="1"
-          minW="0"
-          fontSize={{ base: 'xs', sm: 'sm' }}
-          lineHeight="1.4"
-          lineClamp={{ base: 2, sm: 'none' }}
-          color="ink.soft"
-          aria-live="polite"
-          data-save-state
-        >
-          {stateOf(editor)}
-        </chakra.p>
+      <chakra.div display="flex" alignItems="center" gap={{ base: '2', sm: '3' }} minH="12">
+        <SaveState editor={editor} />
         {isPublished && <UnpublishWarning id={WARNING_ID} />}
         <SubmitButton
           variant="outline"
@@ -67,24 +55,6 @@ export function SaveBar({ editor, onSave }: SaveBarProps) {
   );
 }
 
-function SaveAlert({ editor }: { editor: PostEditor }) {
-  const { failure, conflict } = editor.state;
-  // The dialog of a conflict says more.
-  if (!failure || failure.kind === 'fields' || conflict) return null;
-  return (
-    <chakra.div mb="3">
-      <FormAlert title={failure.message}>
-        {advice[failure.kind]}
-        {failure.kind === 'deleted' && (
-          <Button variant="outline" size="lg" mt="2" onClick={() => editor.saveAsNew({ isDraft: true })}>
-            Lưu thành tin mới
-          </Button>
-        )}
-      </FormAlert>
-    </chakra.div>
-  );
-}
-
 /** C34. On phones, where it would take a row of the bar, only the question of the button says it. */
 function UnpublishWarning({ id }: { id: string }) {
   return (
@@ -106,51 +76,7 @@ function UnpublishWarning({ id }: { id: string }) {
 
 const WARNING_ID = 'unpublish-warning';
 
-/** What to do next. The text itself is safe in every case. */
-const advice: Record<Exclude<SaveFailure['kind'], 'fields'>, string> = {
-  conflict: 'Lưu lại để so sánh hai bản và chọn bản giữ lại.',
-  offline: 'Bài viết vẫn được giữ trong trình duyệt này. Kiểm tra mạng rồi bấm lưu lại.',
-  deleted: 'Tin này đã bị người khác xóa. Bài viết của bạn vẫn còn ở đây. ',
-  'signed-out': 'Bài viết vẫn được giữ trong trình duyệt này. Đăng nhập lại rồi bấm lưu.',
-  content: 'Bài viết vẫn được giữ trong trình duyệt này. Sửa nội dung rồi bấm lưu lại.',
-  other: 'Bài viết vẫn được giữ trong trình duyệt này. Thử lưu lại sau ít phút.',
-};
-
-function stateOf({ copy, state: { saving, isDirty, post } }: PostEditor): string {
-  if (saving) return saving.isDraft ? 'Đang lưu nháp…' : 'Đang đăng…';
-  if (copy.hasFailed) return 'Trình duyệt không giữ được bản viết dở. Hãy lưu trước khi rời trang.';
-  if (isDirty) {
-    return copy.keptAt === undefined
-      ? 'Có thay đổi chưa lưu.'
-      : `Chưa lưu. Đã giữ trong trình duyệt lúc ${formatDate(copy.keptAt)}.`;
-  }
-  return post ? `Đã lưu lúc ${formatDate(post.updatedAt)}.` : '';
-}
-
-/**
- * Publishes the height of the bar as the custom property `--foot-height`: toasts stand above it, and what has the focus
- * or the caret is scrolled above it. 0 where the bar does not stick.
- */
-function useFootHeight() {
-  const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = bar.current!;
-    const { style } = document.documentElement;
-    const publish = () => {
-      const isSticky = getComputedStyle(element).position === 'sticky';
-      style.setProperty('--foot-height', `${isSticky ? element.offsetHeight : 0}px`);
-    };
-    const observer = new ResizeObserver(publish);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--foot-height');
-    };
-  }, []);
-  return bar;
-}
-
-const narrow = { flexShrink: '0', px: { base: '4', sm: '6' } } as const;
+const narrow = { flexShrink: '0', px: { base: '3', sm: '6' } } as const;
 
 const barStyle = {
   position: 'sticky',

@@ -1,12 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { setServerErrors } from '../../../ui/form/server-failure';
 import { useToast } from '../../../ui/toast/toasts';
 import type { LocalCopyControl } from '../autosave/use-local-copy';
-import { thumbnailVariables } from '../fields/thumbnail';
+import { thumbnailVariables, type Thumbnail } from '../fields/thumbnail';
 import type { PostFieldsControl } from '../fields/use-post-fields';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { editorPath } from '../route-paths';
 import type { PostEditorStore } from '../use-post-editor-store';
+import { useLatest } from '../use-latest';
 import { readSaveFailure, type SaveFailure } from './save-failure';
 import { createSaveQueue, type SaveRequest } from './save-queue';
 import { useSaving } from './use-saving';
@@ -26,31 +27,24 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
 
   async function save(request: SaveRequest): Promise<boolean> {
     if (!(await fields.validate())) return false;
-    await fields.getRichText()?.settled();
+    const richText = fields.getRichText();
+    if (richText?.hasUnsentImages()) store.dispatch({ type: 'imagesAwaited' });
+    await richText?.settled();
     copy.keep();
     const { post: before, thumbnail } = store.getState();
     store.dispatch({ type: 'sent' });
+    // A picture that found no server is not in what is sent.
+    const lacksImages = richText?.hasUnsentImages() ?? false;
+    if (lacksImages) store.dispatch({ type: 'edited' });
     try {
-      const { thumbImg, oldThumbImg } = thumbnailVariables(thumbnail);
-      const { content, ...text } = fields.getText();
+      const { thumbImg } = thumbnailVariables(thumbnail);
       const post = await saving.save(
-        {
-          input: {
-            ...text,
-            // Without the rich-text editor there is no text to send; the server keeps the saved one.
-            content: fields.getRichText() ? content : undefined,
-            id: before?.id,
-            version: before?.version,
-            isDraft: request.isDraft,
-            oldThumbImg,
-          },
-          thumbImg,
-        },
+        { input: inputOf(fields, before, thumbnail, request), thumbImg },
         before,
         (share) => thumbImg && store.dispatch({ type: 'uploadProgressed', share }),
       );
       store.dispatch({ type: 'saved', post, sentThumbnail: thumbnail });
-      onSaved(post, before);
+      onSaved(post, before, lacksImages);
       return true;
     } catch (error) {
       await onFailed(readSaveFailure(error), request);
@@ -58,12 +52,16 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
     }
   }
 
-  function onSaved(post: PostInEditorFragment, before: PostInEditorFragment | undefined) {
+  function onSaved(
+    post: PostInEditorFragment,
+    before: PostInEditorFragment | undefined,
+    lacksImages: boolean,
+  ) {
     if (store.getState().isDirty) copy.keep();
     else copy.drop();
     // C32. The router is passed by: it would open another editor for the new path.
     if (!before) window.history.replaceState(window.history.state, '', editorPath(post.id));
-    toast({ title: 'Tin đã được lưu' });
+    toast({ title: 'Tin đã được lưu', ...(lacksImages && { description: LACKS_IMAGES }) });
   }
 
   async function onFailed(failure: SaveFailure, request: SaveRequest) {
@@ -83,16 +81,44 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
     }
   }
 
-  const latestSave = useRef(save);
-  useLayoutEffect(() => {
-    latestSave.current = save;
-  });
+  return useSaveQueue(store, save);
+}
+
+const LACKS_IMAGES = 'Ảnh chưa tải lên được thì chưa có trong bản lưu. Tải lại ảnh rồi lưu lần nữa.';
+
+/** The text could not be read: the rich-text editor has just crashed. */
+const UNKNOWN: SaveFailure = { kind: 'other', message: 'Chưa lưu được tin', errors: {} };
+
+function inputOf(
+  fields: PostFieldsControl,
+  before: PostInEditorFragment | undefined,
+  thumbnail: Thumbnail,
+  { isDraft }: SaveRequest,
+) {
+  const { content, ...text } = fields.getText();
+  return {
+    ...text,
+    // Without the rich-text editor there is no text to send; the server keeps the saved one.
+    content: fields.getRichText() ? content : undefined,
+    id: before?.id,
+    version: before?.version,
+    isDraft,
+    oldThumbImg: thumbnailVariables(thumbnail).oldThumbImg,
+  };
+}
+
+/** The queue of an editor's saves; each runs the latest `save`. */
+function useSaveQueue(store: PostEditorStore, save: (request: SaveRequest) => Promise<boolean>) {
+  const latestSave = useLatest(save);
   // The queue reads the reference when a save is requested.
   // oxlint-disable-next-line react/refs
   const [queue] = useState(() =>
     createSaveQueue(async (request) => {
       store.dispatch({ type: 'saveRequested', request });
-      const isSaved = await latestSave.current(request).catch(() => false);
+      const isSaved = await latestSave.current(request).catch(() => {
+        store.dispatch({ type: 'saveFailed', failure: UNKNOWN });
+        return false;
+      });
       store.dispatch({ type: 'saveEnded' });
       return isSaved;
     }),

@@ -1,4 +1,4 @@
-import { isSlug, slugChoice, slugOf } from './slug.js';
+import { isSlug, slugChoice, slugOf } from './index.js';
 
 describe('slugOf (C30)', () => {
   it.each([

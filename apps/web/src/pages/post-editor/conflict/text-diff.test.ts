@@ -1,0 +1,62 @@
+import { diffLines, linesOf } from './text-diff';
+
+const signs = { same: ' ', removed: '-', added: '+' };
+
+function shown(before: string[], after: string[]) {
+  return diffLines(before, after).map((line) => line.map(({ kind, text }) => signs[kind] + text).join('|'));
+}
+
+describe('diffLines', () => {
+  it.each([
+    ['', '', []],
+    ['abc', 'abc', [' a', ' b', ' c']],
+    ['abc', 'ac', [' a', '-b', ' c']],
+    ['ac', 'abc', [' a', '+b', ' c']],
+    ['abc', 'axc', [' a', '-b', '+x', ' c']],
+    ['abcd', 'bcde', ['-a', ' b', ' c', ' d', '+e']],
+    ['', 'ab', ['+a', '+b']],
+  ])('from %j to %j is %j', (before, after, difference) => {
+    expect(shown([...before], [...after])).toEqual(difference);
+  });
+
+  it('marks the words that changed within a long line', () => {
+    expect(
+      shown(['Ninh xương tám tiếng với gừng nướng.'], ['Ninh xương mười tiếng với gừng nướng và quế.']),
+    ).toEqual([' Ninh xương |-tám|+mười|  tiếng với gừng nướng|+ và quế| .']);
+  });
+
+  it('shows lines with little in common one after the other', () => {
+    expect(shown(['Ninh xương tám tiếng.'], ['Quán mở cửa từ sáu giờ.'])).toEqual([
+      '-Ninh xương tám tiếng.',
+      '+Quán mở cửa từ sáu giờ.',
+    ]);
+  });
+
+  it('is quick with a long text rewritten as a whole', () => {
+    const lines = (name: string) => Array.from({ length: 5000 }, (_, index) => `${name} ${index}`);
+    const start = performance.now();
+    expect(diffLines(lines('cũ'), lines('mới'))).toHaveLength(10_000);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
+
+describe('linesOf', () => {
+  it('are what a reader sees, block by block', () => {
+    expect(
+      linesOf(
+        '<h2>Nước dùng</h2><p>Ninh <b>xương</b><br>tám tiếng</p><ul><li>Hành</li><li>Gừng</li></ul>' +
+          '<figure class="image"><img src="/a.jpg" alt="Bát phở"><figcaption>Phở</figcaption></figure>' +
+          '<figure class="media"><div data-oembed-url="https://youtu.be/a"><iframe></iframe></div></figure>',
+      ),
+    ).toEqual([
+      'Nước dùng',
+      'Ninh xương',
+      'tám tiếng',
+      'Hành',
+      'Gừng',
+      '[Ảnh: Bát phở]',
+      'Phở',
+      '[Video: https://youtu.be/a]',
+    ]);
+  });
+});

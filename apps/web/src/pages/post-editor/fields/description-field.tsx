@@ -1,0 +1,22 @@
+import { countCharacters } from '@tiempos/validation';
+import { useWatch } from 'react-hook-form';
+import { TextAreaField } from '../../../ui/back-office/fields';
+import type { PostFieldsControl } from './use-post-fields';
+
+/** Search engines cut what is longer. */
+const BEST_BELOW = 160;
+
+/** The description, with its length beside the one that search engines show. */
+export function DescriptionField({ form }: Pick<PostFieldsControl, 'form'>) {
+  const description = useWatch({ control: form.control, name: 'description' }) ?? '';
+  const length = countCharacters(description.trim()).toLocaleString('vi-VN');
+  return (
+    <TextAreaField
+      {...form.register('description')}
+      label="Mô tả"
+      rows={3}
+      hint={`${length} ký tự. Nên dưới ${BEST_BELOW} ký tự, để hiện đủ trong danh sách tin và kết quả tìm kiếm.`}
+      error={form.formState.errors.description?.message}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { countCharacters, limits, RESERVED_SLUGS, slugChoice, slugOf } from '@tiempos/validation';
+import { type KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { articlePath } from '../../../posts/post-links';
+import { TextAreaField } from '../../../ui/back-office/fields';
+import type { PostInEditorFragment } from '../post-editor.generated';
+import type { PostFieldsControl } from './use-post-fields';
+
+/** From here on the length is shown. */
+const COUNTED_FROM = 80;
+
+interface TitleFieldProps extends Pick<PostFieldsControl, 'form'> {
+  post: PostInEditorFragment | undefined;
+}
+
+/** The title, and the path that follows from it. */
+export function TitleField({ form, post }: TitleFieldProps) {
+  const title = useWatch({ control: form.control, name: 'title' }) ?? '';
+  const length = countCharacters(title.trim());
+
+  /** Enter goes on to the next field: nothing but the buttons and Ctrl+Enter publishes. */
+  function goOn(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    form.setFocus('description');
+  }
+
+  return (
+    <TextAreaField
+      {...form.register('title', { setValueAs: onOneLine })}
+      label="Tiêu đề"
+      autoComplete="off"
+      autoresize
+      rows={1}
+      fontSize="lg"
+      fontWeight="700"
+      onKeyDown={goOn}
+      hint={[pathHint(title, post), length >= COUNTED_FROM && ` · ${length}/${limits.postTitle.max} ký tự`]}
+      error={form.formState.errors.title?.message}
+    />
+  );
+}
+
+/** A path follows the title until the post is published for the first time (C30). */
+function pathHint(title: string, post: PostInEditorFragment | undefined) {
+  if (title.trim() === '' && !post) return 'Đường dẫn của tin theo tiêu đề.';
+  const isKept = post && (post.publishedAt !== null || title.trim() === post.title);
+  return `Đường dẫn: ${articlePath(isKept ? post.titlePath : slugOfNew(title))}`;
+}
+
+/** What the server chooses where no other post has it. */
+function slugOfNew(title: string) {
+  const slug = slugOf(title) || 'tin-…';
+  return RESERVED_SLUGS.has(slug) ? slugChoice(slug, 2) : slug;
+}
+
+/** A title grows over several lines on the screen; a pasted line break is none of its own. */
+function onOneLine(title: string) {
+  return title.replace(/\s*\n\s*/g, ' ');
+}

@@ -1,0 +1,83 @@
+import { Suspense, useState } from 'react';
+import { preloadable } from '../../routing/preloadable';
+import { usePreload } from '../../ui/back-office/use-preload';
+import type { PostText } from './post-text';
+import type { SaveRequest } from './saving/save-queue';
+import type { SaveQuestion } from './saving/save-question';
+import type { Leaving } from './saving/use-leaving';
+import type { PostEditor } from './use-post-editor';
+
+const ConflictDialog = preloadable(() => import('./conflict/conflict-dialog'));
+const LeaveDialog = preloadable(() => import('./saving/leave-dialog'));
+const ImageBrowser = preloadable(() => import('./fields/image-browser'));
+const PreviewDialog = preloadable(() => import('./preview-dialog'));
+const SaveQuestionDialog = preloadable(() => import('./saving/save-question-dialog'));
+const early = [SaveQuestionDialog, PreviewDialog, LeaveDialog];
+
+/** The dialog that a person has opened; one at a time. */
+export type OpenDialog =
+  | { readonly kind: 'question'; readonly question: SaveQuestion; readonly request: SaveRequest }
+  | { readonly kind: 'images' }
+  | { readonly kind: 'preview'; readonly text: PostText };
+
+/** Opens and closes the dialogs of the editor. */
+export function usePostDialogs() {
+  const [dialog, open] = useState<OpenDialog>();
+  usePreload(early);
+  return { dialog, open, close: () => open(undefined) };
+}
+
+interface PostDialogsProps {
+  editor: PostEditor;
+  dialog: OpenDialog | undefined;
+  close: () => void;
+  leaving: Leaving;
+}
+
+/** The dialogs of the editor, each in a chunk of its own. */
+export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps) {
+  const { state, fields, copy, conflict } = editor;
+  return (
+    <Suspense>
+      {dialog?.kind === 'question' && (
+        <SaveQuestionDialog
+          question={dialog.question}
+          onCancel={close}
+          onConfirm={() => {
+            close();
+            editor.save(dialog.request);
+          }}
+        />
+      )}
+      {dialog?.kind === 'images' && (
+        <ImageBrowser
+          onClose={close}
+          onChoose={(url) => {
+            close();
+            fields.richText?.insertImage(url);
+          }}
+        />
+      )}
+      {dialog?.kind === 'preview' && (
+        <PreviewDialog text={dialog.text} createdDate={state.post?.createdDate} onClose={close} />
+      )}
+      {state.conflict && (
+        <ConflictDialog
+          conflict={state.conflict}
+          onMine={conflict.keepMine}
+          onTheirs={conflict.takeTheirs}
+          onLater={conflict.postpone}
+        />
+      )}
+      {leaving.isAsked && (
+        <LeaveDialog
+          onStay={leaving.stay}
+          onLeave={() => {
+            copy.drop();
+            leaving.leave();
+          }}
+        />
+      )}
+    </Suspense>
+  );
+}

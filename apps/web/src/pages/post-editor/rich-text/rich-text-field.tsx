@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Maximize2, Minimize2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../../../session/session-context';
+import { openStorage, storedNames } from '../../../session/stored-session';
+import { Button } from '../../../ui/back-office/buttons';
+import { Notice } from '../../../ui/back-office/notice';
+import { useToast } from '../../../ui/toast/toasts';
+import type { PostEditor } from '../use-post-editor';
+import { EditorSkeleton } from './editor-skeleton';
+import { UndescribedImages, WaitingImages } from './image-notices';
+import type { RichTextEditorProps } from './rich-text';
+import { useExpanded } from './use-expanded';
+import { useRichTextEditor } from './use-rich-text-editor';
+
+interface RichTextFieldProps extends Pick<
+  RichTextEditorProps,
+  'initialContent' | 'contentIsDue' | 'onBrowse'
+> {
+  editor: PostEditor;
+}
+
+/** The text of a post: the rich-text editor, and what there is to say about its pictures. */
+export function RichTextField({ editor, ...props }: RichTextFieldProps) {
+  const session = useSession();
+  const { RichTextEditor, hasFailed, retry } = useRichTextEditor();
+  const { isExpanded, toggleExpanded } = useExpanded();
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const [undescribed, setUndescribed] = useState(0);
+  const messages = useMessages(editor);
+  const { richText, setRichText } = editor.fields;
+  if (hasFailed) return <NotLoaded retry={retry} />;
+  return (
+    <chakra.div data-expanded={isExpanded ? '' : undefined}>
+      <chakra.div display="flex" justifyContent="space-between" alignItems="end" mb="1">
+        <chakra.p fontWeight="700" fontSize="sm" aria-hidden>
+          Nội dung
+        </chakra.p>
+        <Button variant="ghost" size="xs" minH="8" aria-pressed={isExpanded} onClick={toggleExpanded}>
+          {isExpanded ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+          Mở rộng
+        </Button>
+      </chakra.div>
+      {RichTextEditor ? (
+        <RichTextEditor
+          {...props}
+          {...messages}
+          onReady={setRichText}
+          onChange={editor.markDirty}
+          onWaiting={setWaiting}
+          onUndescribed={setUndescribed}
+          accessToken={storedAccessToken}
+          renew={() => session.credentials()}
+        />
+      ) : (
+        <EditorSkeleton />
+      )}
+      {richText && waiting.length > 0 && (
+        <WaitingImages fileNames={waiting} onRetry={richText.retryUploads} />
+      )}
+      {richText && undescribed > 0 && (
+        <UndescribedImages count={undescribed} onShow={richText.showUndescribedImage} />
+      )}
+    </chakra.div>
+  );
+}
+
+function NotLoaded({ retry }: { retry: () => void }) {
+  return (
+    <Notice isError title="Chưa mở được phần nội dung" action={<Button onClick={retry}>Thử lại</Button>}>
+      Kiểm tra kết nối mạng rồi thử lại. Tiêu đề, mô tả và từ khóa vẫn viết và lưu được.
+    </Notice>
+  );
+}
+
+/** What the rich-text editor has to say in passing. */
+function useMessages({ copy, offerCopies }: PostEditor) {
+  const toast = useToast();
+  return {
+    onProblem: (description: string) =>
+      toast({ title: 'Chưa tải được ảnh lên', description, variant: 'destructive' }),
+    onRefused(names: readonly string[], description: string) {
+      const files = names.length === 1 ? `tệp ${names[0]}` : `${names.length} tệp`;
+      toast({ title: `Chưa dùng được ${files}`, description, variant: 'destructive' });
+    },
+    onAnimated: () => toast(ANIMATED),
+    onCrash: copy.setAside,
+    onRestart() {
+      toast({ title: 'Khung soạn thảo vừa gặp lỗi và đã mở lại' });
+      offerCopies();
+    },
+  };
+}
+
+const ANIMATED = {
+  title: 'Ảnh động chỉ giữ được hình đầu tiên',
+  description: 'Muốn giữ chuyển động, bạn đăng video lên YouTube rồi chèn liên kết.',
+};
+
+function storedAccessToken() {
+  return openStorage().getItem(storedNames.accessToken);
+}

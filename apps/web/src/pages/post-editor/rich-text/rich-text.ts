@@ -1,0 +1,51 @@
+/** What a post's form asks of its rich-text editor. */
+export interface RichText {
+  /** HTML as it is now, without pictures that are not on the server yet; empty when nothing is written. */
+  read: () => string;
+  /** Puts another text in its place; undo brings the old one back. */
+  write: (html: string) => void;
+  insertImage: (url: string) => void;
+  /** Whether pictures are shown that are not on the server yet. */
+  hasUnsentImages: () => boolean;
+  /** Resolves when no picture is being uploaded any more; those that found no server are tried once more. */
+  settled: () => Promise<void>;
+  /** Tries pictures again that found no server. */
+  retryUploads: () => void;
+  /** Selects the first picture without alternative text, whose toolbar has a button for it. */
+  showUndescribedImage: () => void;
+}
+
+/** What the rich-text editor needs, and whom it tells what happens. */
+export interface RichTextEditorProps {
+  /** HTML to begin with. */
+  initialContent: string;
+  /** Until then the editor is read-only and shows a skeleton (F55, C27). */
+  contentIsDue: Promise<void>;
+  /** Called once, when it can be written in. */
+  onReady: (richText: RichText) => void;
+  /** A person changed the text. Called for each key, so it must be quick. */
+  onChange: () => void;
+  /** A picture was refused by the server. */
+  onProblem: (message: string) => void;
+  /** Files were dropped, pasted or chosen that are no pictures for a post. */
+  onRefused: (fileNames: readonly string[], reason: string) => void;
+  /** A picture moves, and only its first frame is kept. */
+  onAnimated: () => void;
+  /** The files of pictures that found no server and wait for another try. */
+  onWaiting: (fileNames: readonly string[]) => void;
+  /** How many pictures have no alternative text; said some time after a change. */
+  onUndescribed: (count: number) => void;
+  /** CKEditor crashed, and begins again with a text that may be some seconds old. Called before it does. */
+  onCrash: () => void;
+  /** It has begun again after a crash. */
+  onRestart: () => void;
+  /** Where the bearer token comes from. */
+  accessToken: () => string | null;
+  /**
+   * Renews that token before a picture is uploaded: after a long sleep the first one would be refused otherwise (C16, C28).
+   * Resolves also when it could not be renewed; the server then says why.
+   */
+  renew: () => Promise<unknown>;
+  /** The browser of uploaded pictures is asked for. */
+  onBrowse: () => void;
+}

@@ -1,0 +1,34 @@
+import type { Editor, ModelElement } from 'ckeditor5';
+
+/** How long after a change pictures are counted: no key waits for it. */
+const DELAY_MS = 500;
+
+/** Counts pictures without alternative text after each change, and when it begins. @returns how to stop */
+export function watchUndescribedImages(editor: Editor, onCount: (count: number) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const count = () => {
+    timer = undefined;
+    onCount(undescribedImages(editor).length);
+  };
+  const schedule = () => (timer ??= setTimeout(count, DELAY_MS));
+  editor.model.document.on('change:data', schedule);
+  schedule();
+  return () => clearTimeout(timer);
+}
+
+/** Selects the first of them. */
+export function selectUndescribedImage(editor: Editor): void {
+  const [image] = undescribedImages(editor);
+  if (!image) return;
+  editor.model.change((writer) => writer.setSelection(image, 'on'));
+  editor.editing.view.scrollToTheSelection();
+  editor.editing.view.focus();
+}
+
+function undescribedImages(editor: Editor): ModelElement[] {
+  const { model } = editor;
+  return [...model.createRangeIn(model.document.getRoot()!).getItems()].filter(
+    (item): item is ModelElement =>
+      (item.is('element', 'imageBlock') || item.is('element', 'imageInline')) && !item.getAttribute('alt'),
+  );
+}

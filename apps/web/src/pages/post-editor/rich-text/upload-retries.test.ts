@@ -1,0 +1,33 @@
+import { createUploadRetries } from './upload-retries';
+
+function retriesOf() {
+  const shown: string[][] = [];
+  return { retries: createUploadRetries((names) => shown.push([...names])), shown };
+}
+
+describe('createUploadRetries', () => {
+  it('names what waits, and lets all of it go at once', async () => {
+    const { retries, shown } = retriesOf();
+    const waits = [retries.wait({}, 'phở.png'), retries.wait({}, 'bún.png')];
+    expect(retries.count()).toBe(2);
+    retries.retry();
+    await Promise.all(waits);
+    expect(shown).toEqual([['phở.png'], ['phở.png', 'bún.png'], []]);
+  });
+
+  it('ends the wait of a picture that is removed', async () => {
+    const { retries, shown } = retriesOf();
+    const upload = {};
+    const wait = retries.wait(upload, 'phở.png');
+    retries.drop(upload);
+    await expect(wait).rejects.toBeUndefined();
+    expect(shown.at(-1)).toEqual([]);
+  });
+
+  it('says nothing when nothing waits', () => {
+    const { retries, shown } = retriesOf();
+    retries.retry();
+    retries.drop({});
+    expect(shown).toEqual([]);
+  });
+});

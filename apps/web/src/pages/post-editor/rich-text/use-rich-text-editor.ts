@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { loadChunk } from '../../../ui/load-chunk';
+
+type RichTextEditorComponent = typeof import('./rich-text-editor').default;
+
+/** Loads CKEditor. Where it cannot be loaded, the rest of the post can still be written. */
+export function useRichTextEditor() {
+  const [RichTextEditor, setRichTextEditor] = useState<RichTextEditorComponent>();
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    // The server's build drops this, and CKEditor with it.
+    if (import.meta.env.SSR) return;
+    loadChunk(() => import('./rich-text-editor')).then(
+      (loaded) => !isGone && setRichTextEditor(() => loaded.default),
+      () => !isGone && setHasFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [attempt]);
+  return {
+    RichTextEditor,
+    hasFailed,
+    retry() {
+      setHasFailed(false);
+      setAttempt(attempt + 1);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../../ui/back-office/buttons';
+import { FormAlert } from '../../../ui/back-office/form-alert';
+import type { PostEditor } from '../use-post-editor';
+import type { SaveFailure } from './save-failure';
+
+/** Why the last save failed, until the next one begins (C42). */
+export function SaveAlert({ editor }: { editor: PostEditor }) {
+  const { failure, conflict } = editor.state;
+  // The dialog of a conflict says more.
+  if (!failure || failure.kind === 'fields' || conflict) return null;
+  return (
+    <chakra.div mb="3">
+      <FormAlert title={failure.message}>
+        {advice[failure.kind]}
+        {failure.kind === 'deleted' && (
+          <Button variant="outline" size="lg" mt="2" onClick={() => editor.saveAsNew({ isDraft: true })}>
+            Lưu thành tin mới
+          </Button>
+        )}
+      </FormAlert>
+    </chakra.div>
+  );
+}
+
+/** What to do next. The text itself is safe in every case. */
+const advice: Record<Exclude<SaveFailure['kind'], 'fields'>, string> = {
+  conflict: 'Lưu lại để so sánh hai bản và chọn bản giữ lại.',
+  offline: 'Bài viết vẫn được giữ trong trình duyệt này. Kiểm tra mạng rồi bấm lưu lại.',
+  deleted: 'Tin này đã bị người khác xóa. Bài viết của bạn vẫn còn ở đây. ',
+  'signed-out': 'Bài viết vẫn được giữ trong trình duyệt này. Đăng nhập lại rồi bấm lưu.',
+  content: 'Bài viết vẫn được giữ trong trình duyệt này. Sửa nội dung rồi bấm lưu lại.',
+  other: 'Bài viết vẫn được giữ trong trình duyệt này. Thử lưu lại sau ít phút.',
+};

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { articlePath } from '../../../posts/post-links';
+import { TextLink } from '../../../ui/link';
+import { formatDate } from '../format-date';
+import type { PostEditor } from '../use-post-editor';
+
+/** Whether the text is saved, being saved, or kept in this browser only. Read aloud when it changes. */
+export function SaveState({ editor }: { editor: PostEditor }) {
+  const { copy, state } = editor;
+  const isSaved = state.post !== undefined && !state.isDirty;
+  const needsCare = copy.hasFailed || state.failure !== undefined;
+  return (
+    <chakra.div role="status" data-save-state css={rowStyle}>
+      <chakra.span
+        css={dotStyle}
+        bg={needsCare ? 'chili' : isSaved ? 'jade' : 'mango'}
+        visibility={state.post || state.isDirty ? 'visible' : 'hidden'}
+        aria-hidden
+      />
+      <chakra.span lineClamp="2">{wordsOf(editor)}</chakra.span>
+    </chakra.div>
+  );
+}
+
+function wordsOf({ copy, state: { saving, isAwaitingImages, isDirty, post } }: PostEditor) {
+  if (isAwaitingImages) return 'Đang chờ ảnh tải lên…';
+  if (saving) return saving.isDraft ? 'Đang lưu nháp…' : 'Đang đăng…';
+  if (copy.hasFailed) return 'Trình duyệt không giữ được bản viết dở. Hãy lưu trước khi rời trang.';
+  if (isDirty) {
+    return copy.keptAt === undefined
+      ? 'Có thay đổi chưa lưu.'
+      : `Chưa lưu. Đã giữ trong trình duyệt lúc ${formatDate(copy.keptAt)}.`;
+  }
+  if (!post) return '';
+  if (post.isDraft) return `Đã lưu lúc ${formatDate(post.updatedAt)}.`;
+  return (
+    <>
+      Đã đăng lúc {formatDate(post.updatedAt)} ·{' '}
+      <TextLink to={{ href: articlePath(post.titlePath), isExternal: true }} target="_blank">
+        Xem trang&nbsp;↗
+      </TextLink>
+    </>
+  );
+}
+
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  flex: '1',
+  minW: '0',
+  fontSize: { base: 'xs', sm: 'sm' },
+  lineHeight: '1.4',
+  color: 'ink.soft',
+} as const;
+
+const dotStyle = { flexShrink: '0', width: '2', height: '2', borderRadius: 'full' } as const;
