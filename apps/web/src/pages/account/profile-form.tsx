@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { AccountFields } from '@tiempos/validation';
+import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
+import { preloadable } from '../../routing/preloadable';
+import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import type { SessionUserFragment } from '../../session/me.generated';
 import { useSession } from '../../session/session-context';
 import { FormAlert } from '../../ui/back-office/form-alert';
+import { usePreload } from '../../ui/back-office/use-preload';
 import { useSubmit } from '../../ui/back-office/use-submit';
 import { SubmitButton } from '../../ui/back-office/buttons';
 import { TextField } from '../../ui/back-office/fields';
@@ -13,6 +17,8 @@ import { useUpdateMeMutation } from './account.generated';
 import { accountToasts } from './account-toasts';
 import { failureMessage } from './failure-message';
 
+const LeaveDialog = preloadable(() => import('./leave-dialog'));
+const dialogs = [LeaveDialog];
 const resolver = classValidatorResolver(AccountFields);
 
 /** Name and email; what is saved shows everywhere at once, in the other tabs too (F76, F77, F117). */
@@ -36,20 +42,27 @@ export function ProfileForm({ me }: { me: SessionUserFragment }) {
     onFailure: (reason) => toast(accountToasts.notUpdated(failureMessage(reason))),
   });
 
+  const leaving = useLeaving(() => !formState.isDirty);
+  useConfirmOnClose(formState.isDirty);
+  usePreload(dialogs);
+
   return (
-    <chakra.form {...formProps} display="grid" gap="5">
-      <TextField label="Họ tên" autoComplete="name" {...register('name')} error={errors.name?.message} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        {...register('email')}
-        error={errors.email?.message}
-      />
-      {failure && <FormAlert title="Chưa lưu được tài khoản">{failureMessage(failure)}</FormAlert>}
-      <SubmitButton isPending={isSubmitting} justifySelf={{ base: 'stretch', sm: 'start' }}>
-        Lưu thay đổi
-      </SubmitButton>
-    </chakra.form>
+    <>
+      <chakra.form {...formProps} display="grid" gap="5">
+        <TextField label="Họ tên" autoComplete="name" {...register('name')} error={errors.name?.message} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          {...register('email')}
+          error={errors.email?.message}
+        />
+        {failure && <FormAlert title="Chưa lưu được tài khoản">{failureMessage(failure)}</FormAlert>}
+        <SubmitButton isPending={isSubmitting} justifySelf={{ base: 'stretch', sm: 'start' }}>
+          Lưu thay đổi
+        </SubmitButton>
+      </chakra.form>
+      <Suspense>{leaving.isAsked && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}</Suspense>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { useSession } from '../../session/session-context';
 import { openStorage, storedNames } from '../../session/stored-session';
 import { preloadable } from '../../routing/preloadable';
+import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { usePreload } from '../../ui/back-office/use-preload';
 import { Card } from '@chakra-ui/react/card';
 import { TextAreaField } from '../../ui/back-office/fields';
@@ -21,7 +22,6 @@ import { SaveBar } from './saving/save-bar';
 import { ThumbnailField } from './fields/thumbnail-field';
 import type { SaveRequest } from './saving/save-queue';
 import { questionBefore, type SaveQuestion } from './saving/save-question';
-import { useLeaving } from './saving/use-leaving';
 import { useSaveKeys } from './saving/use-save-keys';
 import { usePostEditor, type PostEditor } from './use-post-editor';
 
@@ -236,16 +236,6 @@ function DescriptionField({ form }: Pick<PostEditor['fields'], 'form'>) {
       error={form.formState.errors.description?.message}
     />
   );
-}
-
-/** Closing the tab or loading another page asks through the browser (C29). */
-function useConfirmOnClose(isChanged: boolean) {
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
 }
 
 /** A title grows over several lines on the screen; a pasted line break is none of its own. */
