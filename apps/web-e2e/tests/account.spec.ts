@@ -52,6 +52,31 @@ test.describe('/dashboard/account (F27)', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email đã được sử dụng');
   });
 
+  test('asks before it is left with a changed name or email', async ({ page, account: _ }) => {
+    const name = page.getByLabel('Họ tên');
+    const leave = page.getByRole('link', { name: 'Dashboard' });
+    const dialog = page.getByRole('alertdialog', { name: 'Thay đổi chưa được lưu' });
+    await name.fill('Trần Văn Minh');
+    await leave.click();
+    await expect(dialog.getByRole('button', { name: 'Ở lại' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(name).toHaveValue('Trần Văn Minh');
+
+    await page.getByRole('button', save).click();
+    await expect(toast(page)).toContainText('Account updated');
+    await leave.click();
+    await expect(page).toHaveURL('/dashboard');
+
+    await page.goBack();
+    await name.fill('Trần Văn Lê');
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'Bỏ thay đổi' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(name).toBeHidden();
+  });
+
   test('says when the account is gone, and signs out (F124, C55)', async ({ page, account: _ }) => {
     const failure = { message: 'User not found', extensions: { code: 'NOT_FOUND', errors: {} } };
     await answer(page, 'Me', { data: { me: null }, errors: [failure] });
@@ -101,7 +126,7 @@ test.describe('The password form (F40)', () => {
     expect((await renew(refreshToken)).status()).toBe(200);
     await expect(page.getByLabel('Mật khẩu hiện tại')).toBeHidden();
     await page.goto('/dashboard');
-    await expect(page.getByText(/bản nháp$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Tất cả/ })).toBeVisible();
     await logIn(page, { email: account.email, password: 'PhoBo2027' });
   });
 

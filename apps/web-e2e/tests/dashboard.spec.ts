@@ -1,48 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import {
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectAccessibleInEveryLook,
-} from '../fixtures/accessible.js';
-import { answer, createAccount, sendLogin, signIn, stored, type Account } from '../fixtures/account.js';
-import { expect, test as base } from '../fixtures/test.js';
+import { answer, createAccount, sendLogin, signIn } from '../fixtures/account.js';
+import { countRequests, expect, rows, test, totals } from '../fixtures/dashboard-test.js';
 import { toast } from '../fixtures/toast.js';
-
-/** A signed-in browser, and posts that a word of their own finds among those of other tests. */
-const test = base.extend<{
-  account: Account;
-  word: string;
-  write: (count: number, given?: object) => Promise<void>;
-}>({
-  account: ({ product, context }, use) => signIn(context, product).then(use),
-  // oxlint-disable-next-line no-empty-pattern
-  word: async ({}, use) => use(`tin${randomUUID().slice(0, 8)}`),
-  write: async ({ account, word }, use) => {
-    await use(async (count, given = {}) => {
-      for (let number = 1; number <= count; number += 1) {
-        const title = `${word} số ${number}`;
-        await account.client.savePost({
-          title,
-          description: 'Mô tả ngắn',
-          content: '',
-          isDraft: 0,
-          ...given,
-        });
-      }
-    });
-  },
-});
-
-const rows = (page: Page) => page.locator('tbody').getByRole('row');
-
-function countRequests(page: Page) {
-  const names: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) names.push(request.postDataJSON()?.operationName as string);
-  });
-  return names;
-}
 
 test.describe('/dashboard (F26)', () => {
   test('welcomes by name and leads to a new post (F33)', async ({ page, account }) => {
@@ -54,8 +12,8 @@ test.describe('/dashboard (F26)', () => {
   test(
     'shows image, title, description, date, views and status of each post (F34, F51), and the public page of a published one only (F35)',
     { tag: '@smoke' },
-    async ({ page, context, write, word }) => {
-      await write(1);
+    async ({ page, context, write, word, photo }) => {
+      await write(1, { thumbImg: photo });
       await write(1, { title: `${word} nháp`, isDraft: 1 });
       await page.goto(`/dashboard?q=${word}`);
       await expect(page.getByRole('columnheader')).toHaveText([
@@ -71,6 +29,12 @@ test.describe('/dashboard (F26)', () => {
       await expect(published).toContainText('Mô tả ngắn');
       await expect(published).toContainText(/\d{1,2}\/\d{1,2}\/\d{4}/);
       await expect(published).toContainText('Đang Đăng');
+      await expect(published.getByRole('cell').nth(4)).toHaveText('0 lượt xem');
+      const image = published.locator('img');
+      await expect(image).toHaveAttribute('src', /^\/api\/files\/resources\/.+\?w=480$/);
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .toBeGreaterThan(0);
       const draft = rows(page).filter({ hasText: 'nháp' });
       await expect(draft).toContainText('Nháp');
 
@@ -150,7 +114,7 @@ test.describe('/dashboard (F26)', () => {
     await write(1, { title: `${word} nháp`, isDraft: 1 });
     await page.goto('/dashboard');
     // What the page asked when it opened does not count.
-    await expect(page.getByText(/bản nháp$/)).toBeVisible();
+    await expect(totals(page)).toBeVisible();
     const requests = countRequests(page);
     await page.getByLabel('Tìm theo tiêu đề').fill(word);
     await expect(page).toHaveURL(`/dashboard?q=${word}`);
@@ -166,6 +130,29 @@ test.describe('/dashboard (F26)', () => {
     expect(requests).toEqual(['PostList', 'PostList', 'PostList']);
   });
 
+  test('counts all, published and draft posts at the filter, and the matches of a search', async ({
+    page,
+    account,
+    write,
+    word,
+  }) => {
+    const filter = page.getByRole('navigation', { name: 'Lọc theo trạng thái' }).getByRole('link');
+    await write(2);
+    await write(1, { title: `${word} nháp`, isDraft: 1 });
+    const total = async (isDraft?: 0 | 1) =>
+      (await account.client.listPosts(1, { filters: { isDraft } })).paging.total;
+    await page.goto('/dashboard');
+    await expect(totals(page)).toBeVisible();
+    await expect(filter).toHaveText([
+      `Tất cả ${await total()}`,
+      `Đang Đăng ${await total(0)}`,
+      `Nháp ${await total(1)}`,
+    ]);
+    await page.getByLabel('Tìm theo tiêu đề').fill(`${word} SO`);
+    await expect(page.getByText(`2 tin khớp “${word} SO”`)).toBeVisible();
+    await expect(filter).toHaveText(['Tất cả', 'Đang Đăng', 'Nháp']);
+  });
+
   for (const way of ['by its address', 'by signing in'] as const) {
     test(`asks for the list once, while its screen is still on the way: opened ${way}`, async ({
       page,
@@ -173,7 +160,6 @@ test.describe('/dashboard (F26)', () => {
       product,
     }) => {
       const account = await (way === 'by its address' ? signIn(context, product) : createAccount(product));
-      const totals = page.getByText(/\d+ tin · \d+ bản nháp/);
       const requests = countRequests(page);
       let arrive = () => {};
       const arrival = new Promise<void>((resolve) => (arrive = resolve));
@@ -189,7 +175,7 @@ test.describe('/dashboard (F26)', () => {
       await expect(heading).toBeHidden();
       arrive();
       await expect(heading).toBeVisible();
-      await expect(totals).toBeVisible();
+      await expect(totals(page)).toBeVisible();
       expect(requests.filter((name) => name === 'PostList')).toHaveLength(1);
     });
   }
@@ -201,18 +187,24 @@ test.describe('/dashboard (F26)', () => {
     word,
   }) => {
     await write(1);
+    await page.clock.install();
     await page.goto(`/dashboard?q=${word}`);
     await expect(rows(page)).toHaveCount(1);
+    const updated = page.getByText(/^Cập nhật \d\d:\d\d$/);
+    const first = await updated.innerText();
     const requests = countRequests(page);
     await account.client.savePost({ title: `${word} mới`, description: 'Mô tả', content: '', isDraft: 1 });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await page.getByRole('link', { name: 'My Account' }).click();
     await expect(page.getByLabel('Họ tên')).toHaveValue(account.name);
+    await page.clock.fastForward('03:00');
     await page.goBack();
     await expect(rows(page)).toHaveCount(1);
+    await expect(updated).toHaveText(first);
     expect(requests).toEqual(['Me']);
     await page.getByRole('button', { name: 'Tải lại' }).click();
     await expect(rows(page)).toHaveCount(2);
+    await expect(updated).not.toHaveText(first);
   });
 
   test('leads back from an unknown path (F30, C52)', async ({ page, account: _ }) => {
@@ -235,188 +227,4 @@ test.describe('/dashboard (F26)', () => {
       await expect(page.getByRole('alert')).toBeHidden();
     });
   });
-});
-
-test.describe('The sidebar (F32)', () => {
-  test('logs out locally, says so, and takes the other tabs along (F57, F122)', async ({
-    page,
-    context,
-    account: _,
-  }) => {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/dashboard');
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    const requests = countRequests(page);
-    await page.getByRole('button', { name: 'Đăng xuất' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect(toast(page)).toContainText('Logged out');
-    await expect(toast(page)).toContainText('You have been successfully logged out');
-    expect(await stored(page)).toEqual({});
-    expect(requests).toEqual([]);
-    await expect(other).toHaveURL('/login');
-  });
-
-  test('says with the message that a logout failed, and stays signed in (F123)', async ({
-    page,
-    account,
-  }) => {
-    await page.goto('/dashboard');
-    await page.evaluate(() => {
-      Storage.prototype.removeItem = () => {
-        throw new Error('Bộ nhớ bị khóa');
-      };
-    });
-    await page.getByRole('button', { name: 'Đăng xuất' }).click();
-    await expect(toast(page)).toContainText('Logout failed');
-    await expect(toast(page)).toContainText('Bộ nhớ bị khóa');
-    await expect(toast(page)).toHaveAttribute('data-variant', 'destructive');
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Xin chào, ${account.name}`);
-  });
-
-  test('collapses under 768 px and opens with the keyboard', async ({ page, account }) => {
-    await page.setViewportSize({ width: 767, height: 800 });
-    await page.goto('/dashboard');
-    await expect(page.getByRole('link', { name: 'My Account' })).toBeHidden();
-    const toggle = page.getByRole('button', { name: 'Mở menu' });
-    await toggle.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(account.name, { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: 'My Account' })).toBeHidden();
-    await page.setViewportSize({ width: 768, height: 800 });
-    await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
-  });
-
-  test('keeps the chosen theme, and follows the system without one', async ({ page, account: _ }) => {
-    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/dashboard');
-    await expect.poll(scheme).toBe('dark');
-    await page.getByRole('button', { name: 'Giao diện tối', pressed: true }).click();
-    await expect.poll(scheme).toBe('light');
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Giao diện tối', pressed: false })).toBeVisible();
-    await expect.poll(scheme).toBe('light');
-  });
-});
-
-test.describe('A session (C16)', () => {
-  test('is renewed in silence when the access token is refused', async ({ page, account: _ }) => {
-    await page.goto('/dashboard');
-    // What the page asked before must not be refused as well.
-    await expect(page.getByText(/bản nháp$/)).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('accessToken', 'het.han.roi'));
-    const requests = countRequests(page);
-    await page.goto('/dashboard');
-    await expect(page.getByText(/bản nháp$/)).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    expect(requests).toEqual(['PostList', 'RenewTokens', 'PostList']);
-  });
-
-  test('that has ended asks to sign in over the page, and goes on from there', async ({ page, account }) => {
-    await page.goto('/dashboard');
-    await page.evaluate(() => {
-      localStorage.setItem('accessToken', 'het.han.roi');
-      localStorage.setItem('refreshToken', 'het.han.roi');
-    });
-    await page.goto('/dashboard');
-    const dialog = page.getByRole('dialog', { name: 'Phiên đăng nhập đã hết hạn' });
-    await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
-    await expectAccessible(page);
-    await dialog.getByLabel('Mật khẩu').fill(account.password);
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(/bản nháp$/)).toBeVisible();
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-});
-
-test('At any width, light or dark, axe finds no fault in the list, in the question before a post is deleted and in a list without posts (C45)', async ({
-  page,
-  write,
-  word,
-}) => {
-  await write(1);
-  await write(1, { title: `${word} nháp`, isDraft: 1 });
-  await page.goto(`/dashboard?q=${word}`);
-  await expect(rows(page)).toHaveCount(2);
-  await expectAccessibleInEveryLook(page);
-
-  await page.getByRole('button', { name: /^Xóa/ }).first().click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessibleInEveryLook(page);
-  await page.keyboard.press('Escape');
-
-  await page.getByLabel('Tìm theo tiêu đề').fill('khongcotinnay');
-  await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
-});
-
-test.describe('What takes the place of a list or an account, light or dark', () => {
-  test.use({ expectedErrors: /ERR_FAILED|404 \(Not Found\)/ });
-
-  for (const [path, operation] of [
-    ['/dashboard', 'PostList'],
-    ['/dashboard/account', 'Me'],
-    ['/dashboard/post/1', 'PostToEdit'],
-  ] as const) {
-    test(`has no fault for axe while ${path} loads, and when it cannot`, async ({ page, account: _ }) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await page.route('**/graphql', async (route) => {
-        if (!route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback();
-        await promise;
-        return route.abort();
-      });
-      await page.goto(path);
-      await expect(page.locator('output').first()).toBeAttached();
-      await expectAccessibleInBothThemes(page, 'while it loads');
-      resolve();
-      await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
-      await expectAccessibleInBothThemes(page, 'when it cannot');
-    });
-  }
-
-  test('has no fault for axe in an empty list, an unknown post and an unknown path', async ({
-    page,
-    account: _,
-  }) => {
-    const nothing = { paging: { page: 1, totalPage: 0, total: 0, __typename: 'Paging' }, contents: [] };
-    const list = { ...nothing, __typename: 'PostPage' };
-    await answer(page, 'PostList', { data: { posts: list, all: list, drafts: list } });
-    await page.goto('/dashboard');
-    await expect(page.getByRole('link', { name: 'Viết tin đầu tiên' })).toBeVisible();
-    await expectAccessibleInBothThemes(page, 'an empty list');
-    await page.goto('/dashboard/post/999999');
-    await expect(page.getByText('Không tìm thấy tin này')).toBeVisible();
-    await expectAccessibleInBothThemes(page, 'an unknown post');
-    await page.goto('/dashboard/khong-co');
-    await expect(page.getByText('404 Page Not Found')).toBeVisible();
-    await expectAccessibleInBothThemes(page, 'an unknown path');
-  });
-});
-
-test('The keyboard alone signs in, filters, deletes and logs out', async ({ page, account, write, word }) => {
-  await write(1);
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Đăng xuất' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login');
-  await page.getByLabel('Email').focus();
-  await page.keyboard.type(account.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(account.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard');
-  await page.getByLabel('Tìm theo tiêu đề').focus();
-  await page.keyboard.type(word);
-  await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: /^Xóa/ }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();
 });

@@ -87,11 +87,27 @@ test.describe('/signup (F19)', () => {
   test('passes plan and invitation code of the address on (C17)', async ({ page }) => {
     await page.goto('/signup?plan=advance&promotionCode=KHONGCO');
     await hydrated(page);
-    await expect(page.getByText('Bạn chọn gói Advance · mã giới thiệu KHONGCO')).toBeVisible();
+    await expect(page.getByText('Mã giới thiệu KHONGCO')).toBeVisible();
     await fillIn(page);
     await page.getByRole('button', submit).click();
     await expect(toast(page)).toContainText('Invitation code not found');
     await expect(page.getByRole('alert')).toContainText('Mã giới thiệu không dùng được');
+  });
+
+  test('shows the chosen plan as a receipt, which leads back to the prices (C17)', async ({ page }) => {
+    await page.goto('/signup?plan=advance');
+    const receipt = page.getByRole('group', { name: 'Gói bạn chọn' });
+    await expect(receipt).toContainText('Gói Advance');
+    await expect(receipt).toContainText('5,280,000đ');
+    await expect(receipt.getByRole('listitem')).toHaveText([
+      '24 tháng, tặng thêm 12 tháng',
+      '1,000 hóa đơn điện tử mỗi tháng',
+    ]);
+    await receipt.getByRole('link', { name: 'Đổi gói' }).click();
+    await expect(page).toHaveURL('/#pricing');
+    await page.goto('/signup?plan=khongco');
+    await expect(page.getByText('Điền bốn ô là xong.')).toBeVisible();
+    await expect(receipt).toBeHidden();
   });
 
   test('says in the toast and at the field that an email is taken (F112, F114, C19i)', async ({

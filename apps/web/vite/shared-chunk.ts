@@ -13,7 +13,7 @@ const namedOnly =
 
 /** Chakra's form components and what all of its components share: login and sign-up load these and no others. */
 const formComponents =
-  /\/src\/ui\/back-office\/(system|tokens|fields|buttons|form-alert|forms)|@chakra-ui\/react\/dist\/esm\/(styled-system|anatomy|components\/(card|field|input\/|input-group|group|button|alert|spinner|icons|loader)|theme\/recipes\/(field|input|button|alert|card|spinner))|@ark-ui\/react\/dist\/components\/(field\/|fieldset|factory)|[./]anatomy\.m?js$|@zag-js\/anatomy/;
+  /\/src\/ui\/back-office\/(system|tokens|fields|buttons|form-alert|forms|use-submit)|@chakra-ui\/react\/dist\/esm\/(styled-system|anatomy|components\/(card|field|input\/|input-group|group|button|alert|spinner|icons|loader)|theme\/recipes\/(field|input|button|alert|card|spinner))|@ark-ui\/react\/dist\/components\/(field\/|fieldset|factory)|[./]anatomy\.m?js$|@zag-js\/anatomy/;
 
 /** What every interactive Chakra component runs on. */
 const machines =

@@ -1,25 +1,32 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { Pager as BackOfficePager } from './back-office/pager';
+import { workSystem } from './back-office/work-system';
 import { Pager } from './pager';
 import { system } from './theme';
 
-function show(page: number, totalPage: number) {
-  return render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <Pager
-          page={page}
-          totalPage={totalPage}
-          getHref={(number) => `/blogs?page=${number}`}
-          label="Các trang tin"
-        />
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
-}
+const pagers = [
+  ['of public pages', Pager, system],
+  ['of the back-office', BackOfficePager, workSystem],
+] as const;
 
-describe('Pager (F37)', () => {
+describe.each(pagers)('The pager %s (F37)', (_, Pager, system) => {
+  function show(page: number, totalPage: number) {
+    return render(
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <Pager
+            page={page}
+            totalPage={totalPage}
+            getHref={(number) => `/blogs?page=${number}`}
+            label="Các trang tin"
+          />
+        </MemoryRouter>
+      </ChakraProvider>,
+    );
+  }
+
   it('is a navigation of links, the current page marked', () => {
     show(5, 10);
     const links = within(screen.getByRole('navigation', { name: 'Các trang tin' })).getAllByRole('link');

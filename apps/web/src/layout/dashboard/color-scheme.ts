@@ -3,20 +3,21 @@ import { useSyncExternalStore } from 'react';
 /** Name in local storage of what the user chose; without a choice the system's preference holds. */
 const STORED_NAME = 'colorScheme';
 
-type ColorScheme = 'light' | 'dark';
+/** Light, dark, or what the system prefers. */
+export type ColorScheme = 'light' | 'dark' | 'system';
 
 /** The dashboard's theme: the user's choice, else the system's; the same in all tabs. */
-export function useColorScheme(): { isDark: boolean; toggle: () => void } {
-  const isDark = useSyncExternalStore(subscribe, readIsDark, () => false);
-  return { isDark, toggle: () => choose(isDark ? 'light' : 'dark') };
+export function useColorScheme() {
+  const scheme = useSyncExternalStore(subscribe, readScheme, () => 'system' as const);
+  const systemIsDark = useSyncExternalStore(subscribe, readSystemIsDark, () => false);
+  return { scheme, isDark: scheme === 'system' ? systemIsDark : scheme === 'dark', choose };
 }
 
 const listeners = new Set<() => void>();
 
 function choose(scheme: ColorScheme) {
   try {
-    // Back to what the system says is no choice: the theme then follows the system again.
-    if ((scheme === 'dark') === systemIsDark().matches) window.localStorage.removeItem(STORED_NAME);
+    if (scheme === 'system') window.localStorage.removeItem(STORED_NAME);
     else window.localStorage.setItem(STORED_NAME, scheme);
   } catch {
     // A browser that stores nothing keeps the system's theme.
@@ -24,25 +25,25 @@ function choose(scheme: ColorScheme) {
   for (const listener of listeners) listener();
 }
 
-function readIsDark(): boolean {
-  const chosen = readChoice();
-  return chosen === 'dark' || (chosen !== 'light' && systemIsDark().matches);
-}
-
-function readChoice() {
+function readScheme(): ColorScheme {
   try {
-    return window.localStorage.getItem(STORED_NAME);
+    const stored = window.localStorage.getItem(STORED_NAME);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
-    return null;
+    return 'system';
   }
 }
 
-function systemIsDark() {
+function readSystemIsDark(): boolean {
+  return systemPreference().matches;
+}
+
+function systemPreference() {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 
 function subscribe(listener: () => void) {
-  const system = systemIsDark();
+  const system = systemPreference();
   listeners.add(listener);
   system.addEventListener('change', listener);
   window.addEventListener('storage', listener);

@@ -16,12 +16,12 @@ interface DashboardFrameProps {
 
 /** Sidebar, theme and main part of every signed-in screen (F32). */
 export default function DashboardFrame({ userName, onLogout, children }: DashboardFrameProps) {
-  const { isDark, toggle } = useColorScheme();
+  const { scheme, isDark, choose } = useColorScheme();
   return (
     <>
       <Global styles={{ ':root': isDark ? darkColors : { colorScheme: 'light' } }} />
       <SkipLink />
-      <Sidebar userName={userName} onLogout={onLogout} isDark={isDark} onToggleTheme={toggle} />
+      <Sidebar userName={userName} onLogout={onLogout} scheme={scheme} onScheme={choose} />
       <Main
         ml={besideSidebar}
         px={{ base: '4', lg: '10' }}
@@ -29,9 +29,7 @@ export default function DashboardFrame({ userName, onLogout, children }: Dashboa
         pb="16"
         css={{ '& h1': { fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem)', lineHeight: '1.3' } }}
       >
-        <chakra.div maxW="72.5rem" mx="auto">
-          {children}
-        </chakra.div>
+        <chakra.div maxW="87.5rem">{children}</chakra.div>
       </Main>
     </>
   );

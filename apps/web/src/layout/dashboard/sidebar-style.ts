@@ -1,13 +1,18 @@
-/** The dark jade column: beside the page from 768 px on, a bar on top of it below (C45). Night in both themes. */
-export const sidebar = {
+/** Night in both themes. */
+export const sidebarColors = {
   bg: '#08372a',
   color: '#ffffff',
   colorScheme: 'dark',
-  md: { position: 'fixed', insetBlock: '0', insetInlineStart: '0', width: '14.5rem' },
-  base: { minH: '4rem' },
-  '& a:focus-visible': { outlineColor: '#ffd27d' },
+  '& :focus-visible': { outlineColor: '#ffd27d' },
   // The logo in white on jade.
   '& svg[viewBox="0 0 24 28"] path': { _first: { fill: '#ffffff' }, _last: { stroke: '#08372a' } },
+} as const;
+
+/** The dark jade column: beside the page from 768 px on, a bar on top of it below (C45). */
+export const sidebar = {
+  ...sidebarColors,
+  md: { position: 'fixed', insetBlock: '0', insetInlineStart: '0', width: '14.5rem' },
+  base: { minH: '4rem' },
 } as const;
 
 /** How far the page stands from the left edge. */

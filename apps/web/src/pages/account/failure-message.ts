@@ -1,7 +1,7 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { ServerFailure } from '../../ui/form/server-failure';
 
 /** Why it failed, for a toast "with the message" (C19l): the server's words, or that there was no answer. */
-export function failureMessage(error: unknown): string {
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? error.message;
+export function failureMessage(failure: ServerFailure): string {
+  if (failure.kind === 'refused' && failure.message) return failure.message;
   return 'Chưa kết nối được máy chủ. Bạn kiểm tra mạng rồi thử lại.';
 }

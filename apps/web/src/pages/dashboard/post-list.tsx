@@ -1,39 +1,37 @@
-import { NetworkStatus } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { RotateCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/back-office/buttons';
-import { Notice } from '../../ui/back-office/notice';
-import { Pager } from '../../ui/pager';
-import { usePreload } from '../../ui/back-office/use-preload';
 import { FormAlert } from '../../ui/back-office/form-alert';
+import { Notice } from '../../ui/back-office/notice';
+import { Pager } from '../../ui/back-office/pager';
+import { usePreload } from '../../ui/back-office/use-preload';
 import { preloadable } from '../../routing/preloadable';
-import { listUrl, listVariables, type ListView } from './list-url';
-import { usePostListQuery, type PostRowFragment } from './post-list.generated';
+import { listUrl, type ListView } from './list-url';
+import type { PostRowFragment } from './post-list.generated';
 import { PostTable } from './post-table';
 import { RowsSkeleton } from './rows-skeleton';
+import type { LoadedList } from './use-post-list';
 
 const DeleteDialog = preloadable(() => import('./delete-dialog'));
-const dialogs = [DeleteDialog];
+const RowMenu = preloadable(() => import('./row-menu'));
+const popups = [DeleteDialog, RowMenu];
 
-/** One page of the list with its loading, empty and failed states, and the way to delete a post (F34–F39). */
-export function PostList({ view }: { view: ListView }) {
-  const result = usePostListQuery({ variables: listVariables(view) });
-  const { error, loading, networkStatus, refetch } = result;
-  // While it loads again the rows stay, whether the user asked for it or a delete made it wrong.
-  const data = result.data ?? result.previousData;
+interface PostListProps {
+  view: ListView;
+  list: LoadedList;
+}
+
+/** The rows with their loading, empty and failed states, and the way to delete a post (F34–F39). */
+export function PostList({ view, list: { posts, hasFailed, isLoading, reload } }: PostListProps) {
   const [deleted, setDeleted] = useState<PostRowFragment>();
-  usePreload(dialogs);
-  const isReloading = networkStatus === NetworkStatus.refetch;
-  // The next question is the user's; what failed is said below.
-  const reload = () => void refetch().catch(() => undefined);
+  const [menu, setMenu] = useState<PostRowFragment>();
+  usePreload(popups);
 
-  const hasFailed = error !== undefined && !isReloading;
-  if (hasFailed && !data) return <NotLoaded retry={reload} />;
-  if (!data) return <RowsSkeleton />;
-  const { contents, paging } = data.posts;
+  if (hasFailed && !posts) return <NotLoaded retry={reload} />;
+  if (!posts) return <RowsSkeleton />;
+  const { contents, paging } = posts;
   if (contents.length === 0) {
     // The last row of the last page is gone: one page back (C37).
     if (view.page > 1 && paging.totalPage > 0) {
@@ -50,8 +48,14 @@ export function PostList({ view }: { view: ListView }) {
           </FormAlert>
         </chakra.div>
       )}
-      <ReloadButton isReloading={isReloading} onClick={reload} />
-      <PostTable posts={contents} view={view} onDelete={setDeleted} isBusy={loading} />
+      <PostTable
+        posts={contents}
+        view={view}
+        onDelete={setDeleted}
+        openMenu={menu?.id}
+        onMenu={(post) => setMenu(post.id === menu?.id ? undefined : post)}
+        isBusy={isLoading}
+      />
       <Pager
         page={paging.page}
         totalPage={paging.totalPage}
@@ -59,6 +63,14 @@ export function PostList({ view }: { view: ListView }) {
         label="Các trang tin"
       />
       <Suspense>
+        {menu && (
+          <RowMenu
+            key={menu.id}
+            post={menu}
+            onClose={() => setMenu(undefined)}
+            onDelete={() => setDeleted(menu)}
+          />
+        )}
         {deleted && (
           <DeleteDialog
             post={deleted}
@@ -72,18 +84,6 @@ export function PostList({ view }: { view: ListView }) {
         )}
       </Suspense>
     </>
-  );
-}
-
-/** The list never loads again by itself (C37). */
-function ReloadButton({ isReloading, onClick }: { isReloading: boolean; onClick: () => void }) {
-  return (
-    <chakra.div display="flex" justifyContent="flex-end" mb="3">
-      <Button variant="outline" size="md" minH="10" aria-disabled={isReloading} onClick={onClick}>
-        <RotateCw size={18} aria-hidden />
-        {isReloading ? 'Đang tải lại…' : 'Tải lại'}
-      </Button>
-    </chakra.div>
   );
 }
 

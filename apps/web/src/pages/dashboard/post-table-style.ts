@@ -49,18 +49,20 @@ export const postTableStyle = {
   '& th[aria-sort] a': { color: 'ink' },
   '& tbody tr': {
     display: { base: 'grid', xl: 'table-row' },
-    gridTemplateColumns: { base: '4.5rem auto minmax(0, 1fr)', md: '4.5rem auto auto minmax(0, 1fr) auto' },
+    gridTemplateColumns: '4.5rem auto auto minmax(0, 1fr) auto',
     gridTemplateAreas: {
-      base: '"picture text text" "picture description description" "date views actions" "status status actions"',
+      base: '"picture text text text actions" "picture description description description actions" "date date views status status"',
       md: '"picture text text text actions" "picture description description description actions" "picture date views status actions"',
     },
     columnGap: '3',
-    rowGap: '1',
+    rowGap: { base: '0.5', md: '1' },
     alignItems: { base: 'start', md: 'center' },
-    p: { base: '4', xl: '0' },
+    // On phones the whole card leads to the editor, by the title's `::after`.
+    position: { base: 'relative', md: 'static' },
+    p: { base: '3', md: '4', xl: '0' },
     transition: 'background-color',
     transitionDuration: 'quick',
-    _hover: { bg: 'paper' },
+    _hover: { bg: 'sand' },
     xlDown: { '& + tr': { borderTopWidth: '1px', borderColor: 'line' } },
   },
   '& td': {
@@ -96,14 +98,16 @@ export const postTableStyle = {
   },
   '& td.date': { gridArea: 'date' },
   '& td.views': { gridArea: 'views', textAlign: { xl: 'end' }, alignSelf: 'center' },
-  '& td.status': { gridArea: 'status' },
+  '& td.status': { gridArea: 'status', justifySelf: { base: 'end', md: 'start' } },
   '& td.actions': { gridArea: 'actions' },
   '& .title': {
     fontWeight: '700',
     lineHeight: '1.5',
     lineClamp: '2',
     _hover: { color: 'jade' },
+    mdDown: { _after: { content: '""', position: 'absolute', inset: '0' } },
   },
+  '& .menu-button': { display: { base: 'inline-flex', md: 'none' }, position: 'relative', m: '-2' },
   '& .unit': { display: { base: 'inline', xl: 'none' } },
   '& .thumbnail': {
     display: 'grid',
@@ -118,7 +122,7 @@ export const postTableStyle = {
   '& .thumbnail img': { objectFit: 'cover', width: 'full', height: 'full' },
   // A draft has no public page: its place stays empty, so that each action stands below its like.
   '& .row-actions': {
-    display: 'grid',
+    display: { base: 'none', md: 'grid' },
     gridTemplateColumns: 'repeat(3, 2.5rem)',
     gap: '1',
     justifyContent: 'end',

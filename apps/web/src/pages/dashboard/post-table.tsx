@@ -4,10 +4,12 @@ import { Image as ImageIcon } from 'lucide-react';
 import { postDate } from '../../posts/post-date';
 import { picturePath } from '../../posts/post-links';
 import { EditLink } from './edit-link';
+import { formatCount } from './format-count';
 import type { PostRowFragment } from './post-list.generated';
 import { listUrl, type ListView } from './list-url';
 import { postTableStyle } from './post-table-style';
 import { RowActions } from './row-actions';
+import { RowMenuButton } from './row-menu-button';
 import { SortHeader } from './sort-header';
 
 interface PostTableProps {
@@ -15,11 +17,14 @@ interface PostTableProps {
   /** The editor leads back to it. */
   view: ListView;
   onDelete: (post: PostRowFragment) => void;
+  /** Whose menu is open. */
+  openMenu: string | undefined;
+  onMenu: (post: PostRowFragment) => void;
   isBusy: boolean;
 }
 
 /** Image, title, description, date, views, status and actions (F34): from 1280 px on a column for each (C56), below rows of three lines, under 768 px cards (C45). */
-export function PostTable({ posts, view, onDelete, isBusy }: PostTableProps) {
+export function PostTable({ posts, view, onDelete, openMenu, onMenu, isBusy }: PostTableProps) {
   const url = listUrl(view);
   return (
     <Table.Root aria-label="Danh sách tin" aria-busy={isBusy} css={postTableStyle}>
@@ -58,7 +63,7 @@ export function PostTable({ posts, view, onDelete, isBusy }: PostTableProps) {
               <time dateTime={post.createdDate}>{postDate(post.createdDate)}</time>
             </Table.Cell>
             <Table.Cell className="views">
-              {post.clickedNumber.toLocaleString('vi-VN')}
+              {formatCount(post.clickedNumber)}
               <span className="unit"> lượt xem</span>
             </Table.Cell>
             <Table.Cell className="status">
@@ -68,6 +73,7 @@ export function PostTable({ posts, view, onDelete, isBusy }: PostTableProps) {
             </Table.Cell>
             <Table.Cell className="actions">
               <RowActions post={post} listUrl={url} onDelete={() => onDelete(post)} />
+              <RowMenuButton post={post} isOpen={post.id === openMenu} onClick={() => onMenu(post)} />
             </Table.Cell>
           </Table.Row>
         ))}

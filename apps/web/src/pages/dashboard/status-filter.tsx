@@ -1,6 +1,10 @@
 import { ButtonGroup } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ButtonLink } from '../../ui/back-office/buttons';
+import { selectedInForcedColors } from '../../ui/back-office/forced-colors';
+import { formatCount } from './format-count';
 import { listUrl, type ListView, type PostStatus } from './list-url';
+import type { LoadedList } from './use-post-list';
 
 const choices: readonly [PostStatus, string][] = [
   ['all', 'Tất cả'],
@@ -8,21 +12,43 @@ const choices: readonly [PostStatus, string][] = [
   ['draft', 'Nháp'],
 ];
 
-/** All, published or drafts: links, so that the choice stands in the URL (C46). */
-export function StatusFilter({ view }: { view: ListView }) {
+/** All, published or drafts, and how many there are: links, so that the choice stands in the URL (C46). */
+export function StatusFilter({ view, totals }: { view: ListView; totals: LoadedList['totals'] }) {
+  // The numbers are those of all posts, not of a search.
+  const counts = view.search ? undefined : totals && countByStatus(totals);
   return (
-    <ButtonGroup as="nav" aria-label="Lọc theo trạng thái" attached variant="outline" size="lg">
+    <ButtonGroup
+      as="nav"
+      aria-label="Lọc theo trạng thái"
+      attached
+      variant="outline"
+      size="lg"
+      width={{ base: 'full', sm: 'auto' }}
+    >
       {choices.map(([choice, label]) => (
         <ButtonLink
           key={choice}
           to={listUrl({ ...view, status: choice, page: 1 })}
           replace
           aria-current={choice === view.status ? 'true' : undefined}
-          css={{ '&[aria-current=true]': { bg: 'jade.tint', color: 'jade' } }}
+          flex={{ base: '1 1 auto', sm: 'none' }}
+          px={{ base: '2', sm: '4' }}
+          columnGap="1.5"
+          css={{ '&[aria-current=true]': { bg: 'jade.tint', color: 'jade', ...selectedInForcedColors } }}
         >
-          {label}
+          {label}{' '}
+          {counts && (
+            <chakra.span fontWeight="400" fontVariantNumeric="tabular-nums">
+              {formatCount(counts[choice])}
+            </chakra.span>
+          )}
         </ButtonLink>
       ))}
     </ButtonGroup>
   );
+}
+
+function countByStatus({ all, drafts }: NonNullable<LoadedList['totals']>): Record<PostStatus, number> {
+  const [total, draft] = [all.paging.total, drafts.paging.total];
+  return { all: total, published: total - draft, draft };
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { LoginFields } from '@tiempos/validation';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { WITHOUT_TOKEN } from '../../apollo/authenticate';
 import { useSession } from '../../session/session-context';
@@ -9,7 +8,8 @@ import { useSite } from '../../layout/site';
 import { SubmitButton } from '../../ui/back-office/buttons';
 import { PasswordField, TextField } from '../../ui/back-office/fields';
 import { FormAlert } from '../../ui/back-office/form-alert';
-import { readServerFailure, setServerErrors, type ServerFailure } from '../../ui/form/server-failure';
+import { useSubmit } from '../../ui/back-office/use-submit';
+import type { ServerFailure } from '../../ui/form/server-failure';
 import { NoScriptNotice } from '../../layout/no-script-notice';
 import { SiteLink } from '../../ui/link';
 import { useToast } from '../../ui/toast/toasts';
@@ -22,38 +22,30 @@ interface LoginFormProps {
   onSignedIn: () => void;
 }
 
-const fields = ['email', 'password'] as const;
 const resolver = classValidatorResolver(LoginFields);
 
 /** Signs in and stores who it is (F56, F60, F69, F110, F111). */
 export function LoginForm({ email, onSignedIn }: LoginFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<LoginFields>({
-    resolver,
-    defaultValues: email ? { email } : undefined,
-  });
+  const form = useForm<LoginFields>({ resolver, defaultValues: email ? { email } : undefined });
+  const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const [logIn] = useLogInMutation({ context: WITHOUT_TOKEN, fetchPolicy: 'no-cache' });
   const session = useSession();
   const toast = useToast();
-  const [failure, setFailure] = useState<ServerFailure>();
-
-  const submit = handleSubmit(async (input) => {
-    setFailure(undefined);
-    try {
+  const { formProps, failure } = useSubmit({
+    form,
+    fields: ['email', 'password'],
+    async send(input) {
       const { data } = await logIn({ variables: { input } });
       session.signIn(data!.logIn);
       toast(loginToasts.done);
       onSignedIn();
-    } catch (error) {
-      const reason = readServerFailure(error);
-      toast(loginToasts.failed);
-      const isFieldRefused = reason.kind === 'refused' && setServerErrors(setError, fields, reason.errors);
-      if (!isFieldRefused) setFailure(reason);
-    }
+    },
+    onFailure: () => toast(loginToasts.failed),
   });
 
   return (
-    <chakra.form method="post" noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5">
+    <chakra.form {...formProps} display="grid" gap="5">
       <TextField
         label="Email"
         type="email"

@@ -1,3 +1,4 @@
+import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -14,9 +15,7 @@ import { RichTextField } from './rich-text/rich-text-field';
 import { SaveBar } from './saving/save-bar';
 import type { SaveRequest } from './saving/save-queue';
 import { questionBefore } from './saving/save-question';
-import { useConfirmOnClose } from './saving/use-confirm-on-close';
 import { useLeaveNotice } from './saving/use-leave-notice';
-import { useLeaving } from './saving/use-leaving';
 import { useSaveKeys } from './saving/use-save-keys';
 import { usePostEditor, type PostEditor } from './use-post-editor';
 

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { SignUpForm as SignUpFields } from '@tiempos/validation';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { WITHOUT_TOKEN } from '../../apollo/authenticate';
 import { useSession } from '../../session/session-context';
 import { SubmitButton } from '../../ui/back-office/buttons';
 import { PasswordField, TextField } from '../../ui/back-office/fields';
 import { FormAlert } from '../../ui/back-office/form-alert';
-import { readServerFailure, setServerErrors, type ServerFailure } from '../../ui/form/server-failure';
+import { useSubmit } from '../../ui/back-office/use-submit';
+import type { ServerFailure } from '../../ui/form/server-failure';
 import { NoScriptNotice } from '../../layout/no-script-notice';
 import { useToast } from '../../ui/toast/toasts';
 import { useSignUpMutation } from './signup.generated';
@@ -21,37 +21,32 @@ interface SignUpFormProps {
   onSignedUp: (hasTrial: boolean) => void;
 }
 
-const fields = ['name', 'email', 'password', 'confirmPassword'] as const;
 const resolver = classValidatorResolver(SignUpFields);
 
 /** Makes an account and signs it in (F58–F60, F70–F75, F112–F116, C15). */
 export function SignUpForm({ plan, promotionCode, onSignedUp }: SignUpFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<SignUpFields>({ resolver });
+  const form = useForm<SignUpFields>({ resolver });
+  const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const [signUp] = useSignUpMutation({ context: WITHOUT_TOKEN, fetchPolicy: 'no-cache' });
   const session = useSession();
   const toast = useToast();
-  const [failure, setFailure] = useState<ServerFailure>();
-
-  const submit = handleSubmit(async ({ name, email, password }) => {
-    setFailure(undefined);
-    try {
+  const { formProps, failure } = useSubmit({
+    form,
+    fields: ['name', 'email', 'password', 'confirmPassword'],
+    async send({ name, email, password }) {
       const input = { name, email, password, plan, promotionCode };
       const { data } = await signUp({ variables: { input } });
       const { user, tokens, promotion } = data!.signUp;
       session.signIn({ user, tokens, promotion });
       toast(signUpToasts.done);
       onSignedUp(promotion?.trial ?? false);
-    } catch (error) {
-      const reason = readServerFailure(error);
-      toast(signUpToasts.failed(reason));
-      const isFieldRefused = reason.kind === 'refused' && setServerErrors(setError, fields, reason.errors);
-      if (!isFieldRefused) setFailure(reason);
-    }
+    },
+    onFailure: (reason) => toast(signUpToasts.failed(reason)),
   });
 
   return (
-    <chakra.form method="post" noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5">
+    <chakra.form {...formProps} display="grid" gap="5">
       <TextField label="Họ tên" autoComplete="name" {...register('name')} error={errors.name?.message} />
       <TextField
         label="Email"

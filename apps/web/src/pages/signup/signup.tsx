@@ -1,9 +1,11 @@
+import type { Plan } from '@tiempos/site-content';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../layout/site';
 import { Card } from '@chakra-ui/react/card';
 import { Forms } from '../../ui/back-office/forms';
 import { TextLink } from '../../ui/link';
+import { Receipt } from '../../ui/receipt';
 import { SignUpForm } from './signup-form';
 
 /** Name, email and password (F19). */
@@ -11,11 +13,15 @@ export default function SignUp() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const plan = search.get('plan') ?? undefined;
+  const chosen = useSite().content.pricing.plans.find(({ code }) => code === plan);
   const promotionCode = search.get('promotionCode') ?? undefined;
   return (
     <Forms>
       <chakra.h1 textStyle="h2">Tạo tài khoản</chakra.h1>
-      <Choice plan={plan} promotionCode={promotionCode} />
+      <chakra.p mt="2" color="ink.soft" overflowWrap="anywhere">
+        {promotionCode ? `Mã giới thiệu ${promotionCode}` : 'Điền bốn ô là xong.'}
+      </chakra.p>
+      {chosen && <ChosenPlan plan={chosen} />}
       <Card.Root mt="6">
         <Card.Body>
           <SignUpForm
@@ -35,14 +41,24 @@ export default function SignUp() {
   );
 }
 
-/** What the visitor brought along, or what everybody gets. */
-function Choice({ plan, promotionCode }: { plan?: string; promotionCode?: string }) {
-  const { pricing } = useSite().content;
-  const name = pricing.plans.find(({ code }) => code === plan)?.name;
-  const choices = [name && `gói ${name}`, promotionCode && `mã giới thiệu ${promotionCode}`].filter(Boolean);
+/** What the visitor chose on the way here (C17). */
+function ChosenPlan({ plan: { name, priceText, period, features } }: { plan: Plan }) {
   return (
-    <chakra.p mt="2" color="ink.soft" overflowWrap="anywhere">
-      {choices.length > 0 ? `Bạn chọn ${choices.join(' · ')}` : 'Điền bốn ô là xong.'}
-    </chakra.p>
+    <Receipt mt="5" role="group" aria-label="Gói bạn chọn">
+      <chakra.div display="flex" justifyContent="space-between" gap="4" fontSize="md" fontWeight="700">
+        <span>Gói {name}</span>
+        <span>
+          {priceText} {period}
+        </span>
+      </chakra.div>
+      <chakra.ul mt="2" pt="2" borderTop="1px dashed" borderColor="line.strong" listStyleType="none">
+        {features.slice(0, 2).map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </chakra.ul>
+      <TextLink to="/#pricing" display="inline-flex" alignItems="center" minH="11" fontSize="sm">
+        Đổi gói
+      </TextLink>
+    </Receipt>
   );
 }

@@ -2,8 +2,10 @@ import { defineConfig } from '@chakra-ui/react/styled-system';
 import {
   badgeRecipe,
   dialogSlotRecipe,
+  drawerSlotRecipe,
   emptyStateSlotRecipe,
   fileUploadSlotRecipe,
+  menuSlotRecipe,
   progressSlotRecipe,
   skeletonRecipe,
   tableSlotRecipe,
@@ -19,8 +21,10 @@ export const workSystem = backOfficeSystem(
       recipes: { badge: badgeRecipe, skeleton: skeletonRecipe, textarea: textareaRecipe },
       slotRecipes: {
         dialog: dialogSlotRecipe,
+        drawer: drawerSlotRecipe,
         emptyState: emptyStateSlotRecipe,
         fileUpload: fileUploadSlotRecipe,
+        menu: menuSlotRecipe,
         progress: progressSlotRecipe,
         table: tableSlotRecipe,
         tagsInput: tagsInputSlotRecipe,
@@ -35,6 +39,8 @@ export const workSystem = backOfficeSystem(
           variants: { variant: { outline: { bg: 'bg', borderColor: 'border.emphasized' } } },
           defaultVariants: { size: 'xl' },
         },
+        // In a contrast theme a ground of its own is lost.
+        badge: { base: { _highContrast: { borderWidth: '1px' } } },
         skeleton: { defaultVariants: { variant: 'none' }, base: { bg: 'bg.emphasized' } },
       },
       slotRecipes: {
@@ -42,6 +48,10 @@ export const workSystem = backOfficeSystem(
           slots: dialogSlotRecipe.slots,
           base: { content: { m: '4', width: 'calc(100% - 2rem)' } },
           defaultVariants: { placement: 'center' },
+        },
+        menu: {
+          slots: menuSlotRecipe.slots,
+          base: { content: { borderWidth: '1px' }, item: { minH: '11', px: '3' } },
         },
       },
     },

@@ -15,9 +15,9 @@ describe('readServerFailure (C43, C48)', () => {
     [
       'a refused input',
       refusal({ code: 'BAD_USER_INPUT', errors: { email: 'Sai' } }),
-      { kind: 'refused', code: 'BAD_USER_INPUT', errors: { email: 'Sai' } },
+      { kind: 'refused', code: 'BAD_USER_INPUT', message: 'Không được', errors: { email: 'Sai' } },
     ],
-    ['an error without extensions', refusal({}), { kind: 'refused', code: undefined, errors: {} }],
+    ['an error without extensions', refusal({}), { kind: 'refused', message: 'Không được', errors: {} }],
     [
       'a status of 500',
       new ServerError('500', { response: answer(500), bodyText: '' }),

@@ -8,6 +8,8 @@ export type ServerFailure =
       readonly kind: 'refused';
       /** `extensions.code` of the answer; missing when it came from something in between. */
       readonly code?: string;
+      /** The server's words, where it answered itself. */
+      readonly message?: string;
       /** One message a field (C48). */
       readonly errors: Readonly<Record<string, string>>;
     };
@@ -15,10 +17,12 @@ export type ServerFailure =
 /** Tells an answer that refuses from no answer at all. */
 export function readServerFailure(error: unknown): ServerFailure {
   if (CombinedGraphQLErrors.is(error)) {
-    const { code, errors } = error.errors[0]?.extensions ?? {};
+    const [first] = error.errors;
+    const { code, errors } = first?.extensions ?? {};
     return {
       kind: 'refused',
       code: typeof code === 'string' ? code : undefined,
+      message: first?.message,
       errors: { ...(errors as Record<string, string> | undefined) },
     };
   }

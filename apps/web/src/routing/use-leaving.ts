@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { blockHistory } from '../../../routing/history-blocker';
+import { blockHistory } from './history-blocker';
 
-/** The question whether the editor is left although words get lost. */
+/** The question whether a screen is left although what was written gets lost. */
 export interface Leaving {
   readonly isAsked: boolean;
   stay: () => void;
@@ -9,8 +9,9 @@ export interface Leaving {
 }
 
 /**
- * Asks before the editor is left inside the app where leaving would lose words (C29). The router cannot: its blockers
- * need another kind of router. So clicks are seen before it sees them, and steps back or forward are taken back.
+ * Asks before a screen is left inside the app where leaving would lose what was written (C29). The router cannot: its
+ * blockers need another kind of router. So clicks are seen before it sees them, and steps back or forward are taken
+ * back. One component at a time can use it.
  *
  * @param mayLeave nothing is lost
  */
@@ -61,6 +62,16 @@ export function useLeaving(mayLeave: () => boolean): Leaving {
       goOn?.();
     },
   };
+}
+
+/** Closing the tab or loading another page asks through the browser (C29). */
+export function useConfirmOnClose(isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
 }
 
 /** Where an entry stands in the browser's history, as the router counts. */

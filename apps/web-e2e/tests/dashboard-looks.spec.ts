@@ -1,0 +1,90 @@
+import { expectAccessibleInBothThemes, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
+import { answer } from '../fixtures/account.js';
+import { expect, rows, test } from '../fixtures/dashboard-test.js';
+
+test('At any width, light or dark, axe finds no fault in the list, in the question before a post is deleted and in a list without posts (C45)', async ({
+  page,
+  write,
+  word,
+}) => {
+  await write(1);
+  await write(1, { title: `${word} nháp`, isDraft: 1 });
+  await page.goto(`/dashboard?q=${word}`);
+  await expect(rows(page)).toHaveCount(2);
+  await expectAccessibleInEveryLook(page);
+
+  await page.getByRole('button', { name: /^Xóa/ }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Tìm theo tiêu đề').fill('khongcotinnay');
+  await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+});
+
+test.describe('What takes the place of a list or an account, light or dark', () => {
+  test.use({ expectedErrors: /ERR_FAILED|404 \(Not Found\)/ });
+
+  for (const [path, operation] of [
+    ['/dashboard', 'PostList'],
+    ['/dashboard/account', 'Me'],
+    ['/dashboard/post/1', 'PostToEdit'],
+  ] as const) {
+    test(`has no fault for axe while ${path} loads, and when it cannot`, async ({ page, account: _ }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/graphql', async (route) => {
+        if (!route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback();
+        await promise;
+        return route.abort();
+      });
+      await page.goto(path);
+      await expect(page.locator('output').first()).toBeAttached();
+      await expectAccessibleInBothThemes(page, 'while it loads');
+      resolve();
+      await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
+      await expectAccessibleInBothThemes(page, 'when it cannot');
+    });
+  }
+
+  test('has no fault for axe in an empty list, an unknown post and an unknown path', async ({
+    page,
+    account: _,
+  }) => {
+    const nothing = { paging: { page: 1, totalPage: 0, total: 0, __typename: 'Paging' }, contents: [] };
+    const list = { ...nothing, __typename: 'PostPage' };
+    await answer(page, 'PostList', { data: { posts: list, all: list, drafts: list } });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: 'Viết tin đầu tiên' })).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'an empty list');
+    await page.goto('/dashboard/post/999999');
+    await expect(page.getByText('Không tìm thấy tin này')).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'an unknown post');
+    await page.goto('/dashboard/khong-co');
+    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'an unknown path');
+  });
+});
+
+test('The keyboard alone signs in, filters, deletes and logs out', async ({ page, account, write, word }) => {
+  await write(1);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Đăng xuất' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(account.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByLabel('Tìm theo tiêu đề').focus();
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /^Xóa/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();
+});

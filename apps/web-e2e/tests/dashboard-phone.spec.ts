@@ -1,0 +1,70 @@
+import { expectAccessible } from '../fixtures/accessible.js';
+import { expect, rows, test } from '../fixtures/dashboard-test.js';
+import { toast } from '../fixtures/toast.js';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test.describe('The list on a phone (F35)', () => {
+  test('is made of cards about 120 px high, which lead to the editor wherever they are touched', async ({
+    page,
+    write,
+    word,
+  }) => {
+    await write(1, { title: `${word}: cách pha cà phê sữa đá cho quán nhỏ buổi sáng đông khách` });
+    await page.goto(`/dashboard?q=${word}`);
+    const card = rows(page).first();
+    await expect(card).toBeVisible();
+    const { x, y, height } = (await card.boundingBox())!;
+    expect(height).toBeLessThanOrEqual(128);
+    // On the date.
+    await page.mouse.click(x + 30, y + height - 16);
+    await expect(page).toHaveURL(/\/dashboard\/post\/\d+$/);
+  });
+
+  test('has the public page and the deletion of a post in a menu, which the keyboard opens and leaves', async ({
+    page,
+    context,
+    write,
+    word,
+  }) => {
+    await write(1);
+    await page.goto(`/dashboard?q=${word}`);
+    const opener = page.getByRole('button', { name: `Thao tác: ${word} số 1` });
+    const menu = page.getByRole('menu', { name: `Thao tác: ${word} số 1` });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('menuitem')).toHaveText(['Xem', 'Xóa']);
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page, 'the open menu');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    const opened = context.waitForEvent('page');
+    await menu.getByRole('menuitem', { name: 'Xem' }).click();
+    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(`${word} số 1`);
+
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Xác nhận xóa' });
+    await expect(dialog.getByRole('button', { name: 'Hủy' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await menu.getByRole('menuitem', { name: 'Xóa' }).click();
+    await dialog.getByRole('button', { name: 'Xóa tin' }).click();
+    await expect(toast(page)).toContainText('Xóa tin thành công!');
+  });
+
+  test('offers only the deletion of a draft, which has no public page', async ({ page, write, word }) => {
+    await write(1, { isDraft: 1 });
+    await page.goto(`/dashboard?q=${word}`);
+    await page.getByRole('button', { name: `Thao tác: ${word} số 1` }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Xóa']);
+  });
+});

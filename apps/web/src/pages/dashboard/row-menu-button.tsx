@@ -1,0 +1,32 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { EllipsisVertical } from 'lucide-react';
+import type { PostRowFragment } from './post-list.generated';
+
+interface RowMenuButtonProps {
+  post: PostRowFragment;
+  isOpen: boolean;
+  onClick: () => void;
+}
+
+/** Opens the menu of a card; the menu itself is loaded later, and finds its button by the id. */
+export function RowMenuButton({ post, isOpen, onClick }: RowMenuButtonProps) {
+  return (
+    <IconButton
+      id={menuButtonId(post.id)}
+      className="menu-button"
+      variant="ghost"
+      size="lg"
+      aria-label={`Thao tác: ${post.title}`}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      <EllipsisVertical aria-hidden />
+    </IconButton>
+  );
+}
+
+/** The id of the button that opens a post's menu. */
+export function menuButtonId(postId: string): string {
+  return `post-menu-${postId}`;
+}

@@ -1,0 +1,56 @@
+import { Menu } from '@chakra-ui/react/menu';
+import { ExternalLink, Trash2 } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { articlePath } from '../../posts/post-links';
+import type { PostRowFragment } from './post-list.generated';
+import { menuButtonId } from './row-menu-button';
+
+interface RowMenuProps {
+  post: PostRowFragment;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+/** The actions of a card on phones: the public page if there is one, and delete (F35). The card itself leads to the editor. */
+export default function RowMenu({ post, onClose, onDelete }: RowMenuProps) {
+  const trigger = menuButtonId(post.id);
+
+  /** The button gets the focus first: the dialog gives it back there. */
+  function close() {
+    flushSync(onClose);
+    document.getElementById(trigger)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Menu.Root
+      open
+      ids={{ trigger }}
+      positioning={{ placement: 'bottom-end' }}
+      onOpenChange={({ open }) => !open && close()}
+    >
+      <Menu.Positioner>
+        <Menu.Content>
+          {!post.isDraft && (
+            <Menu.Item value="view" asChild>
+              <a href={articlePath(post.titlePath)} target="_blank" rel="noopener">
+                <ExternalLink size={18} aria-hidden />
+                Xem
+              </a>
+            </Menu.Item>
+          )}
+          <Menu.Item
+            value="delete"
+            color="fg.error"
+            onClick={() => {
+              close();
+              onDelete();
+            }}
+          >
+            <Trash2 size={18} aria-hidden />
+            Xóa
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}

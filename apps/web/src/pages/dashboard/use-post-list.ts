@@ -1,0 +1,54 @@
+import { makeVar, NetworkStatus } from '@apollo/client';
+import { useReactiveVar } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { listUrl, listVariables, type ListView } from './list-url';
+import { usePostListQuery, type PostListQuery } from './post-list.generated';
+
+/** One page of the list as the screen shows it. */
+export interface LoadedList {
+  /** Missing until it has loaded once. While it loads again, or after that failed, what was loaded last. */
+  readonly posts?: PostListQuery['posts'];
+  readonly totals?: Pick<PostListQuery, 'all' | 'drafts'>;
+  readonly loadedAt?: Date;
+  readonly isLoading: boolean;
+  readonly isReloading: boolean;
+  readonly hasFailed: boolean;
+  reload: () => void;
+}
+
+/** Loads the list that a view names. It never loads again by itself (C37). */
+export function usePostList(view: ListView): LoadedList {
+  const { data, previousData, error, loading, networkStatus, refetch } = usePostListQuery({
+    variables: listVariables(view),
+  });
+  // Another page is another list: `previousData` may be its rows.
+  const url = listUrl(view);
+  const [shown, setShown] = useState<{ url: string; posts: PostListQuery['posts'] }>();
+  if (data && (shown?.url !== url || shown.posts !== data.posts)) setShown({ url, posts: data.posts });
+  const isReloading = networkStatus === NetworkStatus.refetch;
+  return {
+    posts: data?.posts ?? (shown?.url === url ? shown.posts : undefined),
+    totals: data ?? previousData,
+    loadedAt: useLoadedAt(url, loading, data !== undefined && !error),
+    isLoading: loading,
+    isReloading,
+    hasFailed: error !== undefined && !isReloading,
+    // The screen shows `error`.
+    reload: () => void refetch().catch(() => undefined),
+  };
+}
+
+/** When each list was loaded, by its URL: the cache shows it again without a request. */
+const loadTimes = makeVar<Record<string, Date>>({});
+
+function useLoadedAt(url: string, isLoading: boolean, isLoaded: boolean): Date | undefined {
+  const isPending = useRef(false);
+  useEffect(() => {
+    if (isLoading) isPending.current = true;
+    if (isLoading || !isLoaded) return;
+    const times = loadTimes();
+    if (isPending.current || !times[url]) loadTimes({ ...times, [url]: new Date() });
+    isPending.current = false;
+  }, [url, isLoading, isLoaded]);
+  return useReactiveVar(loadTimes)[url];
+}
