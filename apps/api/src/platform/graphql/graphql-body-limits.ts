@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { getOperationAST, Kind, parse } from 'graphql';
 import { AppError } from '../errors/app-error.js';
+import { GRAPHQL_PATH } from '../errors/send-error.js';
 import type { AppRequest } from '../http/app-request.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES, limitBytes } from '../http/body-limits.js';
-import { rejectedOperation } from './format-error.js';
 import { checkSize, MAX_TOKENS } from './operation-limits.js';
-
-const PATH = '/graphql';
 
 /**
  * Allows larger JSON bodies for post saves of signed-in accounts (C22e). /graphql is one path for everything, so
@@ -20,13 +18,13 @@ export function limitGraphQLBodies(
   const sizes = new WeakMap<AppRequest, number>();
 
   fastify.addHook('onRoute', (route) => {
-    if (route.url === PATH) route.bodyLimit = MAX_POST_SAVE_BYTES;
+    if (route.url === GRAPHQL_PATH) route.bodyLimit = MAX_POST_SAVE_BYTES;
   });
 
   fastify.addHook('preParsing', async (request, _reply, body) => {
     // isMultipart() does not work yet in this hook.
     const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
-    if (request.routeOptions.url !== PATH || isForm) return body;
+    if (request.routeOptions.url !== GRAPHQL_PATH || isForm) return body;
     const contentLength = Number(request.headers['content-length'] ?? Infinity);
     if (contentLength <= MAX_BODY_BYTES) return body;
     const maxBytes = (await isSignedIn(request)) ? MAX_POST_SAVE_BYTES : MAX_BODY_BYTES;
@@ -34,13 +32,9 @@ export function limitGraphQLBodies(
     return limitBytes(maxBytes, body, (bytes) => sizes.set(request, bytes));
   });
 
-  fastify.addHook('preValidation', async (request, reply) => {
-    if (request.routeOptions.url !== PATH) return;
-    try {
-      checkSize(request.method === 'GET' ? request.query : request.body);
-    } catch (refusal) {
-      return reply.status(400).send(rejectedOperation(refusal));
-    }
+  fastify.addHook('preValidation', async (request) => {
+    if (request.routeOptions.url !== GRAPHQL_PATH) return;
+    checkSize(request.method === 'GET' ? request.query : request.body);
     if ((sizes.get(request) ?? 0) > MAX_BODY_BYTES && !savesPosts(request.body)) {
       throw new AppError('PAYLOAD_TOO_LARGE');
     }

@@ -5,10 +5,10 @@ import { GraphQLScalarType } from 'graphql';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
 import { AppError, unauthenticated } from '../errors/app-error.js';
+import { GRAPHQL_PATH } from '../errors/send-error.js';
 import type { AppRequest } from '../http/app-request.js';
 import { MAX_POST_SAVE_BYTES } from '../http/body-limits.js';
 import { hasTooManyValues } from '../http/json-body.js';
-import { rejectedOperation } from './format-error.js';
 import { checkSize } from './operation-limits.js';
 
 /** In characters. The client's map names one variable, such as `{"0":["variables.thumbImg"]}`. */
@@ -24,19 +24,15 @@ export function acceptGraphQLUploads(
   isSignedIn: (request: AppRequest) => Promise<boolean>,
 ): void {
   fastify.addHook('preValidation', async (request, reply) => {
-    if (!request.isMultipart() || request.routeOptions.url !== '/graphql') return;
-    try {
-      if (!(await isSignedIn(request))) throw unauthenticated();
-      rejectLargeFields(request.raw);
-      request.body = await processRequest(request.raw, reply.raw, {
-        maxFileSize: limits.thumbnailBytes.below,
-        maxFiles: 1,
-        maxFieldSize: MAX_POST_SAVE_BYTES,
-      }).catch(brokenForm);
-      checkSize(request.body);
-    } catch (error) {
-      return reply.send(rejectedOperation(error));
-    }
+    if (!request.isMultipart() || request.routeOptions.url !== GRAPHQL_PATH) return;
+    if (!(await isSignedIn(request))) throw unauthenticated();
+    rejectLargeFields(request.raw);
+    request.body = await processRequest(request.raw, reply.raw, {
+      maxFileSize: limits.thumbnailBytes.below,
+      maxFiles: 1,
+      maxFieldSize: MAX_POST_SAVE_BYTES,
+    }).catch(brokenForm);
+    checkSize(request.body);
   });
 }
 

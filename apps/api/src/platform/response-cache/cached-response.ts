@@ -49,6 +49,12 @@ export class CachedResponse {
     return this.encoded.get(encoding) ?? this.encodeOnce(encoding);
   }
 
+  /** A media type is a representation of its own, with a tag of its own. */
+  private digest() {
+    const hash = createHash('sha256').update(String(this.headers['content-type']));
+    return hash.update(this.text).digest('base64url');
+  }
+
   private encodeOnce(encoding: ContentEncoding): Promise<EncodedResponse> {
     let encoded = this.encoding.get(encoding);
     if (!encoded) this.encoding.set(encoding, (encoded = this.encode(encoding)));
@@ -57,9 +63,7 @@ export class CachedResponse {
 
   private async encode(encoding: ContentEncoding): Promise<EncodedResponse> {
     const body = await encodeContent(this.text, encoding);
-    const etag = this.options.isTagged
-      ? `"${createHash('sha256').update(this.text).digest('base64url')}-${encoding}"`
-      : undefined;
+    const etag = this.options.isTagged ? `"${this.digest()}-${encoding}"` : undefined;
     const headers = Object.entries({
       ...this.headers,
       ...(etag && { etag }),
