@@ -6,6 +6,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { limits } from '@tiempos/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppConfig } from './platform/config/app-config.js';
+import { trackRequestIds } from './platform/errors/current-request.js';
 import { sendError } from './platform/errors/send-error.js';
 import { isApiPath } from './platform/http/api-paths.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from './platform/http/body-limits.js';
@@ -64,6 +65,7 @@ export async function createFastify(
     throwFileSizeLimit: false,
   });
 
+  trackRequestIds(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     removeIgnoredHeaders(request);

@@ -13,3 +13,12 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   const { errors = {}, extra } = error.details;
   return { ...extra, message: error.message, errors, code: error.code, requestId };
 }
+
+/** An error as GraphQL clients read it: the common members are in `extensions` (C48). */
+export function graphqlError({ message, code, details }: AppError, requestId: string | undefined) {
+  const { errors = {}, retryAfter, extra } = details;
+  return {
+    message,
+    extensions: { ...extra, code, errors, requestId, ...(retryAfter === undefined ? {} : { retryAfter }) },
+  };
+}

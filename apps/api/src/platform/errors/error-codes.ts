@@ -10,6 +10,7 @@ interface ErrorKind {
 /** Every error code of REST and GraphQL. */
 export const errorKinds = {
   BAD_USER_INPUT: { status: 400, level: 'debug', message: 'Dữ liệu gửi lên chưa hợp lệ' },
+  QUERY_TOO_COMPLEX: { status: 400, level: 'debug', message: 'Truy vấn GraphQL quá lớn' },
   UNAUTHENTICATED: { status: 401, level: 'debug', message: 'Bạn cần đăng nhập để tiếp tục' },
   INVALID_CREDENTIALS: { status: 401, level: 'debug', message: 'Invalid email or password' },
   FORBIDDEN: { status: 403, level: 'debug', message: 'Bạn không có quyền làm việc này' },

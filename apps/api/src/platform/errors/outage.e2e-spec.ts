@@ -68,7 +68,10 @@ describe('While the database does not respond', () => {
   it('GraphQL responds with UNAVAILABLE and logs the cause once, without sending it', async () => {
     const { errors } = await tested.client.graphql('{ latestPosts { title } }');
     expect(errors).toEqual([
-      expect.objectContaining({ message: BUSY, extensions: { code: 'UNAVAILABLE', errors: {} } }),
+      expect.objectContaining({
+        message: BUSY,
+        extensions: { code: 'UNAVAILABLE', errors: {}, requestId: expect.any(String) },
+      }),
     ]);
     expect(causes()).toEqual([expect.stringMatching(/ECONNREFUSED|ECONNRESET|Connection terminated/)]);
   });

@@ -1,25 +1,45 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody } from './error-body.js';
+import Negotiator from 'negotiator';
+import type { AppError } from './app-error.js';
+import { errorBody, graphqlError } from './error-body.js';
 import { errorKinds } from './error-codes.js';
 import { logError } from './log-error.js';
 import { toAppError } from './to-app-error.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The clients of the route read errors of GraphQL. */
+    isGraphQL?: boolean;
+  }
+}
+
 /** An outage, such as a database restart, is usually over after this time. */
 export const RETRY_AFTER_SECONDS = 30;
 
-/** Logs an error and sends it as a REST response: the status of the code and the body of `errorBody`. */
+/** Logs an error and sends it: the status of its code, and the body that the clients of the path read. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   logError(error);
+  return writeError(error, request, reply);
+}
+
+/** Sends an error that is logged already, or that needs no line in the log. */
+export function writeError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isOutage = error.code === 'UNAVAILABLE';
   const { retryAfter = isOutage ? RETRY_AFTER_SECONDS : undefined } = error.details;
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-  return (
-    reply
-      .status(errorKinds[error.code].status)
-      .header('x-request-id', request.id)
-      // The route may have set the content type of its success.
-      .type('application/json; charset=utf-8')
-      .send(errorBody(error, request.id))
-  );
+  void reply.status(errorKinds[error.code].status).header('x-request-id', request.id);
+  if (request.routeOptions.config.isGraphQL) {
+    return reply
+      .type(`${graphqlMediaType(request)}; charset=utf-8`)
+      .send({ errors: [graphqlError(error, request.id)] });
+  }
+  // The route may have set the content type of its success.
+  return reply.type('application/json; charset=utf-8').send(errorBody(error, request.id));
+}
+
+/** The media type that the client prefers for a response of GraphQL; Apollo chooses in the same way. */
+function graphqlMediaType({ headers }: FastifyRequest): string {
+  const types = ['application/json', 'application/graphql-response+json'];
+  return new Negotiator({ headers }).mediaType(types) ?? 'application/json';
 }

@@ -1,8 +1,11 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { currentRequestId } from '../errors/current-request.js';
+import { graphqlError } from '../errors/error-body.js';
 import { codeOfStatus } from '../errors/error-codes.js';
 import { logError } from '../errors/log-error.js';
 import { toAppError } from '../errors/to-app-error.js';
+import { MAX_TOKENS } from './operation-limits.js';
 
 /**
  * Formats an error for GraphQL clients: `extensions.code` and the same `errors` object as REST (C48). Errors of
@@ -17,27 +20,18 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
   return { locations, path, ...formattedError(original) };
 }
 
-/** The response body for a request that is rejected before Apollo gets it. */
-export function rejectedOperation(thrown: unknown): { errors: GraphQLFormattedError[] } {
-  return { errors: [formattedError(thrown)] };
-}
-
 function formattedError(thrown: unknown) {
   const error = toAppError(thrown);
   logError(error);
-  const { message, code, details } = error;
-  const { errors = {}, retryAfter, extra } = details;
-  return {
-    message,
-    extensions: { ...extra, code, errors, ...(retryAfter === undefined ? {} : { retryAfter }) },
-  };
+  return graphqlError(error, currentRequestId());
 }
 
 /** In characters. Messages of graphql-js quote values of the request. */
 const MAX_MESSAGE_LENGTH = 500;
 
 function rejectedRequest(formatted: GraphQLFormattedError, error: GraphQLError): GraphQLFormattedError {
-  const code = codeOf(error);
+  const own = ownExtensions(error);
+  const code = own.code ?? error.extensions.code;
   const status = (error.extensions.http as { status?: number } | undefined)?.status;
   if (code === 'INTERNAL_SERVER_ERROR' && (status === undefined || status >= 500)) {
     return { path: formatted.path, ...formattedError(error) };
@@ -46,14 +40,24 @@ function rejectedRequest(formatted: GraphQLFormattedError, error: GraphQLError):
   return {
     ...formatted,
     message: shortened(formatted.message),
-    extensions: { ...extensions, code: code ?? codeOfStatus(status ?? 400), errors: {} },
+    extensions: {
+      ...extensions,
+      ...own,
+      code: code ?? codeOfStatus(status ?? 400),
+      errors: {},
+      requestId: currentRequestId(),
+    },
   };
 }
 
-/** Apollo has one code for every validation rule; the server's own limits set theirs. */
-function codeOf({ extensions, originalError }: GraphQLError): unknown {
-  return (originalError instanceof GraphQLError && originalError.extensions.code) || extensions.code;
+/** Apollo and graphql-js have one code for all syntax and all validation errors; the server's own limits set theirs. */
+function ownExtensions({ message, originalError }: GraphQLError): Readonly<Record<string, unknown>> {
+  if (tooManyTokens.test(message)) return { code: 'QUERY_TOO_COMPLEX', limit: MAX_TOKENS };
+  return originalError instanceof GraphQLError ? originalError.extensions : {};
 }
+
+/** graphql-js counts tokens while it parses. */
+const tooManyTokens = /^Syntax Error: Document contains more that \d+ tokens/;
 
 function shortened(message: string) {
   return message.length <= MAX_MESSAGE_LENGTH

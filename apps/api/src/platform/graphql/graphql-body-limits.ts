@@ -4,7 +4,6 @@ import { AppError } from '../errors/app-error.js';
 import { GRAPHQL_PATH } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES, limitBytes } from '../http/body-limits.js';
-import { rejectedOperation } from './format-error.js';
 import { checkSize, MAX_TOKENS } from './operation-limits.js';
 
 /**
@@ -19,7 +18,9 @@ export function limitGraphQLBodies(
   const sizes = new WeakMap<AppRequest, number>();
 
   fastify.addHook('onRoute', (route) => {
-    if (route.url === GRAPHQL_PATH) route.bodyLimit = MAX_POST_SAVE_BYTES;
+    if (route.url !== GRAPHQL_PATH) return;
+    route.bodyLimit = MAX_POST_SAVE_BYTES;
+    route.config = { ...route.config, isGraphQL: true };
   });
 
   fastify.addHook('preParsing', async (request, _reply, body) => {
@@ -33,13 +34,9 @@ export function limitGraphQLBodies(
     return limitBytes(maxBytes, body, (bytes) => sizes.set(request, bytes));
   });
 
-  fastify.addHook('preValidation', async (request, reply) => {
+  fastify.addHook('preValidation', async (request) => {
     if (request.routeOptions.url !== GRAPHQL_PATH) return;
-    try {
-      checkSize(request.method === 'GET' ? request.query : request.body);
-    } catch (refusal) {
-      return reply.status(400).send(rejectedOperation(refusal));
-    }
+    checkSize(request.method === 'GET' ? request.query : request.body);
     if ((sizes.get(request) ?? 0) > MAX_BODY_BYTES && !savesPosts(request.body)) {
       throw new AppError('PAYLOAD_TOO_LARGE');
     }

@@ -23,7 +23,7 @@ async function refusalOf(body: object, who = tested.client) {
   return { status: answer.status, code: error?.extensions.code, message: error?.message };
 }
 
-const refused = (message: string, status = 400) => ({ status, code: 'BAD_USER_INPUT', message });
+const refused = (message: string, status = 400) => ({ status, code: 'QUERY_TOO_COMPLEX', message });
 const accepted = { status: 200, code: undefined, message: undefined };
 
 /** A query of exactly so many levels: the introspection types refer to each other without end. */

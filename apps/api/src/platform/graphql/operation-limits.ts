@@ -28,27 +28,30 @@ const MAX_VARIABLE_VALUES = 200;
  * variables is checked by the input fields.
  *
  * @param request the body or the query string, not validated
- * @throws AppError BAD_USER_INPUT
+ * @throws AppError QUERY_TOO_COMPLEX
  */
 export function checkSize(request: unknown): void {
   const { query, variables } = (request ?? {}) as { query?: unknown; variables?: unknown };
   if (typeof query === 'string' && query.length > MAX_DOCUMENT_LENGTH) {
     throw new AppError(
-      'BAD_USER_INPUT',
+      'QUERY_TOO_COMPLEX',
       'Truy vấn GraphQL tối đa 20.000 ký tự; văn bản dài hơn hãy gửi trong variables',
+      { extra: { limit: MAX_DOCUMENT_LENGTH, found: query.length } },
     );
   }
   if (holdsMoreThan(MAX_VARIABLE_VALUES, variables)) {
-    throw new AppError('BAD_USER_INPUT', 'Biến của truy vấn GraphQL có quá nhiều giá trị');
+    throw new AppError('QUERY_TOO_COMPLEX', 'Biến của truy vấn GraphQL có quá nhiều giá trị', {
+      extra: { limit: MAX_VARIABLE_VALUES },
+    });
   }
 }
 
 /** The limits of an operation as validation rules; Apollo does not validate a cached document again. */
 export function operationLimits({ blockFieldSuggestions }: { blockFieldSuggestions: boolean }) {
   const { plugins, validationRules } = new ApolloArmor({
-    maxDepth: { n: MAX_DEPTH },
-    maxAliases: { n: MAX_ALIASES },
-    maxDirectives: { n: MAX_DIRECTIVES },
+    maxDepth: { n: MAX_DEPTH, ...reported },
+    maxAliases: { n: MAX_ALIASES, ...reported },
+    maxDirectives: { n: MAX_DIRECTIVES, ...reported },
     // graphql-js counts tokens while it parses; armor would parse twice and turn a syntax error into a 500.
     maxTokens: { enabled: false },
     costLimit: { enabled: false },
@@ -63,6 +66,18 @@ export function operationLimits({ blockFieldSuggestions }: { blockFieldSuggestio
   return { plugins, validationRules: [...validationRules, ...ownRules] };
 }
 
+/** Armor throws syntax errors; these options report its limits like the server's own. */
+const reported = {
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, { message }: GraphQLError) => {
+      const [, limit, found] = /limit of (\d+) exceeded, found (\d+)/.exec(message) ?? [];
+      const text = message.replace('Syntax Error: ', '');
+      if (context) report(context, text, { limit: Number(limit), found: Number(found) });
+    },
+  ],
+};
+
 function limitFragmentSpreads(context: ValidationContext): ASTVisitor {
   let spreads = 0;
   return {
@@ -70,7 +85,10 @@ function limitFragmentSpreads(context: ValidationContext): ASTVisitor {
     Document: {
       leave() {
         if (spreads > MAX_FRAGMENT_SPREADS) {
-          report(context, `Truy vấn GraphQL dùng fragment tối đa ${MAX_FRAGMENT_SPREADS} lần`);
+          report(context, `Truy vấn GraphQL dùng fragment tối đa ${MAX_FRAGMENT_SPREADS} lần`, {
+            limit: MAX_FRAGMENT_SPREADS,
+            found: spreads,
+          });
         }
       },
     },
@@ -81,7 +99,10 @@ function limitNameLength(context: ValidationContext): ASTVisitor {
   return {
     Name({ value }) {
       if (value.length > MAX_NAME_LENGTH) {
-        report(context, `Tên trong truy vấn GraphQL tối đa ${MAX_NAME_LENGTH} ký tự`);
+        report(context, `Tên trong truy vấn GraphQL tối đa ${MAX_NAME_LENGTH} ký tự`, {
+          limit: MAX_NAME_LENGTH,
+          found: value.length,
+        });
       }
     },
   };
@@ -96,7 +117,10 @@ function limitIntrospection(context: ValidationContext): ASTVisitor {
     Document: {
       leave() {
         if (fields > MAX_INTROSPECTION_FIELDS) {
-          report(context, `Truy vấn GraphQL hỏi lược đồ tối đa ${MAX_INTROSPECTION_FIELDS} lần`);
+          report(context, `Truy vấn GraphQL hỏi lược đồ tối đa ${MAX_INTROSPECTION_FIELDS} lần`, {
+            limit: MAX_INTROSPECTION_FIELDS,
+            found: fields,
+          });
         }
       },
     },
@@ -112,12 +136,13 @@ function limitPostSaves(context: ValidationContext): ASTVisitor {
     },
     Document: {
       leave() {
-        if (saves.size > 1) report(context, 'Mỗi yêu cầu chỉ lưu được một tin');
+        if (saves.size <= 1) return;
+        report(context, 'Mỗi yêu cầu chỉ lưu được một tin', { limit: 1, found: saves.size });
       },
     },
   };
 }
 
-function report(context: ValidationContext, message: string) {
-  context.reportError(new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } }));
+function report(context: ValidationContext, message: string, numbers: { limit: number; found: number }) {
+  context.reportError(new GraphQLError(message, { extensions: { code: 'QUERY_TOO_COMPLEX', ...numbers } }));
 }

@@ -10,7 +10,6 @@ import type { AppRequest } from '../http/app-request.js';
 import { brokenForm } from '../http/broken-form.js';
 import { MAX_POST_SAVE_BYTES } from '../http/body-limits.js';
 import { hasTooManyValues } from '../http/json-body.js';
-import { rejectedOperation } from './format-error.js';
 import { checkSize } from './operation-limits.js';
 
 /** In characters. The client's map names one variable, such as `{"0":["variables.thumbImg"]}`. */
@@ -27,18 +26,14 @@ export function acceptGraphQLUploads(
 ): void {
   fastify.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart() || request.routeOptions.url !== GRAPHQL_PATH) return;
-    try {
-      if (!(await isSignedIn(request))) throw unauthenticated();
-      rejectLargeFields(request.raw);
-      request.body = await processRequest(request.raw, reply.raw, {
-        maxFileSize: limits.thumbnailBytes.below,
-        maxFiles: 1,
-        maxFieldSize: MAX_POST_SAVE_BYTES,
-      }).catch(brokenForm);
-      checkSize(request.body);
-    } catch (error) {
-      return reply.send(rejectedOperation(error));
-    }
+    if (!(await isSignedIn(request))) throw unauthenticated();
+    rejectLargeFields(request.raw);
+    request.body = await processRequest(request.raw, reply.raw, {
+      maxFileSize: limits.thumbnailBytes.below,
+      maxFiles: 1,
+      maxFieldSize: MAX_POST_SAVE_BYTES,
+    }).catch(brokenForm);
+    checkSize(request.body);
   });
 }
 

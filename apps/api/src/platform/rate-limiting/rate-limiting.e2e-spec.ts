@@ -57,6 +57,7 @@ describe('Failed logins of one account from one client', () => {
       code: 'TOO_MANY_REQUESTS',
       errors: {},
       retryAfter: expect.any(Number),
+      requestId: expect.any(String),
     });
   });
 

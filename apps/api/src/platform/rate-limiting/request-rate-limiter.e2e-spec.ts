@@ -51,7 +51,7 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.headers.get('cache-control')).toBe('no-store');
     const { body } = await rest('POST', '/graphql', { query: '{ me { id } }' });
-    expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(body).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
   });
 
   it.each([

@@ -49,6 +49,11 @@ export class CachedResponse {
     return this.encoded.get(encoding) ?? this.encodeOnce(encoding);
   }
 
+  /** A media type is a representation of its own, with a tag of its own. */
+  private digest() {
+    return hash('sha256', `${String(this.headers['content-type'])}\n${this.text}`, 'base64url');
+  }
+
   private encodeOnce(encoding: ContentEncoding): Promise<EncodedResponse> {
     let encoded = this.encoding.get(encoding);
     if (!encoded) this.encoding.set(encoding, (encoded = this.encode(encoding)));
@@ -57,9 +62,7 @@ export class CachedResponse {
 
   private async encode(encoding: ContentEncoding): Promise<EncodedResponse> {
     const body = await encodeContent(this.text, encoding);
-    const etag = this.options.isTagged
-      ? `"${hash('sha256', this.text, 'base64url')}-${encoding}"`
-      : undefined;
+    const etag = this.options.isTagged ? `"${this.digest()}-${encoding}"` : undefined;
     const headers = Object.entries({
       ...this.headers,
       ...(etag && { etag }),

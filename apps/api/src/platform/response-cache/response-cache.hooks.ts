@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isApiPath } from '../http/api-paths.js';
+import { GRAPHQL_PATH, isApiPath } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
 import { matchesEtag } from '../http/etag.js';
 import { routePath } from '../rate-limiting/request-limit.hook.js';
@@ -38,8 +38,7 @@ export function addResponseCacheHooks(fastify: FastifyInstance): void {
     const isShared = pending !== undefined && isGood && (isRead || isPublicQuery);
     const isStored = isShared && !skipCache;
     if (isRead) {
-      const isApi = isApiPath(routePath(request));
-      void reply.header('vary', isApi ? 'Accept-Encoding, Authorization' : 'Accept-Encoding');
+      void reply.header('vary', varyOf(routePath(request)));
       if (isStored && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
     }
     const response = new CachedResponse(payload, textHeaders(reply), {
@@ -58,6 +57,12 @@ export function addResponseCacheHooks(fastify: FastifyInstance): void {
     void reply.header('content-length', body.length);
     return body;
   });
+}
+
+/** The request headers that a response depends on. */
+function varyOf(path: string) {
+  if (path === GRAPHQL_PATH) return 'Accept, Accept-Encoding, Authorization';
+  return isApiPath(path) ? 'Accept-Encoding, Authorization' : 'Accept-Encoding';
 }
 
 function isText(reply: FastifyReply) {

@@ -124,7 +124,7 @@ describe('mutation signUp (F93)', () => {
   it('rejects a taken email with the errors of REST', async () => {
     const { email } = (await tested.client.signUp()).account!;
     const { errors } = await tested.client.graphql(SIGN_UP, { input: aSignUp({ email }) });
-    expect(errors![0]!.extensions).toEqual({ code: 'BAD_USER_INPUT', errors: emailTaken });
+    expect(errors![0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT', errors: emailTaken });
   });
 });
 
@@ -145,6 +145,10 @@ describe('mutation logIn (F92)', () => {
       message: 'Invalid email or password',
       extensions: { code: 'INVALID_CREDENTIALS', errors: {} },
     });
-    expect(unknown).toEqual(wrong);
+    const withoutId = (response: typeof wrong) => ({
+      ...response.errors![0],
+      extensions: { ...response.errors![0]!.extensions, requestId: '' },
+    });
+    expect(withoutId(unknown)).toEqual(withoutId(wrong));
   });
 });

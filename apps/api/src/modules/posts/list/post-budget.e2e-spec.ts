@@ -32,9 +32,12 @@ async function failureOf(query: string, who = tested.client) {
   return { code: errors[0]!.extensions.code, message: errors[0]!.message };
 }
 
-const TOO_MANY = { code: 'BAD_USER_INPUT', message: 'Mỗi yêu cầu xem được tối đa 500 tin; hãy giảm limit' };
+const TOO_MANY = {
+  code: 'QUERY_TOO_COMPLEX',
+  message: 'Mỗi yêu cầu xem được tối đa 500 tin; hãy giảm limit',
+};
 const TOO_MUCH = {
-  code: 'BAD_USER_INPUT',
+  code: 'QUERY_TOO_COMPLEX',
   message: 'Mỗi yêu cầu đọc được tối đa 20 MB nội dung bài viết; hãy hỏi ít tin hơn',
 };
 

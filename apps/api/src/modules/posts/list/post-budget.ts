@@ -33,11 +33,15 @@ export class PostBudget {
   private readonly bytesOf = new Map<number, number>();
   private lastRead: Promise<unknown> = Promise.resolve();
 
-  /** Counts the posts that a list may return. @throws AppError BAD_USER_INPUT */
+  /** Counts the posts that a list may return. @throws AppError QUERY_TOO_COMPLEX */
   takePosts(count: number): void {
     this.listed += count;
     if (this.listed > MAX_POSTS) {
-      throw new AppError('BAD_USER_INPUT', `Mỗi yêu cầu xem được tối đa ${MAX_POSTS} tin; hãy giảm limit`);
+      throw new AppError(
+        'QUERY_TOO_COMPLEX',
+        `Mỗi yêu cầu xem được tối đa ${MAX_POSTS} tin; hãy giảm limit`,
+        { extra: { limit: MAX_POSTS, found: this.listed } },
+      );
     }
   }
 
@@ -45,7 +49,7 @@ export class PostBudget {
    * Reads contents once all earlier reads of the operation have ended.
    *
    * @param query gets the number of bytes left, and throws `tooMuchContent` when it would read more
-   * @throws AppError BAD_USER_INPUT
+   * @throws AppError QUERY_TOO_COMPLEX
    */
   readContents<Result extends Content>(query: (bytesLeft: number) => Promise<Result[]>): Promise<Result[]> {
     const turn = this.lastRead.then(async () => {
@@ -58,7 +62,7 @@ export class PostBudget {
     return turn;
   }
 
-  /** Counts a content that is about to be returned, and returns it. @throws AppError BAD_USER_INPUT */
+  /** Counts a content that is about to be returned, and returns it. @throws AppError QUERY_TOO_COMPLEX */
   takeContent({ id, content }: Content): string {
     this.taken += this.bytesOf.get(id) ?? bytesInJson(content);
     if (this.taken > MAX_CONTENT) throw tooMuchContent();
@@ -79,8 +83,9 @@ export class PostBudget {
 /** The error for an operation that selects more content than allowed. */
 export function tooMuchContent(): AppError {
   return new AppError(
-    'BAD_USER_INPUT',
+    'QUERY_TOO_COMPLEX',
     'Mỗi yêu cầu đọc được tối đa 20 MB nội dung bài viết; hãy hỏi ít tin hơn',
+    { extra: { limit: MAX_CONTENT } },
   );
 }
 

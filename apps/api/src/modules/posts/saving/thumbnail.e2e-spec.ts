@@ -129,9 +129,9 @@ describe('A save that fails leaves neither row nor file', () => {
 
 describe('Anonymous saves are rejected before the upload is read (F85, C22c)', () => {
   it.each([
-    ['POST /api/post', '/api/post', 401],
-    ['savePost', '/graphql', 200],
-  ])('by %s', async (_endpoint, path, status) => {
+    ['POST /api/post', '/api/post'],
+    ['savePost', '/graphql'],
+  ])('by %s', async (_endpoint, path) => {
     const call = request(tested.url + path, {
       method: 'POST',
       headers: {
@@ -147,7 +147,7 @@ describe('Anonymous saves are rejected before the upload is read (F85, C22c)', (
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk);
     call.destroy();
-    expect(answer.statusCode).toBe(status);
+    expect(answer.statusCode).toBe(401);
     const body = JSON.parse(Buffer.concat(chunks).toString());
     const refusal = path === '/graphql' ? { ...body.errors[0], ...body.errors[0].extensions } : body;
     expect(refusal).toMatchObject({
