@@ -1,12 +1,12 @@
-/** Steps back and forward in the browser's history, for a screen that has to see them before the router does. */
+/** The listener for steps in the browser's history that runs before the router's. */
 let latest: ((event: PopStateEvent) => void) | undefined;
 
-/** Call before a router is rendered: browsers tell who listened first first, and know no capturing here. */
+/** Call before a router is rendered: listeners of `popstate` run in the order in which they were added. */
 export function listenToPopState(): void {
   window.addEventListener('popstate', (event) => latest?.(event));
 }
 
-/** Tells of each step; stopping the event keeps it from the router. @returns how to stop listening */
+/** Calls `listener` for each step; stopping the event keeps it from the router. @returns a function that stops it */
 export function blockHistory(listener: (event: PopStateEvent) => void): () => void {
   latest = listener;
   return () => {

@@ -21,7 +21,7 @@ export function useLeaving(mayLeave: () => boolean): Leaving {
   const isFree = useEffectEvent(() => isDecided.current || mayLeave());
 
   useEffect(() => {
-    const place = historyIndex(window.history.state);
+    const place = historyIndex();
     let isReturning = false;
 
     function click(event: MouseEvent) {
@@ -39,7 +39,8 @@ export function useLeaving(mayLeave: () => boolean): Leaving {
         isReturning = false;
         return;
       }
-      const back = place - historyIndex(event.state);
+      // Without the Navigation API the direction is unknown; most steps go back.
+      const back = place - historyIndex() || 1;
       isReturning = true;
       window.history.go(back);
       setGoOn(() => () => window.history.go(-back));
@@ -74,9 +75,9 @@ export function useConfirmOnClose(isChanged: boolean) {
   }, [isChanged]);
 }
 
-/** Where an entry stands in the browser's history, as the router counts. */
-function historyIndex(state: unknown): number {
-  return (state as { idx?: number } | null)?.idx ?? 0;
+/** Where the current entry stands in the browser's history; always 0 in browsers without the Navigation API. */
+function historyIndex(): number {
+  return (window.navigation as Navigation | undefined)?.currentEntry?.index ?? 0;
 }
 
 /** What leads to another screen: a link of this site, or a button that says so. New tabs and windows lose nothing. */

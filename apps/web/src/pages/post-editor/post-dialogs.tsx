@@ -4,7 +4,7 @@ import { usePreload } from '../../ui/back-office/use-preload';
 import type { PostText } from './post-text';
 import type { SaveRequest } from './saving/save-queue';
 import type { SaveQuestion } from './saving/save-question';
-import type { Leaving } from './saving/use-leaving';
+import type { Leaving } from '../../routing/use-leaving';
 import type { PostEditor } from './use-post-editor';
 
 const ConflictDialog = preloadable(() => import('./conflict/conflict-dialog'));
