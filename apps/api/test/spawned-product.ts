@@ -103,8 +103,8 @@ export async function spawnProduct(
   );
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
-      const [address] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+      const [url] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+      if (url) resolve(url.replace('localhost', '127.0.0.1'));
     };
     child.stdout.on('data', look);
     void ended.then(() => reject(new Error(`The product did not start, it ended with ${end}:\n${output}`)));

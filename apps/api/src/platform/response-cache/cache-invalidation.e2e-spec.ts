@@ -134,11 +134,11 @@ describe('Many readers after an invalidation', () => {
       begun += 1;
       return begin(...given);
     };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => get(here, '/blogs')));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => get(here, '/blogs')));
     cache.begin = begin;
     expect(begun).toBe(1);
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(50);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(responses.map(({ headers }) => headers.get('x-request-id'))).size).toBe(50);
   });
 });
 
@@ -146,21 +146,21 @@ describe('Concurrent equal searches', () => {
   it('share the response of the first one, and later searches get a new one', async () => {
     await saveAndSettle();
     const posts = here.service<PostsService>('PostsService');
-    let asked = 0;
+    let searches = 0;
     const listPublished = posts.listPublished.bind(posts);
     posts.listPublished = async (...given) => {
-      asked += 1;
+      searches += 1;
       // The others have arrived by then.
       await delay(200);
       return listPublished(...given);
     };
     const search = () =>
       here.client.graphql('{ publishedPosts(search: "bai") { contents { title } paging { total } } }');
-    const answers = await Promise.all(Array.from({ length: 20 }, search));
-    expect(asked).toBe(1);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, search));
+    expect(searches).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     await search();
     posts.listPublished = listPublished;
-    expect(asked).toBe(2);
+    expect(searches).toBe(2);
   });
 });

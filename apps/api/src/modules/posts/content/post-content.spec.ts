@@ -63,10 +63,8 @@ describe('sanitisePostContent keeps the HTML of the editor (C37c, F130, F131)', 
     'https://player.vimeo.com/video/1',
     'https://www.dailymotion.com/embed/video/x1',
     'https://www.youtube-nocookie.com/embed/a',
-  ])('a video of %s', (address) =>
-    expect(sanitisePostContent(`<iframe src="${address}"></iframe>`)).toBe(
-      `<iframe src="${address}"></iframe>`,
-    ),
+  ])('a video of %s', (src) =>
+    expect(sanitisePostContent(`<iframe src="${src}"></iframe>`)).toBe(`<iframe src="${src}"></iframe>`),
   );
 });
 
