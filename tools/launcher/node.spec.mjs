@@ -114,7 +114,7 @@ function writeProject(version = '24.9.9') {
 
 /** Calls it in a process of its own. @param {NodeJS.ProcessEnv} caller what npm tells of itself */
 async function ensureToolchain(caller) {
-  const code = `import { ensureToolchain } from '${launcher}';
+  const code = `import { ensureToolchain } from '${String(launcher)}';
     const toolchain = await ensureToolchain(process.argv[1]);
     console.log('\\n' + JSON.stringify(toolchain));`;
   const {

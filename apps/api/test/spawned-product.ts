@@ -84,11 +84,8 @@ export async function spawnProduct(
   around: readonly string[] = [],
 ): Promise<SpawnedProduct> {
   const { DATABASE_URL: _, NODE_OPTIONS: _options, ...environment } = process.env;
-  const [command = '', ...args] = [
-    ...around,
-    process.execPath,
-    join(import.meta.dirname, '../../../tools/launcher/serve/serve.mjs'),
-  ];
+  const serve = join(import.meta.dirname, '../../../tools/launcher/serve/serve.mjs');
+  const [command, ...args] = [...around, process.execPath, serve];
   const child = spawn(command, args, {
     env: { ...allocatorSettings, ...environment, ...productSettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -113,7 +113,7 @@ describe.each([
       (await client.rest('POST', '/api/auth/refresh', { refreshToken: client.tokens!.refreshToken })).status,
     ];
     expect(await statuses(elsewhere)).toEqual([401, 401]);
-    // Its access token stays good; its refresh token was replaced (C62).
+    // Its access token stays valid; its refresh token was replaced (C62).
     expect(await statuses(editor)).toEqual([200, 401]);
     expect(await statuses(stranger)).toEqual([200, 200]);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TestApp } from '../../../test/start-app.js';
-import { get, getStored, isStored, startTwoProcesses } from '../../../test/two-processes.js';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+import { get, getStored, isStored, startCachedApp } from '../../../test/cached-app.js';
 import type { PostSavingService } from '../../modules/posts/saving/post-saving.service.js';
 import type { PostsService } from '../../modules/posts/posts.service.js';
 import type { ResponseCache } from './response-cache.js';
@@ -10,8 +10,12 @@ const ELSEWHERE_MS = 200;
 
 const LATEST = '{ latestPosts { title } }';
 
-const { here, elsewhere, editor, save, saveAndSettle, close } = await startTwoProcesses();
-afterAll(close);
+const { here, editor, save, saveAndSettle } = await startCachedApp();
+const elsewhere = await startApp({ DATABASE_URL: here.database.url });
+afterAll(async () => {
+  await elsewhere.close();
+  await here.close();
+});
 
 /** Every way in which a visitor reads posts, as the text of the response. */
 const readers: [string, (app: TestApp, titlePath: string) => Promise<string>][] = [
