@@ -29,7 +29,7 @@ async function usageOfAll(): Promise<Usage> {
   const own = { cpu: user + system, rss: process.memoryUsage.rss(), pss: memoryWithWorkers() };
   const workers = cluster.isPrimary ? Object.values(cluster.workers ?? {}) : [];
   const others = await Promise.all(
-    workers.map((worker) => (worker ? usageOf(worker) : { cpu: 0, rss: 0, pss: 0 })),
+    workers.map(async (worker) => (worker ? usageOf(worker) : { cpu: 0, rss: 0, pss: 0 })),
   );
   return others.reduce(
     (sum, each) => ({ cpu: sum.cpu + each.cpu, rss: sum.rss + each.rss, pss: sum.pss + each.pss }),

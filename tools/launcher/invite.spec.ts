@@ -108,7 +108,7 @@ describe('npm run invite', () => {
     expect(list).not.toContain(code);
   });
 
-  it('makes a code for one account within 30 days, with the usual trial, unless told otherwise', async () => {
+  it('makes a code for one account within 30 days, with the usual trial, by default', async () => {
     const { text } = await invite();
     const [, end = ''] = /makes 1 account until (\S+), each with a trial of 7 days/.exec(text) ?? [];
     expect((Date.parse(end) - Date.now()) / (24 * 60 * 60 * 1000)).toBeCloseTo(30, 0);

@@ -111,7 +111,7 @@ function writeProject(version: string = '24.9.9') {
  * @param caller what npm tells of itself
  */
 async function ensureToolchain(caller: NodeJS.ProcessEnv) {
-  const code = `import { ensureToolchain } from '${launcher}';
+  const code = `import { ensureToolchain } from '${String(launcher)}';
     const toolchain = await ensureToolchain(process.argv[1]);
     console.log('\\n' + JSON.stringify(toolchain));`;
   const {

@@ -95,7 +95,7 @@ function writeProject(entry: object) {
 
 /** @returns what was told on standard error */
 async function install(environment?: NodeJS.ProcessEnv) {
-  const code = `import { ensurePackages } from '${launcher}';
+  const code = `import { ensurePackages } from '${String(launcher)}';
     await ensurePackages(process.argv[1], () => ({ node: process.execPath, path: [] }));`;
   const { NO_COLOR: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, directory], {

@@ -36,6 +36,11 @@ const coined = [
   { pattern: /\bload-?lightly/gi, use: 'garbage-collector flags' },
   { pattern: /\bhand-?over\b|handOver/g, use: 'exec' },
   { pattern: /\bmortal[- ]?product/gi, use: 'killable server' },
+  { pattern: /\bjudg(?:e|es|ed|ing)\b/gi, use: 'validate, check' },
+  { pattern: /\bhears? of\b/gi, use: 'get, notice' },
+  { pattern: /\bunless told otherwise\b/gi, use: 'by default' },
+  { pattern: /\bswallow(?:s|ed|ing)?\b|swallows[A-Z]/gi, use: 'drop data' },
+  { pattern: /\banAddress\b|answerWith|untilAnswered|LoginAnswer/g, use: 'anIp, respondWith, LoginResponse' },
 ];
 
 /** Files that are not checked: this list, released migrations, and what is generated from the server. */

@@ -17,11 +17,11 @@ afterAll(async () => {
 });
 
 let last = 0;
-const anAddress = () => `198.51.100.${(last += 1)}`;
+const anIp = () => `198.51.100.${(last += 1)}`;
 
 /** Logs in at one of the servers, or takes turns. */
-const logIn = (email: string, password: string, address: string, server = servers[0]) =>
-  server.client.rest('POST', '/api/auth/login', { email, password }, { 'x-forwarded-for': address });
+const logIn = (email: string, password: string, ip: string, server = servers[0]) =>
+  server.client.rest('POST', '/api/auth/login', { email, password }, { 'x-forwarded-for': ip });
 
 async function anAccount() {
   const { account } = await servers[0].client.signUp({ password: PASSWORD });
@@ -30,14 +30,14 @@ async function anAccount() {
 
 describe('Wrong passwords', () => {
   it('are limited per account and IP over all processes, with 429 and Retry-After', async () => {
-    const [email, address] = [await anAccount(), anAddress()];
+    const [email, ip] = [await anAccount(), anIp()];
     const statuses = [];
     for (let tries = 0; tries < 4; tries += 1) {
-      statuses.push((await logIn(email, 'SaiMatKhau1', address, servers[tries % 2 ? 1 : 0])).status);
+      statuses.push((await logIn(email, 'SaiMatKhau1', ip, servers[tries % 2 ? 1 : 0])).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401]);
     for (const server of servers) {
-      const { status, headers } = await logIn(email, PASSWORD, address, server);
+      const { status, headers } = await logIn(email, PASSWORD, ip, server);
       expect(status).toBe(429);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     }
@@ -45,22 +45,21 @@ describe('Wrong passwords', () => {
 
   it('do not lock out the owner on another network', async () => {
     const email = await anAccount();
-    const attackers = Array.from({ length: 8 }, anAddress);
-    for (const address of attackers)
-      for (let tries = 0; tries < 5; tries += 1) await logIn(email, 'Sai', address);
+    const attackers = Array.from({ length: 8 }, anIp);
+    for (const ip of attackers) for (let tries = 0; tries < 5; tries += 1) await logIn(email, 'Sai', ip);
     expect((await logIn(email, PASSWORD, attackers[0]!)).status).toBe(429);
-    expect((await logIn(email, PASSWORD, anAddress())).status).toBe(200);
+    expect((await logIn(email, PASSWORD, anIp())).status).toBe(200);
   });
 
   it('are limited per client whatever the accounts, and correct ones are not counted', async () => {
-    const [email, address] = [await anAccount(), anAddress()];
+    const [email, ip] = [await anAccount(), anIp()];
     for (let tries = 0; tries < 12; tries += 1) {
-      expect(
-        (await logIn(`khach${tries}@tiem.example`, 'Sai', address, servers[tries % 2 ? 1 : 0])).status,
-      ).toBe(401);
-      if (tries < 11) expect((await logIn(email, PASSWORD, address)).status).toBe(200);
+      expect((await logIn(`khach${tries}@tiem.example`, 'Sai', ip, servers[tries % 2 ? 1 : 0])).status).toBe(
+        401,
+      );
+      if (tries < 11) expect((await logIn(email, PASSWORD, ip)).status).toBe(200);
     }
-    const refused = await logIn('khach13@tiem.example', 'Sai', address, servers[1]);
+    const refused = await logIn('khach13@tiem.example', 'Sai', ip, servers[1]);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
@@ -73,16 +72,16 @@ describe('Wrong passwords', () => {
   });
 
   it('in the aliases of one GraphQL request are counted one by one', async () => {
-    const [email, address] = [await anAccount(), anAddress()];
+    const [email, ip] = [await anAccount(), anIp()];
     const fields = ['a', 'b', 'c', 'd', 'e', 'f'].map(
       (alias) => `${alias}: logIn(input: { email: "${email}", password: "Sai" }) { user { id } }`,
     );
     const query = `mutation { ${fields.join(' ')} }`;
-    await servers[0].client.rest('POST', '/graphql', { query }, { 'x-forwarded-for': address });
+    await servers[0].client.rest('POST', '/graphql', { query }, { 'x-forwarded-for': ip });
     for (let tries = 0; tries < 4; tries += 1) {
-      await servers[1].client.rest('POST', '/graphql', { query }, { 'x-forwarded-for': address });
+      await servers[1].client.rest('POST', '/graphql', { query }, { 'x-forwarded-for': ip });
     }
-    expect((await logIn(email, PASSWORD, address)).status).toBe(429);
+    expect((await logIn(email, PASSWORD, ip)).status).toBe(429);
     const batch = await servers[0].client.rest('POST', '/graphql', [{ query }, { query }]);
     expect([batch.status, batch.body.errors[0].message]).toEqual([400, expect.stringContaining('batch')]);
   });

@@ -44,7 +44,7 @@ describe('A post of a megabyte of dense markup', () => {
   }, 120_000);
 
   onLinux(
-    'ends with the server, whether that is asked to stop or killed',
+    'ends with the server, whether it is stopped or killed',
     async () => {
       for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
         const { product, workers } = await aProduct();

@@ -48,7 +48,8 @@ async function page(path: string): Promise<string> {
   return body;
 }
 
-const addresses = /^(href|src|srcset|action|formaction|data|background|xlink:href|poster|data-oembed-url)$/;
+const urlAttributes =
+  /^(href|src|srcset|action|formaction|data|background|xlink:href|poster|data-oembed-url)$/;
 const video =
   /^https:\/\/(www\.youtube\.com|www\.youtube-nocookie\.com|player\.vimeo\.com|www\.dailymotion\.com)\//;
 
@@ -73,8 +74,8 @@ function faults(elements: Element[], where: 'page' | 'content' | 'list' = 'page'
         ({ name, value }) =>
           /^on|^srcdoc$|^popover|^autofocus$|^http-equiv$/.test(name) ||
           // eslint-disable-next-line no-control-regex
-          (addresses.test(name) &&
-            // oxlint-disable-next-line no-control-regex -- browsers skip them before an address
+          (urlAttributes.test(name) &&
+            // oxlint-disable-next-line no-control-regex -- browsers skip them before a URL
             /^[\u0000-\u0020]*(j|v|l)[\sa-z\u0000-\u0020]*script:|data:(?!image\/png)/i.test(value)) ||
           (name === 'style' && /url|expression|import|fixed|absolute|binding|behavior/i.test(value)),
       )

@@ -40,7 +40,7 @@ describe('A full disk', () => {
   }
 
   onLinux(
-    'by a limit on file size answers an upload clearly and keeps no half of it',
+    'by a limit on file size responses an upload clearly and keeps no half of it',
     async () => {
       const folder = aFolder();
       const database = await aDatabase();
@@ -70,7 +70,7 @@ describe('A full disk', () => {
   }
 
   whereMountable(
-    'because it is full answers an upload clearly and keeps no half of it',
+    'because it is full responses an upload clearly and keeps no half of it',
     async () => {
       const { product, folder, locked } = await onASmallDisk();
       await expectRefusedWhole(product, folder, await large(), 0);
@@ -81,7 +81,7 @@ describe('A full disk', () => {
   );
 
   whereMountable(
-    'because it is read-only answers an upload clearly and keeps what is there',
+    'because it is read-only responses an upload clearly and keeps what is there',
     async () => {
       const { product, folder, locked } = await onASmallDisk();
       const editor = await product.client.signUp();

@@ -78,8 +78,8 @@ describe('SIGTERM', () => {
     const database = await aDatabase();
     const product = await spawned({ DATABASE_URL: database.url, DATA_DIR: aFolder() });
     const editor = await product.client.signUp();
-    const response = new Response(aPostForm({ title: 'Tin đang gửi' }, await aPhotoFile()));
-    const body = Buffer.from(await response.arrayBuffer());
+    const form = new Response(aPostForm({ title: 'Tin đang gửi' }, await aPhotoFile()));
+    const body = Buffer.from(await form.arrayBuffer());
     const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
     socket
       .setEncoding('utf8')
@@ -88,7 +88,7 @@ describe('SIGTERM', () => {
           'POST /api/post HTTP/1.1',
           'host: a',
           `authorization: Bearer ${editor.tokens!.accessToken}`,
-          `content-type: ${response.headers.get('content-type')}`,
+          `content-type: ${form.headers.get('content-type')}`,
           `content-length: ${body.length}`,
           '',
           '',
@@ -100,9 +100,9 @@ describe('SIGTERM', () => {
     await sleep(1000);
     await expect(fetch(`${product.url}/health`)).rejects.toThrow('fetch failed');
     socket.write(body.subarray(body.length / 2));
-    let answer = '';
-    for await (const chunk of socket) answer += chunk;
-    expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+    let response = '';
+    for await (const chunk of socket) response += chunk;
+    expect(response).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(await ended).toBe(0);
     const rows = await database.query('select title from posts');
     expect(rows).toEqual([{ title: 'Tin đang gửi' }]);
@@ -116,12 +116,12 @@ describe('Postgres restarted under load', () => {
     closing.push(() => link.cut());
     const product = await spawned({ DATABASE_URL: link.url, DATA_DIR: aFolder() });
     const editor = await product.client.signUp();
-    const answers: { status: number; code?: string }[] = [];
+    const responses: { status: number; code?: string }[] = [];
     let isOver = false;
     const load = Array.from({ length: 20 }, async () => {
       while (!isOver) {
         const { status, body } = await editor.rest('POST', '/api/post', aPostForm());
-        answers.push({ status, code: body.code });
+        responses.push({ status, code: body.code });
         await sleep(20);
       }
     });
@@ -138,7 +138,7 @@ describe('Postgres restarted under load', () => {
     const seconds = ((performance.now() - mended) / 1000).toFixed(1);
     isOver = true;
     await Promise.all(load);
-    const wrong = answers.filter(
+    const wrong = responses.filter(
       ({ status, code }) => status !== 200 && !(status === 503 && code === 'UNAVAILABLE'),
     );
     const unforeseen = product
@@ -146,9 +146,9 @@ describe('Postgres restarted under load', () => {
       .split('\n')
       .filter((line) => line.includes('INTERNAL_SERVER_ERROR'));
     expect({ wrong, unforeseen }).toEqual({ wrong: [], unforeseen: [] });
-    const failed = answers.filter(({ status }) => status === 503).length;
+    const failed = responses.filter(({ status }) => status === 503).length;
     expect(failed).toBeGreaterThan(0);
-    const saved = answers.filter(({ status }) => status === 200).length;
+    const saved = responses.filter(({ status }) => status === 200).length;
     const [row] = await database.query<{ posts: number }>('select count(*)::integer as posts from posts');
     expect(row!.posts).toBeGreaterThanOrEqual(saved);
     measured(`${saved} saved, ${failed} answered 503 UNAVAILABLE, recovered after ${seconds} s`);

@@ -128,9 +128,9 @@ describe('A hostile file', () => {
     const before = stored();
     const bytes = await make();
     for (const [endpoint, send] of Object.entries(endpoints)) {
-      expect({ endpoint, answer: await send(asFile(bytes, type, 'a.php.png')) }).toEqual({
+      expect({ endpoint, response: await send(asFile(bytes, type, 'a.php.png')) }).toEqual({
         endpoint,
-        answer: 400,
+        response: 400,
       });
     }
     expect(stored()).toEqual(before);
@@ -188,8 +188,8 @@ describe('A hostile file', () => {
     "a'; rm -rf /.png",
   ])('called %j is taken or refused, and never names a stored one', async (name) => {
     for (const send of Object.values(endpoints)) {
-      const answer = await send(asFile(await aPhoto(), 'image/jpeg', name));
-      expect(String(answer)).toMatch(/^(null|400|[0-9a-f-]{36}\.jpg)$/);
+      const response = await send(asFile(await aPhoto(), 'image/jpeg', name));
+      expect(String(response)).toMatch(/^(null|400|[0-9a-f-]{36}\.jpg)$/);
     }
   });
 
@@ -213,7 +213,7 @@ describe('A hostile file', () => {
 
 describe('Twenty pixel bombs of several accounts at once', () => {
   (isLinux && isFull ? it : it.skip)(
-    'take less than 1,200 MB of all processes together and 100 MB of the one that serves, while reads answer',
+    'take less than 1,200 MB of all processes together and 100 MB of the one that serves, while reads response',
     async () => {
       const plain = { width: 8190, height: 6140, channels: 3 as const, background: '#c40' };
       // The most expensive images that are still allowed: their formats cannot be decoded line by line.
@@ -229,7 +229,7 @@ describe('Twenty pixel bombs of several accounts at once', () => {
           [memoryOf(product.pid), ...workers].reduce((sum, memory) => sum + memory, 0),
         );
       }, 50);
-      const answers = Promise.all(
+      const responses = Promise.all(
         Array.from({ length: 20 }, async (_, index) => {
           const form = new FormData();
           form.set('upload', asFile(index % 2 ? progressive : interlaced, 'image/png'));
@@ -238,13 +238,13 @@ describe('Twenty pixel bombs of several accounts at once', () => {
       );
       const served = await expectServed(async () => {
         expect((await product.client.rest('GET', '/api/post/display/latest3')).status).toBe(200);
-      }, answers);
+      }, responses);
       clearInterval(watch);
       const grown = product.mostMemory() - before;
       measured(
         `most memory ${most.toFixed(0)} MB, of the serving process +${grown.toFixed(0)} MB, ${served}`,
       );
-      expect((await answers).map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect((await responses).map(({ status }) => status)).toEqual(Array(20).fill(200));
       expect(most).toBeLessThan(1200);
       expect(grown).toBeLessThan(100);
     },

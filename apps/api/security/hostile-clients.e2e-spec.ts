@@ -119,7 +119,7 @@ describe('Hostile clients', () => {
   );
 
   onLinux(
-    'that leave in mid-upload or mid-answer leave neither descriptor nor file behind',
+    'that leave in mid-upload or mid-response leave neither descriptor nor file behind',
     async () => {
       const count = isFull ? 200 : 40;
       const before = product.descriptors();

@@ -59,7 +59,7 @@ async function sendAll(requests: Iterable<HostileRequest>, who: TestClient) {
         signal: AbortSignal.timeout(NO_ANSWER_MS),
       }).catch(
         (error: Error) =>
-          new Response(error.name === 'TimeoutError' ? 'no answer' : null, {
+          new Response(error.name === 'TimeoutError' ? 'no response' : null, {
             status: error.name === 'TimeoutError' ? 504 : 299,
             statusText: String(error.cause),
           }),
@@ -96,7 +96,7 @@ describe('Hostile input', () => {
 
   it('never gets a 5xx from GraphQL', async () => {
     const bodies = values.flatMap((value) => [...operations(value)]);
-    const asked = bodies.map((body) => ({
+    const requests = bodies.map((body) => ({
       method: 'POST',
       path: '/graphql',
       body: JSON.stringify(body),
@@ -104,7 +104,7 @@ describe('Hostile input', () => {
     }));
     let total = 0;
     for (const who of askers()) {
-      const { faults, sent } = await sendAll([...asked, ...requestsWithBody('POST', '/graphql')], who);
+      const { faults, sent } = await sendAll([...requests, ...requestsWithBody('POST', '/graphql')], who);
       expect(faults).toEqual([]);
       total += sent;
     }
@@ -206,9 +206,9 @@ describe('Hostile input', () => {
     for (const sent of bytes) {
       const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
       socket.setEncoding('utf8').end(sent, 'latin1');
-      let answer = '';
-      for await (const chunk of socket) answer += chunk;
-      expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
+      let response = '';
+      for await (const chunk of socket) response += chunk;
+      expect(response).not.toMatch(/^HTTP\/1\.1 5/);
     }
     expect((await product.client.rest('GET', '/health')).status).toBe(200);
   });

@@ -142,10 +142,10 @@ describe('Security events', () => {
       });
       try {
         const email = 'dang.thi.buoi@rieng-tu.example';
-        const from = (address: string) => ({ 'x-forwarded-for': address });
+        const from = (ip: string) => ({ 'x-forwarded-for': ip });
         const { client } = product;
-        const call = (path: string, body: object, address: string) =>
-          client.rest('POST', `/api/auth/${path}`, body, from(address));
+        const call = (path: string, body: object, ip: string) =>
+          client.rest('POST', `/api/auth/${path}`, body, from(ip));
         const requestIds: string[] = [];
         const note = ({ headers }: { headers: Headers }) => requestIds.push(headers.get('x-request-id')!);
 

@@ -7,9 +7,9 @@ export interface DatabaseLink {
   cut: () => Promise<void>;
   mend: () => Promise<void>;
   /** Drops all data of the open connections from now on, without closing them. */
-  swallow: () => void;
+  dropData: () => void;
   /** While set, the same applies to new connections. */
-  swallowsNew: boolean;
+  dropsNewData: boolean;
 }
 
 /** Starts a proxy to the database at `url`. */
@@ -17,7 +17,7 @@ export async function linkDatabase(url: string): Promise<DatabaseLink> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
-    if (link.swallowsNew) {
+    if (link.dropsNewData) {
       sockets.add(near.pause());
       near.on('error', () => undefined);
       return;
@@ -48,10 +48,10 @@ export async function linkDatabase(url: string): Promise<DatabaseLink> {
         for (const socket of sockets) socket.destroy();
       }),
     mend: () => listen(linkPort),
-    swallow: () => {
+    dropData: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },
-    swallowsNew: false,
+    dropsNewData: false,
   };
   return link;
 }

@@ -84,11 +84,8 @@ export async function spawnProduct(
   around: readonly string[] = [],
 ): Promise<SpawnedProduct> {
   const { DATABASE_URL: _, NODE_OPTIONS: _options, ...environment } = process.env;
-  const [command = '', ...args] = [
-    ...around,
-    process.execPath,
-    join(import.meta.dirname, '../../../tools/launcher/serve/serve.mjs'),
-  ];
+  const serve = join(import.meta.dirname, '../../../tools/launcher/serve/serve.mjs');
+  const [command, ...args] = [...around, process.execPath, serve];
   const child = spawn(command, args, {
     env: { ...allocatorSettings, ...environment, ...productSettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -103,8 +100,8 @@ export async function spawnProduct(
   );
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
-      const [address] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+      const [url] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+      if (url) resolve(url.replace('localhost', '127.0.0.1'));
     };
     child.stdout.on('data', look);
     void ended.then(() => reject(new Error(`The product did not start, it ended with ${end}:\n${output}`)));

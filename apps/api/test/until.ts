@@ -10,6 +10,6 @@ export async function until<Found>(
   for (const end = Date.now() + seconds * 1000; ; await delay(20)) {
     const found = await find();
     if (found) return found;
-    if (Date.now() > end) throw new Error(`It did not happen within ${seconds} seconds: ${find}`);
+    if (Date.now() > end) throw new Error(`It did not happen within ${seconds} seconds: ${find.toString()}`);
   }
 }

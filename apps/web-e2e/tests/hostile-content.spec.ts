@@ -136,7 +136,7 @@ test.describe('A vector of the public XSS corpora, in a real browser', () => {
 test.describe('A script that slipped through', () => {
   test.use({ expectedErrors: /404 \(Not Found\)|Content Security Policy/ });
 
-  test('would be stopped by the policy, and this test would hear of it', async ({
+  test('would be stopped by the policy, and this test would notice it', async ({
     page,
     product,
     publish,

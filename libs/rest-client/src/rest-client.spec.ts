@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createRestClient, RestError, type RestClient } from './index.js';
 
-interface Heard {
+interface ReceivedRequest {
   method: string | undefined;
   path: string | undefined;
   type: string | undefined;
@@ -13,14 +13,14 @@ interface Heard {
 
 let server: Server;
 let baseUrl: string;
-let heard: Heard;
-let answer: RequestListener;
+let received: ReceivedRequest;
+let respond: RequestListener;
 
 beforeEach(async () => {
-  answer = (_request, response) => void response.end('{"data":{"name":"An"}}');
+  respond = (_request, response) => void response.end('{"data":{"name":"An"}}');
   server = createServer(async (request, response) => {
-    heard = await listenTo(request);
-    answer(request, response);
+    received = await receive(request);
+    respond(request, response);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -31,14 +31,14 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-async function listenTo(request: IncomingMessage): Promise<Heard> {
+async function receive(request: IncomingMessage): Promise<ReceivedRequest> {
   const { method, url: path, headers } = request;
   const { 'content-type': type, authorization } = headers;
   return { method, path, type, authorization, body: await buffer(request) };
 }
 
-function answerWith(status: number, body: string) {
-  answer = (_request, response) => void response.writeHead(status).end(body);
+function respondWith(status: number, body: string) {
+  respond = (_request, response) => void response.writeHead(status).end(body);
 }
 
 describe('request (F86, F87, F89, F90)', () => {
@@ -49,7 +49,7 @@ describe('request (F86, F87, F89, F90)', () => {
       '/x',
       new File([bytes], 'x.png', { type: 'image/png' }),
     );
-    expect(heard).toEqual({
+    expect(received).toEqual({
       method: 'PUT',
       path: '/x',
       type: 'image/png',
@@ -60,28 +60,28 @@ describe('request (F86, F87, F89, F90)', () => {
 
   it('sends an object as JSON', async () => {
     await createRestClient({ baseUrl }).request('POST', '/x', { name: 'Ánh' });
-    expect(heard.type).toBe('application/json');
-    expect(heard.body.toString()).toBe('{"name":"Ánh"}');
+    expect(received.type).toBe('application/json');
+    expect(received.body.toString()).toBe('{"name":"Ánh"}');
   });
 
   it.each([[undefined], [null], ['text'], [5], [true]])('sends no body for %p', async (body) => {
     await createRestClient({ baseUrl }).request('POST', '/x', body);
-    expect(heard.type).toBeUndefined();
-    expect(heard.body).toHaveLength(0);
+    expect(received.type).toBeUndefined();
+    expect(received.body).toHaveLength(0);
   });
 
   it('sends the current access token as bearer', async () => {
     let token: string | null = 'first';
     const client = createRestClient({ baseUrl: `${baseUrl}/`, getAccessToken: () => token });
     await client.request('GET', '/x');
-    expect(heard.authorization).toBe('Bearer first');
+    expect(received.authorization).toBe('Bearer first');
     token = null;
     await client.request('GET', '/x');
-    expect(heard.authorization).toBeUndefined();
+    expect(received.authorization).toBeUndefined();
   });
 
   it('rejects a response that is not OK with status and body', async () => {
-    answerWith(409, '{"message":"taken"}');
+    respondWith(409, '{"message":"taken"}');
     const error = await createRestClient({ baseUrl })
       .request('POST', '/x')
       .catch((thrown: unknown) => thrown);
@@ -94,7 +94,7 @@ describe('request (F86, F87, F89, F90)', () => {
   });
 
   it('uses the status text when the body is empty', async () => {
-    answerWith(503, '');
+    respondWith(503, '');
     await expect(createRestClient({ baseUrl }).request('GET', '/x')).rejects.toThrow(
       '503: Service Unavailable',
     );
@@ -108,7 +108,7 @@ describe('request (F86, F87, F89, F90)', () => {
   );
 
   it('rethrows a network error unchanged', async () => {
-    answer = (request) => request.socket.destroy();
+    respond = (request) => request.socket.destroy();
     const error = await createRestClient({ baseUrl })
       .request('GET', '/x')
       .catch((thrown: unknown) => thrown);
@@ -122,21 +122,21 @@ describe('load (F88)', () => {
     await expect(client.load({ queryKey: ['/api/auth/me', 'ignored'] })).resolves.toEqual({
       data: { name: 'An' },
     });
-    expect(heard).toMatchObject({ method: 'GET', path: '/api/auth/me', authorization: 'Bearer token' });
+    expect(received).toMatchObject({ method: 'GET', path: '/api/auth/me', authorization: 'Bearer token' });
   });
 
   it('includes credentials', async () => {
-    const asked: (RequestInit | undefined)[] = [];
+    const requests: (RequestInit | undefined)[] = [];
     const listening: typeof fetch = (input, init) => {
-      asked.push(init);
+      requests.push(init);
       return fetch(input, init);
     };
     await createRestClient({ baseUrl, fetch: listening }).load({ queryKey: ['/x'] });
-    expect(asked).toEqual([expect.objectContaining({ credentials: 'include' })]);
+    expect(requests).toEqual([expect.objectContaining({ credentials: 'include' })]);
   });
 
   it('treats a 401 as an error', async () => {
-    answerWith(401, '{"message":"User not found"}');
+    respondWith(401, '{"message":"User not found"}');
     const loading = createRestClient({ baseUrl }).load({ queryKey: ['/api/auth/me'] });
     await expect(loading).rejects.toMatchObject({ status: 401 });
   });
@@ -184,8 +184,8 @@ describe('the calls of section 7 (F91–F103)', () => {
     ['GET', '/api/post/display/latest3', undefined, (client) => client.latestNews()],
   ])('%s %s', async (method, path, body, call) => {
     const answered = await call(createRestClient({ baseUrl }));
-    expect(heard).toMatchObject({ method, path });
-    expect(heard.body.toString()).toBe(body === undefined ? '' : JSON.stringify(body));
+    expect(received).toMatchObject({ method, path });
+    expect(received.body.toString()).toBe(body === undefined ? '' : JSON.stringify(body));
     expect([undefined, { data: { name: 'An' } }]).toContainEqual(answered);
   });
 
@@ -194,9 +194,9 @@ describe('the calls of section 7 (F91–F103)', () => {
     const client = createRestClient({ baseUrl, getAccessToken: () => 'token' });
     await client.savePost({ thumbImg, id: 7, title: 'Tin', description: 'Mô tả', content: '', isDraft: 0 });
 
-    expect(heard).toMatchObject({ method: 'POST', path: '/api/post', authorization: 'Bearer token' });
-    const form = await new Response(heard.body, {
-      headers: { 'content-type': String(heard.type) },
+    expect(received).toMatchObject({ method: 'POST', path: '/api/post', authorization: 'Bearer token' });
+    const form = await new Response(received.body, {
+      headers: { 'content-type': String(received.type) },
     }).formData();
     expect([...form.keys()]).toEqual(['id', 'title', 'description', 'content', 'isDraft', 'thumbImg']);
     expect([form.get('id'), form.get('isDraft'), form.get('content')]).toEqual(['7', '0', '']);

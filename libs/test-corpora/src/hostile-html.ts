@@ -65,7 +65,7 @@ export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
     '<?xml version="1.0"?><?php echo 1 ?>',
     '<!DOCTYPE x [<!ENTITY y "<script>alert(1)</script>">]>&y;',
   ],
-  'script addresses': [
+  'script URLs': [
     '<a href="javascript:alert(1)">x</a>',
     '<a href="JaVaScRiPt:alert(1)">x</a>',
     '<a href="java\0script:alert(1)">x</a>',

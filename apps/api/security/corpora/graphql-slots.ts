@@ -49,7 +49,7 @@ function takesText(arg: GraphQLArgument) {
 
 function documentOf(kind: string, field: GraphQLField<unknown, unknown>): string {
   const args = field.args.filter(takesText);
-  const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const declared = args.map((arg) => `$${arg.name}: ${arg.type.toString()}`).join(', ');
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const [head, call] = args.length
     ? [`${kind} (${declared})`, `${field.name}(${passed})`]

@@ -8,7 +8,7 @@ export const BULK_SEARCH_WORD = 'khuyến mãi';
 
 /**
  * Adds many published posts with 2 kB of content each, for measuring. Their slugs are `tin-hang-loat-{n}`, each
- * older than the one before, and a second call goes on where the first one stopped. Ends with the upkeep that Postgres
+ * older than the one before, and a second call continues where the first one stopped. Ends with the maintenance that Postgres
  * otherwise does within a minute: its statistics of the table decide how it reads.
  */
 export async function addBulkPosts(

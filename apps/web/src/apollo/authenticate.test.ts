@@ -11,7 +11,7 @@ const me = gql`
   }
 `;
 
-/** A server that knows some tokens; @returns what it was asked with. */
+/** A server that knows some tokens; @returns the headers that it got. */
 function setUp(known: string[], recover: (used: { accessToken: string }) => Promise<boolean>) {
   const seen: (string | undefined)[] = [];
   let token: string | undefined = 'old';
@@ -40,7 +40,7 @@ describe('authenticate (F86, C16)', () => {
     expect(seen).toEqual(['Bearer old']);
   });
 
-  it('sends none for a visitor, nor where a token is fetched', async () => {
+  it('sends no header for a visitor, and none with WITHOUT_TOKEN', async () => {
     const { client, seen, setToken } = setUp([], async () => true);
     await expect(client.query({ query: me, context: WITHOUT_TOKEN })).rejects.toThrow('Không');
     setToken(undefined);
@@ -48,7 +48,7 @@ describe('authenticate (F86, C16)', () => {
     expect(seen).toEqual([undefined, undefined]);
   });
 
-  it('sends a refused request once more after a recovery', async () => {
+  it('sends a rejected request once more after a recovery', async () => {
     const setUpResult = setUp(['new'], async () => {
       setUpResult.setToken('new');
       return true;
@@ -57,7 +57,7 @@ describe('authenticate (F86, C16)', () => {
     expect(setUpResult.seen).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('does not try a third time', async () => {
+  it('does not send a request a third time', async () => {
     const recover = jest.fn(async () => true);
     const { client, seen } = setUp([], recover);
     await expect(client.query({ query: me })).rejects.toThrow('Không');
@@ -65,7 +65,7 @@ describe('authenticate (F86, C16)', () => {
     expect(recover).toHaveBeenCalledTimes(1);
   });
 
-  it('passes the refusal on when there is no recovery', async () => {
+  it('returns the error when the session does not recover', async () => {
     const { client, seen } = setUp([], async () => false);
     await expect(client.query({ query: me })).rejects.toThrow('Không');
     expect(seen).toHaveLength(1);

@@ -23,11 +23,11 @@ const one = gql`
   }
 `;
 
-/** A client that counts what it asks. */
+/** A client that records its queries. */
 function setUp({ isOffline = false } = {}) {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const link = new ApolloLink(({ operationName, variables }) => {
-    asked.push(`${operationName} ${Object.values(variables).join()}`);
+    queries.push(`${operationName} ${Object.values(variables).join()}`);
     if (isOffline) return throwError(() => new Error('offline'));
     const post = { __typename: 'Post', id: '7', title: 'Mở tiệm' };
     return of({ data: operationName === 'One' ? { post } : { posts: { contents: [post] } } });
@@ -35,7 +35,7 @@ function setUp({ isOffline = false } = {}) {
   const client = new ApolloClient({ cache: new ExpiringCache(), link, defaultOptions });
   const show = (page: number) =>
     client.watchQuery({ query: list, variables: { page } }).subscribe({ error: () => {} });
-  return { client, asked, show };
+  return { client, queries, show };
 }
 
 const settled = () => jest.advanceTimersByTimeAsync(100);
@@ -44,8 +44,8 @@ describe('cache policies (F132, F133, C37)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('ask once and never again by themselves: no polling, no focus refetch, never stale', async () => {
-    const { asked, show } = setUp();
+  it('fetch once: no polling, no refetch on focus, never stale', async () => {
+    const { queries, show } = setUp();
     show(1);
     await jest.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
     window.dispatchEvent(new Event('focus'));
@@ -53,43 +53,43 @@ describe('cache policies (F132, F133, C37)', () => {
     window.dispatchEvent(new Event('online'));
     show(1);
     await settled();
-    expect(asked).toEqual(['List 1']);
+    expect(queries).toEqual(['List 1']);
   });
 
-  it('do not retry what failed', async () => {
-    const { asked, show } = setUp({ isOffline: true });
+  it('do not retry a failed query', async () => {
+    const { queries, show } = setUp({ isOffline: true });
     show(1);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(asked).toEqual(['List 1']);
+    expect(queries).toEqual(['List 1']);
   });
 
-  it('load the visible list again after a change of lists, and the others when they are looked at', async () => {
-    const { client, asked, show } = setUp();
+  it('fetch the visible list again after an eviction, and the others when they are shown', async () => {
+    const { client, queries, show } = setUp();
     const first = show(1);
     await settled();
     first.unsubscribe();
     show(2);
     await settled();
-    asked.length = 0;
+    queries.length = 0;
 
     forgetPostLists(client.cache);
     await settled();
-    expect(asked).toEqual(['List 2']);
+    expect(queries).toEqual(['List 2']);
     show(1);
     await settled();
-    expect(asked).toEqual(['List 2', 'List 1']);
+    expect(queries).toEqual(['List 2', 'List 1']);
   });
 
-  it('forget a deleted post itself', async () => {
-    const { client, asked } = setUp();
+  it('evict a deleted post', async () => {
+    const { client, queries } = setUp();
     await client.query({ query: one, variables: { id: '7' } });
     forgetPost(client.cache, '7');
     await client.query({ query: one, variables: { id: '7' } });
-    expect(asked).toEqual(['One 7', 'One 7']);
+    expect(queries).toEqual(['One 7', 'One 7']);
   });
 
-  it('show a saved post in the list without asking', async () => {
-    const { client, asked, show } = setUp();
+  it('show a saved post in the list without fetching', async () => {
+    const { client, queries, show } = setUp();
     show(1);
     await settled();
     client.cache.writeFragment({
@@ -104,10 +104,10 @@ describe('cache policies (F132, F133, C37)', () => {
     await settled();
     const { posts } = client.readQuery<any>({ query: list, variables: { page: 1 } });
     expect(posts.contents[0].title).toBe('Mở tiệm lần nữa');
-    expect(asked).toEqual(['List 1']);
+    expect(queries).toEqual(['List 1']);
   });
 
-  it('keep nothing that only signed-in users may read once the session ends', async () => {
+  it('keep no private data after the end of the session', async () => {
     const { client } = setUp();
     await client.query({ query: list, variables: { page: 1 } });
     await client.query({ query: one, variables: { id: '7' } });

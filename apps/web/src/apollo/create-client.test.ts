@@ -2,11 +2,11 @@ import { gql } from '@apollo/client';
 import { jest } from '@jest/globals';
 import { createServerClient } from './create-client';
 
-describe('The client of rendered pages', () => {
+describe('createServerClient', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('keeps nothing once it is emptied: no timer holds what a page showed', () => {
+  it('keeps no data once it is evicted, not even in a timer', () => {
     const { cache } = createServerClient();
     const query = gql`
       {

@@ -37,13 +37,13 @@ describe('ExpiringCache (F133, F134)', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('keeps what a screen shows, however long', () => {
+  it('keeps the data of an open screen', () => {
     watch(cache, 1);
     jest.advanceTimersByTime(600 * MINUTE);
     expect(has(cache, 1)).toBe(true);
   });
 
-  it('forgets data five minutes after its last screen is gone, with all that only it reached', () => {
+  it('evicts data five minutes after its last screen has closed, with everything that only it refers to', () => {
     const stops = [watch(cache, 1), watch(cache, 1)];
     stops[0]!();
     jest.advanceTimersByTime(10 * MINUTE);
@@ -56,7 +56,7 @@ describe('ExpiringCache (F133, F134)', () => {
     expect(cache.extract()).toEqual({ __META: undefined, ROOT_QUERY: { __typename: 'Query' } });
   });
 
-  it('starts anew when the screen comes back in time', () => {
+  it('restarts the time when the screen opens again', () => {
     watch(cache, 1)();
     jest.advanceTimersByTime(4 * MINUTE);
     const stop = watch(cache, 1);
@@ -66,7 +66,7 @@ describe('ExpiringCache (F133, F134)', () => {
     expect(has(cache, 1)).toBe(true);
   });
 
-  it('counts a stop once, however often it is called', () => {
+  it('ignores repeated stops', () => {
     const stop = watch(cache, 1);
     watch(cache, 1);
     stop();
@@ -75,7 +75,7 @@ describe('ExpiringCache (F133, F134)', () => {
     expect(has(cache, 1)).toBe(true);
   });
 
-  it('times each set of arguments on its own', () => {
+  it('times each set of arguments separately', () => {
     cache.writeQuery({ query: list, variables: { page: 2 }, data: listOf('2') });
     watch(cache, 2);
     watch(cache, 1)();
@@ -83,12 +83,12 @@ describe('ExpiringCache (F133, F134)', () => {
     expect([has(cache, 1), has(cache, 2)]).toEqual([false, true]);
   });
 
-  it('forgets what no screen ever showed', () => {
+  it('evicts data that no screen has shown', () => {
     jest.advanceTimersByTime(5 * MINUTE);
     expect(has(cache, 1)).toBe(false);
   });
 
-  it('forgets what came with the page and was not shown', () => {
+  it('evicts restored data that no screen has shown', () => {
     const restored = new ExpiringCache().restore(cache.extract());
     expect(has(restored, 1)).toBe(true);
     jest.advanceTimersByTime(5 * MINUTE);

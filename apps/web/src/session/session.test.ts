@@ -9,7 +9,7 @@ function tokens(name: string, expiresIn = 3600): Tokens {
   return { accessToken: `access-${name}`, refreshToken: `refresh-${name}`, expiresIn };
 }
 
-/** Two tabs of one browser: one storage, one lock, and each hears of what the other writes. */
+/** Two tabs of one browser: one storage, one lock, and each gets the storage events of the other. */
 function openTabs(renewTokens: SessionOptions['renewTokens']) {
   const storage = memoryStorage();
   const queues: Record<string, Promise<unknown>> = {};

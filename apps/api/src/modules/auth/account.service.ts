@@ -60,7 +60,7 @@ export class AccountService {
 
   /**
    * Restores the login email that an account had before a change, and ends all its sessions. The link and those of
-   * all later changes become invalid: whoever made the changes could otherwise undo this.
+   * all later changes become invalid: otherwise the person who made the changes could undo this.
    *
    * @throws AppError BAD_USER_INPUT with `errors.token` for a link that is wrong, used or expired, with
    * `errors.email` when the old email belongs to another account now

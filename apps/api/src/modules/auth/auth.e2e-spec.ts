@@ -17,9 +17,9 @@ describe('POST /api/auth/login (F43, F92)', () => {
 
   it('returns user and tokens at the top level (C15)', async () => {
     const { name, email, password } = (await tested.client.signUp()).account!;
-    const answer = await logIn({ email, password });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ user: { id: expect.any(Number), name, email }, tokens });
+    const response = await logIn({ email, password });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ user: { id: expect.any(Number), name, email }, tokens });
   });
 
   it('returns a token that the account’s endpoints accept (F86)', async () => {
@@ -113,7 +113,7 @@ describe.each([
       (await client.rest('POST', '/api/auth/refresh', { refreshToken: client.tokens!.refreshToken })).status,
     ];
     expect(await statuses(elsewhere)).toEqual([401, 401]);
-    // Its access token stays good; its refresh token was replaced (C62).
+    // Its access token stays valid; its refresh token was replaced (C62).
     expect(await statuses(editor)).toEqual([200, 401]);
     expect(await statuses(stranger)).toEqual([200, 200]);
   });

@@ -107,13 +107,13 @@ describe.each(Object.keys(forms) as FormName[])('%s', (name) => {
 
   it.each(rows)('rejects %2$j with %3$j in REST and GraphQL', async (_, wrong, errors) => {
     const input = { ...valid(), ...wrong };
-    const answer = await editor.rest(...rest, input);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
+    const response = await editor.rest(...rest, input);
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({
       message: Object.values(errors)[0],
       errors,
       code: 'BAD_USER_INPUT',
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     });
 
     const mutation = await editor.graphql(graphql, { input });
@@ -154,9 +154,9 @@ describe.each(Object.keys(forms) as FormName[])('%s', (name) => {
       const empty = await editor.rest(...rest, { ...valid(), [field]: '' });
       for (const value of [undefined, null]) {
         const input = { ...valid(), [field]: value };
-        const answer = await editor.rest(...rest, input);
-        expect(answer.status).toBe(400);
-        expect(answer.body.errors).toEqual(empty.body.errors);
+        const response = await editor.rest(...rest, input);
+        expect(response.status).toBe(400);
+        expect(response.body.errors).toEqual(empty.body.errors);
         const { errors } = await editor.graphql(graphql, { input });
         expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
       }

@@ -50,7 +50,7 @@ const WAITING = `pgboss.job where name = 'contact-mail' and state = 'retry'`;
 const untilTriedInVain = (database: TestDatabase) =>
   until(async () => !(await isEmpty(database, `select from ${WAITING}`)));
 
-/** Makes the next try due now instead of in half a minute. @param database that of the server unless told otherwise */
+/** Makes the next try due now instead of in half a minute. @param database that of the server by default */
 async function hurryRetry({ service, database }: TestApp, { query } = database) {
   await query(`update pgboss.job set start_after = now() where id in (select id from ${WAITING})`);
   service<ContactMailService>('ContactMailService').wake();
@@ -162,9 +162,9 @@ describe('the mail of a contact message that fails at first (C26)', () => {
     const app = await mailingApp(smtp.url);
     await app.database.query('alter table pgboss.job_common add constraint broken check (false) not valid');
 
-    const answer = await app.client.rest('POST', '/api/send-contact-form', await aContactMessage());
+    const response = await app.client.rest('POST', '/api/send-contact-form', await aContactMessage());
 
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
     expect(await isEmpty(app.database, 'select from contact_messages')).toBe(true);
   });
 

@@ -16,10 +16,10 @@ describe('POST /api/send-contact-form (F41, F91)', () => {
       message: 'Lời nhắn đầu tiên của quán',
     });
 
-    const answer = await post(message);
+    const response = await post(message);
 
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ success: true });
     expect(await stored('Lời nhắn đầu tiên của quán')).toEqual([
       {
         name: 'Nguyễn Thị Hường',
@@ -63,9 +63,9 @@ describe('POST /api/send-contact-form (F41, F91)', () => {
 
   it('responds with 400 to a body that is not a form', async () => {
     for (const body of [[], { token: {} }]) {
-      const answer = await post(body);
-      expect(answer.status).toBe(400);
-      expect(answer.body.code).toBe('BAD_USER_INPUT');
+      const response = await post(body);
+      expect(response.status).toBe(400);
+      expect(response.body.code).toBe('BAD_USER_INPUT');
     }
   });
 });

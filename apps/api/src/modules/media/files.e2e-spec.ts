@@ -207,7 +207,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
   });
 });
 
-/** Uploads without a copy of the bytes in this process, which is the server's too; answers the status. */
+/** Uploads without a copy of the bytes in this process, which is the server's, too. @returns the status */
 function trickle(bytes: Buffer): Promise<number> {
   const head =
     '--a\r\ncontent-disposition: form-data; name="upload"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';

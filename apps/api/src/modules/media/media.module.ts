@@ -13,7 +13,7 @@ import { StoredFile } from './stored-file.entity.js';
 import { UnusedFilesService } from './usage/unused-files.service.js';
 import { UploadQuotasService } from './uploads/upload-quotas.service.js';
 
-/** Images: judged, stored, served, removed when unused, and the endpoints of the rich-text editor. */
+/** Images: decoding, storage, delivery, removal, and the endpoints of the rich-text editor. */
 @Module({
   imports: [TypeOrmModule.forFeature([StoredFile])],
   controllers: [ResourcesController, CkeditorController],

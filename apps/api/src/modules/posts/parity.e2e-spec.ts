@@ -99,7 +99,7 @@ const refusals: [name: string, given: Record<string, string>, errors: Record<str
   ['a title of 3 spaces', { title: '   ' }, TITLE],
   ['a title of two characters between spaces', { title: '  ab  ' }, TITLE],
   ['a title of two letters typed as six', { title: 'ễễ'.normalize('NFD') }, TITLE],
-  ['a title of NUL signs', { title: '\0\0\0' }, TITLE],
+  ['a title of NUL characters', { title: '\0\0\0' }, TITLE],
   ['a title over 300 characters', { title: text(301) }, { title: 'Tiêu đề tối đa 300 ký tự' }],
   ['an empty description', { description: '' }, DESCRIPTION],
   ['a description of two characters', { description: 'ab' }, DESCRIPTION],
@@ -186,8 +186,8 @@ describe('REST and GraphQL reject the same input with the same messages (F80–F
     expect(await saveByRest(aPost({ version }))).toMatchObject({ status: 400, body: { errors } });
     if (version === '0' || version === '-1') {
       const { isDraft: _, ...texts } = aPost();
-      const answer = await saveByGraphQL({ ...texts, version: Number(version) });
-      expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors } }]);
+      const response = await saveByGraphQL({ ...texts, version: Number(version) });
+      expect(response.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors } }]);
     }
   });
 

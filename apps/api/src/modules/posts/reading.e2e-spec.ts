@@ -144,7 +144,7 @@ describe('GET /api/post/list (F46, F47, F97)', () => {
     expect(await titles({ q: 'đường'.repeat(100) })).toEqual([]);
   });
 
-  it('takes the signs of patterns for what they are, also in full width', async () => {
+  it('finds wildcards of LIKE literally, also in full width', async () => {
     await publish('Giảm 50% hôm nay');
     await publish('Tệp gia_ban mới');
     await publish('Gạch \\ chéo');

@@ -16,19 +16,19 @@ describe.each(['/api/auth/me', '/api/auth/user'])('GET %s (F94, C19)', (path) =>
   it('returns the account under data, and nothing else', async () => {
     const editor = await tested.client.signUp();
     const { name, email } = editor.account!;
-    const answer = await editor.rest('GET', path);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ data: { id: expect.any(Number), name, email } });
+    const response = await editor.rest('GET', path);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ data: { id: expect.any(Number), name, email } });
   });
 
   it('responds with 401 without a token', async () => {
-    const answer = await tested.client.rest('GET', path);
-    expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({
+    const response = await tested.client.rest('GET', path);
+    expect(response.status).toBe(401);
+    expect(response.body).toEqual({
       message: 'Bạn cần đăng nhập để tiếp tục',
       errors: {},
       code: 'UNAUTHENTICATED',
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { options, OptionName } from './options.js';
 
-type OptionValues = { [Name in OptionName]: ReturnType<(typeof options)[Name]['parse']> };
+/** The value of each option, parsed on its own. */
+export type OptionValues = { [Name in OptionName]: ReturnType<(typeof options)[Name]['parse']> };
 
 interface ResolvedDefaults {
   readonly PUBLIC_URL: string;

@@ -1,6 +1,6 @@
-import type { AppConfig, StartSettings } from './app-config.js';
+import type { AppConfig, OptionValues, StartSettings } from './app-config.js';
 import { ConfigError } from './config-error.js';
-import { options, type OptionName } from './options.js';
+import { options } from './options.js';
 import { readOrCreateSecrets } from './secrets.js';
 
 /** An environment that names the database. */
@@ -33,10 +33,8 @@ export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATAB
   return config;
 }
 
-type ParsedOptions = { [Name in OptionName]: ReturnType<(typeof options)[Name]['parse']> };
-
 /** Parses every option on its own, before anything is created or connected. */
-export function parseOptions(env: NodeJS.ProcessEnv): ParsedOptions {
+export function parseOptions(env: NodeJS.ProcessEnv): OptionValues {
   const entries = Object.entries(options).map(([name, option]) => {
     try {
       return [name, option.parse(env[name])];
@@ -44,11 +42,11 @@ export function parseOptions(env: NodeJS.ProcessEnv): ParsedOptions {
       throw new ConfigError(`${name} ${(error as Error).message}.`);
     }
   });
-  return Object.fromEntries(entries) as ParsedOptions;
+  return Object.fromEntries(entries) as OptionValues;
 }
 
 /** A third-party captcha needs the keys of its service; only ALTCHA's can be generated. */
-function rejectIncompleteCaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, CAPTCHA_SECRET }: ParsedOptions) {
+function rejectIncompleteCaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, CAPTCHA_SECRET }: OptionValues) {
   if (CAPTCHA_PROVIDER !== 'altcha' && !(CAPTCHA_SITE_KEY && CAPTCHA_SECRET)) {
     throw new ConfigError(`CAPTCHA_PROVIDER=${CAPTCHA_PROVIDER} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`);
   }

@@ -66,12 +66,12 @@ describe('readOrCreateSecrets', () => {
        process.send('ready');`,
     );
     const starts = Array.from({ length: 4 }, () => fork(script, { execArgv: [] }));
-    const answers = starts.map(
+    const responses = starts.map(
       (start) => new Promise((resolve) => start.on('message', (text) => text !== 'ready' && resolve(text))),
     );
     await Promise.all(starts.map((start) => new Promise((resolve) => start.once('message', resolve))));
     const env = { DATABASE_URL: 'postgres://localhost/tiempos', DATA_DIR: join(directory, 'data') };
     for (const start of starts) start.send(env);
-    expect(new Set(await Promise.all(answers)).size).toBe(1);
+    expect(new Set(await Promise.all(responses)).size).toBe(1);
   });
 });

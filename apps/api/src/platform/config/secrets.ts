@@ -28,12 +28,13 @@ function read(file: string): Secrets | undefined {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw new ConfigError(`${file} cannot be read: ${(error as Error).message}.`);
   }
-  if (!secrets?.JWT_SECRET || !secrets.CAPTCHA_SECRET) {
+  const { JWT_SECRET, CAPTCHA_SECRET } = secrets ?? {};
+  if (!JWT_SECRET || !CAPTCHA_SECRET) {
     throw new ConfigError(
       `${file} is damaged; remove it to have new secrets made, which signs everyone out.`,
     );
   }
-  return secrets as Secrets;
+  return { JWT_SECRET, CAPTCHA_SECRET };
 }
 
 function create(dataDirectory: string, file: string): Secrets {

@@ -47,25 +47,25 @@ afterEach(async () => {
 
 const save = (title: string) => editor.rest('POST', '/api/post', aPostForm({ title }));
 
-/** Makes every connection busy, one of them with a save, and then lets the network swallow what they carry. */
-async function swallowBusyConnections() {
+/** Makes every connection busy, one of them with a save, and then makes the network drop their data. */
+async function dropDataOfBusyConnections() {
   const unlock = await lockPosts(database);
   const reads = Array.from({ length: CONNECTIONS - 1 }, () => tested.client.rest('GET', READ));
-  const answers = Promise.all([...reads, save('Tin bị mạng nuốt')]);
+  const responses = Promise.all([...reads, save('Tin bị mạng nuốt')]);
   await untilBusy(database, CONNECTIONS);
-  link.swallow();
+  link.dropData();
   await unlock();
-  return { answers };
+  return { responses };
 }
 
 describe('When the network drops the data of ten busy connections', () => {
   it('their requests fail with 503, nothing is half-written, and reads get 200 within 15 s', async () => {
-    const { answers } = await swallowBusyConnections();
+    const { responses } = await dropDataOfBusyConnections();
     const start = performance.now();
     while ((await tested.client.rest('GET', READ)).status !== 200) await sleep(100);
     expect(performance.now() - start).toBeLessThan(15_000);
 
-    expect((await answers).map(({ status, body }) => [status, body.code])).toEqual(
+    expect((await responses).map(({ status, body }) => [status, body.code])).toEqual(
       Array.from({ length: CONNECTIONS }, () => [503, 'UNAVAILABLE']),
     );
     expect(await database.query('select from posts')).toEqual([]);
@@ -75,11 +75,11 @@ describe('When the network drops the data of ten busy connections', () => {
   });
 
   it('the server stops within 8 s', async () => {
-    const { answers } = await swallowBusyConnections();
+    const { responses } = await dropDataOfBusyConnections();
     const start = performance.now();
     await tested.app.close();
     expect(performance.now() - start).toBeLessThan(7_000);
-    expect((await answers).map(({ status }) => status)).toEqual(
+    expect((await responses).map(({ status }) => status)).toEqual(
       Array.from({ length: CONNECTIONS }, () => 503),
     );
   });

@@ -139,11 +139,14 @@ describe('The schema', () => {
     is_draft: true,
     ...given,
   });
-  const insert = (table: string, row: object) =>
-    tested.database.query(
-      `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map((_, index) => `$${index + 1}`)}) returning *`,
+  const insert = (table: string, row: object) => {
+    const columns = Object.keys(row);
+    const places = columns.map((_, index) => `$${index + 1}`);
+    return tested.database.query(
+      `insert into ${table} (${columns.join()}) values (${places.join()}) returning *`,
       Object.values(row),
     );
+  };
 
   it.each<[constraint: string, table: string, good: () => object, bad: object]>([
     ['users_name_check', 'users', user, { name: '' }],

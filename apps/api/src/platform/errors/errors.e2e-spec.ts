@@ -82,11 +82,11 @@ describe('A request that REST rejects', () => {
       [...LOGIN, '{"email":"\\u0000a@b.vn","password":"\\u0000"}', JSON_BODY],
     ],
   ])('responds to %s with %i %s and the common body', async (_, status, code, request) => {
-    const answer = await send(...request);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    const body = expectCommonBody(answer.text, code);
-    expect(answer.headers.get('x-request-id')).toBe(body.requestId);
+    const response = await send(...request);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const body = expectCommonBody(response.text, code);
+    expect(response.headers.get('x-request-id')).toBe(body.requestId);
   });
 
   it('gets a unique id, the same in header and body', async () => {
@@ -123,14 +123,14 @@ describe('Malformed requests', () => {
     ],
     ['endless headers', ['GET /health HTTP/1.1', 'host: a', `x: ${'a'.repeat(40_000)}`, '', '']],
   ])('get a response with 400 and the common body: %s', async (_, bytes) => {
-    const [answer] = await sendRaw(...bytes);
-    const [head, text] = answer!.split('\r\n\r\n') as [string, string];
+    const [response] = await sendRaw(...bytes);
+    const [head, text] = response!.split('\r\n\r\n') as [string, string];
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(head).toContain(`x-request-id: ${expectCommonBody(text, 'BAD_USER_INPUT').requestId}`);
   });
 
   it('are cut off when more arrives than content-length says', async () => {
-    const answers = await sendRaw(
+    const responses = await sendRaw(
       'POST /api/auth/login HTTP/1.1',
       'host: a',
       'content-type: application/json',
@@ -138,7 +138,7 @@ describe('Malformed requests', () => {
       '',
       '{}{"email":"a@b.vn"}',
     );
-    for (const answer of answers) expectCommonBody(answer.split('\r\n\r\n')[1]!, 'BAD_USER_INPUT');
+    for (const response of responses) expectCommonBody(response.split('\r\n\r\n')[1]!, 'BAD_USER_INPUT');
   });
 });
 
@@ -176,13 +176,13 @@ describe('A request that GraphQL rejects', () => {
         }),
     ],
   ])('responds to %s with %i and the code %s, without a stack', async (_, status, code, request) => {
-    const answer = await request();
-    expect(answer.status).toBe(status);
-    const { errors, data } = JSON.parse(answer.text);
+    const response = await request();
+    expect(response.status).toBe(status);
+    const { errors, data } = JSON.parse(response.text);
     expect(data ?? null).toBeNull();
     expect(errors[0]).toMatchObject({ message: expect.any(String), extensions: { code, errors: {} } });
-    expect(answer.text).not.toMatch(/stacktrace|node_modules/);
-    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.text).not.toMatch(/stacktrace|node_modules/);
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('survives variables 20,000 deep', async () => {

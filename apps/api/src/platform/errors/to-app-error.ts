@@ -14,8 +14,8 @@ export function toAppError(error: unknown): AppError {
   return fromDatabaseError(error) ?? new AppError('INTERNAL_SERVER_ERROR', undefined, { cause: error });
 }
 
-/** The HTTP status of errors of Nest, Fastify and its plugins. */
-function statusOf(error: unknown): number | undefined {
+/** The HTTP status of an error of Nest, Fastify or a package for it; undefined for other errors. */
+export function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { statusCode?: unknown } | null | undefined)?.statusCode;
   return typeof status === 'number' ? status : undefined;

@@ -11,10 +11,9 @@ export class DateTimeScalar implements CustomScalar<string, Date> {
   }
 
   parseValue(value: unknown): Date {
-    const [, date] = typeof value === 'string' ? (dateTime.exec(value) ?? []) : [];
-    // A day that its month does not have would become one of the next month.
-    if (!date || !isDay(date)) throw new GraphQLError('Thời điểm phải theo ISO 8601');
-    return new Date(value as string);
+    if (typeof value !== 'string' || !isDateTime(value))
+      throw new GraphQLError('Thời điểm phải theo ISO 8601');
+    return new Date(value);
   }
 
   parseLiteral(node: ValueNode): Date {
@@ -25,7 +24,10 @@ export class DateTimeScalar implements CustomScalar<string, Date> {
 const dateTime =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-function isDay(date: string) {
+function isDateTime(text: string) {
+  const [, date] = dateTime.exec(text) ?? [];
+  if (date === undefined) return false;
+  // A day that its month does not have would become one of the next month.
   const day = new Date(date);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }

@@ -27,12 +27,12 @@ function form(parts: Record<string, unknown>, ...files: File[]): FormData {
 
 describe('POST /graphql: failures (C48)', () => {
   it('have status 200 with code, message and errors, and no details of the server', async () => {
-    const answer = await editor.rest('POST', '/graphql', {
+    const response = await editor.rest('POST', '/graphql', {
       query: SAVE,
       variables: { input: { ...input, title: 'x' } },
     });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       data: null,
       errors: [
         {
@@ -76,15 +76,15 @@ describe('POST /graphql: failures (C48)', () => {
     ],
     ['a page beyond an integer', { query: '{ publishedPosts(page: 1000000000000) { paging { page } } }' }],
   ])('name a code for %s', async (_name, body) => {
-    const { status, body: answer } = await editor.rest('POST', '/graphql', body);
+    const { status, body: response } = await editor.rest('POST', '/graphql', body);
     expect([200, 400]).toContain(status);
-    expect(answer.errors).toHaveLength(1);
-    expect(answer.errors[0].extensions).toMatchObject({
+    expect(response.errors).toHaveLength(1);
+    expect(response.errors[0].extensions).toMatchObject({
       code: expect.stringMatching(/^[A-Z_]+$/),
       errors: {},
     });
-    expect(answer.errors[0].extensions.code).not.toBe('INTERNAL_SERVER_ERROR');
-    expect(answer).not.toHaveProperty('errors.0.extensions.stacktrace');
+    expect(response.errors[0].extensions.code).not.toBe('INTERNAL_SERVER_ERROR');
+    expect(response).not.toHaveProperty('errors.0.extensions.stacktrace');
   });
 
   it('require a preflighted request of clients on other sites', async () => {
@@ -160,9 +160,9 @@ describe('POST /graphql: uploads (C22c, C43)', () => {
       headers: { ...preflight, authorization: `Bearer ${editor.tokens!.accessToken}`, 'content-type': type },
     });
     call.end(text);
-    const [answer] = await once(call, 'response');
+    const [response] = await once(call, 'response');
     const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk);
+    for await (const chunk of response) chunks.push(chunk);
     expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
       errors: [{ extensions: { code: 'BAD_USER_INPUT', errors: {} } }],
     });

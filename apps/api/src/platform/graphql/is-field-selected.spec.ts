@@ -1,7 +1,7 @@
 import { Kind, parse, type FieldNode, type FragmentDefinitionNode } from 'graphql';
 import { isFieldSelected } from './is-field-selected.js';
 
-/** What a resolver of the operation's first field is told, with the number of fragments that are looked up. */
+/** The info of the resolver of the first field, and the number of fragments that are looked up. */
 function infoOf(query: string) {
   const { definitions } = parse(query);
   const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)!;
@@ -41,7 +41,7 @@ describe('isFieldSelected', () => {
     ['nowhere', '{ posts { contents { id title } } }', false],
     ['as an alias of another field', '{ posts { contents { clickedNumber: id } } }', false],
     ['beside the field', '{ posts { contents { id } } latestPosts { clickedNumber } }', false],
-  ])('tells whether a field stands %s', (_where, query, expected) => {
+  ])('reports whether a field is selected %s', (_where, query, expected) => {
     expect(isFieldSelected('clickedNumber', infoOf(query))).toBe(expected);
   });
 

@@ -18,9 +18,9 @@ const ask = async (query: string, app = tested) => {
 
 /** Status, and code and message of the first failure. */
 async function refusalOf(body: object, who = tested.client) {
-  const answer = await who.rest('POST', '/graphql', body);
-  const [error] = answer.body.errors ?? [];
-  return { status: answer.status, code: error?.extensions.code, message: error?.message };
+  const response = await who.rest('POST', '/graphql', body);
+  const [error] = response.body.errors ?? [];
+  return { status: response.status, code: error?.extensions.code, message: error?.message };
 }
 
 const refused = (message: string, status = 400) => ({ status, code: 'QUERY_TOO_COMPLEX', message });
@@ -115,10 +115,10 @@ describe('A GraphQL request', () => {
     body.set('operations', JSON.stringify({ query: '{ me { id } }', variables: {} }));
     body.set('map', JSON.stringify({ 0: [`variables.${'a.'.repeat(20_000)}b`] }));
     body.set('0', await aPhotoFile());
-    const { body: answer } = await editor.rest('POST', '/graphql', body, {
+    const { body: response } = await editor.rest('POST', '/graphql', body, {
       'apollo-require-preflight': 'true',
     });
-    expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors: {} } }]);
+    expect(response.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors: {} } }]);
   });
 
   const save = 'mutation ($input: PostInput!) { savePost(input: $input) { id } }';
@@ -149,9 +149,9 @@ describe('A GraphQL request', () => {
     ],
     ['fragments', { query: `{ latestPosts { ${wide} } } fragment A on Post { id }` }],
   ])('is not quoted at length when it is wrong about %s', async (_name, body) => {
-    const answer = await editor.rest('POST', '/graphql', body);
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body).length).toBeLessThan(5000);
+    const response = await editor.rest('POST', '/graphql', body);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.body).length).toBeLessThan(5000);
   });
 
   it('cannot be requested by its hash', async () => {

@@ -60,8 +60,8 @@ describe('A body of JSON above 100 KB', () => {
     async (method, path) => {
       for (const who of visitors()) {
         for (const announced of [true, false]) {
-          const answer = await send(method, path, json(LIMIT + 1), who, announced);
-          expect(answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE', errors: {} } });
+          const response = await send(method, path, json(LIMIT + 1), who, announced);
+          expect(response).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE', errors: {} } });
         }
       }
     },

@@ -31,10 +31,10 @@ describe('An error response', () => {
     [401, 'GET', '/api/auth/me'],
     [413, 'POST', '/api/auth/login', { email: 'a'.repeat(200_000) }],
   ])('%i of %s %s may not be kept by any cache', async (...[status, method, path, body]) => {
-    const answer = await tested.client.rest(method, path, body);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('cache-control')).toMatch(/^no-(store|cache)$/);
-    expect(answer.headers.get('etag')).toBeNull();
+    const response = await tested.client.rest(method, path, body);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toMatch(/^no-(store|cache)$/);
+    expect(response.headers.get('etag')).toBeNull();
   });
 
   it('has none of the caching headers of an image whose bytes cannot be read', async () => {
@@ -45,11 +45,11 @@ describe('An error response', () => {
     rmSync(join(folder, String(path)));
     // It has a size, and reading it fails: a file system that breaks.
     mkdirSync(join(folder, String(path)));
-    const answer = await tested.client.rest('GET', `/api/files/resources/${name}`);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.headers.get('content-type')).toContain('application/json');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('etag')).toBeNull();
+    const response = await tested.client.rest('GET', `/api/files/resources/${name}`);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('etag')).toBeNull();
   });
 });
 

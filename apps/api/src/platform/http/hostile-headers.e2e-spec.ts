@@ -29,7 +29,7 @@ const shapes: Record<string, string> = {
   addresses: '127.0.0.1, '.repeat(BYTES / 11),
 };
 
-/** Headers that we or packages parse, with what they begin with, so that whoever parses them reads on. */
+/** Headers that the server or a package parses, with a valid beginning, so that the parser continues. */
 const parsed: Record<string, string> = {
   accept: 'application/json;',
   'accept-encoding': 'br;',
@@ -105,8 +105,8 @@ describe.each(targets)('Headers of 15 KB on %s', (path, status) => {
     async (name, beginning) => {
       for (const shape of Object.values(shapes)) {
         for (const value of [shape, beginning + shape]) {
-          const { cpuMs, ...answer } = await cost(path, { [name]: value });
-          expect(answer).toEqual({ status: 400 });
+          const { cpuMs, ...response } = await cost(path, { [name]: value });
+          expect(response).toEqual({ status: 400 });
           expect(cpuMs).toBeLessThan(MAX_CPU_MS);
         }
       }
@@ -116,8 +116,8 @@ describe.each(targets)('Headers of 15 KB on %s', (path, status) => {
   it.each(Object.entries(passed))('are served otherwise: %s', async (name, beginning) => {
     for (const shape of Object.values(shapes)) {
       for (const value of [shape, beginning + shape]) {
-        const { cpuMs, ...answer } = await cost(path, { [name]: value });
-        expect(answer).toEqual({ status });
+        const { cpuMs, ...response } = await cost(path, { [name]: value });
+        expect(response).toEqual({ status });
         expect(cpuMs).toBeLessThan(MAX_CPU_MS);
       }
     }
@@ -147,9 +147,9 @@ describe('A request head', () => {
     ['more than 16 KB', 'GET / HTTP/1.1', ['host: a', `cookie: ${'a'.repeat(16 * 1024)}`]],
     ['a path of more than 8 KB', `GET /${'a'.repeat(8 * 1024)} HTTP/1.1`, ['host: a']],
   ])('with %s get a response with 400 and the common body', async (_, line, headers) => {
-    const answer = await requestRaw(tested.url, line, headers);
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(Buffer.from(answer.body, 'latin1').toString())).toEqual(body);
+    const response = await requestRaw(tested.url, line, headers);
+    expect(response.status).toBe(400);
+    expect(JSON.parse(Buffer.from(response.body, 'latin1').toString())).toEqual(body);
   });
 
   it('of the size of browsers with many cookies is served', async () => {

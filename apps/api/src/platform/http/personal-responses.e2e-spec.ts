@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 
-const cacheControlOf = async (answer: Promise<{ status: number; headers: Headers }>) => {
-  const { status, headers } = await answer;
+const cacheControlOf = async (response: Promise<{ status: number; headers: Headers }>) => {
+  const { status, headers } = await response;
   return [status, headers.get('cache-control')];
 };
 

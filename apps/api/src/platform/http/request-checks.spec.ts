@@ -37,7 +37,7 @@ async function withExchanges(count: number, use: (exchanges: Exchange[]) => void
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const names = Object.entries(BROWSER_HEADERS);
-  const answers = Array.from({ length: count }, (_, n) => {
+  const responses = Array.from({ length: count }, (_, n) => {
     const headers = Object.fromEntries([
       ...names.slice(n % names.length),
       [`x-${n}`, 'a'],
@@ -48,7 +48,7 @@ async function withExchanges(count: number, use: (exchanges: Exchange[]) => void
   await haveArrived;
   use(exchanges);
   server.closeAllConnections();
-  await Promise.all([...answers, new Promise((closed) => server.close(closed))]);
+  await Promise.all([...responses, new Promise((closed) => server.close(closed))]);
 }
 
 describe('The checks before the response cache', () => {

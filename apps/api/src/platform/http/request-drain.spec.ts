@@ -20,12 +20,12 @@ describe('drainUnreadRequests (C22c)', () => {
   });
   afterEach(() => server.close());
 
-  /** Writes a request as fast as it is taken; answers what was received, and how much could be sent. */
+  /** Writes a request as fast as it is taken; responses what was received, and how much could be sent. */
   function send(path: string, contentLength: number) {
-    return new Promise<{ answer: string; sent: number; failed: boolean }>((resolve) => {
+    return new Promise<{ response: string; sent: number; failed: boolean }>((resolve) => {
       const socket = createConnection((server.server.address() as AddressInfo).port, '127.0.0.1');
       const chunk = Buffer.alloc(64 * 1024);
-      let [answer, sent, failed] = ['', 0, false];
+      let [response, sent, failed] = ['', 0, false];
       const fill = () => {
         while (sent < contentLength && !socket.destroyed) {
           const part = chunk.subarray(0, contentLength - sent);
@@ -34,9 +34,9 @@ describe('drainUnreadRequests (C22c)', () => {
         }
       };
       socket.on('drain', fill);
-      socket.on('data', (data) => (answer += data));
+      socket.on('data', (data) => (response += data));
       socket.on('error', () => (failed = true));
-      socket.on('close', () => resolve({ answer, sent, failed }));
+      socket.on('close', () => resolve({ response, sent, failed }));
       socket.write(
         `POST ${path} HTTP/1.1\r\nhost: tiem\r\ncontent-type: a/b\r\ncontent-length: ${contentLength}\r\n\r\n`,
       );
@@ -45,24 +45,24 @@ describe('drainUnreadRequests (C22c)', () => {
   }
 
   it('lets a client that keeps sending read the error, and closes without a reset', async () => {
-    const { answer, failed } = await send('/refuse', 12 * MEGABYTE);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
-    expect(answer).toMatch(/\{"code":"PAYLOAD_TOO_LARGE"\}$/);
+    const { response, failed } = await send('/refuse', 12 * MEGABYTE);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response).toMatch(/\r\nconnection: close\r\n/i);
+    expect(response).toMatch(/\{"code":"PAYLOAD_TOO_LARGE"\}$/);
     expect(failed).toBe(false);
   });
 
   it('stops reading an endless request', async () => {
-    const { answer, sent } = await send('/refuse', 500 * MEGABYTE);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    const { response, sent } = await send('/refuse', 500 * MEGABYTE);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
     expect(sent).toBeLessThan(60 * MEGABYTE);
   });
 
   it('responds while the client sends nothing', async () => {
     const socket = createConnection((server.server.address() as AddressInfo).port, '127.0.0.1');
     socket.write('POST /refuse HTTP/1.1\r\nhost: tiem\r\ncontent-type: a/b\r\ncontent-length: 9\r\n\r\n');
-    const answer = await new Promise((resolve) => socket.once('data', (data) => resolve(String(data))));
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    const response = await new Promise((resolve) => socket.once('data', (data) => resolve(String(data))));
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
     socket.destroy();
   });
 

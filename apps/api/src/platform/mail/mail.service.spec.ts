@@ -53,7 +53,7 @@ describe('MailService', () => {
   });
 });
 
-/** The test's server under another name: these lead to it and are not spelled as loopback addresses. */
+/** The test's server under names that resolve to it but are not loopback addresses in form. */
 const at = ({ port }: MailServer, host: string, query = '') => `smtp://${host}:${port}${query}`;
 const TRUST_ANY = '?tls.rejectUnauthorized=false';
 

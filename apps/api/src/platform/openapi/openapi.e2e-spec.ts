@@ -45,7 +45,7 @@ async function anUndoToken() {
   return /#(\S+)/.exec(smtp.emails[0]!.text)![1]!;
 }
 
-/** Which documented path an address belongs to; fixed parts win over parameters. */
+/** Which documented path a URL belongs to; fixed parts win over parameters. */
 function documentedPath(method: string, path: string): string | undefined {
   const candidates = Object.keys(document.paths).filter(
     (template) =>
@@ -55,14 +55,14 @@ function documentedPath(method: string, path: string): string | undefined {
   return candidates.toSorted((one, other) => one.split('{').length - other.split('{').length)[0];
 }
 
-/** Asserts that an answer is one the document promises for this path and status. */
-function expectDocumented(method: string, address: string, { status, body, headers }: TestResponse) {
+/** Asserts that an response is one the document promises for this path and status. */
+function expectDocumented(method: string, url: string, { status, body, headers }: TestResponse) {
   const verb = method.toLowerCase();
-  const path = documentedPath(verb, address.split('?')[0]!);
-  expect({ address, path }).toEqual({ address, path: expect.any(String) });
+  const path = documentedPath(verb, url.split('?')[0]!);
+  expect({ url, path }).toEqual({ url, path: expect.any(String) });
   hit.add(`${verb} ${path}`);
   const { content } = document.paths[path!]![verb]!.responses[status] ?? {};
-  expect({ address, status, documented: Boolean(content) }).toEqual({ address, status, documented: true });
+  expect({ url, status, documented: Boolean(content) }).toEqual({ url, status, documented: true });
   const type = headers.get('content-type')!.split(';')[0]!;
   if (type !== 'application/json') return expect(Object.keys(content!)).toContain(type);
   const pointer = ['paths', path!, verb, 'responses', String(status), 'content', 'application/json', 'schema']
@@ -70,7 +70,7 @@ function expectDocumented(method: string, address: string, { status, body, heade
     .join('/');
   const validate: ValidateFunction = ajv.compile({ $ref: `openapi#/${pointer}` });
   validate(body);
-  expect({ address, status, errors: validate.errors ?? [] }).toEqual({ address, status, errors: [] });
+  expect({ url, status, errors: validate.errors ?? [] }).toEqual({ url, status, errors: [] });
 }
 
 describe('/api/docs/openapi.json describes every response of REST (F91–F105)', () => {
@@ -136,9 +136,9 @@ describe('/api/docs/openapi.json describes every response of REST (F91–F105)',
       [200, anyone, 'GET', '/api/captcha/challenge'],
     ];
     for (const [status, client, method, path, body] of calls) {
-      const answer = await client.rest(method, path, body);
-      expect({ method, path, status: answer.status }).toEqual({ method, path, status });
-      expectDocumented(method, path, answer);
+      const response = await client.rest(method, path, body);
+      expect({ method, path, status: response.status }).toEqual({ method, path, status });
+      expectDocumented(method, path, response);
     }
     const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method} ${path}`),

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 
-let lastAddress = 0;
+let lastIp = 0;
 
-/** Calls the endpoints from an address of its own, as the trusted proxy reports it. */
+/** Calls the endpoints from an IP of its own, as the trusted proxy reports it. */
 function visitor() {
-  lastAddress += 1;
-  const from = { 'x-forwarded-for': `203.0.113.${lastAddress}` };
+  lastIp += 1;
+  const from = { 'x-forwarded-for': `203.0.113.${lastIp}` };
   const rest = (path: string, body: object) => tested.client.rest('POST', path, body, from);
   const graphql = async (query: string, variables: object) =>
     (await rest('/graphql', { query, variables })).body.errors?.[0].extensions;
@@ -95,12 +95,12 @@ describe('Failed logins of one account from one client', () => {
 describe('Wrong old passwords in a password change', () => {
   it('are limited, whatever the client', async () => {
     const editor = await tested.client.signUp();
-    const change = (address: string) =>
+    const change = (ip: string) =>
       editor.rest(
         'PATCH',
         '/api/auth/me/password',
         { oldPassword: 'SaiMatKhau1', password: 'PhoBo2027' },
-        { 'x-forwarded-for': address },
+        { 'x-forwarded-for': ip },
       );
     await times(3, async () => expect((await change('203.0.113.201')).status).toBe(400));
     expect((await change('203.0.113.202')).status).toBe(429);
@@ -139,15 +139,15 @@ describe('The IP of a visitor', () => {
   it('is that of the connection when no proxy is trusted', async () => {
     const direct = await startApp(LIMITS);
     try {
-      const logIn = (address: string) =>
+      const logIn = (ip: string) =>
         direct.client.rest(
           'POST',
           '/api/auth/login',
           { email: 'a@tiem.vn', password: 'x' },
-          { 'x-forwarded-for': address },
+          { 'x-forwarded-for': ip },
         );
-      for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
-        expect((await logIn(address)).status).toBe(401);
+      for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+        expect((await logIn(ip)).status).toBe(401);
       }
       expect((await logIn('203.0.113.4')).status).toBe(429);
     } finally {

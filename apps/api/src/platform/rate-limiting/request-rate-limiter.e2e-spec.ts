@@ -18,7 +18,7 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
 
   let lastVisitor = 0;
 
-  /** Somebody with an address of their own, as the trusted proxy reports it. */
+  /** A client with an IP of its own, as the trusted proxy reports it. */
   function visitor() {
     lastVisitor += 1;
     const from = { 'x-forwarded-for': `203.0.113.${lastVisitor}` };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TestApp } from '../../../test/start-app.js';
-import { get, getStored, isStored, startTwoProcesses } from '../../../test/two-processes.js';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+import { get, getStored, isStored, startCachedApp } from '../../../test/cached-app.js';
 import type { PostSavingService } from '../../modules/posts/saving/post-saving.service.js';
 import type { PostsService } from '../../modules/posts/posts.service.js';
 import type { ResponseCache } from './response-cache.js';
@@ -10,8 +10,12 @@ const ELSEWHERE_MS = 200;
 
 const LATEST = '{ latestPosts { title } }';
 
-const { here, elsewhere, editor, save, saveAndSettle, close } = await startTwoProcesses();
-afterAll(close);
+const { here, editor, save, saveAndSettle } = await startCachedApp();
+const elsewhere = await startApp({ DATABASE_URL: here.database.url });
+afterAll(async () => {
+  await elsewhere.close();
+  await here.close();
+});
 
 /** Every way in which a visitor reads posts, as the text of the response. */
 const readers: [string, (app: TestApp, titlePath: string) => Promise<string>][] = [
@@ -134,11 +138,11 @@ describe('Many readers after an invalidation', () => {
       begun += 1;
       return begin(...given);
     };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => get(here, '/blogs')));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => get(here, '/blogs')));
     cache.begin = begin;
     expect(begun).toBe(1);
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(50);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(responses.map(({ headers }) => headers.get('x-request-id'))).size).toBe(50);
   });
 });
 
@@ -146,21 +150,21 @@ describe('Concurrent equal searches', () => {
   it('share the response of the first one, and later searches get a new one', async () => {
     await saveAndSettle();
     const posts = here.service<PostsService>('PostsService');
-    let asked = 0;
+    let searches = 0;
     const listPublished = posts.listPublished.bind(posts);
     posts.listPublished = async (...given) => {
-      asked += 1;
+      searches += 1;
       // The others have arrived by then.
       await delay(200);
       return listPublished(...given);
     };
     const search = () =>
       here.client.graphql('{ publishedPosts(search: "bai") { contents { title } paging { total } } }');
-    const answers = await Promise.all(Array.from({ length: 20 }, search));
-    expect(asked).toBe(1);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, search));
+    expect(searches).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     await search();
     posts.listPublished = listPublished;
-    expect(asked).toBe(2);
+    expect(searches).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { startApp } from '../../../test/start-app.js';
-import { get, getStored, isStored, startTwoProcesses } from '../../../test/two-processes.js';
+import { get, getStored, isStored, startCachedApp } from '../../../test/cached-app.js';
 import { until } from '../../../test/until.js';
 import type { PostViewsService } from '../../modules/posts/views/post-views.service.js';
 import type { PostsService } from '../../modules/posts/posts.service.js';
@@ -7,8 +7,8 @@ import type { ResponseCache } from './response-cache.js';
 
 const LATEST = '{ latestPosts { title } }';
 
-const { here, editor, save, saveAndSettle, close } = await startTwoProcesses();
-afterAll(close);
+const { here, editor, save, saveAndSettle } = await startCachedApp();
+afterAll(() => here.close());
 
 describe('A response from the cache', () => {
   it.each(['/', '/blogs', '/api/post/display/latest3', '/api/post/display/list?limit=5'])(

@@ -32,7 +32,7 @@ describe('ResponseCache', () => {
     const pending = cache.begin('url', '/');
     const waiting = [cache.get('url', '/'), cache.get('url', '/')];
     pending.settle(response);
-    expect(await Promise.all(waiting)).toEqual([response, response]);
+    expect([await waiting[0], await waiting[1]]).toEqual([response, response]);
   });
 
   it('shares a response that is not stored with waiting requests only', async () => {
@@ -66,7 +66,7 @@ describe('ResponseCache', () => {
     const cache = anEnabledCache();
     for (let page = 1; page <= 100; page++) {
       cache.begin('url', `/blogs?page=${page}`).settle(aResponse(10_000));
-      cache.get('url', '/blogs?page=1');
+      void cache.get('url', '/blogs?page=1');
     }
     const kept = Array.from({ length: 100 }, (_, index) =>
       cache.get('url', `/blogs?page=${index + 1}`),
@@ -89,7 +89,7 @@ describe('ResponseCache', () => {
     const cache = anEnabledCache();
     const keys = Array.from({ length: 100 }, (_, n) => `{ __typename } # ${n} ${'x'.repeat(8000)}`);
     for (const key of keys) cache.begin('query', key).settle(aResponse());
-    const kept = keys.filter((key) => cache.get('query', key));
+    const kept = keys.filter((key) => cache.get('query', key) !== undefined);
     expect(kept.length).toBeGreaterThan(5);
     expect(kept.length * 2 * 8000).toBeLessThan(1024 * 1024 * 0.25);
   });

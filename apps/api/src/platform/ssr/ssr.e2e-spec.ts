@@ -222,10 +222,10 @@ describe('headers of pages', () => {
       ['gzip', 'gzip'],
       ['identity', null],
     ] as const) {
-      const answer = await page('/', { 'accept-encoding': accepted });
-      expect(answer.headers.get('content-encoding')).toBe(encoding);
-      expect(answer.body).toBe(body);
-      tags.add(answer.headers.get('etag')!);
+      const response = await page('/', { 'accept-encoding': accepted });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.body).toBe(body);
+      tags.add(response.headers.get('etag')!);
     }
     expect(tags.size).toBe(3);
   });

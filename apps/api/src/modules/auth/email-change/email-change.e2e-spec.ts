@@ -27,7 +27,7 @@ describe('A changed login email (C51)', () => {
     expect(mail.headers.get('message-id')?.[0]).toMatch(/^<email-change-[0-9a-f-]{36}@tiem\.example>$/);
     expect(mail.text).toContain('hãy gọi 1900 <6868> để được cấp mật khẩu mới');
     expect(linkIn(mail)).toMatch(/^https:\/\/tiem\.example\/undo-email-change#[\w.-]{80}$/);
-    // The old address may be a typing mistake, and a stranger's.
+    // The old email may be a typing mistake and belong to a stranger.
     expect(mail.text).not.toContain(email);
     const [row] = await tested.database.query(
       `select expires_at - created_at between '6 days 23 hours' and '7 days 1 hour' as week
@@ -93,16 +93,16 @@ describe('A changed login email (C51)', () => {
   it('is made by one of two sessions that change it at once', async () => {
     const first = await tested.client.signUp();
     const second = first.withTokens((await logIn(first.account!.email, first)).body.tokens);
-    const answers = await Promise.all([change(first, anEmail()), change(second, anEmail())]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const responses = await Promise.all([change(first, anEmail()), change(second, anEmail())]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
   it('is granted to one of two accounts that request the same email at once', async () => {
     const editors = [await tested.client.signUp(), await tested.client.signUp()];
     const email = anEmail();
-    const answers = await Promise.all(editors.map((editor) => change(editor, email)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    const refused = answers.find(({ status }) => status === 400)!;
+    const responses = await Promise.all(editors.map((editor) => change(editor, email)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const refused = responses.find(({ status }) => status === 400)!;
     expect(refused.body.errors).toEqual({ email: 'Email đã được sử dụng' });
   });
 });
@@ -148,44 +148,44 @@ describe('The notification of a changed email', () => {
 
 describe('Attempts to change an email (C51)', () => {
   let small: TestApp;
-  let lastAddress = 0;
+  let lastIp = 0;
   beforeAll(async () => {
     small = await startApp({ SIGNUP_ATTEMPTS: '20', TRUSTED_PROXIES: '127.0.0.1' });
   });
   afterAll(() => small.close());
 
-  const anAddress = () => ({ 'x-forwarded-for': `203.0.113.${(lastAddress += 1)}` });
-  /** A client of a fresh account, which signed up from an address of its own. */
+  const anIp = () => ({ 'x-forwarded-for': `203.0.113.${(lastIp += 1)}` });
+  /** A client of a fresh account, which signed up from an IP of its own. */
   async function anEditor(): Promise<TestClient> {
     const account = aSignUp();
-    const { body } = await small.client.rest('POST', '/api/auth/signup', account, anAddress());
+    const { body } = await small.client.rest('POST', '/api/auth/signup', account, anIp());
     return Object.assign(small.client.withTokens(body.data.tokens), { account });
   }
-  const tryEmail = (client: TestClient, email: string, address: Record<string, string>) =>
-    client.rest('PATCH', '/api/auth/me', { name: 'Nguyễn Thị Hoa', email }, address);
+  const tryEmail = (client: TestClient, email: string, ip: Record<string, string>) =>
+    client.rest('PATCH', '/api/auth/me', { name: 'Nguyễn Thị Hoa', email }, ip);
 
   it('get a response with 429 after 20 taken emails within an hour, whatever the client', async () => {
     const [editor, other] = [await anEditor(), await anEditor()];
     const taken = other.account!.email;
     for (let tried = 0; tried < 20; tried += 1) {
-      expect((await tryEmail(editor, taken, anAddress())).status).toBe(400);
+      expect((await tryEmail(editor, taken, anIp())).status).toBe(400);
     }
-    const refused = await tryEmail(editor, taken, anAddress());
+    const refused = await tryEmail(editor, taken, anIp());
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(59 * 60);
     // A free one must not be told apart either; the name alone can still be changed.
-    expect((await tryEmail(editor, anEmail(), anAddress())).status).toBe(429);
-    expect((await tryEmail(editor, editor.account!.email, anAddress())).status).toBe(200);
+    expect((await tryEmail(editor, anEmail(), anIp())).status).toBe(429);
+    expect((await tryEmail(editor, editor.account!.email, anIp())).status).toBe(200);
   });
 
   it('get a response with 429 after 20 from one client, whatever the account', async () => {
     const other = await anEditor();
-    const address = anAddress();
+    const ip = anIp();
     const editors = await Promise.all(Array.from({ length: 5 }, anEditor));
-    const answers = [];
+    const responses = [];
     for (let tried = 0; tried < 21; tried += 1) {
-      answers.push((await tryEmail(editors[tried % 5]!, other.account!.email, address)).status);
+      responses.push((await tryEmail(editors[tried % 5]!, other.account!.email, ip)).status);
     }
-    expect(answers).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
+    expect(responses).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
   });
 });

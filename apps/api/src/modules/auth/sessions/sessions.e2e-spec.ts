@@ -12,13 +12,14 @@ afterAll(() => tested.close());
 
 const SESSION_OVER = { status: 401, body: { code: 'UNAUTHENTICATED', errors: {} } };
 
-/** Renews through one of the endpoints; the tokens, or nothing when it is refused. */
+/** Renews by one of the endpoints. @returns the tokens; undefined when the renewal was rejected */
 const endpoints: [string, (refreshToken: string) => Promise<TestClient['tokens'] | undefined>][] = [
   [
     'POST /api/auth/refresh (C16)',
     async (refreshToken) => {
       const { status, body } = await tested.client.rest('POST', '/api/auth/refresh', { refreshToken });
-      return status === 200 ? body.tokens : void expect({ status, body }).toMatchObject(SESSION_OVER);
+      if (status === 200) return body.tokens;
+      expect({ status, body }).toMatchObject(SESSION_OVER);
     },
   ],
   [
@@ -28,10 +29,8 @@ const endpoints: [string, (refreshToken: string) => Promise<TestClient['tokens']
         'mutation ($token: String!) { renewTokens(refreshToken: $token) { accessToken refreshToken expiresIn } }',
         { token: refreshToken },
       );
-      return (
-        data?.renewTokens ??
-        void expect(errors![0]!.extensions).toMatchObject({ code: 'UNAUTHENTICATED', errors: {} })
-      );
+      if (data) return data.renewTokens;
+      expect(errors![0]!.extensions).toMatchObject({ code: 'UNAUTHENTICATED', errors: {} });
     },
   ],
 ];
@@ -132,8 +131,8 @@ describe('POST /api/auth/refresh (C16)', () => {
     { refreshToken: ['a'] },
     { refreshToken: { a: 1 } },
   ])('responds to %j with 400', async (body) => {
-    const answer = await tested.client.rest('POST', '/api/auth/refresh', body);
-    expect(answer).toMatchObject({
+    const response = await tested.client.rest('POST', '/api/auth/refresh', body);
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'BAD_USER_INPUT', errors: { refreshToken: 'refreshToken phải là văn bản' } },
     });
@@ -205,8 +204,8 @@ describe('The bearer token (C16, F86)', () => {
   it.each(['Bearer', 'Bearer ', 'Basic YTpi', 'abc', 'Bearer a b'])(
     'is rejected as "%s"',
     async (authorization) => {
-      const answer = await tested.client.rest('GET', '/api/auth/me', undefined, { authorization });
-      expect(answer).toMatchObject(SESSION_OVER);
+      const response = await tested.client.rest('GET', '/api/auth/me', undefined, { authorization });
+      expect(response).toMatchObject(SESSION_OVER);
     },
   );
 
@@ -245,12 +244,12 @@ describe('Concurrent requests of many accounts', () => {
   it('are each authenticated as their own account in REST and GraphQL, beside visitors and invalid tokens', async () => {
     const editors = await Promise.all(Array.from({ length: 5 }, () => tested.client.signUp()));
     const visitor = tested.client.withTokens({ accessToken: 'abc', refreshToken: '', expiresIn: 0 });
-    const asked = Array.from({ length: 8 }, () => [visitor, ...editors]).flat();
+    const clients = Array.from({ length: 8 }, () => [visitor, ...editors]).flat();
 
-    const overRest = await Promise.all(asked.map((client) => client.rest('GET', '/api/auth/me')));
-    const overGraphQL = await Promise.all(asked.map((client) => client.graphql('{ me { email } }')));
+    const overRest = await Promise.all(clients.map((client) => client.rest('GET', '/api/auth/me')));
+    const overGraphQL = await Promise.all(clients.map((client) => client.graphql('{ me { email } }')));
 
-    const expected = asked.map(({ account }) => account?.email);
+    const expected = clients.map(({ account }) => account?.email);
     expect(overRest.map(({ body }) => body.data?.email)).toEqual(expected);
     expect(overGraphQL.map(({ data }) => data?.me?.email)).toEqual(expected);
   });
@@ -272,11 +271,11 @@ describe('Two servers in one process', () => {
 describe('Requests at the same time (C16)', () => {
   it('each get the response of their own account', async () => {
     const editors = await Promise.all([tested.client.signUp(), tested.client.signUp()]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => editors[index % 2]!.rest('GET', '/api/auth/me')),
     );
-    expect(answers.map(({ body }) => body.data.email)).toEqual(
-      answers.map((_, index) => editors[index % 2]!.account!.email),
+    expect(responses.map(({ body }) => body.data.email)).toEqual(
+      responses.map((_, index) => editors[index % 2]!.account!.email),
     );
   });
 });

@@ -26,8 +26,8 @@ describe('An invitation code (C17, C59)', () => {
 
   it('creates as many accounts as it has uses when more sign up at once', async () => {
     const code = await anInvitation(tested, { uses: 2 });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => signUpWith(code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400, 400, 400]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => signUpWith(code)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400, 400, 400]);
   });
 
   it('is not used up by a sign-up with a taken email', async () => {
@@ -57,7 +57,7 @@ describe('An invitation code (C17, C59)', () => {
     expect(body).toEqual({ data: { user: expect.any(Object), tokens } });
   });
 
-  it('grants a trial of TRIAL_DAYS unless told otherwise', async () => {
+  it('grants a trial of TRIAL_DAYS by default', async () => {
     const { body } = await signUpWith(await anInvitation(tested, { trialDays: undefined }));
     expect(body.data.promotion).toEqual({ trial: true, days: 7 });
   });
@@ -77,8 +77,8 @@ describe('An invitation code (C17, C59)', () => {
   ])('%s opens nothing', async (_, promotionCode) => {
     const app = await startApp({ SIGNUP_MODE: 'invite' });
     try {
-      const answer = await app.client.rest('POST', '/api/auth/signup', aSignUp({ promotionCode }));
-      expect(answer).toEqual(unknownCodeError);
+      const response = await app.client.rest('POST', '/api/auth/signup', aSignUp({ promotionCode }));
+      expect(response).toEqual(unknownCodeError);
     } finally {
       await app.close();
     }

@@ -24,9 +24,9 @@ describe('POST /api/auth/signup (F44, F93)', () => {
 
   it('returns the account, its tokens and a trial of seven days under data, and nothing else (C15, C17)', async () => {
     const { name, email, ...rest } = aSignUp({ name: '  Trần Văn Đệ ' });
-    const answer = await signUp({ name, email, ...rest });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await signUp({ name, email, ...rest });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       data: {
         user: { id: expect.any(Number), name: 'Trần Văn Đệ', email },
         tokens,
@@ -47,8 +47,8 @@ describe('POST /api/auth/signup (F44, F93)', () => {
 
   it('grants the trial of an invitation code and stores code and plan (C17)', async () => {
     const input = aSignUp({ plan: 'advance', promotionCode: ` ${await anInvitation(tested)} ` });
-    const answer = await signUp(input);
-    expect(answer.body.data.promotion).toEqual({ trial: true, days: 30 });
+    const response = await signUp(input);
+    expect(response.body.data.promotion).toEqual({ trial: true, days: 30 });
     expect(
       await tested.database.query(
         `select plan, uses_left from users join promotion_codes on promotion_code = code where email = $1`,
@@ -58,8 +58,8 @@ describe('POST /api/auth/signup (F44, F93)', () => {
   });
 
   it('treats a blank plan and a blank code as absent', async () => {
-    const answer = await signUp(aSignUp({ plan: ' ', promotionCode: '' }));
-    expect(answer.body.data.promotion).toEqual({ trial: true, days: 7 });
+    const response = await signUp(aSignUp({ plan: ' ', promotionCode: '' }));
+    expect(response.body.data.promotion).toEqual({ trial: true, days: 7 });
   });
 
   it('rejects an unknown code with the key that the client translates (F115)', async () => {
@@ -85,8 +85,8 @@ describe('POST /api/auth/signup (F44, F93)', () => {
 
   it('creates one account from four concurrent sign-ups with the same email', async () => {
     const input = aSignUp();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => signUp(input)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => signUp(input)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
     expect(await tested.database.query('select 1 from users where email = $1', [input.email])).toHaveLength(
       1,
     );
@@ -116,9 +116,9 @@ describe('mutation signUp (F93)', () => {
     [{ promotionCode: 'KHONGCO' }, unknownCode],
     [{ plan: 'platinum' }, unknownPlan],
   ])('rejects %o with the errors of REST', async (wrong, errors) => {
-    const answer = await tested.client.graphql(SIGN_UP, { input: aSignUp(wrong) });
-    expect(answer.errors![0]).toMatchObject({ message: Object.values(errors)[0], extensions: { errors } });
-    expect(answer.data).toBeNull();
+    const response = await tested.client.graphql(SIGN_UP, { input: aSignUp(wrong) });
+    expect(response.errors![0]).toMatchObject({ message: Object.values(errors)[0], extensions: { errors } });
+    expect(response.data).toBeNull();
   });
 
   it('rejects a taken email with the errors of REST', async () => {

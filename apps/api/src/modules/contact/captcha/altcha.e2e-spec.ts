@@ -39,8 +39,8 @@ describe('an ALTCHA token (C23, F68)', () => {
 
   it('stores one message when it is sent four times at once', async () => {
     const message = await aContactMessage({ message: 'Bốn lần cùng một lúc' });
-    const answers = await Promise.all([post(message), post(message), post(message), post(message)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+    const responses = await Promise.all([post(message), post(message), post(message), post(message)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
     expect(await stored('Bốn lần cùng một lúc')).toHaveLength(1);
   });
 

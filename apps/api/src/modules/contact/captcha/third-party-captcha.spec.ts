@@ -10,7 +10,7 @@ const refused = {
 const unavailable = { code: 'UNAVAILABLE' };
 
 let server: Server;
-let answer: (response: ServerResponse) => void;
+let respond: (response: ServerResponse) => void;
 const received: { request: IncomingMessage; form: URLSearchParams }[] = [];
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     received.push({ request, form: new URLSearchParams(Buffer.concat(chunks).toString()) });
-    answer(response);
+    respond(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -51,7 +51,7 @@ function json(body: unknown, status = 200) {
 
 describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('siteverify of %s (C23, F68)', (provider) => {
   it('sends secret, token and IP as a form and accepts a valid token', async () => {
-    answer = json({ success: true, challenge_ts: '2026-11-21T08:00:00Z', hostname: 'example.com' });
+    respond = json({ success: true, challenge_ts: '2026-11-21T08:00:00Z', hostname: 'example.com' });
 
     await expect(verify(provider)).resolves.toMatchObject({ policyVersion: null });
 
@@ -71,12 +71,12 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('siteverify of %s
     ['a used token', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
     ['a used token of hCaptcha', { success: false, 'error-codes': ['already-seen-response'] }],
   ])('rejects the visitor for %s', async (_, body) => {
-    answer = json(body);
+    respond = json(body);
     await expect(verify(provider)).rejects.toMatchObject(refused);
   });
 
   it('rejects a token also when the service sends its verdict with status 400', async () => {
-    answer = json({ success: false, 'error-codes': ['invalid-input-response'] }, 400);
+    respond = json({ success: false, 'error-codes': ['invalid-input-response'] }, 400);
     await expect(verify(provider)).rejects.toMatchObject(refused);
   });
 
@@ -88,15 +88,15 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('siteverify of %s
     ['null', json(null)],
     ['a cut connection', (response: ServerResponse) => response.destroy()],
     ['a redirect', (response: ServerResponse) => response.writeHead(302, { location: '/elsewhere' }).end()],
-  ])('is unavailable, not the visitor’s fault, for %s', async (_, respond) => {
-    answer = respond;
+  ])('is unavailable, not the visitor’s fault, for %s', async (_, behaviour) => {
+    respond = behaviour;
     await expect(verify(provider)).rejects.toMatchObject(unavailable);
   });
 });
 
 describe('a siteverify service that does not respond (C23)', () => {
   it('is unavailable after five seconds', async () => {
-    answer = () => undefined;
+    respond = () => undefined;
     const begin = performance.now();
     await expect(verify('turnstile')).rejects.toMatchObject(unavailable);
     expect(performance.now() - begin).toBeGreaterThan(4_900);

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError, unavailable } from '../../../platform/errors/app-error.js';
+import { statusOf } from '../../../platform/errors/to-app-error.js';
 
 /** The upload is too large; nothing of it was kept. */
 export class UploadTooLarge extends Error {
@@ -38,7 +39,8 @@ export async function spool(stream: Readable, folder: string, below: number): Pr
     return path;
   } catch (error) {
     await rm(path, { force: true });
-    if (isTooLarge(error)) throw new UploadTooLarge();
+    // GraphQL's upload parser fails a stream at its own limit.
+    if (statusOf(error) === 413) throw new UploadTooLarge();
     if (error instanceof UploadTooLarge || error instanceof AppError) throw error;
     throw new AppError('BAD_USER_INPUT', undefined, { cause: error });
   } finally {
@@ -64,11 +66,6 @@ async function openNew(folder: string, path: string) {
 /** The multipart parser ends a stream early, without an error, at its own limit. */
 function wasCut(stream: Readable & { truncated?: boolean }) {
   return stream.truncated === true;
-}
-
-/** GraphQL's upload parser fails a stream at its own limit. */
-function isTooLarge(error: unknown) {
-  return (error as { statusCode?: unknown } | null)?.statusCode === 413;
 }
 
 function diskFailed(cause: unknown): never {

@@ -4,7 +4,7 @@ import { sanitisePostContent } from './post-content.js';
 /** Characters; as many as a post may have take half a minute. */
 const LENGTH = isFull ? 1_000_000 : 300_000;
 
-/** What takes no longer is mostly the machine's own pauses. */
+/** Shorter times are mostly pauses of the machine. */
 const NEGLIGIBLE_MS = 50;
 
 /** Shapes that parsers of attributes have taken the square of their length for. */
@@ -112,7 +112,7 @@ describe('sanitisePostContent rejects content that no editor writes (C22e)', () 
     ],
     ['100,001 elements', '<br>'.repeat(100_001), 'Nội dung bài viết có quá nhiều phần tử'],
     ['2,001 images', '<img src="/a">'.repeat(2_001), 'Nội dung bài viết có quá nhiều ảnh và video'],
-    ['an address', `<a href="/${long}">x</a>`, 'Nội dung bài viết có một liên kết hoặc định dạng quá dài'],
+    ['a URL', `<a href="/${long}">x</a>`, 'Nội dung bài viết có một liên kết hoặc định dạng quá dài'],
     ['a style', `<p style="width:${long}">x</p>`, 'Nội dung bài viết có một liên kết hoặc định dạng quá dài'],
     ['a class', `<pre class="${long}">x</pre>`, 'Nội dung bài viết có một liên kết hoặc định dạng quá dài'],
     ['marks', `<p>a${'\u0315\u0300'.repeat(16)}</p>`, 'Nội dung bài viết có quá nhiều dấu trên một chữ'],

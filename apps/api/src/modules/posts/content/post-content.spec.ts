@@ -63,16 +63,21 @@ describe('sanitisePostContent keeps the HTML of the editor (C37c, F130, F131)', 
     'https://player.vimeo.com/video/1',
     'https://www.dailymotion.com/embed/video/x1',
     'https://www.youtube-nocookie.com/embed/a',
-  ])('a video of %s', (address) =>
-    expect(sanitisePostContent(`<iframe src="${address}"></iframe>`)).toBe(
-      `<iframe src="${address}"></iframe>`,
-    ),
+  ])('a video of %s', (src) =>
+    expect(sanitisePostContent(`<iframe src="${src}"></iframe>`)).toBe(`<iframe src="${src}"></iframe>`),
   );
 });
 
 /** What a browser would find in the output: a tag ends at the first `>` outside its quoted values. */
 const tag = /<(\/?)([^\s/>]+)((?:[^>"]|"[^"]*")*)>/g;
 const attribute = /\s([^\s=]+)(?:="([^"]*)")?/g;
+
+const harmlessUrl = /^((?![/\\]{2}|[^a-z]*[a-z][\w+.-]*:|.*&#)|`|https:\/\/www\.youtube\.com\/embed\/a$)/;
+const harmlessValues: Record<string, RegExp> = {
+  href: harmlessUrl,
+  src: harmlessUrl,
+  style: /^(?!.*(fixed|absolute|url|expression|inset|\*))/s,
+};
 
 describe('sanitisePostContent removes active content (C37c)', () => {
   it.each(hostileTexts)('%s', (html) => {
@@ -82,11 +87,7 @@ describe('sanitisePostContent removes active content (C37c)', () => {
       expect(name).toMatch(/^(p|div|a|b|br|ul|li|img|iframe|table|tbody|tr|td)$/);
       for (const [, attributeName, value = ''] of attributes!.matchAll(attribute)) {
         expect(attributeName).toMatch(/^(href|src|alt|style|rel|target)$/);
-        if (attributeName === 'href' || attributeName === 'src')
-          expect(value).toMatch(
-            /^((?![/\\]{2}|[^a-z]*[a-z][\w+.-]*:|.*&#)|`|https:\/\/www\.youtube\.com\/embed\/a$)/,
-          );
-        if (attributeName === 'style') expect(value).not.toMatch(/fixed|absolute|url|expression|inset|\*/);
+        expect(value).toMatch(harmlessValues[attributeName!] ?? /^/);
       }
     }
     expect(clean.replaceAll(tag, '')).not.toMatch(/[<>]/);

@@ -59,12 +59,12 @@ describe('A GraphQL operation over many long posts', () => {
 
   it('responds with 20 MB of content, not 21, of ten posts with a megabyte each', async () => {
     await publish(10, MB);
-    const answer = await fetch(`${tested.url}/graphql`, {
+    const response = await fetch(`${tested.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: lists(2, 10, 'content') }),
     });
-    const text = await answer.text();
+    const text = await response.text();
     expect(text.length).toBeLessThan(25 * MB);
     const { data } = JSON.parse(text) as { data: Record<string, { contents: { content: string }[] }> };
     expect(

@@ -58,13 +58,13 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Runs `work` and looks at the plans of its queries: the indexes they go through, and the tables they read whole. */
+/** Runs `work` and explains its queries: the indexes that they use, and the tables that they scan. */
 async function plansOf(work: () => Promise<unknown>) {
   const dataSource = tested.service<DataSource>('DataSource');
-  const asked: [sql: string, values: unknown[]][] = [];
+  const queries: [sql: string, values: unknown[]][] = [];
   const { logger } = dataSource;
   dataSource.logger = {
-    logQuery: (sql, values = []) => asked.push([sql, values as unknown[]]),
+    logQuery: (sql, values = []) => queries.push([sql, values as unknown[]]),
     logQueryError: () => undefined,
   } as Partial<Logger> as Logger;
   await work().finally(() => (dataSource.logger = logger));
@@ -74,7 +74,7 @@ async function plansOf(work: () => Promise<unknown>) {
     nodes.push(plan);
     plan.Plans?.forEach(collect);
   };
-  const planned = asked.filter(([sql]) => /^\s*(select|insert|update|delete|with)\b/i.test(sql));
+  const planned = queries.filter(([sql]) => /^\s*(select|insert|update|delete|with)\b/i.test(sql));
   expect(planned.length).toBeGreaterThan(0);
   for (const [sql, values] of planned) {
     const [row] = await tested.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
@@ -86,7 +86,7 @@ async function plansOf(work: () => Promise<unknown>) {
   const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
   return {
     indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
-    // The few rows of these are all that is asked for: summing the counts is what keeps lists from counting.
+    // The few rows of these are all that is queries for: summing the counts is what keeps lists from counting.
     scanned: scans.map((node) => node['Relation Name']).filter((name) => !smallTables.has(name)),
   };
 }
@@ -184,14 +184,14 @@ describe(`Reads of ${POSTS} posts go through indexes (C31)`, () => {
   it.each<[string, string[], () => Promise<unknown>]>([
     ['the latest three', ['posts_published'], () => posts.latest()],
     ['the feed', ['posts_published'], () => fetch(`${tested.url}/rss.xml`)],
-    ['an article by its address', ['posts_title_path_unique'], () => posts.getPublished('tin-hang-loat-777')],
+    ['an article by its slug', ['posts_title_path_unique'], () => posts.getPublished('tin-hang-loat-777')],
     [
       'its related posts',
       ['posts_title_path_unique', 'posts_published'],
       () => posts.related('tin-hang-loat-777'),
     ],
     ['the index of the sitemap', ['posts_pkey'], () => fetch(`${tested.url}/sitemap.xml`)],
-    ['a part of the sitemap', ['posts_pkey'], () => readAll(addresses().inPart(1))],
+    ['a part of the sitemap', ['posts_pkey'], () => readAll(slugs().inPart(1))],
     ['the images of the editor', ['files_editor_newest'], () => files().list({ page: 1, limit: 20 })],
     ['the dashboard, guard included', ['posts_created_date'], () => editor.rest('GET', '/api/post/list')],
   ])('%s: %j', async (_name, indexes, read) => expectIndexes(indexes, read));
@@ -199,7 +199,7 @@ describe(`Reads of ${POSTS} posts go through indexes (C31)`, () => {
   async function readAll(rows: AsyncIterable<unknown>) {
     for await (const row of rows) expect(row).toBeDefined();
   }
-  const addresses = () => tested.service<PublishedSlugsService>('PublishedSlugsService');
+  const slugs = () => tested.service<PublishedSlugsService>('PublishedSlugsService');
   const files = () => tested.service<MediaService>('MediaService');
 });
 

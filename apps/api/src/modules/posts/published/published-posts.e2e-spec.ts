@@ -98,8 +98,8 @@ describe('What visitors read (F101–F103)', () => {
       encodeURIComponent('bí-mật'),
       encodeURIComponent("' or 1=1--"),
     ]) {
-      const answer = await editor.rest('GET', `/api/post/display/${path}`);
-      expect({ path, status: answer.status, body: answer.body }).toEqual({ path, status: 404, body });
+      const response = await editor.rest('GET', `/api/post/display/${path}`);
+      expect({ path, status: response.status, body: response.body }).toEqual({ path, status: 404, body });
       const { errors } = await editor.graphql(
         'query ($titlePath: String!) { publishedPost(titlePath: $titlePath) { id } }',
         { titlePath: decodeURIComponent(path) },
@@ -127,7 +127,7 @@ describe('What visitors read (F101–F103)', () => {
   });
 
   it.each(['%', '%E0%A4%A', 'a'.repeat(2000)])(
-    'answers a strange address with a plain failure: %.20s',
+    'responds to an invalid slug with 404: %.20s',
     async (path) => {
       const { status, body } = await tested.client.rest('GET', `/api/post/display/${path}`);
       expect([400, 404, 414]).toContain(status);

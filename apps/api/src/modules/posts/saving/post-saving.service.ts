@@ -225,6 +225,8 @@ async function nextChoice(manager: EntityManager, slug: string, from: number): P
 }
 
 async function nextId(manager: EntityManager): Promise<number> {
-  const [row] = await manager.query(`select nextval(pg_get_serial_sequence('posts', 'id'))::integer as id`);
-  return row.id as number;
+  const [{ id }]: [{ id: number }] = await manager.query(
+    `select nextval(pg_get_serial_sequence('posts', 'id'))::integer as id`,
+  );
+  return id;
 }

@@ -64,7 +64,7 @@ describe('Slugs of saved posts (C30)', () => {
     );
   });
 
-  it('leave out the words that addresses use themselves', async () => {
+  it('skip the reserved words of paths', async () => {
     expect((await saved({ title: 'List' })).title_path).toBe('list-2');
     expect((await saved({ title: 'Latest3' })).title_path).toBe('latest3-2');
   });
@@ -88,9 +88,9 @@ describe('Slugs of saved posts (C30)', () => {
   });
 
   it('of 20 posts with one title that arrive at once are all different', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => save({ title: 'Khai trương' })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const slugs = answers.map(({ body }) => body.data.title_path as string);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => save({ title: 'Khai trương' })));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const slugs = responses.map(({ body }) => body.data.title_path as string);
     const numbered = Array.from({ length: 19 }, (_, index) => `khai-truong-${index + 2}`);
     expect(slugs.sort()).toEqual(['khai-truong', ...numbered].sort());
   });
@@ -107,14 +107,14 @@ describe('Slugs of saved posts (C30)', () => {
       alter table posts drop constraint posts_title_path_unique;
       create index lingering on posts (linger(title)) where id in (${one.id}, ${two.id});
       alter table posts add constraint posts_title_path_unique unique (title_path)`);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       save({ id: String(one.id), title: 'Chuyện B', isDraft: '1' }, await aPhotoFile()),
       save({ id: String(two.id), title: 'Chuyện A', isDraft: '1' }, await aPhotoFile()),
     ]);
     await tested.database.query('drop index lingering');
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(new Set(answers.map(({ body }) => body.data.title_path)).size).toBe(2);
-    const images = answers.map(({ body }) => body.data.img_file_name as string);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(responses.map(({ body }) => body.data.title_path)).size).toBe(2);
+    const images = responses.map(({ body }) => body.data.img_file_name as string);
     for (const name of images)
       expect((await fetch(`${tested.url}/api/files/resources/${name}`)).status).toBe(200);
     const rows = await tested.database.query('select from files where name = any($1)', [images]);
@@ -164,10 +164,10 @@ describe('Saving what someone else saved meanwhile (C32)', () => {
   it('responds to every one of many rejected saves, more than the database has connections', async () => {
     const { id } = await saved();
     await saved({ id: String(id) });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 25 }, () => save({ id: String(id), version: '1' })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(409));
+    expect(responses.map(({ status }) => status)).toEqual(Array(25).fill(409));
   });
 
   it('wins without a version, and with the saved one', async () => {
@@ -182,20 +182,20 @@ describe('Saving what someone else saved meanwhile (C32)', () => {
 
   it('happens one after the other when two arrive at once', async () => {
     const { id } = await saved();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       saved({ id: String(id), title: 'Một một' }),
       saved({ id: String(id), title: 'Hai hai' }),
     ]);
-    expect(answers.map(({ version }) => version).sort()).toEqual([2, 3]);
-    expect(await details(id)).toMatchObject(answers.find(({ version }) => version === 3));
+    expect(responses.map(({ version }) => version).sort()).toEqual([2, 3]);
+    expect(await details(id)).toMatchObject(responses.find(({ version }) => version === 3));
   });
 
   it('lets exactly one of two through when both name the same version', async () => {
     const { id } = await saved();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       save({ id: String(id), version: '1' }),
       save({ id: String(id), version: '1' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

@@ -100,13 +100,13 @@ describe('A save that fails leaves neither row nor file', () => {
     const before = await leftovers();
     const errors = { thumbImg: 'Please upload a image file' };
     expect(await save({}, asFile('chữ', 'image/png'))).toMatchObject({ status: 400, body: { errors } });
-    const answer = await editor.graphqlUpload(
+    const response = await editor.graphqlUpload(
       SAVE,
       { input: { title: 'Tin', description: 'Tin' } },
       'thumbImg',
       asFile('chữ', 'image/png'),
     );
-    expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors } }]);
+    expect(response.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors } }]);
     expect(await leftovers()).toEqual(before);
   });
 
@@ -142,12 +142,12 @@ describe('Anonymous saves are rejected before the upload is read (F85, C22c)', (
     });
     call.on('error', () => undefined);
     call.flushHeaders();
-    // Not a byte of the body is sent, so the answer cannot have waited for it.
-    const [answer] = await once(call, 'response');
+    // Not a byte of the body is sent, so the response cannot have waited for it.
+    const [response] = await once(call, 'response');
     const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk);
+    for await (const chunk of response) chunks.push(chunk);
     call.destroy();
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
     const body = JSON.parse(Buffer.concat(chunks).toString());
     const refusal = path === '/graphql' ? { ...body.errors[0], ...body.errors[0].extensions } : body;
     expect(refusal).toMatchObject({

@@ -64,7 +64,7 @@ export default function LiveContactForm(props: LiveContactFormProps) {
     toast(contactToasts.refused);
     setIsBlocked(true);
     const isFieldRefused = setServerErrors(setError, fields, reason.errors);
-    // Fields are judged before the captcha; whatever came later may have used the token up.
+    // Fields are validated before the captcha; a later error may have consumed the token.
     if (!isFieldRefused) renewCaptcha();
   }
 

@@ -4,10 +4,9 @@ import { aPostForm } from './builders.js';
 import { startApp, type TestApp } from './start-app.js';
 import { until } from './until.js';
 
-/** Two servers on one database, whose caches store responses; an editor who is signed in to the first one. */
-export async function startTwoProcesses() {
+/** A server whose cache stores responses, and an editor who saves posts. */
+export async function startCachedApp() {
   const here = await startApp();
-  const elsewhere = await startApp({ DATABASE_URL: here.database.url });
   const editor = await here.client.signUp();
 
   /** Saves a post. */
@@ -34,13 +33,9 @@ export async function startTwoProcesses() {
     return post;
   }
 
-  const close = async () => {
-    await elsewhere.close();
-    await here.close();
-  };
   // An empty list is not stored, and tests run in any order.
   await saveAndSettle();
-  return { here, elsewhere, editor, save, saveAndSettle, close };
+  return { here, editor, save, saveAndSettle };
 }
 
 /** Reads a path as a visitor. */

@@ -28,40 +28,40 @@ async function busyProduct() {
   const editor = await product.client.signUp();
   const unlock = await lockPosts(database);
   const reads = Array.from({ length: CONNECTIONS - 1 }, () => product.client.rest('GET', READ));
-  const answers = Promise.all([...reads, editor.rest('POST', '/api/post', aPostForm())]);
+  const responses = Promise.all([...reads, editor.rest('POST', '/api/post', aPostForm())]);
   const pids = await untilBusy(database, CONNECTIONS);
-  return { database, link, product, unlock, answers, pids };
+  return { database, link, product, unlock, responses, pids };
 }
 
 type Product = Awaited<ReturnType<typeof busyProduct>>['product'];
 
 /** Reads until there is a response again. @returns the time in milliseconds */
-async function untilAnswered(product: Product) {
+async function untilResponding(product: Product) {
   const start = performance.now();
   while ((await product.client.rest('GET', READ)).status !== 200) await sleep(100);
   return performance.now() - start;
 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status);
 const unavailable = Array.from({ length: CONNECTIONS }, () => 503);
 
 describe('SIGTERM while the network drops the data of ten busy connections', () => {
   it.each([
     ['when new connections pass', false],
-    ['when new connections are swallowed too', true],
+    ['when new connections drop their data, too', true],
   ])(
     'ends the server in time with code 0 %s',
-    async (_, swallowsNew) => {
-      const { link, product, unlock, answers } = await busyProduct();
-      link.swallow();
-      link.swallowsNew = swallowsNew;
+    async (_, dropsNewData) => {
+      const { link, product, unlock, responses } = await busyProduct();
+      link.dropData();
+      link.dropsNewData = dropsNewData;
       await unlock();
       const start = performance.now();
       expect(await product.end('SIGTERM')).toBe(0);
       const took = performance.now() - start;
       expect(took).toBeLessThan(8_000);
-      expect(statuses(await answers)).toEqual(unavailable);
+      expect(statuses(await responses)).toEqual(unavailable);
       measured(`ended after ${seconds(took)}`);
     },
     60_000,
@@ -75,16 +75,16 @@ describe('Reads after the network has dropped the data of ten busy connections',
   inFull(
     'get a response within 15 s of the moment from which new connections pass again',
     async () => {
-      const { database, link, product, unlock, answers } = await busyProduct();
-      link.swallow();
-      link.swallowsNew = true;
+      const { database, link, product, unlock, responses } = await busyProduct();
+      link.dropData();
+      link.dropsNewData = true;
       await unlock();
       await sleep(20_000);
       expect((await product.client.rest('GET', READ)).status).toBe(503);
-      link.swallowsNew = false;
-      const took = await untilAnswered(product);
+      link.dropsNewData = false;
+      const took = await untilResponding(product);
       expect(took).toBeLessThan(WITHIN_MS);
-      expect(statuses(await answers)).toEqual(unavailable);
+      expect(statuses(await responses)).toEqual(unavailable);
       expect(await database.query('select from posts')).toEqual([]);
       expect(product.output()).not.toContain('INTERNAL_SERVER_ERROR');
       expect(await product.end('SIGTERM')).toBe(0);
@@ -96,13 +96,13 @@ describe('Reads after the network has dropped the data of ten busy connections',
   (isLinux ? inFull : it.skip)(
     'get a response within 15 s when it is the processes of Postgres that stopped',
     async () => {
-      const { product, unlock, answers, pids } = await busyProduct();
+      const { product, unlock, responses, pids } = await busyProduct();
       for (const pid of pids) process.kill(pid, 'SIGSTOP');
       closing.push(() => pids.forEach((pid) => process.kill(pid, 'SIGCONT')));
       await unlock();
-      const took = await untilAnswered(product);
+      const took = await untilResponding(product);
       expect(took).toBeLessThan(WITHIN_MS);
-      expect(statuses(await answers)).toEqual(unavailable);
+      expect(statuses(await responses)).toEqual(unavailable);
       expect(await product.end('SIGTERM')).toBe(0);
       measured(`answered after ${seconds(took)}`);
     },
