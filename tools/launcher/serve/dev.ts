@@ -59,7 +59,7 @@ async function configurations(): Promise<RolldownOptions[]> {
 async function restart() {
   if (!isDatabaseOpen) await openDatabaseOnce();
   await stopServer();
-  const started = fork(join(import.meta.dirname, 'serve.ts'), { execArgv: ['--enable-source-maps'] });
+  const started = fork(join(import.meta.dirname, 'serve.mjs'), { execArgv: ['--enable-source-maps'] });
   server = started;
   started.once('exit', () => {
     if (server === started) console.log('The server has stopped; it starts again with the next change.');
