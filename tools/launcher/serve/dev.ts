@@ -29,7 +29,7 @@ whenAskedToStop(async () => {
 
 console.log('› Compiling the libraries and the server …');
 rmSync('node_modules/.cache/tiempos/build', { force: true }); // `npm start` builds again for production
-spawnSync(process.execPath, ['tools/codegen.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
+spawnSync(process.execPath, ['tools/codegen.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 
 let isBroken = false;
 watch(await configurations()).on('event', async (event) => {
