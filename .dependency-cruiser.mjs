@@ -63,7 +63,7 @@ const tools = {
   launcher: ['tools/embedded-postgres/', serverEntries],
   bench: ['tools/(embedded-postgres|launcher)/', 'apps/web-e2e/fixtures/', serverEntries],
   'repo-checks': ['tools/(embedded-postgres|launcher)/', serverEntries],
-  'sample-pictures': ['libs/'],
+  'sample-pictures': [],
 };
 
 /** A tool imports what `tools` names and nothing else of ours. */

@@ -26,7 +26,7 @@ const violations = {
   'launcher-starts-on-node-18': ['tools/launcher/a.mjs', 'tools/launcher/serve/b.ts'],
   'tool-bench': ['tools/bench/a.ts', 'apps/web/src/ui/b.ts'],
   'tool-repo-checks': ['tools/repo-checks/a.ts', 'tools/bench/b.ts'],
-  'tool-sample-pictures': ['tools/sample-pictures/src/a.ts', 'apps/api/src/seed/b.ts'],
+  'tool-sample-pictures': ['tools/sample-pictures/a.ts', 'apps/api/src/seed/b.ts'],
   'api-layer-seed': ['apps/api/src/seed/a.ts', 'apps/api/src/cli/b.ts'],
   'api-layer-modules/site': ['apps/api/src/modules/site/a.ts', 'apps/api/src/seed/b.ts'],
   'api-layer-modules/posts': ['apps/api/src/modules/posts/a.ts', 'apps/api/src/modules/auth/b.ts'],

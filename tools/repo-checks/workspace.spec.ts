@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { repositoryFiles } from './repository-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -36,6 +37,34 @@ describe('The tags of a project', () => {
   });
 });
 
+describe('The targets of a project', () => {
+  const projects = Object.entries(nodes).map(([project, { root: folder, targets }]) => ({
+    project,
+    targets,
+    hasTests: repositoryFiles.some((path) => path.startsWith(`${folder}/`) && /spec\.ts$/.test(path)),
+  }));
+
+  it.each(projects)('$project is linted and type-checked, and tested where it has tests', (each) => {
+    expect(each.targets).toMatchObject({ lint: expect.anything(), typecheck: expect.anything() });
+    const { test, e2e } = each.targets;
+    expect(Boolean(test ?? e2e)).toBe(each.hasTests);
+  });
+
+  it('build from their own sources and from what other builds wrote: a change of a test tool builds nothing', () => {
+    const builds = projects.flatMap(({ targets }) => targets.build ?? []);
+    expect(builds.length).toBeGreaterThan(5);
+    expect(builds.filter(({ inputs }) => inputs?.includes('^production'))).toEqual([]);
+  });
+
+  it('test again when a tool changes that the tests run', () => {
+    const tests = ['api', 'web-e2e', 'launcher'].map((name) => nodes[`@tiempos/${name}`]?.targets);
+    for (const targets of tests) {
+      const { inputs } = targets?.test ?? targets?.e2e ?? {};
+      expect(inputs).toContain('^production'); // of the tools that the edges below name
+    }
+  });
+});
+
 describe('The workspace graph (F137)', () => {
   it('has every edge that the cache relies on', () => {
     expect(edges).toEqual({
@@ -49,11 +78,11 @@ describe('The workspace graph (F137)', () => {
         'validation',
         'web',
       ],
-      '@tiempos/bench': ['embedded-postgres', 'launcher'],
+      '@tiempos/bench': ['api', 'embedded-postgres', 'launcher', 'web-e2e'],
       '@tiempos/contract': [],
       '@tiempos/embedded-postgres': [],
-      '@tiempos/launcher': ['embedded-postgres'],
-      '@tiempos/repo-checks': ['embedded-postgres', 'launcher'],
+      '@tiempos/launcher': ['api', 'embedded-postgres'],
+      '@tiempos/repo-checks': ['api', 'embedded-postgres', 'launcher'],
       '@tiempos/rest-client': [],
       '@tiempos/sample-pictures': [],
       '@tiempos/site-content': [],
@@ -68,13 +97,17 @@ describe('The workspace graph (F137)', () => {
         'test-corpora',
         'web',
       ],
-      tiempos: ['embedded-postgres', 'launcher'],
+      tiempos: [],
     });
   });
 });
 
+interface Target {
+  inputs?: unknown[];
+}
+
 /** The projects and which needs which, as the task runner sees it. */
-function readGraph(): { nodes: Record<string, { tags: string[] }>; edges: Record<string, string[]> } {
+function readGraph() {
   const folder = mkdtempSync(join(tmpdir(), 'tiempos-graph-'));
   try {
     const file = join(folder, 'graph.json');
@@ -89,14 +122,14 @@ function readGraph(): { nodes: Record<string, { tags: string[] }>; edges: Record
     );
     const { graph } = JSON.parse(readFileSync(file, 'utf8')) as {
       graph: {
-        nodes: Record<string, { data: { tags: string[] } }>;
+        nodes: Record<string, { data: { root: string; tags: string[]; targets: Record<string, Target> } }>;
         dependencies: Record<string, { target: string }[]>;
       };
     };
     const nodes = Object.fromEntries(
       Object.entries(graph.nodes).map(([project, { data }]) => [
         project,
-        { tags: data.tags.filter((tag) => !tag.startsWith('npm:')) },
+        { ...data, tags: data.tags.filter((tag) => !tag.startsWith('npm:')) },
       ]),
     );
     const edges = Object.fromEntries(

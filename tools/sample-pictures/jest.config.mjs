@@ -1,4 +1,4 @@
 import preset from '../../jest.preset.mjs';
 
 /** @type {import('jest').Config} */
-export default { ...preset };
+export default { ...preset, testMatch: ['<rootDir>/*.spec.ts'] };

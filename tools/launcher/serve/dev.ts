@@ -29,7 +29,7 @@ whenAskedToStop(async () => {
 
 console.log('› Compiling the libraries and the server …');
 rmSync('node_modules/.cache/tiempos/build', { force: true }); // `npm start` builds again for production
-spawnSync(process.execPath, ['tools/codegen.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
+spawnSync(process.execPath, ['tools/codegen.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 
 let isBroken = false;
 watch(await configurations()).on('event', async (event) => {
@@ -59,7 +59,7 @@ async function configurations(): Promise<RolldownOptions[]> {
 async function restart() {
   if (!isDatabaseOpen) await openDatabaseOnce();
   await stopServer();
-  const started = fork(join(import.meta.dirname, 'serve.ts'), { execArgv: ['--enable-source-maps'] });
+  const started = fork(join(import.meta.dirname, 'serve.mjs'), { execArgv: ['--enable-source-maps'] });
   server = started;
   started.once('exit', () => {
     if (server === started) console.log('The server has stopped; it starts again with the next change.');

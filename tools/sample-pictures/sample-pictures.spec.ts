@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MAX_TOTAL_BYTES = 3_000_000;
+const news = join(import.meta.dirname, '../../apps/api/src/seed/sample-news');
+const drawings = join(import.meta.dirname, 'svg');
+const pictures = readdirSync(join(news, 'pictures'));
+
+/** The pictures that the sample posts name. */
+const used = readdirSync(news)
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+  .flatMap((name) => [...readFileSync(join(news, name), 'utf8').matchAll(/picture: '([a-z-]+)'/g)])
+  .map(([, name]) => name);
+
+describe('A picture of the sample news', () => {
+  it('has a drawing and a shipped file, and a post that shows it', () => {
+    const names = [...new Set(used)].toSorted();
+    expect(names.length).toBeGreaterThan(40);
+    expect(pictures.toSorted()).toEqual(names.map((name) => `${name}.webp`));
+    expect(readdirSync(drawings).toSorted()).toEqual(names.map((name) => `${name}.svg`));
+  });
+
+  it('is drawn without text, which would need fonts', () => {
+    const texts = readdirSync(drawings).filter((name) =>
+      readFileSync(join(drawings, name), 'utf8').includes('<text'),
+    );
+    expect(texts).toEqual([]);
+  });
+});
+
+describe('The shipped pictures', () => {
+  it('take less than 3 MB together', () => {
+    const sizes = pictures.map((name) => statSync(join(news, 'pictures', name)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_TOTAL_BYTES);
+  });
+});
