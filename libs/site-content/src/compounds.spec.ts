@@ -1,0 +1,28 @@
+import { joinCompounds } from './index.js';
+
+/** Shows each joint. */
+const joined = (text: string) => joinCompounds(text).replaceAll('\u00a0', '_');
+
+describe('joinCompounds', () => {
+  it.each([
+    [
+      'Hộ kinh doanh cần biết gì về hóa đơn điện tử từ máy tính tiền?',
+      'Hộ_kinh_doanh cần biết gì về hóa_đơn điện_tử từ máy_tính_tiền?',
+    ],
+    ['Chính sách bảo vệ dữ liệu cá nhân', 'Chính_sách bảo_vệ dữ_liệu cá_nhân'],
+    ['Thông báo: bảo trì hệ thống', 'Thông_báo: bảo_trì hệ_thống'],
+    ['Bản mới: tách bàn bằng ngón tay', 'Bản mới: tách bàn bằng ngón_tay'],
+    ['HÓA ĐƠN và hoá đơn', 'HÓA_ĐƠN và hoá_đơn'],
+    ['Gói nào cũng đủ tính năng', 'Gói nào cũng đủ tính_năng'],
+  ])('keeps words together in "%s"', (text, expected) => expect(joined(text)).toBe(expected));
+
+  it('joins whole syllables only, and leaves other spaces', () => {
+    expect(joined('hóa đơng, chóa đơn, bán nhanh ở quầy')).toBe('hóa đơng, chóa đơn, bán nhanh ở quầy');
+  });
+
+  it('changes nothing but spaces, also where it has been before', () => {
+    const title = 'Năm lỗi hay gặp khi xuất hóa đơn và cách sửa từng lỗi';
+    expect(joinCompounds(title).replaceAll('\u00a0', ' ')).toBe(title);
+    expect(joinCompounds(joinCompounds(title))).toBe(joinCompounds(title));
+  });
+});
