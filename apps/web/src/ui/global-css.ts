@@ -14,13 +14,20 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     // What C6 asks of a jump, for visitors without scripts too; and what takes the focus is never under the header.
     scrollPaddingTop: '100px',
+    '&:has([data-bottom-bar=true])': { scrollPaddingBottom: { lgDown: '5rem' } },
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word', fontSynthesis: 'none' },
   'h1, h2, h3, h4': { fontWeight: '700', textWrap: 'balance' },
   'b, strong': { fontWeight: '700' },
   p: { textWrap: 'pretty' },
-  ':focus-visible': { outline: '3px solid', outlineColor: 'sky', outlineOffset: '2px' },
-  'main:focus': { outline: 'none' },
+  // Sky between two rims of paper: whatever the ground, one of the two is seen on it.
+  ':focus-visible': {
+    outline: '3px solid',
+    outlineColor: 'sky',
+    outlineOffset: '2px',
+    boxShadow: '0 0 0 6px var(--shop-colors-paper)',
+  },
+  'main:focus': { outline: 'none', boxShadow: 'none' },
   '::selection': { bg: 'mango', color: 'ink' },
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
