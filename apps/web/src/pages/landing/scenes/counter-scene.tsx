@@ -13,7 +13,7 @@ export function CounterScene() {
       position="relative"
       display="grid"
       css={{ '& > *': { gridArea: '1 / 1' } }}
-      height={{ base: '27.5rem', sm: '31rem' }}
+      height={{ base: '27.5rem', sm: '30rem' }}
       maxW="33rem"
       width="full"
       mx="auto"
@@ -24,9 +24,9 @@ export function CounterScene() {
       <Receipt
         justifySelf="end"
         alignSelf="start"
-        mt={{ base: '2.75rem', sm: '3.5rem' }}
-        width={{ base: '11.5rem', sm: '14rem' }}
-        px={{ base: '3', sm: '4' }}
+        mt="2.75rem"
+        width={{ base: '11.25rem', sm: '15rem' }}
+        px={{ base: '2.5', sm: '4' }}
       >
         <chakra.p textAlign="center" fontWeight="700">
           QUÁN BAN MAI
