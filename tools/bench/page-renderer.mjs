@@ -26,6 +26,7 @@ process.on('message', async (/** @type {any} */ message) => {
       url: page.path,
       publicUrl: page.product,
       siteLinks: {},
+      contactRetentionDays: 730,
       template,
       execute,
     });

@@ -45,7 +45,7 @@ export async function renderApp(
       <App
         client={new ApolloClient({ cache: new ExpiringCache(), link })}
         emotion={createStyleCache()}
-        site={createSite({ publicUrl: 'https://tiem.example', links: {} })}
+        site={createSite({ publicUrl: 'https://tiem.example', links: {}, contactRetentionDays: 730 })}
         session={new Session({ storage: memoryStorage() })}
       />
     </MemoryRouter>,
