@@ -21,7 +21,7 @@ export const globalCss = defineGlobalStyles({
   'b, strong': { fontWeight: '700' },
   p: { textWrap: 'pretty' },
   // The font's space is narrow: a quotation mark stuck to the word before.
-  'p, li, blockquote': { wordSpacing: '0.04em' },
+  blockquote: { wordSpacing: '0.04em' },
   // Sky between two rims of paper: whatever the ground, one of the two is seen on it.
   ':focus-visible': {
     outline: '3px solid',

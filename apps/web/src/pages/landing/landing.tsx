@@ -1,3 +1,4 @@
+import { StaticFragment } from '../../ui/static-fragment';
 import { Contact } from './contact/contact';
 import { Features } from './features';
 import { Hero } from './hero';
@@ -14,15 +15,23 @@ import { TrialBar } from './trial-bar';
 export default function Landing() {
   return (
     <>
-      <Hero />
-      <Features />
-      <Introductions />
-      <Testimonials />
+      <StaticFragment name="until the news">
+        <>
+          <Hero />
+          <Features />
+          <Introductions />
+          <Testimonials />
+        </>
+      </StaticFragment>
       <LatestNews />
-      <Support />
-      <Pricing />
-      <TrialBanner />
-      <Questions />
+      <StaticFragment name="from the news to the form">
+        <>
+          <Support />
+          <Pricing />
+          <TrialBanner />
+          <Questions />
+        </>
+      </StaticFragment>
       <Contact />
       <TrialBar />
     </>

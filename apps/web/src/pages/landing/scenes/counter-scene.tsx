@@ -25,7 +25,7 @@ export function CounterScene() {
         justifySelf="end"
         alignSelf="start"
         mt="2.75rem"
-        width={{ base: '11.25rem', sm: '15rem' }}
+        width={{ base: '11.5rem', sm: '15rem' }}
         px={{ base: '2.5', sm: '4' }}
       >
         <chakra.p textAlign="center" fontWeight="700">

@@ -67,7 +67,7 @@ function Dish({ name, price, picture, ground }: DishProps) {
     >
       <chakra.svg
         viewBox="20 0 56 56"
-        width={{ base: '2rem', sm: '3.25rem' }}
+        width={{ base: '1.75rem', sm: '3.25rem' }}
         flexShrink="0"
         borderRadius="picture"
         style={{ background: ground }}
