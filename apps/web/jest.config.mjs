@@ -8,6 +8,7 @@ export default {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/{src,vite}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  globals: { BUILD_YEAR: 2026 },
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   transform: {
     '^.+\\.tsx?$': [

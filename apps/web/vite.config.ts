@@ -13,6 +13,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
     plugins: [react(), treeShakeRouter(), deferredBoot(), precompress()],
     // rxjs without its helpers for browsers of 2015.
     resolve: { conditions: ['es2015', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)] },
+    // The footer's copyright; a year of the clock would depend on the hour (C49).
+    define: { BUILD_YEAR: new Date().getFullYear() },
     appType: 'custom',
     build: isSsrBuild
       ? {

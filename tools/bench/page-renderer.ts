@@ -25,6 +25,7 @@ process.on('message', async (message: { page?: typeof page; ask?: string }) => {
       url: page.path,
       publicUrl: page.product,
       siteLinks: {},
+      contactRetentionDays: 730,
       template,
       execute,
     });

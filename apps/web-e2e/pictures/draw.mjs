@@ -2,7 +2,7 @@
  * Draws the icons from apps/web/public/favicon.svg and the picture of shared links from share.html. Run it after a change
  * of either: `node apps/web-e2e/pictures/draw.mjs`. What it writes is committed.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -30,8 +30,23 @@ for (const { file, size, share, paper = 'transparent' } of icons) {
   await page.screenshot({ path: join(folder, file), omitBackground: true });
 }
 
+writeFileSync(join(folder, 'favicon.ico'), iconFile(readFileSync(join(folder, 'icon-32.png'))));
+
 await page.setViewportSize({ width: 1200, height: 630 });
 await page.goto(pathToFileURL(join(import.meta.dirname, 'share.html')).href);
 await page.evaluate(() => document.fonts.ready.then(() => undefined));
 await page.screenshot({ path: join(folder, 'share.png') });
 await browser.close();
+
+/** The one picture as an .ico, which some programs ask for by its name alone. @param {Buffer} png 32 pixels wide and high */
+function iconFile(png) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // one picture
+  head.set([32, 32], 6); // its width and height
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18); // where it begins
+  return Buffer.concat([head, png]);
+}

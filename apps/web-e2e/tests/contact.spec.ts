@@ -68,6 +68,10 @@ test.describe('The contact form (F11, F41, F60–F68)', () => {
       await submit.click();
       await expect(toast(page)).toHaveText('Lỗi xác nhậnVui lòng xác nhận bạn không phải là robot.');
       await expect(submit).toBeEnabled();
+      const robot = scope.getByLabel('Tôi không phải là robot');
+      await expect(robot).toBeFocused();
+      await expect(robot).toHaveAttribute('aria-invalid', 'true');
+      await expect(robot).toHaveAccessibleDescription('Vui lòng xác nhận bạn không phải là robot.');
       await expectNoViolations(page);
 
       await field('message').fill(message.message);
@@ -94,7 +98,13 @@ test.describe('The contact form (F11, F41, F60–F68)', () => {
       }
       await expect(field('privacyPolicy')).not.toBeChecked();
       await expect(scope.getByText('Tôi không phải là robot')).toBeVisible();
+      const received = scope.getByRole('status').filter({ hasText: 'Đã nhận lời nhắn' });
+      await expect(received).toHaveText(
+        /^Đã nhận lời nhắn của bạn lúc \d\d:\d\d\. Chúng tôi gọi lại trong giờ 7:00 – 22:00\.$/,
+      );
       await expectNoViolations(page);
+      await field('name').fill('Nguyễn');
+      await expect(received).toBeHidden();
     },
   );
 

@@ -2,3 +2,6 @@ interface Window {
   /** A button clicked before the app took over; see deferred-boot.ts. */
   clickBeforeHydration?: HTMLElement;
 }
+
+/** The year in which the app was built; vite.config.ts defines it. */
+declare const BUILD_YEAR: number;

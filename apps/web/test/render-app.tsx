@@ -16,11 +16,13 @@ export type TestResponse = { data: Record<string, unknown> } | { failure: string
 /**
  * Renders the whole app at an address, with a real cache and the given answers by operation name.
  *
+ * @param storage what the browser has stored
  * @returns the names of the operations asked so far
  */
 export async function renderApp(
   address: string,
   answers: Record<string, TestResponse | undefined>,
+  storage = memoryStorage(),
 ): Promise<{ asked: string[] }> {
   await Promise.all(
     [RequireAuth, ...[...routes, unknownRoute].map(({ screen }) => screen)].map((part) => part.preload()),
@@ -45,8 +47,8 @@ export async function renderApp(
       <App
         client={new ApolloClient({ cache: new ExpiringCache(), link })}
         emotion={createStyleCache()}
-        site={createSite({ publicUrl: 'https://tiem.example', links: {} })}
-        session={new Session({ storage: memoryStorage() })}
+        site={createSite({ publicUrl: 'https://tiem.example', links: {}, contactRetentionDays: 730 })}
+        session={new Session({ storage })}
       />
     </MemoryRouter>,
   );

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { scrollToHash } from '../src/routing/scroll-to-hash.ts';
 
 /** How long a page that nobody touches stays as the server sent it, and a cheap phone's processor free. */
 const IDLE_START_MS = 10_000;
@@ -7,7 +8,7 @@ const IDLE_START_MS = 10_000;
  * Replaces the built page's module script by one that fetches the app after `load` and starts it when somebody first
  * does something, at the latest when the page has been read for a while: a page is read long before it is used, and
  * links work without the app. Pages that are there to be used (login) and those that have a hash to move to (F13)
- * start right after `load`; under /dashboard, where there is nothing to read before, it starts at once. A click on a
+ * start right after `load`; the move to the hash itself does not wait for the app; under /dashboard, where there is nothing to read before, it starts at once. A click on a
  * button before hydration is kept and replayed by `HydrationFlag`.
  */
 export function deferredBoot(): Plugin {
@@ -25,7 +26,7 @@ export function deferredBoot(): Plugin {
         return html
           .replace(modulePreloads, '')
           .replace(moduleScripts, '')
-          .replace('</head>', () => `<script>${call}</script></head>`);
+          .replace('</head>', () => `<script>${arrival}</script><script>${call}</script></head>`);
       },
     },
   };
@@ -34,7 +35,21 @@ export function deferredBoot(): Plugin {
 const moduleScripts = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
 const modulePreloads = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
 
-// Runs in the browser as it stands here: no imports, no outer names.
+const arrival = `(${arriveAtHash.toString()})(${scrollToHash.toString()})`;
+
+// Both run in the browser as they stand here: no imports, no outer names.
+
+/** Hides a new page's hash from the browser until the page is there, whose own jump would leave nothing to scroll. */
+function arriveAtHash(scroll: typeof scrollToHash) {
+  const { hash, pathname, search } = location;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Reloads and steps in the history are put back to where they were.
+  if (!hash || navigation?.type !== 'navigate') return;
+  history.replaceState(history.state, '', pathname + search);
+  addEventListener('DOMContentLoaded', () => scroll(hash));
+  addEventListener('load', () => history.replaceState(history.state, '', pathname + search + hash));
+}
+
 function boot(entry: string, needed: string[], readingMs: number) {
   let isStarted = false;
   const start = () => {

@@ -6,12 +6,12 @@ const COMPOUNDS = [
   // Shop and people
   'hộ kinh doanh|kinh doanh|chủ tiệm|người bán|bán hàng|bán lẻ|tạp hóa|hàng hóa|quán ăn|quán cơm|chợ đêm|mặt bằng',
   'khai trương|thực đơn|nguyên liệu|định mức|giao đồ ăn|giao hàng|đóng gói|phiếu bếp|giờ vàng|giờ trưa|tài xế|giao ca',
-  'khách hàng|khách quen|khách thân thiết|nhân viên|khuyến mãi|tích điểm|phân quyền|miễn phí|đăng ký|hỗ trợ|liên hệ',
+  'khách hàng|khách quen|khách thân thiết|nhân viên|khuyến mãi|tích điểm|phân quyền|miễn phí|đăng ký|hỗ trợ|liên hệ|chăm sóc',
   // Machines and software
   'phần mềm|ứng dụng|tính năng|máy tính tiền|máy tính|máy in|màn hình|điện thoại|hệ thống|bảo trì|dùng thử|danh mục',
   'dữ liệu|cá nhân|bảo vệ|chính sách|riêng tư|quản trị|tin tức|tổng quan|lời nhắn|thông báo',
   // Everyday words
-  'ngón tay|cuối ngày|cuối tuần|cuối tháng|buổi sáng|câu hỏi|trả lời|thế nào|bao nhiêu|khi nào|thói quen|cẩm nang',
+  'ngón tay|cuối ngày|cuối tuần|cuối tháng|buổi sáng|câu hỏi|trả lời|thế nào|cách nào|bao nhiêu|khi nào|thói quen|cẩm nang',
   'chuẩn bị|tối thiểu|giải thích|ý tưởng|xử lý',
 ].join('|');
 

@@ -1,4 +1,5 @@
 export type { Brand } from './brand.js';
+export type { Company } from './company.js';
 export { joinCompounds } from './compounds.js';
 export type { Feature, FeatureIcon, FeatureId } from './features.js';
 export type { Hero } from './hero.js';

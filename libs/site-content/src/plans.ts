@@ -11,7 +11,8 @@ export interface Plan {
   readonly tagline: string;
   readonly price: number;
   readonly priceText: string;
-  readonly period?: string;
+  /** What the price is for: each month, or once. */
+  readonly period: string;
   readonly isPopular: boolean;
   readonly features: readonly PlanFeature[];
   /** Leads to the trial, which learns the plan from the query string. */
@@ -22,13 +23,15 @@ export interface Plan {
 export interface PlanFeature {
   readonly text: string;
   readonly included: boolean;
+  /** Stands at every plan. */
+  readonly isCommon?: true;
 }
 
 // F128: at every plan.
 const inEveryPlan: readonly PlanFeature[] = [
-  { text: 'Miễn phí 12 tháng chữ ký số', included: true },
-  { text: 'Miễn phí tích hợp thanh toán trực tuyến', included: true },
-  { text: 'Hỗ trợ kết nối thanh toán và hóa đơn VAT', included: true },
+  { text: 'Miễn phí 12 tháng chữ ký số', included: true, isCommon: true },
+  { text: 'Miễn phí tích hợp thanh toán trực tuyến', included: true, isCommon: true },
+  { text: 'Hỗ trợ kết nối thanh toán và hóa đơn VAT', included: true, isCommon: true },
 ];
 
 const plans: readonly Omit<Plan, 'button'>[] = [
@@ -68,6 +71,7 @@ const plans: readonly Omit<Plan, 'button'>[] = [
     tagline: 'Mua một lần, dùng mãi',
     price: 10_560_000,
     priceText: '10,560,000đ',
+    period: 'trả một lần',
     isPopular: false,
     features: [
       { text: 'Sử dụng trọn đời', included: true },
@@ -83,6 +87,8 @@ export function createPricing(links: ResolvedSiteLinks) {
     title: 'Gói nào cũng đủ tính năng',
     description: 'Chữ ký số, cổng thanh toán và hỗ trợ hóa đơn VAT có sẵn trong mọi gói.',
     popularLabel: 'Phổ biến nhất',
+    /** Where there is no room to repeat them on each card. */
+    common: { title: 'Gói nào cũng có', features: inEveryPlan },
     plans: plans.map((plan) => ({
       ...plan,
       button: {

@@ -1,17 +1,43 @@
 import { createHash } from 'node:crypto';
 import { createPrivacyPolicy } from './index.js';
 
+const input = {
+  brandName: 'TiệmPOS',
+  hotline: '1900 0000',
+  company: { details: [] },
+  contactRetentionDays: 730,
+};
+
 describe('privacy policy (C26)', () => {
   it('changes its version with its text', () => {
-    const { version, ...text } = createPrivacyPolicy({});
+    const { version, ...text } = createPrivacyPolicy(input);
     const fingerprint = createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16);
     // The text changed? Give it a new PRIVACY_POLICY_VERSION, then note both here.
-    expect({ version, fingerprint }).toEqual({ version: '2026-11-24', fingerprint: '17cd77bcc881014e' });
+    expect({ version, fingerprint }).toEqual({ version: '2026-11-25', fingerprint: '9eee419da08c4e2f' });
   });
 
-  it('contains the operator’s name', () => {
-    const text = JSON.stringify(createPrivacyPolicy({ BRAND_NAME: 'Quầy Nhà', HOTLINE: '1900 1234' }));
+  it('names the operator, and the owner where it is known', () => {
+    const textOf = (changes: Partial<typeof input>) =>
+      JSON.stringify(createPrivacyPolicy({ ...input, ...changes }));
+    const text = textOf({ brandName: 'Quầy Nhà', hotline: '1900 1234' });
     expect(text).toContain('Quầy Nhà');
     expect(text).toContain('1900 1234');
+    expect(text).not.toContain('Bên chịu trách nhiệm');
+    const company = {
+      name: 'Công ty Quầy Nhà',
+      details: ['Mã số thuế: 0312345678'],
+      email: 'chao@quaynha.vn',
+    };
+    expect(textOf({ company })).toContain(
+      'Bên chịu trách nhiệm về dữ liệu: Công ty Quầy Nhà. Mã số thuế: 0312345678. Email: chao@quaynha.vn.',
+    );
+  });
+
+  it.each([
+    [730, 'không quá 730 ngày'],
+    [3650, 'không quá 3.650 ngày'],
+    [0, 'khi bạn yêu cầu xóa. Tài khoản'],
+  ])('says how long messages are kept with CONTACT_RETENTION_DAYS=%i', (contactRetentionDays, words) => {
+    expect(JSON.stringify(createPrivacyPolicy({ ...input, contactRetentionDays }))).toContain(words);
   });
 });

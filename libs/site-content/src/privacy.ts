@@ -1,8 +1,8 @@
-import { resolveSiteLinks, type SiteLinks } from './site-links.js';
+import type { Company } from './company.js';
 import { hotlineHours } from './support.js';
 
 /** The policy in force, kept with each consent (C26). A changed text needs a new one: the date it takes effect. */
-export const PRIVACY_POLICY_VERSION = '2026-11-24';
+export const PRIVACY_POLICY_VERSION = '2026-11-25';
 
 /** The privacy policy as headed paragraphs. */
 export interface PrivacyPolicy {
@@ -11,12 +11,24 @@ export interface PrivacyPolicy {
   readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
 }
 
+/** What the policy names. */
+export interface PrivacyPolicyInput {
+  readonly brandName: string;
+  readonly hotline: string;
+  readonly company: Company;
+  /** Days after which a contact message is deleted; 0 keeps it. */
+  readonly contactRetentionDays: number;
+}
+
 /**
  * The policy under the operator's name: a draft for the operator's lawyer. It stands apart from the site content
  * because one screen alone reads it.
  */
-export function createPrivacyPolicy(overrides: SiteLinks): PrivacyPolicy {
-  const { BRAND_NAME, HOTLINE } = resolveSiteLinks(overrides);
+export function createPrivacyPolicy(input: PrivacyPolicyInput): PrivacyPolicy {
+  const { brandName, hotline, company, contactRetentionDays } = input;
+  const owner = [company.name, ...company.details, company.email && `Email: ${company.email}`].filter(
+    Boolean,
+  );
   return {
     version: PRIVACY_POLICY_VERSION,
     title: 'Chính sách bảo vệ dữ liệu cá nhân',
@@ -24,7 +36,7 @@ export function createPrivacyPolicy(overrides: SiteLinks): PrivacyPolicy {
       {
         title: 'Chúng tôi nhận những gì',
         paragraphs: [
-          `Khi bạn gửi lời nhắn, ${BRAND_NAME} nhận họ tên, số điện thoại, email và nội dung bạn viết.`,
+          `Khi bạn gửi lời nhắn, ${brandName} nhận họ tên, số điện thoại, email và nội dung bạn viết.`,
           'Khi bạn tạo tài khoản, chúng tôi nhận họ tên và email. Mật khẩu chỉ được lưu ở dạng đã mã hóa một chiều.',
           'Máy chủ ghi địa chỉ IP và thời điểm truy cập để chặn gửi thư rác hàng loạt.',
         ],
@@ -39,13 +51,13 @@ export function createPrivacyPolicy(overrides: SiteLinks): PrivacyPolicy {
       {
         title: 'Ai được xem',
         paragraphs: [
-          `Chỉ người phụ trách khách hàng của ${BRAND_NAME} và đơn vị vận hành máy chủ, thư điện tử thay mặt chúng tôi.`,
+          `Chỉ người phụ trách khách hàng của ${brandName} và đơn vị vận hành máy chủ, thư điện tử thay mặt chúng tôi.`,
         ],
       },
       {
         title: 'Giữ trong bao lâu',
         paragraphs: [
-          'Lời nhắn được giữ cho đến khi việc của bạn được giải quyết xong hoặc khi bạn yêu cầu xóa; quá thời hạn lưu trữ, máy chủ tự xóa. Tài khoản được giữ đến khi bạn yêu cầu xóa.',
+          `Lời nhắn được giữ cho đến khi việc của bạn được giải quyết xong hoặc khi bạn yêu cầu xóa${longest(contactRetentionDays)}. Tài khoản được giữ đến khi bạn yêu cầu xóa.`,
           'Cùng với lời nhắn, chúng tôi lưu thời điểm bạn đồng ý và phiên bản của chính sách này làm bằng chứng.',
         ],
       },
@@ -64,8 +76,15 @@ export function createPrivacyPolicy(overrides: SiteLinks): PrivacyPolicy {
       },
       {
         title: 'Liên hệ',
-        paragraphs: [`Gọi ${HOTLINE} (${hotlineHours.text}) hoặc gửi lời nhắn qua mục Liên hệ.`],
+        paragraphs: [
+          `Gọi ${hotline} (${hotlineHours.text}) hoặc gửi lời nhắn qua mục Liên hệ.`,
+          ...(owner.length > 0 ? [`Bên chịu trách nhiệm về dữ liệu: ${owner.join('. ')}.`] : []),
+        ],
       },
     ],
   };
+}
+
+function longest(days: number) {
+  return days === 0 ? '' : `, nhưng không quá ${days.toLocaleString('vi-VN')} ngày: đến hạn, máy chủ tự xóa`;
 }

@@ -7,10 +7,21 @@ export interface Question {
 /** The questions section (C1). Its facts repeat those of trial, plans and support: change them together. */
 export const questions = {
   title: 'Hỏi nhanh, đáp gọn',
+  /** Above the hotline's number. */
+  ask: 'Chưa thấy câu bạn cần?',
   list: [
     {
       question: 'Dùng thử có mất tiền không?',
       answer: 'Không. Bạn dùng miễn phí 7 ngày với đầy đủ tính năng.',
+    },
+    {
+      question: 'Có phải mua máy mới không?',
+      answer:
+        'Không. Bạn bán ngay trên điện thoại đang dùng. Máy in nhiệt thông dụng phần lớn cũng dùng tiếp được.',
+    },
+    {
+      question: 'Mất mạng thì có bán được không?',
+      answer: 'Được. Đơn nằm trong máy, có mạng thì tự gửi lên.',
     },
     {
       question: 'Hóa đơn điện tử được xuất lúc nào?',
@@ -35,9 +46,13 @@ export const questions = {
       answer: 'Gói nào cũng kèm 12 tháng chữ ký số miễn phí.',
     },
     {
+      question: 'Dùng thử xong không mua thì dữ liệu đi đâu?',
+      answer: 'Bạn tải về được. Không cần giữ nữa thì nhắn, chúng tôi xóa.',
+    },
+    {
       question: 'Tôi gặp khó lúc đang bán thì gọi ai?',
       answer:
         'Gọi hotline từ 7:00 đến 22:00, cả 365 ngày trong năm. Bạn cũng có thể nhắn cho bộ phận chăm sóc khách hàng.',
     },
   ],
-} as const satisfies { title: string; list: readonly Question[] };
+} as const satisfies { title: string; ask: string; list: readonly Question[] };

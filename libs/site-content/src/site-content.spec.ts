@@ -52,9 +52,9 @@ describe('landing copy (F2–F9)', () => {
     );
   });
 
-  it('answers six to eight questions', () => {
+  it('answers six to ten questions', () => {
     expect(content.questions.list.length).toBeGreaterThanOrEqual(6);
-    expect(content.questions.list.length).toBeLessThanOrEqual(8);
+    expect(content.questions.list.length).toBeLessThanOrEqual(10);
   });
 });
 
@@ -99,7 +99,7 @@ describe('pricing (F49, F125–F128)', () => {
       '24 tháng, tặng thêm 12 tháng',
       '1,000 hóa đơn điện tử mỗi tháng',
     ],
-    ['Premium', '10,560,000đ', undefined, false, 'Sử dụng trọn đời', '1,500 hóa đơn điện tử mỗi tháng'],
+    ['Premium', '10,560,000đ', 'trả một lần', false, 'Sử dụng trọn đời', '1,500 hóa đơn điện tử mỗi tháng'],
   ])('sells %s for %s', (name, price, period, isPopular, use, invoices) => {
     const plan = content.pricing.plans.find((candidate) => candidate.name === name);
     expect(plan?.priceText).toBe(price);

@@ -1,4 +1,5 @@
 import { createBrand } from './brand.js';
+import { createCompany } from './company.js';
 import { contact } from './contact.js';
 import { features } from './features.js';
 import { createHero } from './hero.js';
@@ -21,6 +22,7 @@ export function createSiteContent(overrides: SiteLinks) {
   const links = resolveSiteLinks(overrides);
   return {
     brand: createBrand(links),
+    company: createCompany(links),
     navigation: createNavigation(links),
     hotline: { ...createHotline(links), hours: hotlineHours },
     hero: createHero(links),

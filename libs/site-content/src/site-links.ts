@@ -36,12 +36,21 @@ export const SITE_LINK_DEFAULTS = {
     value: 'https://example.com/chat',
     description: 'Chat with customer care.',
   },
+  COMPANY_NAME: {
+    kind: 'text',
+    value: '',
+    description:
+      'Who owns the site, in the footer and in the privacy policy; each of the four is shown only when set.',
+  },
+  COMPANY_TAX_ID: { kind: 'text', value: '', description: 'The owner’s tax code.' },
+  COMPANY_ADDRESS: { kind: 'text', value: '', description: 'The owner’s address.' },
+  COMPANY_EMAIL: { kind: 'text', value: '', description: 'The owner’s email for visitors.' },
 } as const satisfies Record<string, SiteLinkDefault>;
 
 interface SiteLinkDefault {
   /** An `address` is an absolute http(s) URL. */
   readonly kind: 'text' | 'address' | 'phone';
-  /** Neutral stand-in until the operator gives the real one. */
+  /** Neutral stand-in until the operator gives the real one; what is empty is not shown until then. */
   readonly value: string;
   readonly description: string;
 }

@@ -25,7 +25,7 @@ export const hotlineHours = {
   timeZone: 'Asia/Ho_Chi_Minh',
   text: '7:00 – 22:00, 365 ngày trong năm',
   openNow: 'Đang có người trực',
-  closedNow: 'Ngoài giờ, mở lại 7:00',
+  closedNow: 'Hết giờ trực, 7:00 sáng mở lại',
 } as const;
 
 /** The hotline as a tel: link; a visitor reads it as the operator wrote it. */

@@ -9,6 +9,8 @@ export interface Trial {
   readonly title: string;
   readonly description: string;
   readonly button: Link;
+  /** The quiet way to the trial at the end of other sections. */
+  readonly link: Link;
 }
 
 /** The banner with the operator's trial address. */
@@ -17,5 +19,6 @@ export function createTrial(links: ResolvedSiteLinks): Trial {
     title: `Mở quầy thử trong ${TRIAL_DAYS} ngày`,
     description: 'Miễn phí, đủ mọi tính năng. Bán thật trên máy của bạn rồi hãy quyết định.',
     button: { text: 'Dùng thử miễn phí', href: links.TRIAL_URL, isExternal: true },
+    link: { text: `Dùng thử ${TRIAL_DAYS} ngày, không mất phí`, href: links.TRIAL_URL, isExternal: true },
   };
 }

@@ -1,62 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { deferredLayout } from '../ui/content-visibility';
 import { SiteLink } from '../ui/link';
 import { Container } from '../ui/section';
 import { Logo } from './logo';
 import { useSite } from './site';
 
-/** The brand, the site's links (F16) and the small way in for those who write the news (C3). */
+/** The brand, the site's links (F16), who owns the site, and the small way in for those who write the news (C3). */
 export function Footer() {
-  const { brand, navigation, hotline } = useSite().content;
   return (
-    <chakra.footer
-      borderTopWidth="1px"
-      borderColor="line"
-      pt={{ base: '12', md: '16' }}
-      pb="8"
-      css={deferredLayout('26rem')}
-    >
+    <chakra.footer borderTopWidth="1px" borderColor="line" pt={{ base: '12', md: '16' }} pb="8">
       <Container>
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1.1fr 1fr' }}
           gap={{ base: '8', md: '12' }}
         >
-          <div>
-            <Logo />
-            <chakra.p mt="3" color="ink.soft" maxW="22rem">
-              {brand.tagline}.
-            </chakra.p>
-            <chakra.p mt="3">
-              <SiteLink
-                to={hotline}
-                fontWeight="700"
-                fontSize="lg"
-                fontVariantNumeric="tabular-nums"
-                _hover={hover}
-              >
-                {hotline.text}
-              </SiteLink>
-              <chakra.span display="block" fontSize="sm" color="ink.soft">
-                {hotline.hours.text}
-              </chakra.span>
-            </chakra.p>
-          </div>
-          <nav aria-label="Cuối trang">
-            <chakra.ul display="grid" gridTemplateColumns="1fr 1fr" columnGap="6" listStyleType="none">
-              {navigation.footer.map((link) => (
-                <li key={link.text}>
-                  {link.href === null ? (
-                    <DeadLink text={link.text} />
-                  ) : (
-                    <SiteLink to={link} css={line}>
-                      {link.text}
-                    </SiteLink>
-                  )}
-                </li>
-              ))}
-            </chakra.ul>
-          </nav>
+          <BrandAndHotline />
+          <FooterLinks />
         </chakra.div>
         <chakra.div
           mt={{ base: '8', md: '12' }}
@@ -64,21 +23,99 @@ export function Footer() {
           borderTopWidth="1px"
           borderStyle="dashed"
           borderColor="line.strong"
-          display="flex"
-          flexWrap="wrap"
-          columnGap="8"
           fontSize="sm"
           color="ink.soft"
         >
-          <SiteLink to={navigation.privacy} css={line}>
-            {navigation.privacy.text}
-          </SiteLink>
-          <SiteLink to={navigation.newsDesk} css={line}>
-            {navigation.newsDesk.text}
-          </SiteLink>
+          <Owner />
+          <SmallPrint />
         </chakra.div>
       </Container>
     </chakra.footer>
+  );
+}
+
+function BrandAndHotline() {
+  const { brand, hotline } = useSite().content;
+  return (
+    <div>
+      <Logo />
+      <chakra.p mt="3" color="ink.soft" maxW="22rem">
+        {brand.tagline}.
+      </chakra.p>
+      <chakra.p mt="3">
+        <SiteLink
+          to={hotline}
+          fontWeight="700"
+          fontSize="lg"
+          fontVariantNumeric="tabular-nums"
+          _hover={hover}
+        >
+          {hotline.text}
+        </SiteLink>
+        <chakra.span display="block" fontSize="sm" color="ink.soft">
+          {hotline.hours.text}
+        </chakra.span>
+      </chakra.p>
+    </div>
+  );
+}
+
+function FooterLinks() {
+  const { navigation } = useSite().content;
+  return (
+    <nav aria-label="Cuối trang">
+      <chakra.ul display="grid" gridTemplateColumns="1fr 1fr" columnGap="6" listStyleType="none">
+        {navigation.footer.map((link) => (
+          <li key={link.text}>
+            {link.href === null ? (
+              <DeadLink text={link.text} />
+            ) : (
+              <SiteLink to={link} css={line}>
+                {link.text}
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </chakra.ul>
+    </nav>
+  );
+}
+
+/** What the operator has told of the company behind the site; nothing without that. */
+function Owner() {
+  const { name, details, email } = useSite().content.company;
+  if (!name && !email && details.length === 0) return null;
+  return (
+    <chakra.p pt="1" pb="2">
+      {name && <chakra.b color="ink">{name}</chakra.b>}
+      {details.map((detail) => (
+        <chakra.span key={detail} display="block">
+          {detail}
+        </chakra.span>
+      ))}
+      {email && (
+        <SiteLink to={{ href: `mailto:${email}`, isExternal: true }} css={line}>
+          {email}
+        </SiteLink>
+      )}
+    </chakra.p>
+  );
+}
+
+function SmallPrint() {
+  const { brand, navigation } = useSite().content;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="8">
+      <p>
+        © {BUILD_YEAR} {brand.name}
+      </p>
+      <SiteLink to={navigation.privacy} css={line}>
+        {navigation.privacy.text}
+      </SiteLink>
+      <SiteLink to={navigation.newsDesk} css={line}>
+        {navigation.newsDesk.text}
+      </SiteLink>
+    </chakra.div>
   );
 }
 

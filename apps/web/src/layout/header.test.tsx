@@ -7,17 +7,19 @@ describe('header (F14, F15)', () => {
     await renderApp('/khong-co', {});
   });
 
-  it('has the logo, five anchors and the way into the product', () => {
-    // jsdom has no width, so the menu counts as closed.
+  it('has the logo, the trial, five anchors and the way into the product', () => {
+    // jsdom has no width, so the menu counts as closed, and the trial stands both where a phone and where a desk has it.
     const links = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['TiệmPOS', '/'],
+      ['Dùng thử miễn phí', 'https://app.example.com/dung-thu'],
       ['Giới thiệu', '/#intro'],
       ['Sản phẩm', '/#features'],
       ['Bảng giá', '/#pricing'],
       ['Tin tức', '/#news'],
       ['Liên hệ', '/#contact'],
       ['Đăng nhập', 'https://app.example.com'],
+      ['Dùng thử miễn phí', 'https://app.example.com/dung-thu'],
     ]);
   });
 

@@ -7,6 +7,7 @@ import { SiteLink } from '../ui/link';
 import { Container } from '../ui/section';
 import { Logo } from './logo';
 import { useSite } from './site';
+import { TrialButton } from './trial-link';
 
 const MENU_ID = 'menu';
 
@@ -79,16 +80,18 @@ function Anchors({ isOpen }: { isOpen: boolean }) {
       alignItems={{ base: 'stretch', md: 'center' }}
       width={{ base: 'full', md: 'auto' }}
       gap={{ base: '0', md: '1' }}
+      pt={{ base: '3', md: '0' }}
       pb={{ base: '5', md: '0' }}
     >
+      <TrialButton display={{ md: 'none' }} mb="2" />
       {header.map((link) => (
         <SiteLink
           key={link.href}
           to={link}
           display="flex"
           alignItems="center"
-          minH="12"
-          px={{ base: '0', md: '6px', lg: '3' }}
+          minH={{ base: '3.25rem', md: '12' }}
+          px={{ base: '0', md: '6px', lg: '2.5' }}
           fontSize={{ md: 'sm', lg: 'md' }}
           borderBottomWidth={{ base: '1px', md: '0' }}
           borderStyle="dashed"
@@ -107,6 +110,7 @@ function Anchors({ isOpen }: { isOpen: boolean }) {
       >
         {login.text}
       </ButtonLink>
+      <TrialButton display={{ base: 'none', lg: 'inline-flex' }} ml="2" px="5" />
     </chakra.nav>
   );
 }

@@ -19,7 +19,7 @@ export function Logo() {
     >
       <chakra.svg viewBox="0 0 24 28" width="24px" height="28px" aria-hidden>
         <path fill="#0f6b4f" d="M2 0h20v27l-3.3-3-3.4 3-3.3-3-3.3 3-3.4-3L2 27z" />
-        <path stroke="#fff" strokeWidth="2.4" strokeLinecap="round" d="M7 7.2h10M7 11.6h10M12 11.6v7" />
+        <path stroke="#fff" strokeWidth="2.4" strokeLinecap="round" d="M7 7.6h10M12 7.6v7.2M12 19.4h.01" />
       </chakra.svg>
       {name}
     </SiteLink>

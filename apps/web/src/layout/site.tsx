@@ -7,17 +7,20 @@ export interface SiteSettings {
   readonly publicUrl: string;
   /** Only what the operator gave; the defaults are in the app already. */
   readonly links: SiteLinks;
+  /** Days after which contact messages are deleted; 0 keeps them. */
+  readonly contactRetentionDays: number;
 }
 
 /** The site's words and its address. */
 export interface Site {
   readonly publicUrl: string;
   readonly content: SiteContent;
+  readonly contactRetentionDays: number;
 }
 
 /** The words under the operator's name and links. */
-export function createSite({ publicUrl, links }: SiteSettings): Site {
-  return { publicUrl, content: createSiteContent(links) };
+export function createSite({ links, ...settings }: SiteSettings): Site {
+  return { ...settings, content: createSiteContent(links) };
 }
 
 const SiteContext = createContext<Site | undefined>(undefined);

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Link, Plan, PlanFeature } from '@tiempos/site-content';
-import { Check, Minus } from 'lucide-react';
+import type { Link, Plan } from '@tiempos/site-content';
 import { useSite } from '../layout/site';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
-import { VisuallyHidden } from '../ui/visually-hidden';
+import { FeatureLines } from './feature-lines';
 
 interface PlanCardsProps {
   /** Level of the cards' headings under the page's. */
@@ -15,21 +14,29 @@ interface PlanCardsProps {
 
 /** The three plans (F10, F125–F128). */
 export function PlanCards({ headings, buttonOf = ({ button }) => button }: PlanCardsProps) {
-  const { plans, popularLabel } = useSite().content.pricing;
+  const { plans, popularLabel, common } = useSite().content.pricing;
   return (
-    <chakra.ul
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
-      gap={{ base: '6', lg: '5' }}
-      listStyleType="none"
-      pt="3"
-    >
-      {plans.map((plan) => (
-        <li key={plan.code}>
-          <PlanCard plan={plan} popularLabel={popularLabel} as={headings} button={buttonOf(plan)} />
-        </li>
-      ))}
-    </chakra.ul>
+    <>
+      <chakra.div display={{ md: 'none' }} mb="5">
+        <chakra.p fontWeight="700" mb="3">
+          {common.title}:
+        </chakra.p>
+        <FeatureLines features={common.features.map(({ text, included }) => ({ text, included }))} />
+      </chakra.div>
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        gap={{ base: '6', md: '4', lg: '5' }}
+        listStyleType="none"
+        pt="3"
+      >
+        {plans.map((plan) => (
+          <li key={plan.code}>
+            <PlanCard plan={plan} popularLabel={popularLabel} as={headings} button={buttonOf(plan)} />
+          </li>
+        ))}
+      </chakra.ul>
+    </>
   );
 }
 
@@ -48,71 +55,58 @@ function PlanCard({ plan, popularLabel, as: Heading, button }: PlanCardProps) {
       display="flex"
       flexDirection="column"
       height="full"
-      {...(plan.isPopular && {
-        borderColor: 'jade',
-        outline: '1px solid',
-        outlineColor: 'jade',
-        boxShadow: 'lifted',
-      })}
+      {...(plan.isPopular && popular)}
     >
-      {plan.isPopular && (
-        <chakra.p
-          position="absolute"
-          top="0"
-          left="5"
-          transform="translateY(-50%)"
-          px="3"
-          py="1"
-          bg="mango"
-          borderRadius="full"
-          fontSize="xs"
-          fontWeight="700"
-        >
-          {popularLabel}
-        </chakra.p>
-      )}
+      {plan.isPopular && <PopularLabel>{popularLabel}</PopularLabel>}
       <chakra.h3 as={Heading} textStyle="h3">
         {plan.name}
       </chakra.h3>
-      <chakra.p color="ink.soft">{plan.tagline}</chakra.p>
-      <chakra.p mt="4" fontSize="2rem" lineHeight="1.25" fontWeight="700" fontVariantNumeric="tabular-nums">
+      {/* In narrow columns a line of one card takes two in another. */}
+      <chakra.p color="ink.soft" minH={{ md: '3.3em', lg: '0' }}>
+        {plan.tagline}
+      </chakra.p>
+      <chakra.p
+        mt="4"
+        fontSize={{ base: '2rem', md: '1.5rem', lg: '2rem' }}
+        lineHeight="1.25"
+        fontWeight="700"
+        fontVariantNumeric="tabular-nums"
+      >
         <data value={plan.price}>{plan.priceText}</data>
       </chakra.p>
-      <chakra.p color="ink.soft" fontSize="sm" minH={{ lg: '1.65em' }}>
+      <chakra.p color="ink.soft" fontSize="sm">
         {plan.period}
       </chakra.p>
-      <chakra.ul
-        display="grid"
-        gap="3"
-        mt="4"
-        pt="5"
-        pb="6"
-        borderTop="1px dashed"
-        borderColor="line.strong"
-        listStyleType="none"
-      >
-        {plan.features.map((feature) => (
-          <FeatureLine key={feature.text} {...feature} />
-        ))}
-      </chakra.ul>
-      <ButtonLink to={button} look={plan.isPopular ? 'solid' : 'outline'} mt="auto">
+      <chakra.div mt="4" pt="5" pb="6" borderTop="1px dashed" borderColor="line.strong">
+        <FeatureLines features={plan.features} />
+      </chakra.div>
+      <ButtonLink to={button} look={plan.isPopular ? 'solid' : 'outline'} px={{ md: '2', lg: '6' }} mt="auto">
         {button.text}
       </ButtonLink>
     </Card>
   );
 }
 
-function FeatureLine({ text, included }: PlanFeature) {
-  const Mark = included ? Check : Minus;
-  return (
-    <chakra.li display="flex" gap="3" lineHeight="1.5" color={included ? 'ink' : 'ink.soft'}>
-      <chakra.span flexShrink="0" mt="2px" color={included ? 'jade' : 'line.strong'}>
-        <Mark size={20} aria-hidden />
-      </chakra.span>
-      <span>
-        {!included && <VisuallyHidden>Không có: </VisuallyHidden>}
-        {text}
-      </span>
-    </chakra.li>
-  );
-}
+const popular = {
+  borderColor: 'jade',
+  outline: '1px solid',
+  outlineColor: 'jade',
+  boxShadow: 'lifted',
+} as const;
+
+const PopularLabel = chakra('p', {
+  base: {
+    position: 'absolute',
+    top: '0',
+    left: '5',
+    transform: 'translateY(-50%)',
+    px: '3',
+    py: '1',
+    bg: 'mango',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: '700',
+    // Seen where the system chooses the colours.
+    border: '1px solid transparent',
+  },
+});

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button';
-import { deferredLayout } from '../ui/content-visibility';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -50,9 +49,9 @@ export function PostGrid({ posts, expected, headings, empty, retry, isOnTop, has
       >
         {posts
           ? posts.map((post, index) => (
-              <chakra.li key={post.id} css={deferredLayout('34rem')}>
+              <li key={post.id}>
                 <PostCard post={post} as={headings} isFirst={isOnTop && index === 0} hasPath={hasPaths} />
-              </chakra.li>
+              </li>
             ))
           : Array.from({ length: expected }, (_, index) => (
               <li key={index} aria-hidden>

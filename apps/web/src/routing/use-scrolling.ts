@@ -1,97 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-
-/** How long a page settles before it moves to its hash: at least, and at most once its target is there (F13, C58). */
-const HASH_DELAY_MS = 100;
-const HASH_LIMIT_MS = 500;
-
-/** How far under the top the target stops (C6). */
-const HASH_OFFSET_PX = 100;
-
-/** A screen that is opened from another one first fetches its code: the target is looked for again for ten seconds. */
-const HASH_ATTEMPTS = 100;
+import { scrollToHash } from './scroll-to-hash';
 
 /**
- * Moves to the hash on load, on arrival and on each click of an anchor; to the top of a newly opened page, whose main
- * part takes the focus. Back and forward are left to the browser, and who refines a list in place stays there. Who moves
- * with the Tab key gets true heights first.
+ * Moves to the hash on arrival from another screen and on each click of an anchor (F13, C6), to the top of a newly opened
+ * page, whose main part takes the focus. Who refines a list in place stays there. A loaded page has moved to its hash by
+ * itself (vite/deferred-boot.ts); back and forward are left to the browser.
  */
 export function useScrolling(): void {
-  const { pathname, search, hash, key } = useLocation();
+  const location = useLocation();
   const navigationType = useNavigationType();
-  const shown = useRef({ pathname, search });
+  const shown = useRef(location);
 
   useEffect(() => {
-    const layOutForTab = ({ key: pressed }: KeyboardEvent) => {
-      if (pressed === 'Tab') layOutWhole();
-    };
-    addEventListener('keydown', layOutForTab);
-    return () => removeEventListener('keydown', layOutForTab);
-  }, []);
-
-  useEffect(() => {
-    const isNewPath = shown.current.pathname !== pathname;
-    const isNewPage = isNewPath || (shown.current.search !== search && navigationType === 'PUSH');
-    shown.current = { pathname, search };
-    if (hash) return moveToHash(hash);
-    if (isNewPage && navigationType !== 'POP') {
-      window.scrollTo(0, 0);
+    const before = shown.current;
+    shown.current = location;
+    const { pathname, search, hash, key } = location;
+    const isNewPath = before.pathname !== pathname;
+    // The router knows no key of an entry that it has not made, as when a hash was typed into the URL.
+    const isStepInPage = navigationType === 'POP' && key !== 'default' && !isNewPath;
+    if (before === location || isStepInPage) return undefined;
+    if (hash) return scrollToHash(hash);
+    if (navigationType === 'POP') return undefined;
+    if (isNewPath || (before.search !== search && navigationType === 'PUSH')) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
       document.querySelector('main')?.focus({ preventScroll: true });
     }
     return undefined;
-  }, [pathname, search, hash, key, navigationType]);
-}
-
-/**
- * What waits to be laid out (landing.tsx) or for its font would push away what is moved to, by a hash or by the Tab key,
- * which brings it into view only once.
- */
-function layOutWhole() {
-  document.documentElement.dataset.isWhole = 'true';
-}
-
-/** What a visitor scrolls with: whoever has done so meanwhile is left alone (C58). */
-const scrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
-/** Moves to a place of the page once it stands there. @returns what gives up */
-function moveToHash(hash: string): () => void {
-  let attempts = 0;
-  let waitedMs = 0;
-  const timer = setInterval(() => {
-    const target = document.getElementById(idOf(hash));
-    attempts += 1;
-    if (target) {
-      layOutWhole();
-      waitedMs += HASH_DELAY_MS;
-      if (areFontsPending() && waitedMs < HASH_LIMIT_MS) return;
-      scrollTo(target);
-    }
-    if (target || attempts === HASH_ATTEMPTS) stop();
-  }, HASH_DELAY_MS);
-  const stop = () => {
-    clearInterval(timer);
-    for (const event of scrollEvents) removeEventListener(event, stop);
-  };
-  for (const event of scrollEvents) addEventListener(event, stop, { passive: true });
-  return stop;
-}
-
-function areFontsPending() {
-  const { fonts } = document.documentElement.dataset;
-  return (fonts !== undefined && fonts !== 'worn') || document.fonts?.status === 'loading';
-}
-
-function scrollTo(target: HTMLElement) {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET_PX;
-  window.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
-}
-
-function idOf(hash: string) {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    // Cut off in the middle of a letter by whoever shared it.
-    return hash.slice(1);
-  }
+  }, [location, navigationType]);
 }

@@ -3,7 +3,10 @@ import { deferredFonts } from './deferred-fonts';
 
 const template =
   '<html><head><!--head--><script>boot()</script></head><body><div id="root"><!--page--></div><!--state--></body></html>';
-const state = { site: { publicUrl: 'https://tiem.example', links: {} }, apollo: {} };
+const state = {
+  site: { publicUrl: 'https://tiem.example', links: {}, contactRetentionDays: 730 },
+  apollo: {},
+};
 
 function compose(html: string) {
   return composeDocument({

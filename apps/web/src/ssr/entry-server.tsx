@@ -87,8 +87,9 @@ function renderDocument(
     const { document: query, variables } = route.operation;
     client.writeQuery({ query, variables: variables(location), data });
   }
-  const { template, publicUrl, siteLinks: links } = request;
-  const renderer = rendererOf({ publicUrl, links });
+  const { template, publicUrl, siteLinks: links, contactRetentionDays } = request;
+  const settings = { publicUrl, links, contactRetentionDays };
+  const renderer = rendererOf(settings);
   const { site } = renderer;
   // Who asks makes no difference to a page.
   const session = new Session({ storage: memoryStorage() });
@@ -107,7 +108,7 @@ function renderDocument(
     template,
     html,
     styles,
-    state: { site: { publicUrl, links }, apollo },
+    state: { site: settings, apollo },
     structuredData: structuredData(route, data, site),
   });
 }

@@ -9,6 +9,8 @@ export interface PageRequest {
   readonly publicUrl: string;
   /** What the operator gave (C4). */
   readonly siteLinks: SiteLinks;
+  /** Days after which contact messages are deleted; the privacy policy names them. */
+  readonly contactRetentionDays: number;
   /** The built index.html. */
   readonly template: string;
   /** Runs one operation against the schema, in-process. Failures are returned, as HTTP clients read them. */

@@ -7,7 +7,7 @@ import { createStyleCache } from '../ui/style-cache';
 const Greeting = jest.fn(() => <p>Xin chào</p>);
 
 function renderer() {
-  const site = new SiteRenderer({ publicUrl: 'https://tiem.example', links: {} });
+  const site = new SiteRenderer({ publicUrl: 'https://tiem.example', links: {}, contactRetentionDays: 730 });
   return (...names: string[]) =>
     site.render(
       <main>

@@ -8,6 +8,7 @@ import { structuredData } from './structured-data';
 
 const site = createSite({
   publicUrl: 'https://tiem.example',
+  contactRetentionDays: 730,
   links: { BRAND_NAME: 'Quầy Nhà', HOTLINE: '1900 1234' },
 });
 

@@ -85,6 +85,7 @@ const PageLink = chakra(SiteLink, {
     ...cell,
     borderRadius: 'control',
     _hover: { bg: 'sand' },
-    _currentPage: { bg: 'jade', color: 'surface', fontWeight: '700' },
+    // The border is seen where the system chooses the colours.
+    _currentPage: { bg: 'jade', color: 'surface', fontWeight: '700', border: '1px solid transparent' },
   },
 });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { joinCompounds } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
 
 /** The width of all content, with the page's margins. */
@@ -34,7 +35,7 @@ export function Section({ id, title, description, tone = 'paper', aside, isSplit
         <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="end" justifyContent="space-between">
           <chakra.div maxW="38rem">
             <chakra.h2 id={headingId} textStyle="h2">
-              {title}
+              {joinCompounds(title)}
             </chakra.h2>
             {description && (
               <chakra.p mt="2" textStyle="lead" color="ink.soft">

@@ -17,7 +17,7 @@ const aConfig = (changes: Partial<Record<keyof AppConfig, unknown>>) =>
 describe('operatorWarnings', () => {
   it('lists the site links that are not set (C4)', () => {
     expect(operatorWarnings(aConfig({ HOTLINE: undefined, TRIAL_URL: undefined }))).toEqual([
-      'The site shows neutral defaults where these settings are missing: TRIAL_URL, HOTLINE.',
+      'The site shows neutral defaults or nothing where these settings are missing: TRIAL_URL, HOTLINE.',
     ]);
   });
 

@@ -202,7 +202,7 @@ export const options = {
       name,
       (link.kind === 'address' ? url : text)({
         default: undefined,
-        defaultText: link.value,
+        defaultText: link.value || undefined,
         description: link.description,
       }),
     ]),

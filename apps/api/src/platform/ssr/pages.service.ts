@@ -37,6 +37,7 @@ export class PagesService {
       url: request.url,
       publicUrl: this.config.PUBLIC_URL,
       siteLinks: this.siteLinks,
+      contactRetentionDays: this.config.CONTACT_RETENTION_DAYS,
       template,
       execute: (operation) => this.graphql.execute(operation, request),
     });

@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Feature, FeatureId } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
 import { useSite } from '../../layout/site';
+import { TrialTextLink } from '../../layout/trial-link';
 import { Card } from '../../ui/card';
-import { deferredLayout } from '../../ui/content-visibility';
 import { Section } from '../../ui/section';
 import { featureIcons } from './feature-icon';
 import { IconTitle } from './icon-title';
-import { KitchenTickets, OrderBill } from './feature-scenes';
-import { DayReport } from './day-report';
+import { KitchenTickets, OrderBill } from './scenes/feature-scenes';
+import { DayReport } from './scenes/day-report';
 
-/** The groups that are shown at work. */
+/** The groups that are shown at work; in two columns the kitchen alone has room for it. */
 const scenes: Partial<Record<FeatureId, { scene: ReactNode; isDark?: true }>> = {
   sales: { scene: <OrderBill /> },
   kitchen: { scene: <KitchenTickets />, isDark: true },
@@ -35,20 +35,20 @@ export function Features() {
         {groups.map((feature, index) => (
           <chakra.li
             key={feature.id}
-            css={deferredLayout('17rem')}
             gridColumn={{ md: `span ${COLUMNS_OF_TWO[index]}`, lg: `span ${COLUMNS_OF_TWELVE[index]}` }}
           >
             <FeatureCard feature={feature} {...scenes[feature.id as FeatureId]} />
           </chakra.li>
         ))}
       </chakra.ul>
+      <TrialTextLink />
     </Section>
   );
 }
 
 // Full rows in the specification's order, the wide cards on changing sides.
 const COLUMNS_OF_TWELVE = [4, 8, 8, 4, 4, 4, 4, 8, 4];
-const COLUMNS_OF_TWO = [2, 2, 2, 1, 1, 1, 1, 2, 2];
+const COLUMNS_OF_TWO = [1, 1, 2, 1, 1, 1, 1, 1, 1];
 
 function FeatureCard({ feature, scene, isDark }: { feature: Feature; scene?: ReactNode; isDark?: true }) {
   return (
@@ -57,7 +57,7 @@ function FeatureCard({ feature, scene, isDark }: { feature: Feature; scene?: Rea
       display="grid"
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
-        md: scene ? 'minmax(0, 1fr) minmax(0, 1.15fr)' : 'minmax(0, 1fr)',
+        ...(scene && { [isDark ? 'md' : 'lg']: 'minmax(0, 1fr) minmax(0, 1.15fr)' }),
       }}
       alignContent="start"
       gap="6"
@@ -81,7 +81,9 @@ function FeatureCard({ feature, scene, isDark }: { feature: Feature; scene?: Rea
           ))}
         </chakra.ul>
       </div>
-      {scene}
+      {scene && (
+        <chakra.div display={{ base: 'grid', md: isDark ? 'grid' : 'none', lg: 'grid' }}>{scene}</chakra.div>
+      )}
     </Card>
   );
 }

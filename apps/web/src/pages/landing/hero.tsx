@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { joinCompounds } from '@tiempos/site-content';
 import { Check } from 'lucide-react';
 import { useSite } from '../../layout/site';
+import { TrialButton } from '../../layout/trial-link';
 import { ButtonLink } from '../../ui/button';
 import { Container } from '../../ui/section';
-import { CounterScene } from './counter-scene';
+import { CounterScene } from './scenes/counter-scene';
 
 /** What it is, the two ways on, and the product at work (F2). */
 export function Hero() {
@@ -25,7 +27,7 @@ export function Hero() {
         <chakra.h1 textStyle="h1" mt="3">
           {hero.titleLines.map((line) => (
             <chakra.span key={line} display="block">
-              {line}{' '}
+              {joinCompounds(line)}{' '}
             </chakra.span>
           ))}
         </chakra.h1>
@@ -38,32 +40,38 @@ export function Hero() {
           gap="3"
           mt="8"
         >
-          <ButtonLink to={hero.trial}>{hero.trial.text}</ButtonLink>
+          <TrialButton hasDays id="hero-trial" />
           <ButtonLink to={hero.features} look="outline">
             {hero.features.text}
           </ButtonLink>
         </chakra.div>
-        <chakra.ul
-          display="flex"
-          flexWrap="wrap"
-          columnGap="6"
-          rowGap="1"
-          mt="6"
-          listStyleType="none"
-          fontSize="sm"
-          color="ink.soft"
-        >
-          {hero.points.map((point) => (
-            <chakra.li key={point} display="flex" alignItems="center" gap="2">
-              <chakra.span color="jade">
-                <Check size={16} aria-hidden />
-              </chakra.span>
-              {point}
-            </chakra.li>
-          ))}
-        </chakra.ul>
+        <Points points={hero.points} />
       </div>
       <CounterScene />
     </Container>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <chakra.ul
+      display="flex"
+      flexWrap="wrap"
+      columnGap="6"
+      rowGap="1"
+      mt="6"
+      listStyleType="none"
+      fontSize="sm"
+      color="ink.soft"
+    >
+      {points.map((point) => (
+        <chakra.li key={point} display="flex" alignItems="center" gap="2">
+          <chakra.span color="jade">
+            <Check size={16} aria-hidden />
+          </chakra.span>
+          {point}
+        </chakra.li>
+      ))}
+    </chakra.ul>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { joinCompounds } from '@tiempos/site-content';
 import type { LucideIcon } from 'lucide-react';
 import { IconTile } from '../../ui/card';
 
@@ -21,7 +22,7 @@ export function IconTitle({ icon: Icon, isDark, children }: IconTitleProps) {
       <IconTile {...(isDark && { bg: 'jade', color: 'surface' })}>
         <Icon aria-hidden />
       </IconTile>
-      <chakra.h3 textStyle="h3">{children}</chakra.h3>
+      <chakra.h3 textStyle="h3">{joinCompounds(children)}</chakra.h3>
     </chakra.div>
   );
 }

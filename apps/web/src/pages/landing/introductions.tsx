@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Introduction } from '@tiempos/site-content';
+import { joinCompounds, type Introduction } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
 import { useSite } from '../../layout/site';
+import { TrialTextLink } from '../../layout/trial-link';
 import { Section } from '../../ui/section';
-import { CardPayment, DeliveryOrders, InvoiceSent } from './introduction-scenes';
+import { CardPayment } from './scenes/card-payment';
+import { DeliveryOrders } from './scenes/delivery-orders';
+import { InvoiceSent } from './scenes/invoice-sent';
 
 const scenes: Record<Introduction['id'], ReactNode> = {
   'food-app-orders': <DeliveryOrders />,
@@ -27,7 +30,7 @@ export function Introductions() {
           >
             <chakra.div order={{ md: index % 2 === 0 ? '0' : '1' }}>
               <chakra.h3 fontSize="clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem)" lineHeight="1.35">
-                {block.title}
+                {joinCompounds(block.title)}
               </chakra.h3>
               <chakra.p mt="3" textStyle="lead" color="ink.soft">
                 {block.description}
@@ -48,6 +51,7 @@ export function Introductions() {
           </chakra.div>
         ))}
       </chakra.div>
+      <TrialTextLink />
     </Section>
   );
 }

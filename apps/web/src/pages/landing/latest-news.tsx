@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { PostGrid } from '../../posts/post-grid';
 import { useSite } from '../../layout/site';
 import { ButtonLink } from '../../ui/button';
@@ -20,13 +21,16 @@ export function LatestNews() {
         </ButtonLink>
       }
     >
-      <PostGrid
-        posts={data?.latestPosts}
-        expected={3}
-        headings="h3"
-        retry={error && (() => void refetch())}
-        empty={<Notice title="Chưa có tin nào">Tin mới sẽ hiện ở đây ngay khi được đăng.</Notice>}
-      />
+      {/* In two columns a third card would stand alone. */}
+      <chakra.div css={{ '& li:nth-of-type(3)': { display: { md: 'none', lg: 'list-item' } } }}>
+        <PostGrid
+          posts={data?.latestPosts}
+          expected={3}
+          headings="h3"
+          retry={error && (() => void refetch())}
+          empty={<Notice title="Chưa có tin nào">Tin mới sẽ hiện ở đây ngay khi được đăng.</Notice>}
+        />
+      </chakra.div>
     </Section>
   );
 }

@@ -1,40 +1,74 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Testimonial } from '@tiempos/site-content';
 import { useSite } from '../../layout/site';
+import { Card } from '../../ui/card';
 import { Section } from '../../ui/section';
 
-/** Three customers' words (F5), said to be samples while any of them is one (C4). */
+/** Three customers' words (F5); each that is a sample says so (C4). */
 export function Testimonials() {
   const { title, sampleNote, quotes } = useSite().content.testimonials;
-  const hasSamples = quotes.some(({ isSample }) => isSample);
   return (
-    <Section title={title} description={hasSamples ? sampleNote : undefined} tone="sand">
+    <Section title={title} tone="sand">
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
-        gap={{ base: '8', lg: '6' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        gap={{ base: '4', lg: '5' }}
         listStyleType="none"
       >
-        {quotes.map(({ quote, business, image }) => (
-          <chakra.li key={business} borderTop="2px solid" borderColor="ink" pt="5">
-            <chakra.figure display="flex" flexDirection="column" height="full">
-              <chakra.blockquote textStyle="lead">“{quote}”</chakra.blockquote>
-              <chakra.figcaption display="flex" alignItems="center" gap="4" mt="auto" pt="5" fontWeight="700">
-                <chakra.img
-                  src={image.src}
-                  alt={image.alt}
-                  htmlWidth={88}
-                  htmlHeight={88}
-                  loading="lazy"
-                  borderRadius="control"
-                  width="5.5rem"
-                  height="5.5rem"
-                />
-                {business}
-              </chakra.figcaption>
-            </chakra.figure>
-          </chakra.li>
+        {quotes.map((quote) => (
+          <li key={quote.business}>
+            <Quote {...quote} note={quote.isSample ? sampleNote : undefined} />
+          </li>
         ))}
       </chakra.ul>
     </Section>
+  );
+}
+
+function Quote({ quote, business, speaker, image, note }: Testimonial & { note?: string }) {
+  return (
+    <Card as="figure" display="flex" flexDirection="column" height="full">
+      {note && (
+        <chakra.span
+          alignSelf="start"
+          mb="3"
+          px="2"
+          fontSize="xs"
+          color="ink.soft"
+          borderWidth="1px"
+          borderColor="line.strong"
+          borderRadius="full"
+        >
+          {note}
+        </chakra.span>
+      )}
+      <chakra.blockquote fontSize={{ base: 'lg', md: 'md', lg: 'lg' }}>“{quote}”</chakra.blockquote>
+      <chakra.figcaption
+        display="flex"
+        flexWrap={{ md: 'wrap', lg: 'nowrap' }}
+        alignItems="center"
+        columnGap="4"
+        rowGap="3"
+        mt="auto"
+        pt="5"
+      >
+        <chakra.img
+          src={image.src}
+          alt={image.alt}
+          htmlWidth={64}
+          htmlHeight={64}
+          loading="lazy"
+          borderRadius="control"
+          width="16"
+          height="16"
+        />
+        <span>
+          <b>{business}</b>
+          <chakra.span display="block" fontSize="sm" color="ink.soft">
+            {speaker}
+          </chakra.span>
+        </span>
+      </chakra.figcaption>
+    </Card>
   );
 }

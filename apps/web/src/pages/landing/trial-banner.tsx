@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { joinCompounds } from '@tiempos/site-content';
 import { useSite } from '../../layout/site';
-import { ButtonLink } from '../../ui/button';
+import { TrialButton } from '../../layout/trial-link';
 import { Receipt, ReceiptLine } from '../../ui/receipt';
 import { Container } from '../../ui/section';
 
 /** Seven days, free, everything in it (F9): the bill of a trial says so too. */
 export function TrialBanner() {
-  const { title, description, button } = useSite().content.trial;
+  const { title, description } = useSite().content.trial;
   return (
     <chakra.section
       id="trial"
@@ -15,8 +16,6 @@ export function TrialBanner() {
       color="surface"
       py={{ base: '12', md: '16' }}
       overflow="hidden"
-      // The blue ring of other grounds cannot be seen on jade.
-      css={{ '& a:focus-visible': { outlineColor: '#ffd27d' } }}
     >
       <Container
         display="grid"
@@ -26,14 +25,12 @@ export function TrialBanner() {
       >
         <chakra.div maxW="38rem">
           <chakra.h2 id="trial-title" textStyle="h2">
-            {title}
+            {joinCompounds(title)}
           </chakra.h2>
           <chakra.p mt="2" textStyle="lead">
             {description}
           </chakra.p>
-          <ButtonLink to={button} look="mango" mt="6" width={{ base: 'full', sm: 'auto' }}>
-            {button.text}
-          </ButtonLink>
+          <TrialButton look="mango" mt="6" width={{ base: 'full', sm: 'auto' }} />
         </chakra.div>
         <Receipt
           aria-hidden

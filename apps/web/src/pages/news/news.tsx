@@ -18,6 +18,7 @@ export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
   const { data, error, refetch } = useNewsQuery({ variables });
   const { contents, paging } = data?.publishedPosts ?? {};
   const { search } = variables;
+  const hasFound = search && paging?.total !== 0;
   return (
     <Container pt={{ base: '10', md: '16' }} pb={{ base: '14', md: '20' }}>
       <chakra.div
@@ -26,7 +27,7 @@ export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
         alignItems="end"
         justifyContent="space-between"
         gap="6"
-        mb={search ? '6' : { base: '8', md: '12' }}
+        mb={hasFound ? '6' : { base: '8', md: '12' }}
       >
         <chakra.div maxW="38rem">
           <chakra.h1 textStyle="h1">Tin tức</chakra.h1>
@@ -36,7 +37,7 @@ export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
         </chakra.div>
         <NewsSearch search={search} />
       </chakra.div>
-      {search && paging?.total !== 0 && <Found search={search} total={paging?.total} />}
+      {hasFound && <Found search={search} total={paging?.total} />}
       <PostGrid
         posts={contents}
         expected={6}
@@ -44,7 +45,7 @@ export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
         isOnTop
         hasPaths
         retry={error && (() => void refetch())}
-        empty={<NoNews {...variables} />}
+        empty={<NoNews {...variables} totalPage={paging?.totalPage} />}
       />
       {paging && contents?.length !== 0 && (
         <Pager
@@ -83,14 +84,14 @@ function Found({ search, total }: { search: string; total: number | undefined })
   );
 }
 
-function NoNews({ page, search }: NewsQueryVariables) {
+function NoNews({ page, search, totalPage = 0 }: NewsQueryVariables & { totalPage?: number }) {
   if (page > 1) {
     return (
       <Notice
         title="Trang này không có tin"
         action={<ButtonLink to={newsPath(1, search)}>Về trang tin đầu tiên</ButtonLink>}
       >
-        Số trang bạn mở lớn hơn số trang đang có.
+        {totalPage > 0 && `Tin chỉ có đến trang ${totalPage}.`}
       </Notice>
     );
   }

@@ -1,17 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { joinCompounds } from '@tiempos/site-content';
 import { createPrivacyPolicy } from '@tiempos/site-content/privacy';
 import { useSite } from '../../layout/site';
 import { Container } from '../../ui/section';
 
 /** The privacy policy in force, set for reading (C26). */
 export default function Privacy() {
-  const { brand, hotline } = useSite().content;
-  const policy = createPrivacyPolicy({ BRAND_NAME: brand.name, HOTLINE: hotline.text });
+  const { content, contactRetentionDays } = useSite();
+  const { brand, hotline, company } = content;
+  const policy = createPrivacyPolicy({
+    brandName: brand.name,
+    hotline: hotline.text,
+    company,
+    contactRetentionDays,
+  });
   return (
     <Container pt={{ base: '10', md: '16' }} pb={{ base: '14', md: '20' }}>
       <chakra.article maxW="article" mx="auto">
         <chakra.h1 textStyle="h1" fontSize="clamp(1.875rem, 1.3rem + 2.4vw, 2.875rem)">
-          {policy.title}
+          {joinCompounds(policy.title)}
         </chakra.h1>
         <chakra.p mt="4" color="ink.soft" fontVariantNumeric="tabular-nums">
           Có hiệu lực từ <time dateTime={policy.version}>{vietnameseDate(policy.version)}</time>
@@ -19,7 +26,7 @@ export default function Privacy() {
         {policy.sections.map(({ title, paragraphs }) => (
           <chakra.section key={title} mt="10">
             <chakra.h2 fontSize="1.375rem" lineHeight="1.4">
-              {title}
+              {joinCompounds(title)}
             </chakra.h2>
             {paragraphs.map((paragraph) => (
               <chakra.p key={paragraph} mt="3" fontSize="lg" lineHeight="1.8">

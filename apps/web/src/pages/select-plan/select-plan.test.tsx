@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../../test/render-app';
+import { memoryStorage } from '../../session/stored-session';
 
 function planLinks() {
   return screen.getAllByRole('article').map((card) => {
@@ -22,12 +23,21 @@ describe('/select-plan (F59, C14)', () => {
   });
 
   it('welcomes whoever has just signed up, and asks nobody to sign up twice', async () => {
-    await renderApp('/select-plan?fromSignup=true', {});
+    const storage = memoryStorage();
+    storage.setItem('user', JSON.stringify({ id: '1', name: 'Nguyễn Thị Hoa', email: 'hoa@tiem.example' }));
+    storage.setItem('accessToken', 'a.b.c');
+    await renderApp('/select-plan?fromSignup=true', {}, storage);
     expect(screen.getByText('Tài khoản của bạn đã sẵn sàng')).toBeVisible();
     expect(planLinks()).toEqual([
       ['Liên hệ đăng ký gói Basic', '/#contact'],
       ['Liên hệ đăng ký gói Advance', '/#contact'],
       ['Liên hệ đăng ký gói Premium', '/#contact'],
     ]);
+  });
+
+  it('welcomes nobody who is not signed in', async () => {
+    await renderApp('/select-plan?fromSignup=true', {});
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByText('Tài khoản của bạn đã sẵn sàng')).not.toBeInTheDocument();
   });
 });

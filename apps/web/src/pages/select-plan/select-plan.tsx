@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { joinCompounds } from '@tiempos/site-content';
 import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { useSessionState } from '../../session/session-context';
 import { PlanCards } from '../../plans/plan-cards';
 import { useSite } from '../../layout/site';
 import { ButtonLink } from '../../ui/button';
@@ -10,7 +12,8 @@ import { Container } from '../../ui/section';
 export default function SelectPlan() {
   const { selectPlan } = useSite().content;
   const { title, description, welcome, dashboard, ask } = selectPlan;
-  const isFromSignUp = useSearchParams()[0].get('fromSignup') === 'true';
+  const { user } = useSessionState();
+  const isFromSignUp = useSearchParams()[0].get('fromSignup') === 'true' && user !== undefined;
   return (
     <Container pt={{ base: '10', md: '16' }} pb={{ base: '14', md: '20' }}>
       {isFromSignUp && (
@@ -30,7 +33,7 @@ export default function SelectPlan() {
           {welcome}
         </chakra.p>
       )}
-      <chakra.h1 textStyle="h1">{title}</chakra.h1>
+      <chakra.h1 textStyle="h1">{joinCompounds(title)}</chakra.h1>
       <chakra.p textStyle="lead" color="ink.soft" mt="3" maxW="38rem">
         {description}
       </chakra.p>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { Button } from '../button';
 import { loadChunk } from '../load-chunk';
 import { CaptchaFrame } from './captcha-frame';
@@ -33,7 +33,7 @@ interface CaptchaProps {
   settings: CaptchaSettings;
   /** The token of a solved captcha; undefined when it has gone. */
   onToken: (token: string | undefined) => void;
-  /** Why the server did not take the last token. */
+  /** Why the form was not sent: the captcha is not solved, or the server did not take its token. */
   error?: string;
 }
 
@@ -51,6 +51,9 @@ export function Captcha(props: CaptchaProps) {
 function Attempt({ settings, onToken, error, onRetry }: CaptchaProps & { onRetry: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('loading');
+  const shownError = phase === 'solved' || phase === 'failed' ? undefined : error;
+  const errorId = useId();
+  useInvalidControl(box, phase, shownError && errorId);
 
   const change = useEffectEvent((next: Phase, token?: string) => {
     setPhase(next);
@@ -87,7 +90,12 @@ function Attempt({ settings, onToken, error, onRetry }: CaptchaProps & { onRetry
 
   return (
     <CaptchaFrame provider={settings.provider} isLoading={phase === 'loading'}>
-      <div ref={box} hidden={phase === 'loading' || phase === 'failed'} data-captcha={phase} />
+      <Box
+        ref={box}
+        hidden={phase === 'loading' || phase === 'failed'}
+        data-captcha={phase}
+        data-invalid={Boolean(shownError)}
+      />
       <chakra.div aria-live="polite">
         {phase === 'failed' && (
           <>
@@ -98,15 +106,35 @@ function Attempt({ settings, onToken, error, onRetry }: CaptchaProps & { onRetry
           </>
         )}
         {phase === 'expired' && <Refusal>Xác nhận đã hết hạn, bạn bấm lại nhé.</Refusal>}
-        {error && phase !== 'solved' && phase !== 'failed' && <Refusal>{error}</Refusal>}
+        {shownError && <Refusal id={errorId}>{shownError}</Refusal>}
       </chakra.div>
     </CaptchaFrame>
   );
+}
+
+/** The widget's control is not ours to render: a refused one is marked as our own are (C46). */
+function useInvalidControl(box: RefObject<HTMLElement | null>, phase: Phase, errorId: string | undefined) {
+  useEffect(() => {
+    const control = box.current!.querySelector('input, iframe');
+    if (!errorId || !control) return;
+    const state = { 'aria-invalid': 'true', 'aria-describedby': errorId };
+    for (const [name, value] of Object.entries(state)) control.setAttribute(name, value);
+    return () => {
+      for (const name of Object.keys(state)) control.removeAttribute(name);
+    };
+  }, [box, phase, errorId]);
 }
 
 async function showOf({ provider }: CaptchaSettings): Promise<ShowCaptcha> {
   if (provider === 'altcha') return (await loadChunk(() => import('./altcha'))).showAltcha;
   return (await loadChunk(() => import('./third-party-captcha'))).showThirdPartyCaptcha;
 }
+
+const Box = chakra('div', {
+  base: {
+    borderRadius: 'control',
+    '&[data-invalid=true]': { outline: '2px solid', outlineColor: 'chili' },
+  },
+});
 
 const Refusal = chakra('p', { base: { mt: '1', fontSize: 'sm', color: 'chili' } });

@@ -29,6 +29,5 @@ const Box = chakra('input', {
     cursor: 'pointer',
     borderRadius: 'picture',
     '&[aria-invalid=true]': { outline: '2px solid', outlineColor: 'chili', outlineOffset: '-1px' },
-    '&:focus-visible': { outline: '3px solid', outlineColor: 'sky', outlineOffset: '2px' },
   },
 });

@@ -37,7 +37,7 @@ interface ContactFormProps {
 export function ContactForm({ captcha, retry }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [register, setRegister] = useState<RegisterField>(() => (name: ContactFieldName) => ({ name }));
-  const [errors, setErrors] = useState<Partial<Record<ContactFieldName, string>>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [Live, setLive] = useState<ComponentType<LiveContactFormProps>>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isSubmitWanted, setIsSubmitWanted] = useState(false);
@@ -52,7 +52,6 @@ export function ContactForm({ captcha, retry }: ContactFormProps) {
   }
   useInView(form, load);
 
-  const field = (name: ContactFieldName) => ({ ...register(name), error: errors[name], required: true });
   const isLive = Live && captcha;
   return (
     <chakra.form
@@ -69,27 +68,7 @@ export function ContactForm({ captcha, retry }: ContactFormProps) {
       }}
     >
       <NoScriptNotice />
-      <TextField label={contact.fields.name} autoComplete="name" {...field('name')} />
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}>
-        <TextField
-          label={contact.fields.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          {...field('phone')}
-        />
-        <TextField
-          label={contact.fields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
-      </chakra.div>
-      <TextAreaField label={contact.fields.message} autoComplete="off" rows={5} {...field('message')} />
-      <CheckboxField label={<Consent />} {...field('privacyPolicy')} />
+      <Fields register={register} errors={errors} />
       {isLive ? (
         <Live
           form={form}
@@ -107,6 +86,32 @@ export function ContactForm({ captcha, retry }: ContactFormProps) {
         />
       )}
     </chakra.form>
+  );
+}
+
+type FieldErrors = Partial<Record<ContactFieldName, string>>;
+
+function Fields({ register, errors }: { register: RegisterField; errors: FieldErrors }) {
+  const { fields } = useSite().content.contact;
+  const field = (name: ContactFieldName) => ({ ...register(name), error: errors[name], required: true });
+  return (
+    <>
+      <TextField label={fields.name} autoComplete="name" {...field('name')} />
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}>
+        <TextField label={fields.phone} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+        <TextField
+          label={fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+      </chakra.div>
+      <TextAreaField label={fields.message} autoComplete="off" rows={5} {...field('message')} />
+      <CheckboxField label={<Consent />} {...field('privacyPolicy')} />
+    </>
   );
 }
 

@@ -36,11 +36,23 @@ export function Contact() {
             <Way icon={Phone} link={hotline} note={hotline.hours.text} />
             {chat && <Way icon={MessageCircle} link={chat.link} note={chat.description} />}
           </chakra.ul>
+          <chakra.h3 textStyle="h3" mt="8">
+            {contact.steps.title}
+          </chakra.h3>
+          <chakra.ol mt="3" listStyle="decimal inside">
+            {contact.steps.list.map((step) => (
+              <chakra.li key={step} py="3" {...dashedLine}>
+                {step}
+              </chakra.li>
+            ))}
+          </chakra.ol>
         </chakra.div>
       </chakra.div>
     </Section>
   );
 }
+
+const dashedLine = { borderTop: '1px dashed', borderColor: 'line.strong' } as const;
 
 interface WayProps {
   icon: typeof Phone;
@@ -50,7 +62,7 @@ interface WayProps {
 
 function Way({ icon: Icon, link, note }: WayProps) {
   return (
-    <chakra.li py="3" borderTop="1px dashed" borderColor="line.strong">
+    <chakra.li py="3" {...dashedLine}>
       <SiteLink
         to={link}
         display="inline-flex"

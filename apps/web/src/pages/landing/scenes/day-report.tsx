@@ -37,7 +37,7 @@ export function DayReport() {
             x={12 + index * 72}
             y="82"
             textAnchor="middle"
-            style={{ fontSize: 11 }}
+            style={{ fontSize: 12 }}
             fill="#5a5548"
           >
             {hour}h

@@ -12,6 +12,9 @@ export function PaymentCode() {
       mt="3"
       display="block"
       shapeRendering="crispEdges"
+      // Black on white where the system chooses the colours too.
+      bg="surface"
+      forcedColorAdjust="none"
     >
       <path
         d={`${squares}${finder(0, 0)}${finder(14, 0)}${finder(0, 14)}`}

@@ -1,0 +1,39 @@
+import { startProduct } from '../fixtures/product.js';
+import { expect, test } from '../fixtures/test.js';
+
+test('Footer and policy name who owns the site and how long messages are kept, where that is set', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  await page.goto('/chinh-sach-rieng-tu');
+  await expect(page.getByRole('contentinfo')).toContainText(/© 20\d\d TiệmPOS/);
+  await expect(page.getByRole('contentinfo')).not.toContainText('Mã số thuế');
+  await expect(page.getByRole('main')).toContainText('không quá 730 ngày');
+
+  const owned = await startProduct({
+    DATA_DIR: product.directory,
+    COMPANY_NAME: 'Công ty TNHH Quầy Nhà',
+    COMPANY_TAX_ID: '0312345678',
+    COMPANY_ADDRESS: '12 Lê Lợi, Huế',
+    COMPANY_EMAIL: 'chao@quaynha.example',
+    CONTACT_RETENTION_DAYS: '90',
+  });
+  try {
+    await page.goto(`${owned.url}/chinh-sach-rieng-tu`);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Công ty TNHH Quầy Nhà');
+    await expect(footer).toContainText('Mã số thuế: 0312345678');
+    await expect(footer).toContainText('Địa chỉ: 12 Lê Lợi, Huế');
+    await expect(footer.getByRole('link', { name: 'chao@quaynha.example' })).toHaveAttribute(
+      'href',
+      'mailto:chao@quaynha.example',
+    );
+    const policy = page.getByRole('main');
+    await expect(policy).toContainText('không quá 90 ngày');
+    await expect(policy).toContainText('Bên chịu trách nhiệm về dữ liệu: Công ty TNHH Quầy Nhà.');
+    await page.goto('about:blank');
+  } finally {
+    await owned.stop();
+  }
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../fixtures/account.js';
+import { expect, hydrated, test } from '../fixtures/test.js';
+
+/**
+ * Walks through the page with the Tab key. @returns how well each ring is seen on its ground: the ground's colour, and the
+ * greater contrast of the ring's two colours on it
+ */
+async function rings(page: Page, stops: number): Promise<Record<string, number>> {
+  const seen: Record<string, number> = {};
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab');
+    const [ground, contrast] = await page.evaluate(() => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+      const luminance = (color: string) => {
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
+        const linear = (part = 0) =>
+          part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+        return alpha === 255
+          ? 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+          : undefined;
+      };
+      const focused = document.activeElement!;
+      let around: Element = focused.parentElement ?? focused;
+      while (
+        luminance(getComputedStyle(around).backgroundColor) === undefined &&
+        around !== document.documentElement
+      ) {
+        around = around.parentElement!;
+      }
+      const groundColor = getComputedStyle(around).backgroundColor;
+      const { outlineColor, outlineStyle, boxShadow } = getComputedStyle(focused);
+      const shadow = /^(?:rgb|color)[^)]*\)/.exec(boxShadow)?.[0];
+      const colors = [outlineStyle === 'none' ? undefined : outlineColor, shadow];
+      const base = luminance(groundColor) ?? 1;
+      const contrasts = colors.map((color) => {
+        const light = color && luminance(color);
+        return light === undefined || light === ''
+          ? 1
+          : (Math.max(base, light) + 0.05) / (Math.min(base, light) + 0.05);
+      });
+      return [groundColor, Math.max(...contrasts)] as const;
+    });
+    seen[ground] = Math.min(seen[ground] ?? Infinity, contrast);
+  }
+  return seen;
+}
+
+const JADE = 'rgb(15, 107, 79)';
+const JADE_NIGHT = 'rgb(8, 55, 42)';
+
+test.describe('The focus ring (WCAG 2.4.7, 1.4.11)', () => {
+  test('is seen on every ground of the landing page, the jade banner among them', async ({ page }) => {
+    test.slow();
+    await page.goto('/');
+    await hydrated(page);
+    const stops = await page.locator('a[href], button, summary, input, textarea').count();
+    const seen = await rings(page, stops);
+    expect(Object.keys(seen)).toContain(JADE);
+    for (const [ground, contrast] of Object.entries(seen)) {
+      expect(contrast, `on ${ground}`).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test('is seen in the dark sidebar and on the dashboard’s other grounds, in both themes', async ({
+    context,
+    page,
+    product,
+  }) => {
+    await signIn(context, product);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const seen = await rings(page, 16);
+      if (colorScheme === 'light') expect(Object.keys(seen)).toContain(JADE_NIGHT);
+      for (const [ground, contrast] of Object.entries(seen)) {
+        expect(contrast, `${colorScheme}, on ${ground}`).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.js';
+import { expect, hydrated, test } from '../fixtures/test.js';
+
+const WIDTHS = [320, 360, 768, 820, 834, 896, 1024, 1280, 1920];
+const PAGES = [
+  '/',
+  '/blogs',
+  '/blogs?q=khong-co-tin-nao',
+  '/select-plan',
+  '/chinh-sach-rieng-tu',
+  '/khong-co',
+];
+
+/** Boxes that hide part of what they hold sideways; a line that ends in "…" says so itself, and what is for ears only is a pixel wide. */
+const cutBoxes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((box) => {
+        const { overflowX, textOverflow } = getComputedStyle(box);
+        const hides = overflowX === 'hidden' || overflowX === 'clip';
+        return hides && textOverflow !== 'ellipsis' && box.clientWidth > 1;
+      })
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(
+        ({ outerHTML, scrollWidth, clientWidth }) =>
+          `${scrollWidth} > ${clientWidth}: ${outerHTML.slice(0, 90)}`,
+      ),
+  );
+
+test.describe('Public pages', () => {
+  test('cut no picture and scroll nowhere sideways, from 320 to 1920 px', async ({ page, publish }) => {
+    test.slow();
+    const { path } = await publish();
+    for (const address of [...PAGES, path]) {
+      await page.goto(address);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await cutBoxes(page), `${address} at ${width} px`).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${address} at ${width} px`).toBe(0);
+      }
+    }
+  });
+
+  test('show the invoice’s stamp beside its title at every width', async ({ page }) => {
+    await page.goto('/');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const [title, stamp] = await Promise.all(
+        [
+          page.locator('#intro').getByText('Hóa đơn điện tử', { exact: true }),
+          page.getByText('Đã ký số'),
+        ].map((words) =>
+          words.evaluate((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return range.getBoundingClientRect().toJSON() as DOMRect;
+          }),
+        ),
+      );
+      const isApart = stamp!.left >= title!.right || stamp!.top >= title!.bottom;
+      expect(isApart, `${width} px`).toBe(true);
+    }
+  });
+
+  test('tell with forced colours too what a ground tells elsewhere', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/');
+    for (const trial of [page.locator('#hero-trial'), page.locator('#trial').getByRole('link')]) {
+      await expect(trial).toHaveCSS('border-top-width', '1px');
+    }
+    const code = page.locator('#intro svg[shape-rendering=crispEdges]').first();
+    await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.getByText('Phổ biến nhất')).toHaveCSS('border-top-width', '1px');
+  });
+
+  test('can be read and used at 200 % zoom of a small laptop, by keyboard alone', async ({ page }) => {
+    // 1280 × 720 at 200 % are 640 × 360 CSS pixels.
+    await page.setViewportSize({ width: 640, height: 360 });
+    for (const address of PAGES) {
+      await page.goto(address);
+      await expectAccessible(page, address);
+    }
+    await page.goto('/');
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#hero-trial')).toBeFocused();
+    await expect(page.locator('#hero-trial')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('can be read and used at 320 px', async ({ page, publish }) => {
+    const { path } = await publish();
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of [...PAGES, path]) {
+      await page.goto(address);
+      await expectAccessible(page, address);
+    }
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+    test('show the menu with the trial, answers, and who to call instead of the form', async ({ page }) => {
+      await page.goto('/');
+      const nav = page.getByRole('navigation', { name: 'Chính' });
+      await expect(nav.getByRole('link', { name: 'Dùng thử miễn phí' })).toBeVisible();
+      await expect(page.locator('[data-bottom-bar]')).toBeHidden();
+      await page.locator('#faq summary').first().click();
+      await expect(page.locator('#faq details p').first()).toBeVisible();
+      await expect(
+        page.locator('#contact').getByText(/Trang này cần JavaScript .* gọi 1900 0000/),
+      ).toBeVisible();
+      await nav.getByRole('link', { name: 'Bảng giá' }).click();
+      await expect(page).toHaveURL('/#pricing');
+      await expect(page.locator('#pricing h2')).toBeInViewport();
+    });
+  });
+});
+
+test('A program that asks for /favicon.ico gets the icon', async ({ request }) => {
+  const answer = await request.get('/favicon.ico');
+  expect(answer.status()).toBe(200);
+  expect([...(await answer.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+});

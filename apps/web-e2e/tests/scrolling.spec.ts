@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../fixtures/test.js';
+
+const header = (page: Page) => page.getByRole('banner');
+
+/** The scrolling ends with an element 100 px under the top of the window. */
+async function expectAtTop(page: Page, selector: string) {
+  const top = () =>
+    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(top, { message: `where ${selector} stands`, intervals: [100] }).toBe(100);
+}
+
+declare global {
+  interface Window {
+    /** Time and place of each frame in which the page was scrolled. */
+    positions: [number, number][];
+  }
+}
+
+async function recordPositions(page: Page) {
+  await page.addInitScript(() => {
+    window.positions = [];
+    const look = (time: number) => {
+      if (window.positions.at(-1)?.[1] !== scrollY) window.positions.push([time, scrollY]);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** From the top down, never back, in more than five steps. */
+async function expectSmoothWay(page: Page) {
+  const places = await page.evaluate(() => window.positions.map(([, place]) => place));
+  expect(places[0]).toBe(0);
+  expect(places.length).toBeGreaterThan(5);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+}
+
+test.describe('Scrolling to a hash (F13, C6)', () => {
+  test('waits 100 ms after the page is there, then moves smoothly to 100 px under the top', async ({
+    page,
+  }) => {
+    await recordPositions(page);
+    await page.goto('/#pricing');
+    await expect(page).toHaveURL('/#pricing');
+    await expectAtTop(page, '#pricing');
+    await expectSmoothWay(page);
+    const startedAfter = await page.evaluate(() => {
+      const [, second] = window.positions;
+      const { domContentLoadedEventStart } = performance.getEntriesByType(
+        'navigation',
+      )[0] as PerformanceNavigationTiming;
+      return second![0] - domContentLoadedEventStart;
+    });
+    expect(startedAfter).toBeGreaterThan(95);
+    // The app, which comes later, leaves the visitor where they are.
+    await page.mouse.wheel(0, -400);
+    await hydrated(page);
+    await page.waitForTimeout(800);
+    await expect(page.locator('#pricing')).not.toBeInViewport({ ratio: 1 });
+  });
+
+  test('moves smoothly from an anchor’s click', async ({ page }) => {
+    await recordPositions(page);
+    await page.goto('/');
+    await hydrated(page);
+    await header(page).getByRole('link', { name: 'Bảng giá' }).click();
+    await expectAtTop(page, '#pricing');
+    await expectSmoothWay(page);
+  });
+
+  test('does the same for an anchor, a changed hash and an arrival from another page', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await header(page).getByRole('link', { name: 'Bảng giá' }).click();
+    await expectAtTop(page, '#pricing');
+
+    await page.evaluate(() => (location.hash = '#support'));
+    await expectAtTop(page, '#support');
+
+    await page.goto('/blogs');
+    await hydrated(page);
+    await header(page).getByRole('link', { name: 'Sản phẩm' }).click();
+    await expect(page).toHaveURL('/#features');
+    await expectAtTop(page, '#features');
+  });
+
+  test('jumps where the visitor wants no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(() => {
+      const scrollTo = window.scrollTo.bind(window);
+      window.scrollTo = (options?: ScrollToOptions | number) => {
+        document.body.dataset.behavior = (options as ScrollToOptions).behavior;
+        scrollTo(options as ScrollToOptions);
+      };
+    });
+    await header(page).getByRole('link', { name: 'Bảng giá' }).click();
+    await expectAtTop(page, '#pricing');
+    await expect(page.locator('body')).toHaveAttribute('data-behavior', 'instant');
+    const durations = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].map((element) => getComputedStyle(element).transitionDuration),
+    );
+    expect([...new Set(durations)]).toEqual(['0s']);
+  });
+
+  test('does not wait for fonts that never come', async ({ page }) => {
+    // A request that stays open: the browser keeps waiting for its fonts.
+    await page.route('**/*.woff2', () => undefined);
+    await page.goto('/#support', { waitUntil: 'commit' });
+    await hydrated(page);
+    await expectAtTop(page, '#support');
+  });
+
+  test('leaves whoever has scrolled meanwhile where they are (C58)', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-24T08:00:00Z' });
+    await page.clock.pauseAt('2026-11-24T08:00:01Z');
+    await page.goto('/#support', { waitUntil: 'domcontentloaded' });
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await page.clock.runFor(2000);
+    await page.locator('body[data-hydrated=true]').waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
+  test('survives a hash that is no address', async ({ page }) => {
+    await page.goto('/#%E0%A4%A');
+    await hydrated(page);
+    await page.waitForTimeout(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../fixtures/test.js';
+
+const TRIAL_URL = 'https://app.example.com/dung-thu';
+const inHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Dùng thử miễn phí' });
+const bar = (page: Page) => page.locator('[data-bottom-bar]');
+
+test.describe('The way to the trial (F2, F9)', () => {
+  test('stands in the header of every public page from 1024 px on, in one row', async ({ page, publish }) => {
+    const { path } = await publish();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    for (const address of ['/', '/blogs', path, '/select-plan', '/khong-co']) {
+      await page.goto(address);
+      await expect(inHeader(page), address).toHaveAttribute('href', TRIAL_URL);
+      await expect(inHeader(page), address).toBeInViewport({ ratio: 1 });
+      expect((await page.getByRole('banner').boundingBox())!.height, address).toBeLessThan(80);
+    }
+  });
+
+  test('is the first item of the menu on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/blogs');
+    await hydrated(page);
+    await expect(inHeader(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Mở menu' }).click();
+    const links = page.getByRole('navigation', { name: 'Chính' }).getByRole('link');
+    await expect(links.first()).toHaveText('Dùng thử miễn phí');
+    await expect(links.first()).toHaveAttribute('href', TRIAL_URL);
+  });
+
+  for (const [width, height] of [
+    [360, 740],
+    [820, 1180],
+  ] as const) {
+    test(`follows at the lower edge at ${width} px, while no other button for it is on the screen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await hydrated(page);
+      const link = bar(page).getByRole('link', { name: 'Dùng thử miễn phí 7 ngày' });
+      await expect(link).toBeHidden();
+      for (const [section, isShown] of [
+        ['#features', true],
+        ['#trial', false],
+        ['#intro', true],
+        ['#contact', false],
+        ['footer', false],
+      ] as const) {
+        await page.locator(section).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+        await expect(link, section).toBeVisible({ visible: isShown });
+      }
+      await page.locator('#features').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await expect(link).toHaveAttribute('href', TRIAL_URL);
+      await expect(link).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test('is offered in words after the features and after the introduction', async ({ page }) => {
+    await page.goto('/');
+    for (const section of ['#features', '#intro']) {
+      const link = page.locator(section).getByRole('link', { name: 'Dùng thử 7 ngày, không mất phí' });
+      await expect(link).toHaveAttribute('href', TRIAL_URL);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleCheck } from 'lucide-react';
+import { Receipt, ReceiptLine } from '../../../ui/receipt';
+import { OrderPhone } from './order-phone';
+import { PaymentCode } from './payment-code';
+import { chip } from './scene-styles';
+
+/** A counter at noon: the order on a phone, the receipt to pay, the money that has arrived. A picture, so hidden from readers. */
+export function CounterScene() {
+  return (
+    <chakra.div
+      aria-hidden
+      position="relative"
+      display="grid"
+      css={{ '& > *': { gridArea: '1 / 1' } }}
+      height={{ base: '27.5rem', sm: '30rem' }}
+      maxW="33rem"
+      width="full"
+      mx="auto"
+      userSelect="none"
+      WebkitUserSelect="none"
+    >
+      <OrderPhone />
+      <Receipt
+        justifySelf="end"
+        alignSelf="start"
+        mt="2.75rem"
+        width={{ base: '11.5rem', sm: '15rem' }}
+        px={{ base: '2.5', sm: '4' }}
+      >
+        <chakra.p textAlign="center" fontWeight="700">
+          QUÁN BAN MAI
+        </chakra.p>
+        <chakra.p textAlign="center" color="ink.soft">
+          Bàn 04 · HĐ 000187
+        </chakra.p>
+        <ReceiptLine label="2 Cà phê sữa đá" amount="50.000" isAfterRule />
+        <ReceiptLine label="1 Bạc xỉu" amount="28.000" />
+        <ReceiptLine label="2 Bánh mì ốp la" amount="60.000" />
+        <ReceiptLine label="Tổng" amount="138.000đ" isAfterRule isTotal />
+        <PaymentCode />
+        <chakra.p textAlign="center" color="ink.soft" mt="2">
+          Quét để thanh toán
+        </chakra.p>
+      </Receipt>
+      <MoneyArrived />
+    </chakra.div>
+  );
+}
+
+function MoneyArrived() {
+  return (
+    <chakra.div position="absolute" right="0" bottom="0" fontSize="xs" lineHeight="1.5" {...chip}>
+      <chakra.span color="mango">
+        <CircleCheck size={26} />
+      </chakra.span>
+      <span>
+        Đã nhận chuyển khoản
+        <chakra.b display="block" fontVariantNumeric="tabular-nums">
+          +138.000đ · 3 giây trước
+        </chakra.b>
+      </span>
+    </chakra.div>
+  );
+}

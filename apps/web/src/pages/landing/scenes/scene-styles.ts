@@ -1,0 +1,18 @@
+/** The text of a scene. */
+export const small = { fontSize: 'sm', lineHeight: '1.5', fontVariantNumeric: 'tabular-nums' } as const;
+
+/** What stands left, and what stands right. */
+export const row = { display: 'flex', justifyContent: 'space-between', gap: '4', px: '5' } as const;
+
+/** A dark chip on top of a scene. */
+export const chip = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  px: '4',
+  py: '3',
+  bg: 'jade.night',
+  color: 'surface',
+  borderRadius: 'control',
+  boxShadow: 'lifted',
+} as const;

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { TrialButton } from '../../layout/trial-link';
+
+/** What the bar would repeat or cover: the hero's button, the trial banner, the contact form and the end of the page. */
+const HIDDEN_OVER = '#hero-trial, #trial, #contact, footer';
+
+/** The way to the trial where the header has no room for it, while no other button for it is on the screen. It needs scripts. */
+export function TrialBar() {
+  const isShown = useNoneInView(HIDDEN_OVER);
+  return (
+    <Bar data-bottom-bar={isShown}>
+      <TrialButton hasDays display="flex" maxW={{ sm: '26rem' }} mx="auto" />
+    </Bar>
+  );
+}
+
+/** Whether no element of a selector is on the screen; false until that is known. */
+function useNoneInView(selector: string): boolean {
+  const [isNone, setIsNone] = useState(false);
+  useEffect(() => {
+    const inView = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
+      setIsNone(inView.size === 0);
+    });
+    for (const element of document.querySelectorAll(selector)) observer.observe(element);
+    return () => observer.disconnect();
+  }, [selector]);
+  return isNone;
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: { lg: 'none' },
+    position: 'fixed',
+    insetInline: '0',
+    bottom: '0',
+    zIndex: '9',
+    px: '4',
+    pt: '1',
+    pb: 'calc(0.25rem + env(safe-area-inset-bottom))',
+    bg: 'paper',
+    borderTopWidth: '1px',
+    borderColor: 'line.strong',
+    transition: 'transform 150ms, visibility 150ms',
+    '&[data-bottom-bar=false]': { visibility: 'hidden', transform: 'translateY(100%)' },
+  },
+});
