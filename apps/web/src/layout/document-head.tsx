@@ -67,9 +67,9 @@ function SharedLink({
         <>
           <meta property="og:image:width" content={SHARE_PICTURE.width} />
           <meta property="og:image:height" content={SHARE_PICTURE.height} />
-          <meta property="og:image:alt" content={content.brand.tagline} />
         </>
       )}
+      <meta property="og:image:alt" content={image === undefined ? content.brand.tagline : title} />
       {publishedAt && <meta property="article:published_time" content={publishedAt} />}
       {modifiedAt && <meta property="article:modified_time" content={modifiedAt} />}
       <meta name="twitter:card" content="summary_large_image" />
