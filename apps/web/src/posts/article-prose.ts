@@ -90,6 +90,7 @@ function tables() {
     '& :is(th, td):first-child': { pl: '0' },
     '& :is(th, td):last-child': { pr: '3' },
     '& .amount': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& .amount + :not(.amount)': { pl: '6' },
     '& th': { fontWeight: '700' },
     '& thead th': { borderBottomWidth: '2px', borderColor: 'ink' },
   };
@@ -120,6 +121,7 @@ function videos() {
       lineClamp: '2',
     },
     '& .video-source': { display: 'block', mt: '2', fontSize: 'sm', lineHeight: '1.6', color: 'ink.soft' },
+    '& .video-source > a': { display: 'inline-block' },
     '& .hint': {
       position: 'absolute',
       width: '1px',
