@@ -145,6 +145,7 @@ function onPaper() {
       },
       '& :is(h1, h2, h3, h4)': { breakAfter: 'avoid' },
       '& :is(table, pre, blockquote, figure, img, li)': { breakInside: 'avoid' },
+      '& img': { maxW: '9cm', mx: '0' },
       '& .scroll': { overflow: 'visible', background: 'none' },
       '& pre': { bg: 'transparent', border: '1px solid' },
       '& .video': { display: 'none' },
