@@ -116,86 +116,6 @@ test.describe('Searching the news', () => {
   });
 });
 
-test.describe('An article', () => {
-  test('has a breadcrumb, date, reading time, and leads on to other news (F20)', async ({
-    page,
-    publish,
-  }) => {
-    const other = await publish();
-    const post = await publish({ keywords: aWord() });
-    await page.goto(post.path);
-    const breadcrumb = page.getByRole('navigation', { name: 'Đường dẫn' }).getByRole('listitem');
-    await expect(breadcrumb).toHaveText(['Trang chủ', 'Tin tức', post.title]);
-    await expect(page.locator('article time').first()).toHaveText(/^\d{1,2}\/\d{1,2}\/\d{4}$/);
-    await expect(page.getByText('Đọc trong 1 phút')).toBeVisible();
-    const next = page.getByRole('region', { name: 'Đọc tiếp' });
-    await expect(next.getByRole('article').first()).toContainText(other.title);
-    await expect(next.getByRole('link', { name: post.title })).toHaveCount(0);
-    await next.getByRole('link', { name: other.title, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title);
-  });
-
-  test('copies its address', async ({ page, publish, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const post = await publish();
-    await page.goto(post.path);
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Sao chép liên kết' }).click();
-    await expect(page.getByText('Đã sao chép')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      new RegExp(`^https?://.*${post.path}$`),
-    );
-  });
-
-  test('stays within a small screen: wide tables scroll, videos keep their shape', async ({
-    page,
-    publish,
-  }) => {
-    const cells = '<td>Doanh thu từng ngày</td>'.repeat(9);
-    const post = await publish({
-      content:
-        `<figure class="table"><table><tbody><tr>${cells}</tr></tbody></table></figure>` +
-        '<iframe src="https://www.youtube-nocookie.com/embed/abc" width="560" height="315"></iframe>' +
-        `<pre>${'Một dòng rất dài '.repeat(20)}</pre>`,
-    });
-    await page.route('https://www.youtube-nocookie.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' }),
-    );
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(post.path);
-    await hydrated(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
-
-    const table = page.locator('figure.table');
-    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
-    await table.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-
-    const video = page.getByTitle('Video');
-    await expect(video).toHaveAttribute('loading', 'lazy');
-    await expect(video).toHaveAttribute('sandbox', /allow-scripts/);
-    const box = (await video.boundingBox())!;
-    expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
-  });
-
-  test('leads to the not-found page when a link inside the site is outdated (F21, F30)', async ({
-    page,
-    publish,
-    editor,
-  }) => {
-    const post = await publish();
-    await page.goto('/blogs');
-    await hydrated(page);
-    const { contents } = await editor.listPosts(1);
-    await editor.deletePost(contents.find(({ title }) => title === post.title)!.id);
-    await page.getByRole('link', { name: post.title, exact: true }).click();
-    await expect(page).toHaveURL('/khong-tim-thay-trang-web');
-    await expect(page.getByText('404 Page Not Found')).toBeVisible();
-  });
-});
-
 test.describe('Choosing a plan (F59, C14)', () => {
   test('welcomes whoever has just signed up', { tag: '@smoke' }, async ({ page }) => {
     const answer = await page.goto('/select-plan?fromSignup=true');
@@ -213,7 +133,7 @@ test.describe('Choosing a plan (F59, C14)', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search finds, and the button that needs scripts is not there', async ({ page, publish }) => {
+  test('search finds', async ({ page, publish }) => {
     const word = aWord();
     const post = await publish({ title: `Phở bò ${word}` });
     await page.goto('/blogs');
@@ -222,7 +142,6 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL(`/blogs?q=pho+bo+${word}`);
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('link', { name: post.title, exact: true }).click();
-    await expect(page.getByRole('link', { name: /^Zalo/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sao chép liên kết' })).toBeHidden();
+    await expect(page).toHaveURL(post.path);
   });
 });

@@ -64,6 +64,7 @@ test.describe('As a crawler without scripts sees it', () => {
     expect(meta['og:title']).toBe(title);
     expect(meta['og:type']).toBe('article');
     expect(meta['og:image']).toMatch(/\/api\/files\/resources\/[\w.-]+$/);
+    expect(meta['og:image:alt']).toBe(title);
     expect(Date.parse(meta['article:published_time']!)).not.toBeNaN();
     expect(links.canonical).toMatch(new RegExp(`${post.path}$`));
     expect(data.map((thing) => thing['@type'])).toEqual(['NewsArticle', 'BreadcrumbList']);

@@ -8,8 +8,9 @@ const IDLE_START_MS = 10_000;
  * Replaces the built page's module script by one that fetches the app after `load` and starts it when somebody first
  * does something, at the latest when the page has been read for a while: a page is read long before it is used, and
  * links work without the app. Pages that are there to be used (login) and those that have a hash to move to (F13)
- * start right after `load`; the move to the hash itself does not wait for the app; under /dashboard, where there is nothing to read before, it starts at once. A click on a
- * button before hydration is kept and replayed by `HydrationFlag`.
+ * start right after `load`; the move to the hash itself does not wait for the app. Under /dashboard, where there is nothing
+ * to read before, it starts at once. A click on a button or on a video before hydration is kept and replayed by
+ * `HydrationFlag`.
  */
 export function deferredBoot(): Plugin {
   return {
@@ -88,10 +89,10 @@ function boot(entry: string, needed: string[], readingMs: number) {
     'click',
     (event) => {
       if (document.body.dataset.hydrated) return;
-      const button = (event.target as Element).closest('button');
-      if (!button) return;
+      const clicked = (event.target as Element).closest<HTMLElement>('button, a[data-player]');
+      if (!clicked) return;
       event.preventDefault();
-      window.clickBeforeHydration = button;
+      window.clickBeforeHydration = clicked;
     },
     true,
   );

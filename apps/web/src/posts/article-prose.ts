@@ -90,6 +90,7 @@ function tables() {
     '& :is(th, td):first-child': { pl: '0' },
     '& :is(th, td):last-child': { pr: '3' },
     '& .amount': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& .amount + :not(.amount)': { pl: '6' },
     '& th': { fontWeight: '700' },
     '& thead th': { borderBottomWidth: '2px', borderColor: 'ink' },
   };
@@ -120,6 +121,7 @@ function videos() {
       lineClamp: '2',
     },
     '& .video-source': { display: 'block', mt: '2', fontSize: 'sm', lineHeight: '1.6', color: 'ink.soft' },
+    '& .video-source > a': { display: 'inline-block' },
     '& .hint': {
       position: 'absolute',
       width: '1px',
@@ -143,6 +145,7 @@ function onPaper() {
       },
       '& :is(h1, h2, h3, h4)': { breakAfter: 'avoid' },
       '& :is(table, pre, blockquote, figure, img, li)': { breakInside: 'avoid' },
+      '& img': { maxW: '9cm', mx: '0' },
       '& .scroll': { overflow: 'visible', background: 'none' },
       '& pre': { bg: 'transparent', border: '1px solid' },
       '& .video': { display: 'none' },

@@ -17,7 +17,7 @@ export const handbook: SamplePost = {
     <h3>Ngồi đếm người</h3>
     <p>Trước khi hỏi giá thuê, hãy ngồi ở quán đối diện ba buổi: một sáng ngày thường, một trưa, một tối cuối tuần. Đếm người đi ngang trong mười lăm phút. Đếm cả số người <em>dừng lại</em> ở những tiệm bên cạnh. Người đi ngang mà không dừng thì chẳng khác gì xe trên cao tốc.</p>
     <p>Chị Vân, bán trà sữa, từng thuê một căn góc rất đẹp. Đường một chiều, xe chạy nhanh, không chỗ đậu. Sáu tháng sau chị dời vào hẻm trường học, tiền thuê bằng nửa, khách gấp ba.</p>
-    ${picture('stall-sand', 'Quầy trái cây có mái che sọc xanh trắng', 'Một quầy có người dừng lại đáng giá hơn một góc đường đẹp.')}
+    ${picture('opening-hours-mango', 'Đồng hồ treo tường cạnh bảng giờ mở cửa', 'Ba buổi, mỗi buổi mười lăm phút, một cây bút và một tờ giấy.')}
     <h3>Bảy câu hỏi cho chủ nhà</h3>
     <ol>
     <li>Thuê tối thiểu bao lâu, tăng giá thế nào sau mỗi năm?</li>

@@ -40,10 +40,80 @@ describe('/blog/{titlePath} (F20)', () => {
     expect(await screen.findByText(/Đọc trong 3 phút/)).toBeVisible();
   });
 
+  it('shows the description as deck and the picture of the post, if it has one, as cover', async () => {
+    await open(anArticle({ description: 'Một mẹo cho giờ trưa', imgFileName: 'a1.jpg' }));
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(title.nextElementSibling).toHaveTextContent('Một mẹo cho giờ trưa');
+    const cover = title.parentElement!.querySelector('img');
+    expect(cover).toHaveAttribute('src', '/api/files/resources/a1.jpg?w=960');
+    expect(cover).toHaveAttribute('loading', 'eager');
+    expect(cover).toHaveAttribute('alt', '');
+  });
+
+  it('keeps the words of its title together', async () => {
+    await open(anArticle({ title: 'Xuất hóa đơn' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+      'textContent',
+      'Xuất hóa\u00a0đơn',
+    );
+  });
+
+  it.each([
+    ['2026-11-22T09:00:00.000Z', 0],
+    ['2026-11-22T09:00:01.000Z', 1],
+  ])('published on 21/11 at 9:00 and changed at %s, says so %d times', async (updatedAt, times) => {
+    await open(anArticle({ publishedAt: '2026-11-21T09:00:00.000Z', updatedAt }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryAllByText(/Cập nhật/)).toHaveLength(times);
+  });
+
+  it.each([
+    [3, 0],
+    [4, 1],
+  ])('of %d parts has %d lists of them', async (count, lists) => {
+    const content = Array.from({ length: count }, (_, index) => `<h2>Việc ${index} &amp; hơn</h2>`).join('');
+    await open(anArticle({ content }));
+    await screen.findByRole('heading', { level: 1 });
+    const contents = screen.queryAllByRole('navigation', { name: 'Trong bài này' });
+    expect(contents).toHaveLength(lists);
+    for (const list of contents) {
+      expect(within(list).getByRole('link', { name: 'Việc 2 & hơn' })).toHaveAttribute(
+        'href',
+        '/blog/mo-tiem#muc-3',
+      );
+      expect(document.getElementById('muc-3')).toHaveTextContent('Việc 2 & hơn');
+    }
+  });
+
+  it('loads a video after a click, and leaves other clicks alone', async () => {
+    const content = '<p>Đọc trước</p><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>';
+    await open(anArticle({ title: 'Pha trà', content }));
+    const user = userEvent.setup();
+    await user.click(await screen.findByText('Đọc trước'));
+    expect(screen.queryByTitle('Pha trà')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Phát video: Pha trà' }));
+    expect(screen.getByTitle('Pha trà')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+    );
+    expect(screen.queryByRole('link', { name: 'Phát video: Pha trà' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the trial', async () => {
+    await open(anArticle());
+    const card = within(await screen.findByRole('complementary', { name: 'Thử ngay tại quầy của bạn' }));
+    expect(card.getByRole('link', { name: 'Dùng thử miễn phí 7 ngày' })).toHaveAttribute(
+      'href',
+      'https://app.example.com/dung-thu',
+    );
+  });
+
   it('leads on to other posts', async () => {
     const other = aPost({ id: '1000001', title: 'Tính giá món', titlePath: 'tinh-gia-mon' });
     await open(anArticle({}, [other]));
     const next = within(await screen.findByRole('region', { name: 'Đọc tiếp' }));
+    expect(next.getByText('21/11/2026')).toHaveAttribute('datetime', other.createdDate);
+    expect(next.queryByText('/blog/tinh-gia-mon')).not.toBeInTheDocument();
     expect(next.getByRole('heading', { level: 3, name: 'Tính giá món' })).toBeVisible();
     expect(next.getByRole('link', { name: 'Xem các tin khác' })).toHaveAttribute('href', '/blogs');
   });

@@ -86,7 +86,13 @@ const COPIED = 'Đã sao chép';
 // Both labels lie in one place, which is as wide as the longer one.
 const copyButton = {
   display: 'inline-grid',
-  '& > *': { gridArea: '1 / 1' },
+  '& > *': {
+    gridArea: '1 / 1',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+  },
   '@media (scripting: none)': { display: 'none' },
 };
 
@@ -100,15 +106,9 @@ function Label({
   children: string;
 }) {
   return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      justifyContent="center"
-      gap="2"
-      visibility={isShown ? 'visible' : 'hidden'}
-    >
+    <span style={isShown ? undefined : { visibility: 'hidden' }}>
       <Icon size={18} aria-hidden />
       {children}
-    </chakra.span>
+    </span>
   );
 }
