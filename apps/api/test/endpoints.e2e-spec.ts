@@ -72,7 +72,7 @@ function graphqlEndpoints(handler: object, name: string) {
 
 const namesOf = (endpoints: Endpoint[]) => endpoints.map(({ name }) => name).toSorted();
 
-describe('Who may call what (F84, F85)', () => {
+describe('Who may call what (F84, F85, F141)', () => {
   it('everyone', () => {
     expect(namesOf(findEndpoints().filter(({ isPublic }) => isPublic))).toEqual([
       'GET /*',
