@@ -72,7 +72,7 @@ function graphqlEndpoints(handler: object, name: string) {
 
 const namesOf = (endpoints: Endpoint[]) => endpoints.map(({ name }) => name).toSorted();
 
-describe('The endpoints (F84, F85)', () => {
+describe('The endpoints (F84, F85, F141)', () => {
   it('that everyone may call are these', () => {
     expect(namesOf(findEndpoints().filter(({ isPublic }) => isPublic))).toEqual([
       'GET /*',

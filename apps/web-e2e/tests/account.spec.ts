@@ -69,11 +69,11 @@ test.describe('/dashboard/account (F27)', () => {
     await leave.click();
     await expect(page).toHaveURL('/dashboard');
 
-    await page.goBack();
+    await page.getByRole('link', { name: 'My Account' }).click();
     await name.fill('Trần Văn Lê');
     await page.goBack();
     await dialog.getByRole('button', { name: 'Bỏ thay đổi' }).click();
-    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/dashboard');
     await expect(name).toBeHidden();
   });
 

@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '../fixtures/test.js';
+import { answer } from '../fixtures/account.js';
 
 test.describe('An article (F20)', () => {
   test(
@@ -89,4 +90,21 @@ test('An unknown path answers 404 with a way home (F30)', { tag: '@smoke' }, asy
   await page.getByRole('link', { name: 'Trang chủ / Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('An article that cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED|404 \(Not Found\)/ });
+
+  test('leads to the not-found page when the browser has no network (F21, C53)', async ({
+    page,
+    publish,
+  }) => {
+    const { title } = await publish();
+    await page.goto('/blogs');
+    await hydrated(page);
+    await answer(page, 'Article', 'nothing');
+    await page.getByRole('link', { name: title }).first().click();
+    await expect(page).toHaveURL('/khong-tim-thay-trang-web');
+    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  });
 });

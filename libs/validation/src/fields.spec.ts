@@ -174,6 +174,25 @@ describe('section 5: rejected input and its messages (F63–F81)', () => {
   });
 });
 
+describe('section 5: the rules of sign-up', () => {
+  it.each<[string, Fields, object, string]>([
+    ['a name (F70)', SignUpFields, { name: '' }, 'Name is required'],
+    ['an email (F71)', SignUpFields, { email: '' }, 'Email is required'],
+    ['a valid email (F71)', SignUpFields, { email: 'an@example' }, 'This is not a valid email'],
+    ['8 characters (F72)', SignUpFields, { password: 'Matkha7' }, 'Password must be at least 8 characters'],
+    ['at most 25 characters (F73)', SignUpFields, { password: `M${'a'.repeat(25)}` }, 'Password is too long'],
+    [
+      'an uppercase letter (F74)',
+      SignUpFields,
+      { password: 'matkhau8' },
+      'Phải chứa ít nhất 1 ký tự HOA và dài tối thiểu 8 ký tự.',
+    ],
+    ['the same password twice (F75)', SignUpForm, { confirmPassword: 'Matkhau9' }, "Passwords don't match"],
+  ])('demand %s', (_rule, fields, changed, message) =>
+    expect(Object.values(errorsOf(fields, changed))).toEqual([message]),
+  );
+});
+
 describe('section 5: the message of the first broken rule (C22f)', () => {
   it.each<[string, Fields, string, unknown, string]>([
     ['characters before digits', ContactFields, 'phone', '0912 a', 'Vui lòng nhập số điện thoại'],

@@ -40,7 +40,7 @@ function setUp({ isOffline = false } = {}) {
 
 const settled = () => jest.advanceTimersByTimeAsync(100);
 
-describe('cache policies (F132, F133, C37)', () => {
+describe('cache policies (F132, F133, F140, C37)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

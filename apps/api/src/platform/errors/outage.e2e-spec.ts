@@ -81,12 +81,16 @@ describe('A page while the database does not respond', () => {
   beforeEach(() => link.cut());
   afterEach(() => link.mend());
 
-  it('responds with 503 and Retry-After, so that search engines keep the URL', async () => {
-    const { status, headers, body } = await tested.client.rest<string>('GET', '/blogs');
+  it.each([
+    ['/blogs', 'list'],
+    ['/blog/mo-hang', 'article (F21, C53)'],
+  ])('%s, the %s, responds with 503, Retry-After and a way to try again', async (path) => {
+    const { status, headers, body } = await tested.client.rest<string>('GET', path);
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('30');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toContain('<h1>Trang này vừa gặp lỗi</h1>');
+    expect(body).toMatch(/<a [^>]*href=""[^>]*>Tải lại trang<\/a>/);
   });
 });
 

@@ -15,8 +15,8 @@ async function publish(title: string, given: Record<string, string> = {}) {
   return (await editor.rest('POST', '/api/post', aPostForm({ title, ...given }))).body.data;
 }
 
-describe('What visitors read (F101–F103)', () => {
-  it('GET /api/post/display/list has 12 published posts a page by first publication, newest first (C9, C37d)', async () => {
+describe('What visitors read', () => {
+  it('GET /api/post/display/list has 12 published posts a page by first publication, newest first (F102, C9, C37d)', async () => {
     const posts = [];
     for (let n = 1; n <= 14; n++) posts.push(await publish(`Bài ${n}`));
     await publish('Nháp', { isDraft: '1' });
@@ -43,7 +43,7 @@ describe('What visitors read (F101–F103)', () => {
     expect((await read('?limit=100')).titles).toHaveLength(16);
   });
 
-  it('GET /api/post/display/latest3 has three published posts with four fields (F48)', async () => {
+  it('GET /api/post/display/latest3 has three published posts with four fields (F48, F103)', async () => {
     expect((await tested.client.rest('GET', '/api/post/display/latest3')).body).toEqual({ contents: [] });
     for (const title of ['Một', 'Hai', 'Ba', 'Bốn']) await publish(`Bài ${title}`);
     await publish('Nháp', { isDraft: '1' });
