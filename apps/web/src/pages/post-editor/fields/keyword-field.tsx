@@ -55,7 +55,7 @@ export function KeywordField({ value, onChange, onBlur, typed, onType, error }: 
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" width="full">
         <Field.HelperText>{hintOf(value, keywords.length)}</Field.HelperText>
         {keywords.length >= CLEARED_FROM && (
-          <Button variant="ghost" size="xs" minH="8" onClick={() => onChange('')}>
+          <Button variant="ghost" size="xs" minH="8" mr="-2" onClick={() => onChange('')}>
             Xóa hết
           </Button>
         )}
