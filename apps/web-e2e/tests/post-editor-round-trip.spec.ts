@@ -160,13 +160,9 @@ test('A picture is uploaded where it is dropped, and can be chosen again from th
   const editor = postEditorPage(page);
   await editor.openNew();
   await editor.fill();
-  const bytes = [...(await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } }))];
-  const transfer = await page.evaluateHandle((content) => {
-    const dropped = new DataTransfer();
-    dropped.items.add(new File([new Uint8Array(content)], 'bát phở.png', { type: 'image/png' }));
-    return dropped;
-  }, bytes);
-  await editor.text.dispatchEvent('drop', { dataTransfer: transfer, clientX: 500, clientY: 500 });
+  await editor.drop(await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } }), {
+    name: 'bát phở.png',
+  });
   await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
   await editor.draft.click();
   await editor.expectSaved();
@@ -186,12 +182,7 @@ test.describe('A picture that the server refuses', () => {
     await signIn(context, product);
     const editor = postEditorPage(page);
     await editor.openNew();
-    const transfer = await page.evaluateHandle(() => {
-      const dropped = new DataTransfer();
-      dropped.items.add(new File(['không phải ảnh'], 'a.png', { type: 'image/png' }));
-      return dropped;
-    });
-    await editor.text.dispatchEvent('drop', { dataTransfer: transfer, clientX: 500, clientY: 500 });
+    await editor.drop('không phải ảnh');
     await expect(editor.toast).toContainText('Please upload a image file');
     await expect.poll(editor.html).toBe('');
   });

@@ -1,16 +1,8 @@
-import type { RestClient } from '@tiempos/rest-client';
-import { expect, test } from '../fixtures/editor-test.js';
-
-const words = { title: 'Phở mở cửa từ sáu giờ', description: 'Một mẹo nhỏ cho tiệm đông khách' };
-
-async function savePost(rest: RestClient, isDraft: 0 | 1, content = '<p>Ninh xương tám tiếng.</p>') {
-  const { data } = await rest.savePost({ ...words, content, isDraft });
-  return data;
-}
+import { expect, savePost, test, words } from '../fixtures/editor-test.js';
 
 test.describe('Only the buttons and Ctrl+Enter publish', () => {
   test('Enter in the title goes to the description', async ({ page, editorPage: editor, rest }) => {
-    const post = await savePost(rest, 1);
+    const post = await savePost(rest);
     await editor.open(post.id);
     await editor.title.press('Enter');
     await expect(editor.description).toBeFocused();
@@ -19,7 +11,7 @@ test.describe('Only the buttons and Ctrl+Enter publish', () => {
   });
 
   test('Ctrl+S keeps a public post public', async ({ page, editorPage: editor, rest }) => {
-    const post = await savePost(rest, 0);
+    const post = await savePost(rest, { isDraft: 0 });
     await editor.open(post.id);
     await editor.write(' Thêm gừng.');
     await page.keyboard.press('Control+s');
@@ -28,7 +20,7 @@ test.describe('Only the buttons and Ctrl+Enter publish', () => {
   });
 
   test('a public post goes offline after a yes only (C34)', async ({ page, editorPage: editor, rest }) => {
-    const post = await savePost(rest, 0);
+    const post = await savePost(rest, { isDraft: 0 });
     await editor.open(post.id);
     const question = page.getByRole('alertdialog', { name: 'Gỡ tin khỏi trang tin?' });
     await editor.draft.click();
@@ -56,7 +48,7 @@ test.describe('Only the buttons and Ctrl+Enter publish', () => {
 });
 
 test('Only the pressed button spins, and neither moves', async ({ page, editorPage: editor, rest }) => {
-  const post = await savePost(rest, 1);
+  const post = await savePost(rest);
   await editor.open(post.id);
   await editor.write(' Thêm gừng.');
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -77,7 +69,7 @@ test('Only the pressed button spins, and neither moves', async ({ page, editorPa
 });
 
 test('A keyword that is still being typed is saved', async ({ page, editorPage: editor, rest }) => {
-  const post = await savePost(rest, 1);
+  const post = await savePost(rest);
   await editor.open(post.id);
   await editor.keywords.fill('bò kho');
   await page.keyboard.press('Control+s');
@@ -131,7 +123,7 @@ test('A video is set to 240p, 360p, 480p, 720p and 1080p in its menu (F131, C57)
 }) => {
   const figure =
     '<figure class="media"><div data-oembed-url="https://www.youtube.com/watch?v=aqz-KE-bpKQ"><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></div></figure>';
-  const post = await savePost(rest, 1, figure);
+  const post = await savePost(rest, { content: figure });
   await editor.open(post.id);
   await editor.text.locator('figure').click({ position: { x: 5, y: 5 } });
   const menu = page
@@ -165,7 +157,7 @@ test('Pictures stand for readers and in the preview where the editor put them', 
     picture('image-style-block-align-right'),
     '<p>Một bát <img class="image_resized" style="width:10%" src="/share.png"> đầy.</p>',
   ].join('');
-  const post = await savePost(rest, 0, content);
+  const post = await savePost(rest, { isDraft: 0, content });
   const expectPlaces = async () => {
     const article = page.getByRole('article').first();
     const figures = article.locator('figure');

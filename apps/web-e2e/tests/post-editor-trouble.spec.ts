@@ -42,7 +42,7 @@ test.describe('A picture in the text after a long sleep', () => {
       const expired = btoa(JSON.stringify({ exp: 1 })).replace(/=+$/, '');
       localStorage.setItem('accessToken', `a.${expired}.c`);
     });
-    await editor.deleteDraftImage(await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } }));
+    await editor.drop(await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } }));
     await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
     expect(sent).toEqual(['RenewTokens', 'upload']);
   });
@@ -88,11 +88,11 @@ test.describe('Pictures beyond what an account may upload', () => {
     await editor.openNew();
     await editor.fill({ words: 'Ninh xương tám tiếng.' });
     const bytes = new Uint8Array(await photo.arrayBuffer());
-    await editor.deleteDraftImage(bytes);
+    await editor.drop(bytes);
     await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
 
     const refusal = /Mỗi giờ bạn tải lên được tối đa 1 ảnh\. Vui lòng thử lại sau \d+ phút\./;
-    await editor.deleteDraftImage(bytes);
+    await editor.drop(bytes);
     await expect(editor.toast).toContainText('Chưa tải được ảnh lên');
     await expect(editor.toast).toContainText(refusal);
     await expect(editor.text.locator('img')).toHaveCount(1);

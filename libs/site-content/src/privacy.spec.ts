@@ -4,7 +4,7 @@ import { createPrivacyPolicy } from './index.js';
 const input = {
   brandName: 'TiệmPOS',
   hotline: '1900 0000',
-  company: { details: [] },
+  company: { details: [] as string[] },
   contactRetentionDays: 730,
 };
 

@@ -175,7 +175,7 @@ describe('section 5: rejected input and its messages (F63–F81)', () => {
 });
 
 describe('section 5: the rules of sign-up', () => {
-  it.each<[string, Fields, object, string]>([
+  it.each<[string, Fields, Record<string, unknown>, string]>([
     ['a name (F70)', SignUpFields, { name: '' }, 'Name is required'],
     ['an email (F71)', SignUpFields, { email: '' }, 'Email is required'],
     ['a valid email (F71)', SignUpFields, { email: 'an@example' }, 'This is not a valid email'],

@@ -42,7 +42,7 @@ describe('POST /graphql: failures (C48)', () => {
           extensions: {
             code: 'BAD_USER_INPUT',
             errors: { title: 'Tiêu đề cần ít nhất 3 ký tự' },
-            requestId: answer.headers.get('x-request-id'),
+            requestId: response.headers.get('x-request-id'),
           },
         },
       ],

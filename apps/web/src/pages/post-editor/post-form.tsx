@@ -90,7 +90,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
 function Column({ children }: { children: ReactNode }) {
   return (
     <Card.Root>
-      <Card.Body display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+      <Card.Body p={{ base: '4', sm: '6' }} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         {children}
       </Card.Body>
     </Card.Root>

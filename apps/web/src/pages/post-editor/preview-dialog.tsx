@@ -30,15 +30,16 @@ export default function PreviewDialog({ text, createdDate, onClose }: PreviewDia
         recipe={segmentGroupSlotRecipe}
         size="md"
         display={{ base: 'none', md: 'inline-flex' }}
-        mt="4"
+        mt="3"
+        alignSelf="start"
         aria-label="Cỡ màn hình"
         value={device}
         onValueChange={({ value }) => value && setDevice(value)}
       >
-        <SegmentGroup.Indicator />
+        <SegmentGroup.Indicator bg="jade.tint" />
         <SegmentGroup.Items items={devices} />
       </SegmentGroup.Root>
-      <ScrollRegion label="Nội dung xem trước" maxHeight="none">
+      <ScrollRegion label="Nội dung xem trước" fills>
         <chakra.article mx="auto" css={device === 'phone' ? phone : computer}>
           {/* The editor's own output: its schema knows no scripts, and the page's policy would run none. */}
           <ArticleBody

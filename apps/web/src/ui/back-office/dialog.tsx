@@ -27,12 +27,12 @@ export function Dialog({ title, description, isAlert, size = 'sm', onClose, chil
     >
       <Portal>
         <ChakraDialog.Backdrop />
-        <ChakraDialog.Positioner>
-          <ChakraDialog.Content>
+        <ChakraDialog.Positioner css={size === 'cover' ? coverPositioner : undefined}>
+          <ChakraDialog.Content css={size === 'cover' ? { m: '0', width: 'full' } : undefined}>
             <ChakraDialog.Header>
               <ChakraDialog.Title>{title}</ChakraDialog.Title>
             </ChakraDialog.Header>
-            <ChakraDialog.Body>
+            <ChakraDialog.Body css={size === 'cover' ? coverBody : undefined}>
               <ChakraDialog.Description asChild>
                 <div>{description}</div>
               </ChakraDialog.Description>
@@ -44,6 +44,11 @@ export function Dialog({ title, description, isAlert, size = 'sm', onClose, chil
     </ChakraDialog.Root>
   );
 }
+
+const coverPositioner = { p: { base: '2', md: '6' } } as const;
+
+/** A column: what is long scrolls within it. */
+const coverBody = { display: 'flex', flexDirection: 'column', minH: '0' } as const;
 
 /** The answers: the safe one first, the main one last. */
 export function DialogActions({ children }: { children: ReactNode }) {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface ScrollRegionProps {
   label: string;
-  /** Default: 24rem. */
-  maxHeight?: string;
+  /** Takes all the height that a column leaves, instead of 24rem at most. */
+  fills?: boolean;
   children: ReactNode;
 }
 
 /** A long text within a dialog or a notice; the keyboard scrolls it too. */
-export function ScrollRegion({ label, maxHeight = '24rem', children }: ScrollRegionProps) {
+export function ScrollRegion({ label, fills, children }: ScrollRegionProps) {
   return (
     <chakra.div
       role="region"
@@ -17,7 +17,7 @@ export function ScrollRegion({ label, maxHeight = '24rem', children }: ScrollReg
       tabIndex={0}
       mt="4"
       p="4"
-      maxH={maxHeight}
+      {...(fills ? { flex: '1', minH: '0' } : { maxH: '24rem' })}
       overflowY="auto"
       bg="surface"
       borderWidth="1px"

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { TagsInput } from '@chakra-ui/react/tags-input';
 import { countCharacters, limits } from '@tiempos/validation';
 import { Button } from '../../../ui/back-office/buttons';
+import { useFieldLabels } from '../../../ui/back-office/fields';
 import { joinKeywords, splitKeywords } from './keywords';
 
 interface KeywordFieldProps {
@@ -28,8 +29,9 @@ const CLEARED_FROM = 3;
 /** Keywords as tags: Enter or a comma ends one, Backspace twice in the empty field takes the last away. */
 export function KeywordField({ value, onChange, onBlur, typed, onType, error }: KeywordFieldProps) {
   const keywords = splitKeywords(value);
+  const labels = useFieldLabels({ label: 'Từ khóa', hint: true, error });
   return (
-    <Field.Root invalid={Boolean(error)}>
+    <Field.Root invalid={Boolean(error)} ids={labels.ids}>
       <TagsInput.Root
         size="lg"
         name="keywords"
@@ -46,18 +48,18 @@ export function KeywordField({ value, onChange, onBlur, typed, onType, error }: 
         <TagsInput.Label>Từ khóa</TagsInput.Label>
         <TagsInput.Control borderColor="border.emphasized">
           {keywords.length > 0 && <Tags keywords={keywords} />}
-          <TagsInput.Input autoComplete="off" />
+          <TagsInput.Input autoComplete="off" aria-describedby={labels.describedBy} />
         </TagsInput.Control>
       </TagsInput.Root>
       <Field.ErrorText>{error}</Field.ErrorText>
-      <Field.HelperText>
-        {hintOf(value, keywords.length)}
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" width="full">
+        <Field.HelperText>{hintOf(value, keywords.length)}</Field.HelperText>
         {keywords.length >= CLEARED_FROM && (
-          <Button variant="ghost" size="xs" minH="8" ml="2" onClick={() => onChange('')}>
+          <Button variant="ghost" size="xs" minH="8" mr="-2" onClick={() => onChange('')}>
             Xóa hết
           </Button>
         )}
-      </Field.HelperText>
+      </chakra.div>
     </Field.Root>
   );
 }

@@ -32,7 +32,7 @@ export function UndescribedImages({ count, onShow }: { count: number; onShow: ()
   return (
     <chakra.div role="note" css={hintStyle}>
       <span>
-        <b>{count} ảnh chưa có mô tả.</b> Người không xem được ảnh và Google cần mô tả này.
+        <b>{count} ảnh chưa có mô tả</b> cho người không xem được ảnh.
       </span>
       <Button variant="outline" size="sm" onClick={onShow}>
         Đến ảnh đó

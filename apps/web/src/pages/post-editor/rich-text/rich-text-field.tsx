@@ -36,9 +36,9 @@ export function RichTextField({ editor, ...props }: RichTextFieldProps) {
         <chakra.p fontWeight="700" fontSize="sm" aria-hidden>
           Nội dung
         </chakra.p>
-        <Button variant="ghost" size="xs" minH="8" aria-pressed={isExpanded} onClick={toggleExpanded}>
+        <Button variant="ghost" size="xs" minH="8" mr="-2" onClick={toggleExpanded}>
           {isExpanded ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
-          Mở rộng
+          {isExpanded ? 'Thu gọn' : 'Mở rộng'}
         </Button>
       </chakra.div>
       {RichTextEditor ? (

@@ -1,0 +1,101 @@
+import { expectAccessible } from '../fixtures/accessible.js';
+import { expect, savePost, test, words } from '../fixtures/editor-test.js';
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('every tool of the text is reached by tapping', async ({ page, editorPage: editor }) => {
+    await editor.openNew();
+    const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+    for (const name of ['Đậm', 'Nghiêng', 'Chèn liên kết']) await expect(tool(name)).toBeVisible();
+    const tap = async (name: string) => {
+      await page.locator('.ck-toolbar__grouped-dropdown > button').tap();
+      await tool(name).tap();
+    };
+    await editor.text.tap();
+    await page.keyboard.insertText('Một');
+    await tap('Danh sách đánh số');
+    await expect(editor.text.locator('ol')).toHaveText('Một');
+    await tap('Chèn bảng');
+    await page.getByRole('button', { name: '2 × 2' }).tap();
+    await expect(editor.text.locator('td')).toHaveCount(4);
+  });
+
+  test('the save bar is one row, and leaves its place to the text where the window is low', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const post = await savePost(rest, { isDraft: 0 });
+    await editor.open(post.id);
+    const bar = editor.state.locator('xpath=../..');
+    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(66);
+    await editor.write(' Thêm hành.');
+    await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
+    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(66);
+    await expect(bar).toHaveCSS('position', 'sticky');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 640, height: 360 });
+    await expect(bar).toHaveCSS('position', 'static');
+  });
+});
+
+test('The path follows the title until the post is published (C30)', async ({ editorPage: editor }) => {
+  await editor.openNew();
+  await editor.fill({ title: 'Bún bò Đông Ba', words: 'Nước dùng.' });
+  await expect(editor.title).toHaveAccessibleDescription('Đường dẫn: /blog/bun-bo-dong-ba');
+  await editor.title.fill('list');
+  await expect(editor.title).toHaveAccessibleDescription('Đường dẫn: /blog/list-2');
+  const title = `Mở hàng ${Date.now()}`;
+  await editor.title.fill(title);
+  await editor.publish.click();
+  await expect(editor.state).toContainText(/^Đã đăng lúc \d\d:\d\d · Xem trang/);
+  const path = `/blog/mo-hang-${/\d+/.exec(title)![0]}`;
+  await expect(editor.state.getByRole('link')).toHaveAttribute('href', path);
+  await editor.title.fill('Tên mới '.repeat(12));
+  await expect(editor.title).toHaveAccessibleDescription(`Đường dẫn: ${path} · 95/300 ký tự`);
+});
+
+test('The text is made as high as the window, and stays so', async ({ page, editorPage: editor }) => {
+  await editor.openNew();
+  const expand = page.getByRole('button', { name: 'Mở rộng' });
+  const height = async () => Math.round((await editor.text.boundingBox())!.height);
+  expect(await height()).toBe(300);
+  await expand.click();
+  expect(await height()).toBeGreaterThan(400);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  expect(await height()).toBe(300);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.reload();
+  await editor.ready();
+  expect(await height()).toBeGreaterThan(400);
+  await page.getByRole('button', { name: 'Thu gọn' }).click();
+  expect(await height()).toBe(300);
+});
+
+test('Keywords are counted, and taken away all at once', async ({ page, editorPage: editor, rest }) => {
+  const post = await savePost(rest, { keywords: 'phở, bún, cháo' });
+  await editor.open(post.id);
+  await expect(editor.keywords).toHaveAccessibleDescription(/^3 từ khóa, 14\/500 ký tự\./);
+  await page.getByRole('button', { name: 'Xóa hết' }).click();
+  await expect(page.getByRole('list', { name: 'Từ khóa đã thêm' })).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await editor.expectSaved();
+  expect((await rest.post(post.id)).keywords).toBe('');
+});
+
+test('The preview shows the article at the width of a phone too', async ({
+  page,
+  editorPage: editor,
+  rest,
+}) => {
+  const post = await savePost(rest);
+  await editor.open(post.id);
+  await page.getByRole('button', { name: 'Xem trước' }).click();
+  const article = editor.dialog.getByRole('article');
+  await expect(article.getByRole('heading', { name: words.title })).toBeVisible();
+  expect((await article.boundingBox())!.width).toBe(704);
+  await editor.dialog.getByText('Điện thoại 360').click();
+  await expect.poll(async () => (await article.boundingBox())!.width).toBe(360);
+  await expectAccessible(page);
+});

@@ -1,0 +1,172 @@
+import { writeFileSync } from 'node:fs';
+import { dropFile } from '../fixtures/drop-file.js';
+import { expect, savePost, test } from '../fixtures/editor-test.js';
+
+test.describe('Bad input', () => {
+  test('is refused at its field: a title of three spaces, no description (F80), a file that is no picture, chosen or dropped, or too large a one (F82, F83)', async ({
+    editorPage: editor,
+    page,
+  }) => {
+    await editor.openNew();
+    await editor.title.fill('   ');
+    await editor.publish.click();
+    await expect(editor.title).toHaveAccessibleDescription(/^Tiêu đề cần ít nhất 3 ký tự/);
+    await expect(editor.title).toBeFocused();
+    await expect(editor.description).toHaveAccessibleDescription(/^Mô tả cần ít nhất 3 ký tự/);
+
+    await expect(editor.thumbnail).toHaveAttribute('accept', /^image\/jpeg,(?!.*svg)/);
+    const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('chữ') };
+    await editor.thumbnail.setInputFiles(text);
+    await expect(editor.thumbnail).toHaveAccessibleDescription(/^Please upload a image file/);
+    const large = test.info().outputPath('a.png');
+    writeFileSync(large, Buffer.alloc(10 * 1024 * 1024));
+    await editor.thumbnail.setInputFiles(large);
+    await expect(editor.thumbnail).toHaveAccessibleDescription(/^File size must be less than 10MB/);
+    await expect(page.getByRole('button', { name: 'Bỏ ảnh' })).toBeHidden();
+
+    const photo = { name: 'IMG_01.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ảnh') };
+    await editor.thumbnail.setInputFiles(photo);
+    await expect(editor.thumbnail).toHaveAccessibleDescription(/^Chưa dùng được ảnh HEIC/);
+
+    const note = test.info().outputPath('a.txt');
+    writeFileSync(note, 'chữ');
+    await dropFile(page, page.locator('[data-drop-zone]'), note);
+    await expect(editor.thumbnail).toHaveAccessibleDescription(/^Please upload a image file/);
+  });
+
+  test('is a file that only pretends to be a picture: the server says so, and nothing is lost (C22d)', async ({
+    editorPage: editor,
+  }) => {
+    await editor.openNew();
+    await editor.fill({ words: 'Ninh xương.' });
+    const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('không phải ảnh') };
+    await editor.thumbnail.setInputFiles(file);
+    await editor.draft.click();
+    await expect(editor.toast).toContainText('Lỗi khi tạo tin');
+    await expect(editor.toast).toContainText('Please upload a image file');
+    await expect(editor.thumbnail).toHaveAccessibleDescription(/^Please upload a image file/);
+    await expect(editor.text).toHaveText('Ninh xương.');
+  });
+});
+
+/** 16 × 16 pixels. */
+const AVIF =
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACQAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAABAAAAAQAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAsbWRhdBIACgg4DP/aQENBpDIWHYJixO4444FlYAB1fc4kfmoZiCYsgA==';
+
+/** A pixel that turns from black to white. */
+const frame = '21f904000a000000' + '2c000000000100010000' + '0202440100';
+const ANIMATED_GIF = `474946383961${'01000100800000'}000000ffffff${frame}${frame}3b`;
+
+test.describe('A file in the text', () => {
+  test('that is no picture for a post is refused in words', async ({ page, editorPage: editor }) => {
+    await editor.openNew();
+    for (const [name, type, reason] of [
+      ['giá.txt', 'text/plain', 'Please upload a image file'],
+      ['logo.svg', 'image/svg+xml', 'Please upload a image file'],
+      ['IMG_01.HEIC', '', 'Bạn đổi ảnh sang JPEG hoặc PNG'],
+    ] as const) {
+      await editor.drop('chữ', { name, type });
+      await expect(editor.toast).toContainText(`Chưa dùng được tệp ${name}`);
+      await expect(editor.toast).toContainText(reason);
+    }
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Tải hình ảnh lên từ máy tính' }).click();
+    await (await chosen).setFiles({ name: 'thư.txt', mimeType: 'text/plain', buffer: Buffer.from('chữ') });
+    await expect(editor.toast).toContainText('Chưa dùng được tệp thư.txt');
+    expect(await editor.html()).toBe('');
+  });
+
+  test('may be AVIF; of an animation only the first picture is kept, and it is said', async ({
+    editorPage: editor,
+  }) => {
+    await editor.openNew();
+    await editor.drop(Buffer.from(AVIF, 'base64'), { name: 'a.avif', type: 'image/avif' });
+    await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
+    await editor.drop(Buffer.from(ANIMATED_GIF, 'hex'), { name: 'a.gif', type: 'image/gif' });
+    await expect(editor.toast).toContainText('Ảnh động chỉ giữ được hình đầu tiên');
+  });
+
+  test('is asked for its description until it has one', async ({ page, editorPage: editor, photo }) => {
+    const hint = page.getByRole('note');
+    await editor.openNew();
+    await editor.drop(new Uint8Array(await photo.arrayBuffer()));
+    await expect(hint).toContainText('1 ảnh chưa có mô tả');
+    await editor.title.focus();
+    await hint.getByRole('button', { name: 'Đến ảnh đó' }).click();
+    await page.getByRole('button', { name: 'Mô tả ảnh' }).click();
+    await page.getByLabel('Mô tả cho người không xem được ảnh').fill('Bát phở');
+    await page.keyboard.press('Enter');
+    await expect(hint).toBeHidden();
+    expect(await editor.html()).toContain('alt="Bát phở"');
+  });
+});
+
+test.describe('A picture on its way', () => {
+  test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+
+  test('is waited for by a save, which then knows its size', async ({
+    page,
+    editorPage: editor,
+    photo,
+    rest,
+  }) => {
+    const post = await savePost(rest);
+    await editor.open(post.id);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/ckeditor/upload', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await editor.text.click();
+    await editor.drop(new Uint8Array(await photo.arrayBuffer()));
+    await expect(editor.text.locator('img')).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(editor.state).toHaveText('Đang chờ ảnh tải lên…');
+    resolve();
+    await editor.expectSaved();
+    expect((await rest.post(post.id)).content).toMatch(
+      /<img[^>]* src="\/api\/files\/resources\/[^>]* width="\d+" height="\d+"|<img[^>]* width="\d+" height="\d+"[^>]* src="\/api/,
+    );
+  });
+
+  test('stays in the text without a server, is in no copy, and is sent again', async ({
+    page,
+    editorPage: editor,
+    photo,
+    rest,
+  }) => {
+    const post = await savePost(rest);
+    await editor.open(post.id);
+    await page.route('**/ckeditor/upload', (route) => route.abort());
+    await editor.write(' Thêm hành.');
+    await editor.drop(new Uint8Array(await photo.arrayBuffer()));
+    await expect(editor.alert).toContainText('Chưa tải lên được phở.png');
+    await expect(editor.text.locator('img')).toBeVisible();
+
+    await page.keyboard.press('Control+s');
+    await expect(editor.toast).toContainText('Ảnh chưa tải lên được thì chưa có trong bản lưu');
+    const saved = await rest.post(post.id);
+    expect(saved.content).toContain('Thêm hành.');
+    expect(saved.content).not.toMatch(/<figure|<img/);
+    await expect(editor.state).toContainText(/chưa lưu/i);
+    const copies = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(copies).toContain('Thêm hành.');
+    expect(copies).not.toContain('<img');
+
+    await page.unroute('**/ckeditor/upload');
+    await editor.alert.getByRole('button', { name: 'Tải lại ảnh' }).click();
+    await expect(editor.alert).toBeHidden();
+    await page.keyboard.press('Control+s');
+    await expect.poll(async () => (await rest.post(post.id)).content).toContain('<img');
+  });
+
+  test('goes on by itself when the network is back', async ({ context, editorPage: editor, photo }) => {
+    await editor.openNew();
+    await context.setOffline(true);
+    await editor.drop(new Uint8Array(await photo.arrayBuffer()));
+    await expect(editor.alert).toContainText('Chưa tải lên được phở.png');
+    await context.setOffline(false);
+    await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
+    await expect(editor.alert).toBeHidden();
+  });
+});

@@ -1,0 +1,229 @@
+import type { RestClient } from '@tiempos/rest-client';
+import { createAccount } from '../fixtures/account.js';
+import { expect, savePost, test, words } from '../fixtures/editor-test.js';
+import type { postEditorPage } from '../fixtures/post-editor-page.js';
+
+test.describe('No word is lost', () => {
+  test.use({
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|404 \(Not Found\)/,
+  });
+
+  test('when the network is gone at a save (F120)', async ({ context, page, editorPage: editor, rest }) => {
+    await editor.openNew();
+    await editor.fill({ words: 'Ninh xương.' });
+    await context.setOffline(true);
+    await editor.draft.click();
+    await expect(editor.toast).toContainText('Lỗi khi tạo tin');
+    await expect(editor.alert).toContainText('Kiểm tra mạng rồi bấm lưu lại');
+    await expect(editor.text).toHaveText('Ninh xương.');
+    await context.setOffline(false);
+    await editor.draft.click();
+    await editor.expectSaved();
+    await expect(editor.alert).toBeHidden();
+    const id = Number(/\d+$/.exec(page.url())![0]);
+    expect((await rest.post(id)).content).toBe('<p>Ninh xương.</p>');
+  });
+
+  test('when the tab goes: the text is offered with a comparison', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const post = await savePost(rest);
+    await editor.open(post.id);
+    await editor.write(' Thêm hành.');
+    await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
+    const asked = page.waitForEvent('dialog');
+    void page.reload();
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.accept();
+    await editor.ready();
+    await expect(editor.text).toHaveText('Nước dùng trong.');
+
+    const offer = page.getByRole('region', { name: 'Bản viết dở' });
+    await offer.getByRole('button', { name: 'So sánh' }).click();
+    await expect(offer.getByText('Nước dùng trong.')).toBeVisible();
+    await expect(offer.locator('ins').last()).toHaveText('Thêm: Thêm hành.');
+    await offer.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+    await expect(editor.text).toHaveText('Nước dùng trong. Thêm hành.');
+    await expect(offer).toBeHidden();
+    await editor.draft.click();
+    await editor.expectSaved();
+    expect((await rest.post(post.id)).content).toBe('<p>Nước dùng trong. Thêm hành.</p>');
+    await page.reload();
+    await editor.ready();
+    await expect(offer).toBeHidden();
+  });
+
+  test('when one leaves for the list: a notice leads back (C29)', async ({ page, editorPage: editor }) => {
+    await editor.openNew();
+    await editor.fill({ words: 'Ninh xương.' });
+    await page.getByRole('link', { name: 'Danh sách tin' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await editor.toast.getByRole('link', { name: 'Quay lại viết tiếp' }).click();
+    await editor.ready();
+    await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+    await expect(editor.text).toHaveText('Ninh xương.');
+    await expect(editor.title).toHaveValue(words.title);
+  });
+
+  test('when CKEditor crashes: what the browser kept is offered', async ({ page, editorPage: editor }) => {
+    await editor.openNew();
+    await editor.write('Một.');
+    await page.keyboard.insertText(' Hai.');
+    await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
+    await editor.text.evaluate((element) => {
+      const context = (element as unknown as { ckeditorInstance: object }).ckeditorInstance;
+      const error = Object.assign(new Error('crash'), {
+        context,
+        is: (name: string) => name === 'CKEditorError',
+      });
+      dispatchEvent(new ErrorEvent('error', { error }));
+    });
+    await expect(editor.toast).toContainText('Khung soạn thảo vừa gặp lỗi và đã mở lại');
+    await editor.ready();
+    await expect(editor.text).not.toContainText('Hai.');
+    await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+    await expect(editor.text).toHaveText('Một. Hai.');
+  });
+
+  test('when CKEditor does not load: the other fields stay, and it is tried again', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const post = await savePost(rest);
+    await page.route('**/rich-text-editor-*.js*', (route) => route.abort());
+    await page.goto(`/dashboard/post/${post.id}`);
+    await expect(editor.alert).toContainText('Chưa mở được phần nội dung');
+    await editor.title.fill('Phở mở cửa từ bảy giờ');
+    await page.keyboard.press('Control+s');
+    await editor.expectSaved();
+    expect(await rest.post(post.id)).toMatchObject({
+      title: 'Phở mở cửa từ bảy giờ',
+      content: '<p>Nước dùng trong.</p>',
+    });
+    await page.unroute('**/rich-text-editor-*.js*');
+    await editor.alert.getByRole('button', { name: 'Thử lại' }).click();
+    await editor.ready();
+    await expect(editor.text).toHaveText('Nước dùng trong.');
+    await expect(editor.title).toHaveValue('Phở mở cửa từ bảy giờ');
+  });
+
+  test('when the server refuses the text: the reason stays in sight (C42)', async ({
+    editorPage: editor,
+  }) => {
+    await editor.openNew();
+    await editor.fill();
+    await editor.text.evaluate((element) => {
+      const { ckeditorInstance } = element as unknown as {
+        ckeditorInstance: { setData: (html: string) => void };
+      };
+      ckeditorInstance.setData(`<p>${'Nước dùng. '.repeat(10_000)}</p>`.repeat(10));
+    });
+    await editor.draft.click();
+    await expect(editor.toast).toContainText('Nội dung bài viết tối đa 1.000.000 ký tự');
+    await expect(editor.alert).toContainText('Nội dung bài viết tối đa 1.000.000 ký tự');
+    await expect(editor.toast).toBeHidden();
+    await expect(editor.alert).toContainText('Sửa nội dung rồi bấm lưu lại');
+  });
+
+  test('when the post was deleted meanwhile: it can be saved as a new one', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const post = await savePost(rest);
+    await editor.open(post.id);
+    await editor.write(' Thêm hành.');
+    await rest.deletePost(post.id);
+    await editor.draft.click();
+    await expect(editor.alert).toContainText('đã bị người khác xóa');
+    await editor.alert.getByRole('button', { name: 'Lưu thành tin mới' }).click();
+    await editor.expectSaved();
+    await expect(page).not.toHaveURL(new RegExp(`/${post.id}$`));
+    await expect(editor.text).toHaveText('Nước dùng trong. Thêm hành.');
+  });
+
+  test('when the login expires: signing in over the editor sends what waited (C16)', async ({
+    page,
+    editorPage: editor,
+  }) => {
+    await editor.openNew();
+    await editor.fill({ words: 'Ninh xương.' });
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'hết hạn'.normalize('NFD').replace(/[^a-z]/g, ''));
+      localStorage.setItem('refreshToken', 'expired');
+    });
+    await editor.draft.click();
+    await expect(editor.dialog).toContainText('Phiên đăng nhập đã hết hạn');
+    await editor.dialog.getByLabel('Mật khẩu').fill('BanhMi2026');
+    await editor.dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/post\/\d+$/);
+    await expect(editor.text).toHaveText('Ninh xương.');
+  });
+});
+
+test.describe('Two people on one post (C32)', () => {
+  async function conflict(
+    editor: ReturnType<typeof postEditorPage>,
+    rest: RestClient,
+    colleague: RestClient,
+  ) {
+    const post = await savePost(rest);
+    await editor.open(post.id);
+    await editor.write(' Thêm hành.');
+    await colleague.savePost({ ...words, id: post.id, content: '<p>Nước dùng đục.</p>', isDraft: 1 });
+    await editor.draft.click();
+    await expect(editor.dialog).toContainText('Lê Văn Bình đã lưu tin này lúc');
+    await expect(editor.dialog.locator('del').last()).toHaveText('Bớt: đục');
+    await expect(editor.dialog.locator('ins').last()).toHaveText('Thêm: Thêm hành.');
+    return post;
+  }
+
+  test('the second save may win', async ({ product, editorPage: editor, rest }) => {
+    const { client: colleague } = await createAccount(product, 'Lê Văn Bình');
+    const post = await conflict(editor, rest, colleague);
+    await editor.dialog.getByRole('button', { name: 'Lưu bản của tôi' }).click();
+    await editor.expectSaved();
+    expect((await rest.post(post.id)).content).toBe('<p>Nước dùng trong. Thêm hành.</p>');
+  });
+
+  test('or take the new text, and keep its own in the browser', async ({
+    page,
+    product,
+    editorPage: editor,
+    rest,
+  }) => {
+    const { client: colleague } = await createAccount(product, 'Lê Văn Bình');
+    const post = await conflict(editor, rest, colleague);
+    await editor.dialog.getByRole('button', { name: 'Lấy bản kia' }).click();
+    await expect(editor.text).toHaveText('Nước dùng đục.');
+    expect((await rest.post(post.id)).content).toBe('<p>Nước dùng đục.</p>');
+    await page.reload();
+    await editor.ready();
+    await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+    await expect(editor.text).toHaveText('Nước dùng trong. Thêm hành.');
+  });
+
+  test('may be one person in two tabs, and it is said', async ({ editorPage: editor, rest }) => {
+    const post = await savePost(rest);
+    await editor.open(post.id);
+    await editor.write(' Thêm hành.');
+    await savePost(rest, { id: post.id, content: '<p>Nước dùng đục.</p>' });
+    await editor.draft.click();
+    await expect(editor.dialog).toContainText('Bạn đã lưu tin này ở nơi khác');
+  });
+
+  test('two saves of one editor are no conflict', async ({ page, editorPage: editor, rest }) => {
+    const post = await savePost(rest);
+    await editor.open(post.id);
+    for (const words of [' Một.', ' Hai.', ' Ba.']) {
+      await editor.write(words);
+      await page.keyboard.press('Control+s');
+    }
+    await expect.poll(async () => (await rest.post(post.id)).content).toContain('Một. Hai. Ba.');
+    await expect(editor.dialog).toBeHidden();
+  });
+});
