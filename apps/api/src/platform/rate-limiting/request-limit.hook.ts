@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../errors/app-error.js';
-import { errorBody } from '../errors/error-body.js';
-import { errorKinds } from '../errors/error-codes.js';
+import { sendError } from '../errors/send-error.js';
 import { isApiPath } from '../http/api-paths.js';
 import type { StaticPage } from '../http/static-page.js';
 import type { RequestRateLimiter } from './request-rate-limiter.js';
@@ -35,18 +34,15 @@ export function limitRequests(
     const { servesFiles, extendError } = request.routeOptions.config;
     if (servesFiles || limiter.consume(request.ip)) return;
     const error = limiter.limitError(request.ip);
-    const body = refuse(request, reply, extendError?.(error, request, reply) ?? error);
-    if (!wantsPage(request)) return reply.send(body);
-    return reply.headers(page.headers).send(page.html);
+    if (!wantsPage(request)) {
+      return sendError(extendError?.(error, request, reply) ?? error, request, reply);
+    }
+    const { retryAfter } = error.details;
+    return reply
+      .status(429)
+      .headers({ ...page.headers, 'retry-after': retryAfter })
+      .send(page.html);
   });
-}
-
-/** Sets status and headers. @returns the common error body */
-function refuse({ id }: FastifyRequest, reply: FastifyReply, error: AppError) {
-  void reply
-    .status(errorKinds[error.code].status)
-    .headers({ 'retry-after': error.details.retryAfter, 'cache-control': 'no-store' });
-  return errorBody(error, id);
 }
 
 /** The path of the matched route, however the request spells it; without a route the URL of the request. */
