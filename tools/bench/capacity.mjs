@@ -130,7 +130,7 @@ async function measureProcesses(folder, DATABASE_URL, read) {
       stops.push(product.stop);
       const reference = await startServer(script, shared);
       stops.push(reference.stop);
-      given ??= await answerWithStatements(product, asked);
+      given ??= await respondWithStatements(product, asked);
       reference.send(given);
       // Each process compiles what it runs for itself.
       const options = { connections: CONNECTIONS, ...pace, warmUp: count * pace.warmUp };
@@ -156,7 +156,7 @@ async function measureProcesses(folder, DATABASE_URL, read) {
 }
 
 /** What a bare server must know to answer the same. @param {Product} product @param {Asked} asked */
-async function answerWithStatements(product, asked) {
+async function respondWithStatements(product, asked) {
   await rawAnswer(product.url, asked);
   await product.ask('statements');
   const answer = { path: asked.path, ...(await rawAnswer(product.url, asked)) };
