@@ -131,7 +131,7 @@ async function measureProcesses(folder: string, DATABASE_URL: string, read: Read
       stops.push(product.stop);
       const reference = await startServer(script, shared);
       stops.push(reference.stop);
-      given ??= await answerWithStatements(product, asked);
+      given ??= await respondWithStatements(product, asked);
       reference.send(given);
       // Each process compiles what it runs for itself.
       const options = { connections: CONNECTIONS, ...pace, warmUp: count * pace.warmUp };
@@ -157,7 +157,7 @@ async function measureProcesses(folder: string, DATABASE_URL: string, read: Read
 }
 
 /** What a bare server must know to answer the same. */
-async function answerWithStatements(product: Product, asked: Asked) {
+async function respondWithStatements(product: Product, asked: Asked) {
   await rawAnswer(product.url, asked);
   await product.ask('statements');
   const answer = { path: asked.path, ...(await rawAnswer(product.url, asked)) };

@@ -32,12 +32,12 @@ function elementsOf(html: string): Element[] {
 }
 
 async function publish(
-  given: Record<string, string>,
+  values: Record<string, string>,
   endpoint: 'REST' | 'GraphQL' = 'REST',
 ): Promise<string> {
   if (endpoint === 'REST')
-    return (await editor.rest('POST', '/api/post', aPostForm(given))).body.data.title_path;
-  const { isDraft: _, ...input } = aPost(given);
+    return (await editor.rest('POST', '/api/post', aPostForm(values))).body.data.title_path;
+  const { isDraft: _, ...input } = aPost(values);
   const { data } = await editor.graphql(SAVE, { input: { ...input, isDraft: false } });
   return data.savePost.titlePath;
 }
@@ -132,13 +132,13 @@ describe('A vector of the public XSS corpora in a post', () => {
       const vectors = isFull ? all : all.filter((_vector, index) => index % 6 === 0);
       for (const [index, vector] of vectors.entries()) {
         const endpoint = index % 2 ? 'GraphQL' : 'REST';
-        const given = {
+        const values = {
           content: `<p>${vector}</p>`,
           title: `Tin ${vector}`,
           description: `Tin ${vector}`,
           keywords: vector,
         };
-        const path = await publish(given, endpoint);
+        const path = await publish(values, endpoint);
         const html = await page(path);
         expect({ vector, faults: faults(elementsOf(html)) }).toEqual({ vector, faults: [] });
 

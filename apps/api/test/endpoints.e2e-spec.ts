@@ -173,13 +173,13 @@ describe('An endpoint that needs an account (C19)', () => {
 
 /** The shortest call of a field that the schema accepts. */
 function callOf(field: GraphQLField<unknown, unknown>): string {
-  const given = field.args.filter(isRequiredArgument).map(({ name, type }) => `${name}: ${literal(type)}`);
+  const values = field.args.filter(isRequiredArgument).map(({ name, type }) => `${name}: ${literal(type)}`);
   const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
-  return `${field.name}${given.length ? `(${given.join(', ')})` : ''}${selection}`;
+  return `${field.name}${values.length ? `(${values.join(', ')})` : ''}${selection}`;
 }
 
-function literal(given: GraphQLInputType): string {
-  const type = getNullableType(given);
+function literal(input: GraphQLInputType): string {
+  const type = getNullableType(input);
   if (isListType(type)) return '[]';
   if (isEnumType(type)) return type.getValues()[0]!.name;
   if (isInputObjectType(type)) {

@@ -16,8 +16,8 @@ export const UNKNOWN = {
 };
 
 /** A server with an editor who saves posts. */
-export async function startPostSaves() {
-  const tested = await startApp();
+export async function startPostSaves(settings?: NodeJS.ProcessEnv) {
+  const tested = await startApp(settings);
   const editor = await tested.client.signUp({ name: 'Nguyễn Thị Hoa' });
 
   /** Tries to save a post. */
@@ -30,6 +30,9 @@ export async function startPostSaves() {
     expect({ status, body }).toMatchObject({ status: 200 });
     return body.data;
   }
+
+  /** Saves a published post with a title. @returns its details */
+  const publish = (title: string, fields: Record<string, string> = {}) => saved({ title, ...fields });
 
   const details = async (id: number) => (await editor.rest('GET', `/api/post/${id}`)).body;
 
@@ -48,5 +51,5 @@ export async function startPostSaves() {
     return { ...counts!, stored: storedFiles().sort() };
   }
 
-  return { tested, editor, save, saved, details, storedFiles, leftovers };
+  return { tested, editor, save, saved, publish, details, storedFiles, leftovers };
 }

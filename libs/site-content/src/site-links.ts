@@ -61,22 +61,22 @@ export type SiteLinkName = keyof typeof SITE_LINK_DEFAULTS;
 /** What the operator gave; missing and blank mean the default. */
 export type SiteLinks = { readonly [Name in SiteLinkName]?: string | undefined };
 
-/** Every value, the operator's where given. */
+/** Every value: the operator's or the default. */
 export type ResolvedSiteLinks = { readonly [Name in SiteLinkName]: string };
 
 /** Fills what the operator left out with the neutral defaults. */
-export function resolveSiteLinks(given: SiteLinks): ResolvedSiteLinks {
-  const values = siteLinkNames.map((name) => [name, valueOf(given, name) ?? SITE_LINK_DEFAULTS[name].value]);
+export function resolveSiteLinks(links: SiteLinks): ResolvedSiteLinks {
+  const values = siteLinkNames.map((name) => [name, valueOf(links, name) ?? SITE_LINK_DEFAULTS[name].value]);
   return Object.fromEntries(values) as ResolvedSiteLinks;
 }
 
 /** The values still on their neutral default; a production start lists them (C4). */
-export function unsetOverrides(given: SiteLinks): SiteLinkName[] {
-  return siteLinkNames.filter((name) => valueOf(given, name) === undefined);
+export function unsetOverrides(links: SiteLinks): SiteLinkName[] {
+  return siteLinkNames.filter((name) => valueOf(links, name) === undefined);
 }
 
 const siteLinkNames = Object.keys(SITE_LINK_DEFAULTS) as SiteLinkName[];
 
-function valueOf(given: SiteLinks, name: SiteLinkName): string | undefined {
-  return given[name]?.trim() || undefined;
+function valueOf(links: SiteLinks, name: SiteLinkName): string | undefined {
+  return links[name]?.trim() || undefined;
 }

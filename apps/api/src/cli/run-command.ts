@@ -1,15 +1,20 @@
 import 'reflect-metadata';
+import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
+import { domainModules } from '../domain-modules.js';
 import type { StartSettings } from '../platform/config/app-config.js';
 import { loadConfig } from '../platform/config/load-config.js';
 import { migrate } from '../platform/database/migrate.js';
-import { CliModule } from './cli.module.js';
+import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import { UsageError, type CliCommand } from './cli-command.js';
 import { contactCommand } from './contact.command.js';
 import { inviteCommand } from './invite.command.js';
 import { passwordCommand } from './password.command.js';
 import { seedCommand } from './seed.command.js';
+
+@Module({})
+class CliModule {}
 
 const commands: Record<string, CliCommand> = {
   contact: contactCommand,
@@ -48,10 +53,9 @@ export async function runCommand(
     { ...env, DATABASE_URL: url, LOG_LEVEL: env.LOG_LEVEL ?? 'error' },
     settings.embeddedDatabase,
   );
-  const app = await NestFactory.createApplicationContext(CliModule.forRoot(config), {
-    bufferLogs: true,
-    abortOnError: false,
-  });
+  // A cache of 0 MB stores nothing.
+  const root = { module: CliModule, imports: domainModules(config, new ResponseCache(0)) };
+  const app = await NestFactory.createApplicationContext(root, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
   try {
     await action(app, print);

@@ -30,14 +30,14 @@ function mailingApp(smtpUrl: string, database?: TestDatabase): Promise<TestApp> 
   return anApp({ ...mailSettings(smtpUrl), ...(database && { DATABASE_URL: database.url }) });
 }
 
-async function anApp(given: NodeJS.ProcessEnv): Promise<TestApp> {
-  const app = await startApp(given);
+async function anApp(values: NodeJS.ProcessEnv): Promise<TestApp> {
+  const app = await startApp(values);
   closing.push(app);
   return app;
 }
 
-async function send(app: TestApp, given: object = {}) {
-  const { status } = await app.client.rest('POST', '/api/send-contact-form', await aContactMessage(given));
+async function send(app: TestApp, values: object = {}) {
+  const { status } = await app.client.rest('POST', '/api/send-contact-form', await aContactMessage(values));
   expect(status).toBe(200);
 }
 

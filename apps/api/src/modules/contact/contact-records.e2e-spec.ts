@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => tested.close());
 beforeEach(() => tested.database.query('delete from contact_messages'));
 
-async function send(given: object = {}) {
-  const message = await aContactMessage(given);
+async function send(values: object = {}) {
+  const message = await aContactMessage(values);
   expect((await tested.client.rest('POST', '/api/send-contact-form', message)).status).toBe(200);
   return message;
 }

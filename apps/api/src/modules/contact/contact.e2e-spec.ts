@@ -148,8 +148,8 @@ describe('REST and GraphQL', () => {
         message: 'Nội dung cần ít nhất 20 ký tự',
       },
     ],
-  ])('%s: %s', async (_code, _what, given, errors) => {
-    const message = await aContactMessage(given);
+  ])('%s: %s', async (_code, _what, values, errors) => {
+    const message = await aContactMessage(values);
 
     const rest = await post(message);
     expect(rest.status).toBe(400);

@@ -46,8 +46,8 @@ describe('readableName', () => {
     ['gnp.\u202eexe', 'gnp.exe'],
     ['\ud800.png', '\ufffd.png'],
     ['', ''],
-  ])('reads %j as %j', (given, expected) => {
-    expect(readableName(given)).toBe(expected);
+  ])('reads %j as %j', (values, expected) => {
+    expect(readableName(values)).toBe(expected);
   });
 
   it('cuts a name before it is composed', () => {

@@ -98,8 +98,8 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     ['a hidden ending', 'a.php\0.png', 'a.php.png'],
     ['5,000 characters', 'ă'.repeat(5_000), 'ă'.repeat(200)],
     ['Vietnamese', 'Bún chả Hà Nội.jpg', 'Bún chả Hà Nội.jpg'],
-  ])('never uses the uploader’s file name: %s', async (_, given, kept) => {
-    const { status, body } = await upload(asFile(await aPhoto(), 'image/jpeg', given));
+  ])('never uses the uploader’s file name: %s', async (_, values, kept) => {
+    const { status, body } = await upload(asFile(await aPhoto(), 'image/jpeg', values));
     expect(status).toBe(200);
     expect(body.fileName).toMatch(/^[0-9a-f-]{36}\.jpg$/);
     const [row] = await server.database.query('select original_name from files where name = $1', [

@@ -29,9 +29,9 @@ function only(post: Record<string, unknown>, like: object) {
   return Object.fromEntries(Object.keys(like).map((name) => [name, post[name]]));
 }
 
-async function saveByRest(given: Record<string, string>, file?: File) {
+async function saveByRest(values: Record<string, string>, file?: File) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(given)) form.set(name, value);
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
   if (file) form.set('thumbImg', file);
   return editor.rest('POST', '/api/post', form);
 }
@@ -77,10 +77,10 @@ describe('REST and GraphQL return the same data (F46, F47, F48, F97, F100, F101,
   });
 
   it('after the same save', async () => {
-    const given = { description: 'Một mô tả', content: '<p>Chữ</p>', keywords: 'a, b' };
-    const byRest = (await saveByRest({ ...given, title: 'Qua cửa REST', isDraft: '1' })).body.data;
+    const values = { description: 'Một mô tả', content: '<p>Chữ</p>', keywords: 'a, b' };
+    const byRest = (await saveByRest({ ...values, title: 'Qua cửa REST', isDraft: '1' })).body.data;
     const byGraphQL = asRest(
-      (await saveByGraphQL({ ...given, title: 'Qua cửa REST', isDraft: true })).data.savePost,
+      (await saveByGraphQL({ ...values, title: 'Qua cửa REST', isDraft: true })).data.savePost,
     );
     const own = { id: 0, title_path: '', created_date: '', updated_at: '' };
     expect({ ...byGraphQL, ...own }).toEqual({ ...byRest, ...own });
@@ -93,7 +93,7 @@ const DESCRIPTION = { description: 'Mô tả cần ít nhất 3 ký tự' };
 const NO_IMAGE = { thumbImg: 'Please upload a image file' };
 
 /** One row for each rejected post, with the maxima of C22e. */
-const refusals: [name: string, given: Record<string, string>, errors: Record<string, string>][] = [
+const refusals: [name: string, values: Record<string, string>, errors: Record<string, string>][] = [
   ['an empty title', { title: '' }, TITLE],
   ['a title of two characters', { title: 'ễễ' }, TITLE],
   ['a title of 3 spaces', { title: '   ' }, TITLE],
@@ -134,8 +134,8 @@ const refusals: [name: string, given: Record<string, string>, errors: Record<str
 ];
 
 describe('REST and GraphQL reject the same input with the same messages (F80–F83, C22e, C22f)', () => {
-  it.each(refusals)('%s', async (_name, given, errors) => {
-    const { isDraft, ...texts } = aPost(given);
+  it.each(refusals)('%s', async (_name, values, errors) => {
+    const { isDraft, ...texts } = aPost(values);
     const byRest = await saveByRest({ ...texts, isDraft });
     const [message] = Object.values(errors);
     expect(byRest.status).toBe(400);
@@ -199,9 +199,9 @@ describe('REST and GraphQL reject the same input with the same messages (F80–F
     ['a number for isDraft', { isDraft: 1 }],
     ['null for a title', { title: null }],
     ['a field that is none', { owner: 1 }],
-  ])('GraphQL: %s', async (_name, given) => {
+  ])('GraphQL: %s', async (_name, values) => {
     const { isDraft: _, ...texts } = aPost();
-    const { data, errors } = await saveByGraphQL({ ...texts, ...given });
+    const { data, errors } = await saveByGraphQL({ ...texts, ...values });
     expect(data).toBeUndefined();
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors: {} } }]);
   });
@@ -214,11 +214,11 @@ describe('REST and GraphQL reject the same input with the same messages (F80–F
   });
 
   it('accepts the largest values', async () => {
-    const given = { title: text(300), description: text(1000), keywords: text(500) };
-    expect(await saveByRest({ ...given, isDraft: '1' })).toMatchObject({
+    const values = { title: text(300), description: text(1000), keywords: text(500) };
+    expect(await saveByRest({ ...values, isDraft: '1' })).toMatchObject({
       status: 200,
-      body: { data: given },
+      body: { data: values },
     });
-    expect((await saveByGraphQL(given)).data.savePost).toMatchObject(given);
+    expect((await saveByGraphQL(values)).data.savePost).toMatchObject(values);
   });
 });

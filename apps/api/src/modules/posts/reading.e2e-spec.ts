@@ -1,21 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { aPostForm } from '../../../test/builders.js';
-import { startApp, type TestApp } from '../../../test/start-app.js';
-import type { TestClient } from '../../../test/test-client.js';
+import { startPostSaves } from '../../../test/post-saves.js';
 import { addBulkPosts, BULK_SEARCH_WORD } from '../../seed/bulk-posts.js';
 
-let tested: TestApp;
-let editor: TestClient;
-beforeAll(async () => {
-  tested = await startApp();
-  editor = await tested.client.signUp();
-});
+const { tested, editor, publish } = await startPostSaves();
 beforeEach(() => tested.database.query('truncate posts, post_views, post_files'));
 afterAll(() => tested.close());
-
-async function publish(title: string, given: Record<string, string> = {}) {
-  return (await editor.rest('POST', '/api/post', aPostForm({ title, ...given }))).body.data;
-}
 
 async function list(query = '') {
   return (await editor.rest('GET', `/api/post/list${query}`)).body;

@@ -11,7 +11,6 @@ import { ResponseCache } from '../../platform/response-cache/response-cache.js';
 import { PublishedSlugsService } from '../posts/published/published-slugs.service.js';
 import { PostsService } from '../posts/posts.service.js';
 import { rssFeed } from './feed.js';
-import { siteLinks } from '../../platform/config/site-links.js';
 import { robots } from './robots.js';
 import { sitemap, sitemapIndex, SITEMAP_PAGES } from './sitemap.js';
 import { webManifest } from './web-manifest.js';
@@ -42,7 +41,7 @@ export class SiteController {
     for (const path of ['/robots.txt', '/rss.xml', '/site.webmanifest']) paths.add(path);
     paths.add('/sitemap.xml', ['part'], SITEMAP_PART);
     this.publicUrl = config.PUBLIC_URL;
-    this.content = createSiteContent(siteLinks(config));
+    this.content = createSiteContent(config);
   }
 
   @Get('robots.txt')

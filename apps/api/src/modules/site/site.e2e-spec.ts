@@ -1,20 +1,9 @@
-import { aPost, aPostForm } from '../../../test/builders.js';
-import { startApp, type TestApp } from '../../../test/start-app.js';
-import type { TestClient } from '../../../test/test-client.js';
+import { aPost } from '../../../test/builders.js';
+import { startPostSaves } from '../../../test/post-saves.js';
+import { startApp } from '../../../test/start-app.js';
 
-let tiem: TestApp;
-let editor: TestClient;
-
-beforeAll(async () => {
-  tiem = await startApp({ BRAND_NAME: 'Quầy & Nhà' });
-  editor = await tiem.client.signUp();
-});
+const { tested: tiem, saved: publish } = await startPostSaves({ BRAND_NAME: 'Quầy & Nhà' });
 afterAll(() => tiem.close());
-
-async function publish(given: Record<string, string> = {}) {
-  const { body } = await editor.rest('POST', '/api/post', aPostForm(given));
-  return body.data as { id: number; title: string; title_path: string; updated_at: string };
-}
 
 function read(path: string) {
   return tiem.client.rest<string>('GET', path, undefined, {

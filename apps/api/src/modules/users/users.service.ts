@@ -6,6 +6,8 @@ import type { AccountFields } from '@tiempos/validation';
 import { notFound } from '../../platform/errors/app-error.js';
 import { User } from './user.entity.js';
 
+const WITH_PASSWORD = { id: true, name: true, email: true, passwordHash: true } as const;
+
 /** The rules of accounts, and the only code that touches their table. */
 @Injectable()
 export class UsersService {
@@ -20,21 +22,13 @@ export class UsersService {
   }
 
   /** @throws AppError NOT_FOUND 'User not found' (F124) */
-  async get(id: number): Promise<User> {
-    return (await this.users.findOneBy({ id })) ?? userNotFound();
-  }
-
-  /** @throws AppError NOT_FOUND 'User not found' (F124) */
   async getByEmail(email: string): Promise<User> {
     return (await this.users.findOneBy({ email })) ?? userNotFound();
   }
 
   /** The account with its password hash, or null; a login must not reveal which emails exist. */
   async findWithPassword(where: { email: string } | { id: number }): Promise<User | null> {
-    return this.users.findOne({
-      where,
-      select: { id: true, name: true, email: true, passwordHash: true },
-    });
+    return this.users.findOne({ where, select: WITH_PASSWORD });
   }
 
   /**
@@ -47,7 +41,7 @@ export class UsersService {
   async lock(manager: EntityManager, id: number): Promise<User> {
     const user = await manager.findOne(User, {
       where: { id },
-      select: { id: true, name: true, email: true, passwordHash: true },
+      select: WITH_PASSWORD,
       lock: { mode: 'for_no_key_update' },
     });
     return user ?? userNotFound();

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import type { AppError } from './app-error.js';
 import { errorBody, graphqlError } from './error-body.js';
 import { errorKinds } from './error-codes.js';
 import { logError } from './log-error.js';
@@ -20,11 +19,6 @@ export const RETRY_AFTER_SECONDS = 30;
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   logError(error);
-  return writeError(error, request, reply);
-}
-
-/** Sends an error that is logged already, or that needs no line in the log. */
-export function writeError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isOutage = error.code === 'UNAVAILABLE';
   const { retryAfter = isOutage ? RETRY_AFTER_SECONDS : undefined } = error.details;
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);

@@ -15,8 +15,8 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-async function mailServer(...given: Parameters<typeof startMailServer>) {
-  const server = await startMailServer(...given);
+async function mailServer(...args: Parameters<typeof startMailServer>) {
+  const server = await startMailServer(...args);
   servers.push(server);
   return server;
 }

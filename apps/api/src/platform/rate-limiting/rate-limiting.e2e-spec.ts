@@ -20,7 +20,7 @@ function visitor() {
   const graphql = async (query: string, variables: object) =>
     (await rest('/graphql', { query, variables })).body.errors?.[0].extensions;
   return {
-    signUp: (given: object = {}) => rest('/api/auth/signup', aSignUp(given)),
+    signUp: (values: object = {}) => rest('/api/auth/signup', aSignUp(values)),
     logIn: (email: string, password = 'SaiMatKhau1') => rest('/api/auth/login', { email, password }),
     logInByGraphQL: (email: string, password = 'SaiMatKhau1') =>
       graphql(LOG_IN, { input: { email, password } }),

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../errors/app-error.js';
-import { errorKinds } from '../errors/error-codes.js';
-import { writeError } from '../errors/send-error.js';
+import { sendError } from '../errors/send-error.js';
 import { isApiPath } from '../http/api-paths.js';
 import type { StaticPage } from '../http/static-page.js';
 import type { RequestRateLimiter } from './request-rate-limiter.js';
@@ -35,13 +34,13 @@ export function limitRequests(
     const { servesFiles, extendError } = request.routeOptions.config;
     if (servesFiles || limiter.consume(request.ip)) return;
     const error = limiter.limitError(request.ip);
-    void reply.header('cache-control', 'no-store');
     if (!wantsPage(request)) {
-      return writeError(extendError?.(error, request, reply) ?? error, request, reply);
+      return sendError(extendError?.(error, request, reply) ?? error, request, reply);
     }
+    const { retryAfter } = error.details;
     return reply
-      .status(errorKinds[error.code].status)
-      .headers({ 'retry-after': error.details.retryAfter, ...page.headers })
+      .status(429)
+      .headers({ ...page.headers, 'retry-after': retryAfter })
       .send(page.html);
   });
 }

@@ -9,7 +9,7 @@ const aLimiter = (REQUESTS_PER_MINUTE: number) =>
 let warnings: unknown[][] = [];
 beforeAll(() => {
   const ignore = () => undefined;
-  const warn = (...given: unknown[]) => void warnings.push(given);
+  const warn = (...args: unknown[]) => void warnings.push(args);
   Logger.overrideLogger({ log: ignore, error: ignore, warn });
 });
 beforeEach(() => {

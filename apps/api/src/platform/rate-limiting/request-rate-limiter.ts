@@ -39,8 +39,8 @@ export class RequestRateLimiter {
 
   /** The error for a request over the limit, with the seconds to wait. */
   limitError(ip: string): AppError {
-    const milliseconds = this.windowOf(ip).endsAt - Date.now();
-    return new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.ceil(milliseconds / 1000) });
+    const retryAfter = Math.ceil((this.windowOf(ip).endsAt - Date.now()) / 1000);
+    return new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter, isLogged: true });
   }
 
   /** The client's IP, as Fastify's `request.ip`: forwarded headers count only when a trusted proxy sent them. */

@@ -134,9 +134,9 @@ describe('Many readers after an invalidation', () => {
     const cache = here.service<ResponseCache>('ResponseCache');
     let begun = 0;
     const begin = cache.begin.bind(cache);
-    cache.begin = (...given) => {
+    cache.begin = (...args) => {
       begun += 1;
-      return begin(...given);
+      return begin(...args);
     };
     const responses = await Promise.all(Array.from({ length: 50 }, () => get(here, '/blogs')));
     cache.begin = begin;
@@ -152,11 +152,11 @@ describe('Concurrent equal searches', () => {
     const posts = here.service<PostsService>('PostsService');
     let searches = 0;
     const listPublished = posts.listPublished.bind(posts);
-    posts.listPublished = async (...given) => {
+    posts.listPublished = async (...args) => {
       searches += 1;
       // The others have arrived by then.
       await delay(200);
-      return listPublished(...given);
+      return listPublished(...args);
     };
     const search = () =>
       here.client.graphql('{ publishedPosts(search: "bai") { contents { title } paging { total } } }');

@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto';
 import { aPost, aPostForm } from '../../../test/builders.js';
-import { startApp, type TestApp } from '../../../test/start-app.js';
-import type { TestClient } from '../../../test/test-client.js';
+import { startPostSaves } from '../../../test/post-saves.js';
+import { startApp } from '../../../test/start-app.js';
 
-let tiem: TestApp;
-let editor: TestClient;
-
-beforeAll(async () => {
-  tiem = await startApp({ BRAND_NAME: 'Quầy Nhà' });
-  editor = await tiem.client.signUp();
-});
+const { tested: tiem, editor, saved: publish } = await startPostSaves({ BRAND_NAME: 'Quầy Nhà' });
 afterAll(() => tiem.close());
-
-async function publish(given: Record<string, string> = {}) {
-  const { body } = await editor.rest('POST', '/api/post', aPostForm(given));
-  return body.data as { id: number; title: string; title_path: string };
-}
 
 function page(path: string, headers: Record<string, string> = {}) {
   return tiem.client.rest<string>('GET', path, undefined, headers);

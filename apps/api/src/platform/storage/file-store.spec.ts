@@ -18,18 +18,18 @@ describe('openFileStore', () => {
 
   it('leaves nothing of a failed write', async () => {
     await writeFile(join(folder, '480'), 'in the way');
-    await expect(openFileStore(folder).put('480/a.webp', 'phở')).rejects.toThrow(/EEXIST|ENOTDIR/);
+    await expect(openFileStore(folder).put('480/a.webp', 'phở')).rejects.toThrow('Cannot write file');
     expect(await readdir(folder)).toEqual(['480']);
   });
 
   it('leaves nothing of a file that cannot be renamed', async () => {
     const store = openFileStore(folder);
     await store.put('a.jpg/in-the-way', '');
-    await expect(store.put('a.jpg', 'phở')).rejects.toThrow(/EISDIR|ENOTEMPTY/);
+    await expect(store.put('a.jpg', 'phở')).rejects.toThrow('Cannot write file');
     expect(await readdir(folder)).toEqual(['a.jpg']);
   });
 
   it('fails for a missing file before anything is sent', async () => {
-    await expect(openFileStore(folder).getStream('a.jpg')).rejects.toThrow('ENOENT');
+    await expect(openFileStore(folder).getStream('a.jpg')).rejects.toThrow('Cannot read file');
   });
 });

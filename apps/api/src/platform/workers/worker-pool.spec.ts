@@ -41,8 +41,8 @@ afterEach(async () => {
   for (const pool of pools.splice(0)) await pool.close();
 });
 
-function aPool(given: Partial<WorkerPoolOptions> & { file?: string } = {}) {
-  const { file = 'work.mjs', ...options } = given;
+function aPool(values: Partial<WorkerPoolOptions> & { file?: string } = {}) {
+  const { file = 'work.mjs', ...options } = values;
   const pool = new WorkerPool<Task, number>({
     entry: pathToFileURL(join(folder, file)),
     maxProcesses: 2,

@@ -1,21 +1,10 @@
-import { aPostForm } from '../../../../test/builders.js';
-import { startApp, type TestApp } from '../../../../test/start-app.js';
-import type { TestClient } from '../../../../test/test-client.js';
+import { startPostSaves } from '../../../../test/post-saves.js';
 
-let tested: TestApp;
-let editor: TestClient;
-beforeAll(async () => {
-  tested = await startApp();
-  editor = await tested.client.signUp();
-});
+const { tested, editor, publish } = await startPostSaves();
 beforeEach(() => tested.database.query('truncate posts, post_views, post_files'));
 afterAll(() => tested.close());
 
-async function publish(title: string, given: Record<string, string> = {}) {
-  return (await editor.rest('POST', '/api/post', aPostForm({ title, ...given }))).body.data;
-}
-
-describe('What visitors read', () => {
+describe('What visitors read (F101–F103)', () => {
   it('GET /api/post/display/list has 12 published posts a page by first publication, newest first (F102, C9, C37d)', async () => {
     const posts = [];
     for (let n = 1; n <= 14; n++) posts.push(await publish(`Bài ${n}`));

@@ -13,9 +13,9 @@ describe('The image of a saved post (C33)', () => {
     ['stays when nothing is said about it', {}],
     ['stays when its name is sent', { oldThumbImg: 'own' }],
     ['stays when a form sends "undefined"', { oldThumbImg: 'undefined' }],
-  ])('%s', async (_name, given: { oldThumbImg?: string }) => {
+  ])('%s', async (_name, values: { oldThumbImg?: string }) => {
     const { id, img_file_name } = await saved({}, await aPhotoFile());
-    const sent = given.oldThumbImg === 'own' ? { oldThumbImg: img_file_name } : given;
+    const sent = values.oldThumbImg === 'own' ? { oldThumbImg: img_file_name } : values;
     expect(await saved({ id: String(id), ...sent })).toMatchObject({ img_file_name });
     expect(storedFiles()).toContain(img_file_name);
   });
@@ -48,10 +48,10 @@ describe('The image of a saved post (C33)', () => {
   it('cannot be that of another post', async () => {
     const other = await saved({}, await aPhotoFile());
     const { id } = await saved();
-    for (const given of [{ id: String(id) }, {}] as Record<string, string>[]) {
-      const refusal = await save({ ...given, oldThumbImg: other.img_file_name });
+    for (const values of [{ id: String(id) }, {}] as Record<string, string>[]) {
+      const refusal = await save({ ...values, oldThumbImg: other.img_file_name });
       expect(refusal).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT', errors: FOREIGN } });
-      const input = { ...given, title: 'Tin', description: 'Tin', oldThumbImg: other.img_file_name };
+      const input = { ...values, title: 'Tin', description: 'Tin', oldThumbImg: other.img_file_name };
       expect((await editor.graphql(SAVE, { input })).errors).toMatchObject([
         { extensions: { code: 'BAD_USER_INPUT', errors: FOREIGN } },
       ]);
@@ -85,11 +85,11 @@ describe('A save that fails leaves neither row nor file', () => {
     ['a state that is none', { isDraft: '2' }],
     ['content nested without end', { content: '<b>'.repeat(1000) }],
     ['a foreign id', { id: '2147483647' }],
-  ])('when it brings %s and an image', async (_name, given) => {
+  ])('when it brings %s and an image', async (_name, values) => {
     const before = await leftovers();
-    expect((await save(given, await aPhotoFile())).status).toBeGreaterThanOrEqual(400);
-    const { id, ...fields }: Record<string, string> = { title: 'Tin', description: 'Tin', ...given };
-    const input = { ...fields, ...(id && { id }), isDraft: given.isDraft ? 'x' : true };
+    expect((await save(values, await aPhotoFile())).status).toBeGreaterThanOrEqual(400);
+    const { id, ...fields }: Record<string, string> = { title: 'Tin', description: 'Tin', ...values };
+    const input = { ...fields, ...(id && { id }), isDraft: values.isDraft ? 'x' : true };
     expect((await editor.graphqlUpload(SAVE, { input }, 'thumbImg', await aPhotoFile())).errors).toHaveLength(
       1,
     );
