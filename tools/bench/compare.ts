@@ -1,5 +1,5 @@
 /** Two servers asked the same in one run: their ratio says what figures of one machine on one day cannot. */
-import { freePort } from './free-port.ts';
+import { freePort } from '@tiempos/embedded-postgres/port';
 import { load, type Asked, type Load } from './load.ts';
 import { medianBy, STARTS } from './median.ts';
 import { benchFile, startMeasured, type MeasuredProcess } from './measured-process.ts';
