@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { findBrowser, ignoreMouseInCorner } from '../../apps/web-e2e/fixtures/find-browser.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@tiempos/embedded-postgres/port';
 
 // Some of what Lighthouse's own launcher passes: nothing of the browser's own shall run beside the page.
 const QUIET = [

@@ -9,18 +9,11 @@ import { rawAnswer } from './http.ts';
 import { medianOfStarts, STARTS } from './median.ts';
 import { startProduct } from './product.ts';
 import { signUp } from './visitor.ts';
+import type { Figure as Row } from './figures.ts';
 import type { Asked } from './load.ts';
 
-export type Figure = {
-  label: string;
-  value: number;
-  unit: string;
-  target: number;
-  isRatio?: boolean;
-  note?: string;
-};
-
-export type Product = Awaited<ReturnType<typeof startProduct>>;
+type Figure = Omit<Row, 'group'>;
+type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const CONNECTIONS = 100;
 const PROCESSES = [1, 2, 4];
@@ -66,7 +59,7 @@ export async function measureCapacity(
   onProgress: (message: string) => void = () => {},
 ): Promise<Figure[]> {
   onProgress('Start and memory');
-  const figures = await measureStart(folder);
+  const figures: Figure[] = await measureStart(folder);
   const databases = await openFilledDatabases(folder, [10_000], onProgress);
   const valueOf = ({ value }: Figure) => value;
   try {

@@ -1,5 +1,5 @@
 /** Two servers asked the same in one run: their ratio says what figures of one machine on one day cannot. */
-import { freePort } from './free-port.ts';
+import { freePort } from '@tiempos/embedded-postgres/port';
 import { load, type Asked, type Load } from './load.ts';
 import { medianBy, STARTS } from './median.ts';
 import { benchFile, startMeasured, type MeasuredProcess } from './measured-process.ts';
@@ -7,6 +7,7 @@ import { benchFile, startMeasured, type MeasuredProcess } from './measured-proce
 /** A measured server. */
 export type Server = Pick<MeasuredProcess, 'ask'> & { url: string };
 
+/** A read of the product beside the same of the reference. */
 export type Ratio = {
   name: string;
   connections: number;
@@ -30,6 +31,7 @@ export const ROUNDS = 15;
  */
 export type Pace = { warmUp: number; round: { seconds: number } | { amount: number } };
 
+/** Answers from memory are quick, others are not. */
 export const PACES = {
   fromMemory: { warmUp: 20_000, round: { seconds: 0.5 } },
   uncached: { warmUp: 12_000, round: { amount: 1000 } },
@@ -87,6 +89,7 @@ export async function startServer(script: string, settings: NodeJS.ProcessEnv = 
   return { ...server, url: `http://127.0.0.1:${port}` };
 }
 
+/** A GraphQL operation as a request. */
 export function graphqlQuery(query: string, variables?: object): Asked {
   return {
     method: 'POST',

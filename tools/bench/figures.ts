@@ -38,6 +38,7 @@ const pageMeasures: {
   { name: 'everything', label: 'all before scrolling', unit: 'KB', target: 330, only: '/' },
 ];
 
+/** The rows of Lighthouse and the weighing of a page. */
 export function pageFigures(path: string, values: Record<string, number>): Figure[] {
   const group = 'Public pages on a phone (Lighthouse, slow 4G, CPU four times slower)';
   const page = path.startsWith('/blog/') ? 'Article' : path;
@@ -51,6 +52,7 @@ export function pageFigures(path: string, values: Record<string, number>): Figur
     }));
 }
 
+/** The rows of comparisons with a bare server. */
 export function ratioFigures(group: string, ratios: Ratio[]): Figure[] {
   return ratios.map(({ name, connections, ratio, target, ours, limit }) => ({
     group,
@@ -69,6 +71,7 @@ export function ratioFigures(group: string, ratios: Ratio[]): Figure[] {
   }));
 }
 
+/** The rows of latencies at a steady rate. */
 export function latencyFigures(latencies: Latency[]): Figure[] {
   return latencies.map(({ name, connections, p50, p99, generator }) => ({
     group: `From memory at ${STEADY_RATE} requests a second: p99 divided by p50`,
@@ -80,6 +83,7 @@ export function latencyFigures(latencies: Latency[]): Figure[] {
   }));
 }
 
+/** The rows of reads of few and of many posts. */
 export function growthFigures(rows: GrowthRow[]): Figure[] {
   return rows.map(({ name, p50At10k, p50At1M, ratio, target, tablesRead }) => ({
     group: 'Growth: p50 with 1,000,000 posts divided by p50 with 10,000',
@@ -93,6 +97,7 @@ export function growthFigures(rows: GrowthRow[]): Figure[] {
   }));
 }
 
+/** The rows of the rendering of pages. */
 export function renderingFigures(renderings: Rendering[]): Figure[] {
   return renderings.map(({ name, milliseconds, target, here }) => ({
     group: `Without the cache: CPU of a page, where a bare server answers ${BARE_REQUESTS_A_SECOND} requests a second`,
@@ -112,6 +117,7 @@ export function shareOf({ value, target, isMore }: Figure) {
   return value <= target ? Math.max(1, target / value || 1) : target / value;
 }
 
+/** The figures as a Markdown table for each group, with a mark where a target is missed. */
 export function markdownTable(figures: Figure[]) {
   const lines = [];
   for (const [group, rows] of Object.entries(Object.groupBy(figures, (figure) => figure.group))) {

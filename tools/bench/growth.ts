@@ -21,6 +21,7 @@ const SAMPLES_A_ROUND = 20;
 /** A slow read is asked less often: in a round no longer than this. */
 const MAX_MS = 1000;
 
+/** How long a read takes with few and with many posts. */
 export interface GrowthRow {
   name: string;
   /** milliseconds */
@@ -34,7 +35,7 @@ export interface GrowthRow {
   tablesRead: string[];
 }
 
-export type Product = {
+type Product = {
   url: string;
   token: string;
   size: number;
@@ -42,7 +43,7 @@ export type Product = {
   scans: () => Promise<Record<string, number>>;
 };
 
-export interface Read {
+interface Read {
   name: string;
   target?: number;
   /** `n` counts the requests, so that not one article alone is read */

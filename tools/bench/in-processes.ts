@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Statement } from './record-statements.ts';
 
 /** What a server of this folder is told. */
-export interface Message {
+interface Message {
   ask?: string;
   /** the response of a path */
   answer?: { path: string; headers: string[]; body: string };

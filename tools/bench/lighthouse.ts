@@ -7,13 +7,13 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const MAX_OUTPUT = 64 * 1024 * 1024;
 const run = promisify(execFile);
 
-export type Scores = Record<
+type Scores = Record<
   'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'lcp' | 'cls' | 'tbt',
   number
 >;
 
 /** What is read of Lighthouse's result. */
-export interface LighthouseResult {
+interface LighthouseResult {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;
   environment: { benchmarkIndex: number };

@@ -16,6 +16,7 @@ export type Asked = {
   body?: string;
 };
 
+/** What a load measured. */
 export interface Load {
   /** answered */
   requests: number;

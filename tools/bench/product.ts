@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.ts';
+import { freePort } from '@tiempos/embedded-postgres/port';
 import { startMeasured } from './measured-process.ts';
 
 const serve = fileURLToPath(new URL('@tiempos/launcher/serve/serve.mjs', import.meta.url));

@@ -1,5 +1,6 @@
 import pg from 'pg';
 
+/** An SQL statement, as pg takes it. */
 export type Statement = { text: string; values?: unknown[] };
 
 /**

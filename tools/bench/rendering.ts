@@ -9,8 +9,9 @@ import { benchFile, startMeasured, type MeasuredProcess } from './measured-proce
 import { median, medianOfStarts } from './median.ts';
 import { startProduct } from './product.ts';
 
-export type Measured = Pick<MeasuredProcess, 'ask'>;
+type Measured = Pick<MeasuredProcess, 'ask'>;
 
+/** What a page costs to render. */
 export interface Rendering {
   name: string;
   /** of CPU a page, on a machine as fast as the targets mean */

@@ -5,8 +5,7 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { serveInProcesses } from './in-processes.ts';
-
-export type Statement = { text: string; values?: unknown[] };
+import type { Statement } from './record-statements.ts';
 
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,

@@ -8,6 +8,7 @@ import { findOrLaunch, stopPostmaster, type Cluster, type Postmaster } from './p
 import { ADMINISTRATOR, ensureServerRole, SERVER_ROLE } from './roles.ts';
 import { addReference } from './reference-count.ts';
 
+/** A database that runs. */
 export interface EmbeddedPostgres {
   /** of the database, with a role that owns it and may do nothing else, password included */
   url: string;

@@ -8,9 +8,14 @@ export async function choosePort(directory: string, ids?: { uid: number; gid: nu
   const file = join(directory, 'port');
   const last = readPort(file);
   if (last && (await listen(last).catch(() => undefined))) return last;
-  const port = await listen(0);
+  const port = await freePort();
   writeWhole(file, `${port}\n`, { ids });
   return port;
+}
+
+/** A port of 127.0.0.1 that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return listen(0);
 }
 
 function readPort(file: string) {

@@ -8,6 +8,7 @@ import { postgresEnvironment } from './environment.ts';
 import { processStamp } from './process-stamp.ts';
 import type { Account } from './account.ts';
 
+/** Database files, and who runs Postgres on them. */
 export interface Cluster {
   directory: string;
   data: string;
@@ -15,6 +16,7 @@ export interface Cluster {
   account: Account;
 }
 
+/** A Postgres that serves. */
 export type Postmaster = { pid: number; port: number };
 
 /**

@@ -8,7 +8,7 @@ export const SERVER_ROLE = 'tiempos_server';
 /** Any number, as long as every start uses the same. */
 const ROLE_LOCK = 7_463_003;
 
-export interface Access {
+interface Access {
   database: string;
   /** of the server's role */
   password: string;

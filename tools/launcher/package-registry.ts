@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 
+/** A registry, and what it was asked for. */
 export interface Registry {
   url: string;
   /** the paths, in order */

@@ -10,10 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { copyCheckout, linkInstallation } from './copy-checkout.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@tiempos/embedded-postgres';
+import { freePort } from '@tiempos/embedded-postgres/port';
 import { startNpm } from './npm-process.ts';
 import { fastTempFolder } from '@tiempos/embedded-postgres/fast-temp-folder';
 
@@ -72,11 +74,21 @@ command('npm start', 'lists the settings with --help', async () => {
   expect(code).toBe(0);
 });
 
-command('npm run dev', 'serves the API, and the site from its source', async () => {
-  const source = await serve('dev', copy);
+command('npm run dev', 'serves the API and the site from its source, and restarts on a change', async () => {
+  // A restarted server listens on the same port.
+  const source = await serve('dev', copy, String(await freePort()));
   expect((await fetch(`${source}/health`)).status).toBe(200);
   const script = await fetch(`${source}/src/client/entry-client.tsx`);
   expect(script.headers.get('content-type')).toBe('text/javascript');
+
+  const messages = join(copy, 'libs/validation/src/messages.ts');
+  writeFileSync(messages, readFileSync(messages, 'utf8').replace('Email is required', 'Email is missing'));
+  const refusal = () =>
+    fetch(`${source}/api/auth/login`, { method: 'POST' }).then(
+      (response) => response.text(),
+      () => '', // between two servers
+    );
+  while (!(await refusal()).includes('Email is missing')) await setTimeout(200);
 });
 
 command('npm run seed', 'adds posts, each time as many as it is told', async () => {
@@ -188,8 +200,8 @@ function run(script: string, args: string[] = [], cwd: string = root) {
  *
  * @returns its URL
  */
-function serve(script: string, cwd: string = root) {
-  const served = startNpm(['run', '--silent', script], { cwd, env: environment() });
+function serve(script: string, cwd = root, PORT = '0') {
+  const served = startNpm(['run', '--silent', script], { cwd, env: { ...environment(), PORT } });
   closing.push(served.end);
   return served.url;
 }

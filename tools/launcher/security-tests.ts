@@ -48,7 +48,7 @@ for (const [spec, all] of figures) {
 if (!words.length) printAudit();
 rmSync(folder, { recursive: true, force: true });
 
-export interface Proof {
+interface Proof {
   spec: string;
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';

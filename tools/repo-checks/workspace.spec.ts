@@ -41,7 +41,9 @@ describe('The targets of a project', () => {
   const projects = Object.entries(nodes).map(([project, { root: folder, targets }]) => ({
     project,
     targets,
-    hasTests: repositoryFiles.some((path) => path.startsWith(`${folder}/`) && /spec\.ts$/.test(path)),
+    hasTests: repositoryFiles.some(
+      (path) => path.startsWith(`${folder}/`) && /(spec|test)\.tsx?$/.test(path),
+    ),
   }));
 
   it.each(projects)('$project is linted and type-checked, and tested where it has tests', (each) => {

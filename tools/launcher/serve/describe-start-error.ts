@@ -1,5 +1,5 @@
 /** What the person chose, to be named in the sentence. */
-export interface StartContext {
+interface StartContext {
   port?: number;
   host?: string;
   /** the external database; absent with the embedded one */
@@ -21,7 +21,7 @@ export function describeStartError(error: unknown, context: StartContext = {}): 
   return `${firstLine} (LOG_LEVEL=debug shows where).`;
 }
 
-export type Link = Error & { code?: string; syscall?: string; hostname?: string; path?: string };
+type Link = Error & { code?: string; syscall?: string; hostname?: string; path?: string };
 
 /** @returns the error with its causes and, of an AggregateError, its parts */
 function unfold(error: unknown): Link[] {
