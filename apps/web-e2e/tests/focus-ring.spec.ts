@@ -10,7 +10,9 @@ async function rings(page: Page, stops: number): Promise<Record<string, number>>
   const seen: Record<string, number> = {};
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press('Tab');
-    const [ground, contrast] = await page.evaluate(() => {
+    const ring = await page.evaluate(() => {
+      // Past the last stop the focus leaves the page.
+      if (document.activeElement === document.body) return undefined;
       const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
       const luminance = (color: string) => {
         canvas.clearRect(0, 0, 1, 1);
@@ -37,13 +39,14 @@ async function rings(page: Page, stops: number): Promise<Record<string, number>>
       const colors = [outlineStyle === 'none' ? undefined : outlineColor, shadow];
       const base = luminance(groundColor) ?? 1;
       const contrasts = colors.map((color) => {
-        const light = color && luminance(color);
-        return light === undefined || light === ''
-          ? 1
-          : (Math.max(base, light) + 0.05) / (Math.min(base, light) + 0.05);
+        const light = color === undefined ? undefined : luminance(color);
+        if (light === undefined) return 1;
+        return (Math.max(base, light) + 0.05) / (Math.min(base, light) + 0.05);
       });
       return [groundColor, Math.max(...contrasts)] as const;
     });
+    if (!ring) break;
+    const [ground, contrast] = ring;
     seen[ground] = Math.min(seen[ground] ?? Infinity, contrast);
   }
   return seen;

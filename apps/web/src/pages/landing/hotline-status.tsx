@@ -15,7 +15,7 @@ export function HotlineStatus({ hours }: { hours: Hours }) {
     <chakra.p
       mt="3"
       // Four narrow cards beside each other: the longer text takes two lines, and nothing may move when it comes.
-      minH={{ base: '1.65em', lg: '3.3em', xl: '1.65em' }}
+      minH={{ base: '1.65em', lg: '3.3em' }}
       fontSize="sm"
       fontWeight="700"
       color={isOpen ? 'jade' : 'ink.soft'}

@@ -15,7 +15,10 @@ export function MessageReceived({ at }: { at: Date }) {
         <CircleCheck size={22} aria-hidden />
       </chakra.span>
       <p>
-        <b>Đã nhận lời nhắn của bạn lúc {time}.</b> Chúng tôi gọi lại trong giờ {opens}:00 – {closes}:00.
+        <b>Đã nhận lời nhắn của bạn lúc {time}.</b> Chúng tôi gọi lại trong giờ{' '}
+        <chakra.span whiteSpace="nowrap">
+          {opens}:00 – {closes}:00.
+        </chakra.span>
       </p>
     </chakra.div>
   );
