@@ -52,7 +52,7 @@ describe('seed (C47)', () => {
       sampleNews.map(({ content }) => storedPictures(content, () => 'picture')).sort(),
     );
     const shown = written.flatMap(({ content }) => content.match(pictureUrl) ?? []);
-    const used = await tested.database.query('select 1 from post_files');
+    const used = await tested.database.query('select file_name from post_files');
     expect(used).toHaveLength(shown.length);
     for (const url of new Set(shown)) expect((await fetch(tested.url + url)).status).toBe(200);
 
