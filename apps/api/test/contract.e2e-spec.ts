@@ -22,7 +22,7 @@ describe('The committed contract (F137)', () => {
   it.each([
     ['schema.graphql', 'F138'],
     ['openapi.json', 'F139'],
-  ] as const)('libs/contract/%s equals what the server prints (%s)', (name) => {
+  ] as const)('libs/contract/%s equals what the server prints (%s)', (name, _code) => {
     const committed = read(`libs/contract/${name}`);
     expect(committed === printContract(tested.app)[name] ? '' : `${name} has drifted. ${REPAIR}`).toBe('');
   });
