@@ -58,6 +58,23 @@ describe('A requirement that the repository cites', () => {
   });
 });
 
+describe('A requirement', () => {
+  const tests = files.filter((path) => /\.(spec|e2e-spec|test)\.([cm]?[jt]sx?)$/.test(path));
+
+  it('is named by a test, and not only within a range', () => {
+    const range = /F\d+[–-]F?\d+/g;
+    const named = new Set(
+      tests.flatMap((path) => [
+        ...(readText(path)
+          .replaceAll(range, '')
+          .match(/\bF\d+\b/g) ?? []),
+      ]),
+    );
+    expect(tests.length).toBeGreaterThan(100);
+    expect(defined.filter((code) => code.startsWith('F') && !named.has(code))).toEqual([]);
+  });
+});
+
 describe('A section of the specification that the repository cites', () => {
   const citations = citationsOf(/(?<!RFC \d+,? )\bsections? (\d+)\b(?!\.\d)/gi);
 

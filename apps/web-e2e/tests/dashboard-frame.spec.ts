@@ -114,6 +114,7 @@ test.describe('A session (C16)', () => {
     await page.goto('/dashboard');
     const dialog = page.getByRole('dialog', { name: 'Phiên đăng nhập đã hết hạn' });
     await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
+    await expect(dialog.getByLabel('Mật khẩu')).toBeFocused();
     await expectAccessible(page);
     await dialog.getByLabel('Mật khẩu').fill(account.password);
     await page.keyboard.press('Enter');

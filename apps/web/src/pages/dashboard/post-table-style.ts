@@ -96,7 +96,7 @@ export const postTableStyle = {
     fontSize: { base: 'xs', xl: 'sm' },
     color: { base: 'ink.soft', xl: 'ink' },
   },
-  '& td.date': { gridArea: 'date' },
+  '& td.date': { gridArea: 'date', alignSelf: 'center' },
   '& td.views': { gridArea: 'views', textAlign: { xl: 'end' }, alignSelf: 'center' },
   '& td.status': { gridArea: 'status', justifySelf: { base: 'end', md: 'start' } },
   '& td.actions': { gridArea: 'actions' },

@@ -1,8 +1,8 @@
-import { Badge } from '@chakra-ui/react/badge';
 import { Table } from '@chakra-ui/react/table';
 import { Image as ImageIcon } from 'lucide-react';
 import { postDate } from '../../posts/post-date';
 import { picturePath } from '../../posts/post-links';
+import { StatusBadge } from '../../posts/status-badge';
 import { EditLink } from './edit-link';
 import { formatCount } from './format-count';
 import type { PostRowFragment } from './post-list.generated';
@@ -67,9 +67,7 @@ export function PostTable({ posts, view, onDelete, openMenu, onMenu, isBusy }: P
               <span className="unit"> lượt xem</span>
             </Table.Cell>
             <Table.Cell className="status">
-              <Badge colorPalette={post.isDraft ? 'gray' : 'jade'}>
-                {post.isDraft ? 'Nháp' : 'Đang Đăng'}
-              </Badge>
+              <StatusBadge isDraft={post.isDraft} />
             </Table.Cell>
             <Table.Cell className="actions">
               <RowActions post={post} listUrl={url} onDelete={() => onDelete(post)} />

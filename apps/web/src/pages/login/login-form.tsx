@@ -56,6 +56,8 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       <PasswordField
         label="Mật khẩu"
         autoComplete="current-password"
+        // Read by the dialog around it, whose person is known.
+        data-autofocus={email && ''}
         {...register('password')}
         error={errors.password?.message}
       />

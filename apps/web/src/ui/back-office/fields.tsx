@@ -96,8 +96,8 @@ export function FieldFrame({
     <Field.Root invalid={Boolean(error)} ids={ids}>
       <Field.Label>{label}</Field.Label>
       {children}
-      <Field.ErrorText>{error}</Field.ErrorText>
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   );
 }
