@@ -73,6 +73,20 @@ test('The text is made as high as the window, and stays so', async ({ page, edit
   expect(await height()).toBe(300);
 });
 
+test('Nothing moves when the rich-text editor has loaded', async ({ page, editorPage: editor }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/rich-text-editor-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard/post');
+  const skeleton = page.locator('[data-editor-skeleton]');
+  const { height } = (await skeleton.boundingBox())!;
+  resolve();
+  await editor.ready();
+  expect(Math.abs((await page.locator('.ck-editor').boundingBox())!.height - height)).toBeLessThanOrEqual(1);
+});
+
 test('Keywords are counted, and taken away all at once', async ({ page, editorPage: editor, rest }) => {
   const post = await savePost(rest, { keywords: 'phở, bún, cháo' });
   await editor.open(post.id);

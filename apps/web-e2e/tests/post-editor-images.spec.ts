@@ -160,6 +160,25 @@ test.describe('A picture on its way', () => {
     await expect.poll(async () => (await rest.post(post.id)).content).toContain('<img');
   });
 
+  test('is in no copy of a text that is left, and it is said', async ({
+    page,
+    editorPage: editor,
+    photo,
+  }) => {
+    await editor.openNew();
+    await page.route('**/ckeditor/upload', (route) => route.abort());
+    await editor.write('Ninh xương.');
+    await editor.drop(new Uint8Array(await photo.arrayBuffer()));
+    await expect(editor.alert).toContainText('Chưa tải lên được phở.png');
+    await page.getByRole('link', { name: 'Danh sách tin' }).click();
+    await expect(editor.toast).toContainText('Ảnh đang tải lên chưa kịp lưu');
+    await editor.toast.getByRole('link', { name: 'Quay lại viết tiếp' }).click();
+    await editor.ready();
+    await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+    await expect(editor.text).toHaveText('Ninh xương.');
+    expect(await editor.html()).toBe('<p>Ninh xương.</p>');
+  });
+
   test('goes on by itself when the network is back', async ({ context, editorPage: editor, photo }) => {
     await editor.openNew();
     await context.setOffline(true);

@@ -44,7 +44,6 @@ describe('local copies (C29)', () => {
     const release = lockCopy('một');
     expect(await recoverableCopies('hoa', '7', 'hai')).toEqual([]);
     release();
-    await new Promise((resolve) => setTimeout(resolve));
     expect(await recoverableCopies('hoa', '7', 'hai')).toHaveLength(1);
   });
 

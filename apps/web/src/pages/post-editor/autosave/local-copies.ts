@@ -85,13 +85,21 @@ export async function unsavedCopies(
 export function lockCopy(id: string): () => void {
   let release = () => {};
   const isDone = new Promise<void>((resolve) => (release = resolve));
+  released.delete(id);
   void navigator.locks?.request(COPY_PREFIX + id, () => isDone);
-  return () => release();
+  return () => {
+    released.add(id);
+    release();
+  };
 }
+
+/** Copies that this tab has stopped writing on; the browser may still name their locks for a moment. */
+const released = new Set<string>();
 
 async function lockedCopies(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return new Set(held.map(({ name = '' }) => name.slice(COPY_PREFIX.length)));
+  const ids = held.map(({ name = '' }) => name.slice(COPY_PREFIX.length));
+  return new Set(ids.filter((id) => !released.has(id)));
 }
 
 /** They would fill the storage in the end. An account's own copies are dropped by nobody but itself. */

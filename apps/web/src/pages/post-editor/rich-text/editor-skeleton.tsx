@@ -12,8 +12,8 @@ export function EditorSkeleton() {
       overflow="hidden"
       aria-hidden
     >
-      <chakra.div height="11" bg="sand" borderBottomWidth="1px" borderColor="line" />
-      <chakra.div display="grid" alignContent="start" gap="3" height="300px" p="5" bg="surface">
+      <chakra.div height="2.84rem" bg="sand" borderBottomWidth="1px" borderColor="line" />
+      <chakra.div css={textStyle}>
         <Skeleton width="60%" height="1.4em" />
         <Skeleton />
         <Skeleton width="92%" />
@@ -22,3 +22,13 @@ export function EditorSkeleton() {
     </chakra.div>
   );
 }
+
+const textStyle = {
+  display: 'grid',
+  alignContent: 'start',
+  gap: '3',
+  height: '300px',
+  p: '5',
+  bg: 'surface',
+  '[data-expanded] &': { height: 'calc(100dvh - var(--foot-height, 0px) - 7rem)', minH: '300px' },
+} as const;
