@@ -39,7 +39,7 @@ const Segment = chakra('label', {
     display: 'grid',
     placeItems: 'center',
     position: 'relative',
-    minH: '9',
+    minH: '10',
     px: '2',
     fontSize: 'sm',
     borderRadius: 'picture',

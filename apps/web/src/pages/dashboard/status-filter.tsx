@@ -33,7 +33,7 @@ export function StatusFilter({ view, totals }: { view: ListView; totals: LoadedL
           aria-current={choice === view.status ? 'true' : undefined}
           flex={{ base: '1 1 auto', sm: 'none' }}
           px={{ base: '2', sm: '4' }}
-          columnGap="1.5"
+          columnGap="2"
           css={{ '&[aria-current=true]': { bg: 'jade.tint', color: 'jade', ...selectedInForcedColors } }}
         >
           {label}{' '}
