@@ -13,7 +13,7 @@ async function rings(page: Page, stops: number): Promise<Record<string, number>>
     const ring = await page.evaluate(() => {
       // Past the last stop the focus leaves the page.
       if (document.activeElement === document.body) return undefined;
-      const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
       const luminance = (color: string) => {
         canvas.clearRect(0, 0, 1, 1);
         canvas.fillStyle = color;

@@ -114,13 +114,17 @@ test.describe('Scrolling to a hash (F13, C6)', () => {
   });
 
   test('leaves whoever has scrolled meanwhile where they are (C58)', async ({ page }) => {
-    await page.clock.install({ time: '2026-11-24T08:00:00Z' });
-    await page.clock.pauseAt('2026-11-24T08:00:01Z');
-    await page.goto('/#support', { waitUntil: 'domcontentloaded' });
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
-    await page.clock.runFor(2000);
-    await page.locator('body[data-hydrated=true]').waitFor();
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () =>
+        setTimeout(() => {
+          dispatchEvent(new WheelEvent('wheel'));
+          window.scrollTo({ top: 300, behavior: 'instant' });
+        }, 50),
+      );
+    });
+    await page.goto('/#support');
+    await hydrated(page);
+    await page.waitForTimeout(1000);
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
   });
 
