@@ -51,7 +51,7 @@ describe('ensureBuild', () => {
 });
 
 function runsAfterStarts(count: number) {
-  const code = `import { ensureBuild } from '${launcher}';
+  const code = `import { ensureBuild } from '${String(launcher)}';
     await ensureBuild(process.argv[1], () => ({ node: process.execPath, path: [] }));`;
   for (let start = 0; start < count; start += 1) {
     execFileSync(process.execPath, ['--input-type=module', '-e', code, root], { cwd: root, stdio: 'pipe' });

@@ -98,7 +98,7 @@ function runBrowser(place: string, specs: string[]): Proof[] {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   const paths = specs.map((path) => relative(place, path));
   const { stdout } = run(place, [cli, 'test', '--reporter=json', ...paths]);
-  const below = ({ specs: tests = [], suites = [] }: JSONReportSuite): Proof[] => [
+  const below = ({ specs: tests, suites = [] }: JSONReportSuite): Proof[] => [
     ...tests.map(({ title, file, ok, tests: [test] }): Proof => {
       const outcome = test?.status === 'skipped' ? 'skipped' : ok ? 'passed' : 'failed';
       const value = test?.annotations.find(({ type }) => type === 'figure')?.description;

@@ -57,7 +57,7 @@ for (const { name, viewport } of [
       rows(page).getByRole('button', { name: /^Thao tác/ }),
     ]) {
       const { width, height } = (await target.boundingBox())!;
-      expect(Math.min(width, height), `${target} in pixels`).toBeGreaterThanOrEqual(40);
+      expect(Math.min(width, height), `${String(target)} in pixels`).toBeGreaterThanOrEqual(40);
     }
     await page.getByRole('button', { name: 'Mở menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'My Account' }).click();
@@ -95,7 +95,7 @@ test('The keyboard alone opens the sidebar on a phone, changes the name and logs
 async function tabTo(target: Locator, key = 'Tab') {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
   for (let steps = 0; !(await hasFocus()); steps += 1) {
-    expect(steps, `steps to ${target}`).toBeLessThan(30);
+    expect(steps, `steps to ${String(target)}`).toBeLessThan(30);
     await target.page().keyboard.press(key);
   }
   expect(await style(target, 'outline-style')).not.toBe('none');

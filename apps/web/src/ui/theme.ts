@@ -16,9 +16,5 @@ export const sharedConfig: SystemConfig = defineConfig({
  * 22 KB. What the back-office adds stands in back-office/system.ts, in chunks of its own.
  */
 export const system = memoizeStyles(
-  createSystem(
-    defaultBaseConfig,
-    sharedConfig,
-    defineConfig({ preflight: true, globalCss }),
-  ),
+  createSystem(defaultBaseConfig, sharedConfig, defineConfig({ preflight: true, globalCss })),
 );

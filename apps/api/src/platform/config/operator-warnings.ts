@@ -23,7 +23,9 @@ export function operatorWarnings(config: AppConfig): string[] {
   }
   const unset = NODE_ENV === 'production' ? unsetOverrides(siteLinks(config)) : [];
   if (unset.length > 0) {
-    warnings.push(`The site shows neutral defaults or nothing where these settings are missing: ${unset.join(', ')}.`);
+    warnings.push(
+      `The site shows neutral defaults or nothing where these settings are missing: ${unset.join(', ')}.`,
+    );
   }
   return warnings;
 }
