@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/toast/toasts';
 import { contactToasts } from './contact-toasts';
 import { useSendContactMessageMutation } from './send-contact-message.generated';
 
-/** The form's fields, in the order in which they are judged. */
+/** The form's fields, in the order in which they are validated. */
 export const contactFields = ['name', 'phone', 'email', 'message', 'privacyPolicy'] as const;
 
 /** A server that says nothing for this long is not there. */
@@ -55,7 +55,7 @@ export function useSending(
     toast(contactToasts.refused);
     setIsBlocked(true);
     const isFieldRefused = setServerErrors(setError, contactFields, failure.errors);
-    // Fields are judged before the captcha; whatever came later may have used the token up.
+    // Fields are validated before the captcha; a later error may have consumed the token.
     if (!isFieldRefused) renewCaptcha();
   }
 
