@@ -48,7 +48,13 @@ function digestFiles(root) {
     }
   };
   for (const folder of ['apps', 'libs']) walk(folder);
-  for (const file of ['package-lock.json', 'rolldown.preset.mjs', 'codegen.ts']) {
+  for (const file of [
+    'package-lock.json',
+    'nx.json',
+    'tsconfig.base.json',
+    'rolldown.preset.mjs',
+    'codegen.ts',
+  ]) {
     digest.update(`${statSync(join(root, file)).mtimeMs}\0`);
   }
   return digest.digest('hex');
