@@ -5,15 +5,13 @@
  * @param html sanitised (C37c)
  */
 export function readableTables(html: string): string {
-  let tables = 0;
-  return html
-    .replace(amountCell, '<td class="amount"$1>')
-    .replace(plainTable, markHeadsOfAmounts)
-    .replace(/<table(?=[ >])/g, () => {
-      tables += 1;
-      return `<div class="scroll" role="region" aria-label="Bảng ${tables}, kéo ngang để xem" tabindex="0"><table`;
-    })
-    .replaceAll('</table>', '</table></div>');
+  const [before = '', ...tables] = html.replace(amountCell, '<td class="amount"$1>').split('<table');
+  const regions = tables.map(
+    (table, index) =>
+      `<div class="scroll" role="region" aria-label="Bảng ${index + 1}, kéo ngang để xem" tabindex="0">` +
+      `<table${markPlainTable(table)}`,
+  );
+  return [before, ...regions].join('').replaceAll('</table>', '</table></div>');
 }
 
 /** 12, 35.000đ, −5 %, 180.000đ/kg */
@@ -23,23 +21,30 @@ const amountCell = new RegExp(
   'gu',
 );
 
-/** A table without another one in it. */
-const plainTable = /<table(?=[ >])(?:(?!<table[ >])[^])*?<\/table>/g;
 const rows = /<tr(?=[ >])[^]*?<\/tr>/g;
 const cells = /<t[dh](?=[ >])[^]*?<\/t[dh]>/g;
+
+/** @param piece what follows `<table`, up to the next one: a table with another one in it has no end there */
+function markPlainTable(piece: string) {
+  const end = piece.indexOf('</table>');
+  return end === -1 ? piece : markHeadsOfAmounts(piece.slice(0, end)) + piece.slice(end);
+}
 
 /** The first row counts as the head, whether the editor was told so or not. */
 function markHeadsOfAmounts(table: string) {
   if (/ (?:col|row)span="/.test(table)) return table;
   const [, ...body] = Array.from(table.matchAll(rows), ([row]) => row.match(cells) ?? []);
-  const isColumnOfAmounts = (column: number) => {
-    const filled = body.flatMap((row) => row[column] ?? []).filter((cell) => !isEmpty(cell));
-    return filled.length > 0 && filled.every((cell) => cell.startsWith(AMOUNT_CELL));
-  };
+  const hasOnlyAmounts: (boolean | undefined)[] = [];
+  for (const row of body) {
+    row.forEach((cell, column) => {
+      if (!isEmpty(cell))
+        hasOnlyAmounts[column] = cell.startsWith(AMOUNT_CELL) && hasOnlyAmounts[column] !== false;
+    });
+  }
   return table.replace(/<tr(?=[ >])[^]*?<\/tr>/, (head) => {
     let column = 0;
     return head.replace(/<t[dh](?: class="amount")?(?=[ >])/g, (tag) =>
-      isColumnOfAmounts(column++) && !tag.includes('class') ? `${tag} class="amount"` : tag,
+      hasOnlyAmounts[column++] && !tag.includes('class') ? `${tag} class="amount"` : tag,
     );
   });
 }

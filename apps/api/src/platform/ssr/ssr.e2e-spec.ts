@@ -144,7 +144,7 @@ describe('GET /blogs (F23, F24)', () => {
     expect(status).toBe(200);
     expect(body).toContain(`href="/blog/${post.title_path}"`);
     expect(body).toContain('Tin trong danh sách');
-    expect(body).toContain(`/blog/${post.title_path}</p>`);
+    expect(body).toContain(`<span>/blog/${post.title_path}</span>`);
     expect(body).toContain('Tóm tắt của tin');
     expect(body).toContain('(see more)');
   });
@@ -170,6 +170,7 @@ describe('GET / (F1–F12)', () => {
     expect(stateOf(body).site).toEqual({
       publicUrl: 'https://tiem.example',
       links: { BRAND_NAME: 'Quầy Nhà' },
+      contactRetentionDays: 730,
     });
   });
 });
@@ -227,8 +228,8 @@ describe('headers of pages', () => {
     const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => hash(match[1]!));
     const styles = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map((match) => hash(match[1]!));
 
-    // When the font comes, and when the app starts.
-    expect(scripts).toHaveLength(2);
+    // When the font is applied, where the page scrolls to, and when the app starts.
+    expect(scripts).toHaveLength(3);
     expect(hashesOf('script-src')).toEqual(scripts.sort());
     // The font's styles stand there once more, for browsers without scripts.
     expect(hashesOf('style-src')).toEqual([...new Set([hash(''), ...styles])].sort());
