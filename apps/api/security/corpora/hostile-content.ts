@@ -13,13 +13,13 @@ export const contentPlaces: Readonly<Record<string, HostileContent>> = {
   'preformatted text': (text) => `<pre><code class="language-js">${text}</code></pre>`,
   'a table': (text) =>
     `<figure class="table"><table><tbody><tr><td>${text}</td></tr></tbody></table></figure>`,
+  'a comment': (text) => `<!-- ${text} -->`,
+  'a script': (text) => `<script>${text}</script>`,
   'a table with as many columns as rows': (text) => {
     const count = Math.floor(text.length / 40);
     const cell = `<td>${text.slice(0, 1)}</td>`;
     return `<table><tbody><tr>${cell.repeat(count)}</tr>${`<tr>${cell}</tr>`.repeat(count)}</tbody></table>`;
   },
-  'a comment': (text) => `<!-- ${text} -->`,
-  'a script': (text) => `<script>${text}</script>`,
   'a style element': (text) => `<style>${text}</style>`,
   'a text area': (text) => `<textarea>${text}`,
   'SVG in the content': (text) => `<svg><desc>${text}</desc></svg>`,
