@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { signIn } from '../fixtures/account.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 
 /** Words that no other test's posts carry. */
@@ -117,7 +118,8 @@ test.describe('Searching the news', () => {
 });
 
 test.describe('Choosing a plan (F59, C14)', () => {
-  test('welcomes whoever has just signed up', { tag: '@smoke' }, async ({ page }) => {
+  test('welcomes whoever has just signed up', { tag: '@smoke' }, async ({ page, context, product }) => {
+    await signIn(context, product);
     const answer = await page.goto('/select-plan?fromSignup=true');
     expect(answer?.status()).toBe(200);
     await hydrated(page);
@@ -127,6 +129,13 @@ test.describe('Choosing a plan (F59, C14)', () => {
       'href',
       '/dashboard',
     );
+  });
+
+  test('welcomes nobody who is not signed in', async ({ page }) => {
+    await page.goto('/select-plan?fromSignup=true');
+    await hydrated(page);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByText('Tài khoản của bạn đã sẵn sàng')).toHaveCount(0);
   });
 });
 
