@@ -38,7 +38,7 @@ describe('kill -9 amid 200 parallel post creations with images', () => {
         });
         const settled = Promise.allSettled(saves);
         // Somewhere in the middle: at another place each round.
-        await until(() => acknowledged.size >= before + 20 + ((round * 13) % 60));
+        await until(() => acknowledged.size >= before + 20 + ((round * 13) % 60), 60);
         await product.end('SIGKILL');
         // Every other round the database dies with the server, as in a power cut.
         if (round % 2 === 0)
