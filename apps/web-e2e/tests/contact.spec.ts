@@ -395,7 +395,7 @@ test('The privacy policy opens beside the form, and is linked from the footer (F
   const policy = await opened;
   await expect(policy).toHaveURL('/chinh-sach-rieng-tu');
   await expect(policy.getByRole('heading', { level: 1 })).toHaveText('Chính sách bảo vệ dữ liệu cá nhân');
-  await expect(policy.locator('time')).toHaveText('24/11/2026');
+  await expect(policy.locator('time')).toHaveText('25/11/2026');
   await expectNoViolations(policy);
 
   await expect(field('name')).toHaveValue(message.name);

@@ -25,6 +25,7 @@ main { max-width: 34rem; padding: 2rem; }
 h1 { margin: 0 0 .5rem; font-size: 2rem; line-height: 1.3; }
 p { margin: 0 0 1rem; color: #5a5548; }
 a { color: #0f6b4f; }
+[hidden] { display: none !important; }
 .button { display: inline-block; padding: .75rem 1.5rem; border: 0; border-radius: 10px; background: #0f6b4f; color: #fff;
   font: inherit; font-weight: 700; text-decoration: none; cursor: pointer; }
 .button:disabled { background: #5a5548; cursor: default; }
