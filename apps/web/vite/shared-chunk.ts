@@ -23,6 +23,10 @@ const machines =
 const dialog =
   /@zag-js\/(dialog|dismissable|focus-trap|remove-scroll|aria-hidden)\/|@(chakra-ui\/react\/dist\/esm|ark-ui\/react\/dist)\/components\/dialog|\/src\/ui\/back-office\/dialog/;
 
+/** Small pieces of the signed-in screens. */
+const signedInPieces =
+  /\/src\/(routing\/(use-leaving|history-blocker)|posts\/status-badge|ui\/back-office\/(use-preload|forced-colors))/;
+
 type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
 
 /**
@@ -35,6 +39,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: formComponents, minShareCount: 2, priority: 3 },
   { name: 'machines', test: machines, minShareCount: 2, priority: 2 },
   { name: 'dialog', test: dialog, minShareCount: 2, priority: 1 },
+  { name: 'signed-in', test: signedInPieces, minShareCount: 2, priority: 0 },
 ];
 
 let entryModules: Set<string> | undefined;
