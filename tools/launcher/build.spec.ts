@@ -9,7 +9,14 @@ const launcher = pathToFileURL(join(import.meta.dirname, 'build.mjs'));
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'tiempos build-'));
-  for (const file of ['package-lock.json', 'rolldown.preset.mjs', 'codegen.ts', 'apps/api/src/main.ts']) {
+  for (const file of [
+    'package-lock.json',
+    'nx.json',
+    'tsconfig.base.json',
+    'rolldown.preset.mjs',
+    'codegen.ts',
+    'apps/api/src/main.ts',
+  ]) {
     write(file, '');
   }
   for (const folder of ['libs', 'apps/web']) mkdirSync(join(root, folder), { recursive: true });

@@ -65,6 +65,14 @@ describe('readableTables', () => {
     expect(readableTables(nested).match(/<\/div>/g)).toHaveLength(2);
   });
 
+  it('aligns no amounts in a text beyond 200,000 characters, and lets its tables scroll', () => {
+    const table = tableOf('<th>Giá</th>', '<td>5</td>');
+    expect(amounts(table)).toEqual(['Giá', '5']);
+    const long = readableTables(`${table}<p>${'a'.repeat(200_000)}</p>`);
+    expect(long).not.toContain('class="amount"');
+    expect(long).toContain('aria-label="Bảng 1, kéo ngang để xem"');
+  });
+
   it('does not call a cell with a class of its own twice', () => {
     expect(readableTables(tableOf('<td>1</td>', '<td>2</td>'))).not.toContain('class="amount" class');
   });

@@ -1,18 +1,23 @@
 /**
  * Tables for reading: each stands in a region of its own that scrolls, also by keyboard, and cells that hold nothing but
- * an amount get the class `amount`, as does the head of a column of amounts.
+ * an amount get the class `amount`, as does the head of a column of amounts; not in texts beyond 200,000 characters, where
+ * that would take too long.
  *
  * @param html sanitised (C37c)
  */
 export function readableTables(html: string): string {
-  const [before = '', ...tables] = html.replace(amountCell, '<td class="amount"$1>').split('<table');
+  const isShort = html.length <= MAX_ALIGNED_LENGTH;
+  const aligned = isShort ? html.replace(amountCell, '<td class="amount"$1>') : html;
+  const [before = '', ...tables] = aligned.split('<table');
   const regions = tables.map(
     (table, index) =>
       `<div class="scroll" role="region" aria-label="Bảng ${index + 1}, kéo ngang để xem" tabindex="0">` +
-      `<table${markPlainTable(table)}`,
+      `<table${isShort ? markPlainTable(table) : table}`,
   );
   return [before, ...regions].join('').replaceAll('</table>', '</table></div>');
 }
+
+const MAX_ALIGNED_LENGTH = 200_000;
 
 /** 12, 35.000đ, −5 %, 180.000đ/kg */
 const amount = String.raw`[+−–-]?\d[\d.,]*(?: |&nbsp;)?[đ₫%]?(?:\/\p{L}{1,6})?`;
