@@ -16,7 +16,7 @@ export const contentPlaces: Readonly<Record<string, HostileContent>> = {
   'a comment': (text) => `<!-- ${text} -->`,
   'a script': (text) => `<script>${text}</script>`,
   'a table with as many columns as rows': (text) => {
-    const count = Math.floor(text.length / 40);
+    const count = Math.floor(text.length / 80);
     const cell = `<td>${text.slice(0, 1)}</td>`;
     return `<table><tbody><tr>${cell.repeat(count)}</tr>${`<tr>${cell}</tr>`.repeat(count)}</tbody></table>`;
   },
