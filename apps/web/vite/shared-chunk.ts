@@ -23,9 +23,9 @@ const machines =
 const dialog =
   /@zag-js\/(dialog|dismissable|focus-trap|remove-scroll|aria-hidden)\/|@(chakra-ui\/react\/dist\/esm|ark-ui\/react\/dist)\/components\/dialog|\/src\/ui\/back-office\/dialog/;
 
-/** Small pieces of the signed-in screens. */
+/** Small pieces of the signed-in screens and sign-up. */
 const signedInPieces =
-  /\/src\/(routing\/(use-leaving|history-blocker)|posts\/status-badge|ui\/back-office\/(use-preload|forced-colors))/;
+  /\/src\/(routing\/(use-leaving|history-blocker)|posts\/status-badge|ui\/back-office\/(use-preload|forced-colors))|rest-client\/dist\//;
 
 type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
 
