@@ -3,6 +3,7 @@
  * which page of which product, and renders it so many times whenever it is asked.
  */
 import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { print, type DocumentNode } from 'graphql';
 import { limitYoungGeneration } from '@tiempos/launcher/serve/garbage-collector-flags.ts';
 
@@ -28,6 +29,7 @@ process.on('message', async (message: { page?: typeof page; ask?: string }) => {
       contactRetentionDays: 730,
       template,
       execute,
+      pause: setImmediate,
     });
     if (!html) throw new Error(`${page.path} was not rendered`);
   }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@tiempos/embedded-postgres/port';
 import { startMeasured } from './measured-process.ts';
 
-const serve = fileURLToPath(new URL('@tiempos/launcher/serve/serve.mjs', import.meta.url));
+const serve = fileURLToPath(new URL('../launcher/serve/serve.mjs', import.meta.url));
 
 /**
  * Starts the built product with the sample news, as production does. The first start in a folder draws the pictures; later

@@ -1,0 +1,4 @@
+import preset from '../../jest.preset.mjs';
+
+/** @type {import('jest').Config} */
+export default { ...preset, testMatch: ['<rootDir>/*.spec.ts'], testTimeout: 60_000 };

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchFile, startMeasured } from './measured-process.ts';
+import { newestArticle, startSampleProduct } from './product.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tiempos-bench-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('A measured process', () => {
+  it('is the built product with its sample news, and reports what it used', async () => {
+    const product = await startSampleProduct(folder);
+    try {
+      const path = `/blog/${await newestArticle(product.url)}`;
+      expect((await fetch(product.url + path)).status).toBe(200);
+      const { cpu, rss } = await product.ask('usage');
+      expect(cpu).toBeGreaterThan(100_000);
+      expect(rss).toBeGreaterThan(50e6);
+      const renderer = startMeasured(benchFile('page-renderer.ts'));
+      renderer.send({ page: { product: product.url, path, times: 2 } });
+      expect(await renderer.ask('rendered')).toBe(true);
+      await renderer.stop();
+    } finally {
+      await product.stop();
+    }
+  });
+});
