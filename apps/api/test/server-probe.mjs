@@ -16,10 +16,10 @@ if (isMainThread && process.argv[1] === process.env.PROBE_SCRIPT) openProbe();
 function openProbe() {
   // By hand: the histogram of monitorEventLoopDelay() was seen to miss delays of several seconds.
   let delayMs = 0;
-  let lastTick = performance.now();
+  let lastTick = { at: performance.now(), waited: waitedMs() };
   const tick = () => {
-    const now = performance.now();
-    delayMs = Math.max(delayMs, now - lastTick - TICK_MS);
+    const now = { at: performance.now(), waited: waitedMs() };
+    delayMs = Math.max(delayMs, now.at - lastTick.at - TICK_MS - (now.waited - lastTick.waited));
     lastTick = now;
   };
   setInterval(tick, TICK_MS).unref();
@@ -35,7 +35,7 @@ function openProbe() {
       writeFileSync('/proc/self/clear_refs', '5');
       before = { cpu: process.cpuUsage(), memory: memory('VmRSS') };
       delayMs = 0;
-      lastTick = performance.now();
+      lastTick = { at: performance.now(), waited: waitedMs() };
       return response.end('{}');
     }
     tick();
@@ -56,6 +56,19 @@ function openProbe() {
     renameSync(`${file}.new`, file);
   });
   server.unref();
+}
+
+/**
+ * How long this thread was ready to run while other processes had the cores: that is no delay of the server's own.
+ *
+ * @returns {number} milliseconds since it began; 0 where the kernel does not count them
+ */
+function waitedMs() {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ')[1]) / 1e6;
+  } catch {
+    return 0;
+  }
 }
 
 /** @param {'VmRSS' | 'VmHWM'} name @returns {number} megabytes */

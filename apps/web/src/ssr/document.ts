@@ -1,7 +1,8 @@
 import { deferredFonts } from './deferred-fonts';
 import { escapeState, DEHYDRATED_STATE_ID, type DehydratedState } from './dehydrated-state';
 
-interface DocumentParts {
+/** What a page is put together from. */
+export interface DocumentParts {
   /** index.html with its three places: `<!--head-->`, `<!--page-->`, `<!--state-->`. */
   template: string;
   /** What React rendered. */

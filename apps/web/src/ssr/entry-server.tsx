@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { createServerClient } from '../apollo/create-client';
 import { App, RequireAuth } from '../app/app';
-import { composeDocument } from './document';
+import { composeDocument, type DocumentParts } from './document';
 import type { PublicPage, PageRequest, RenderPage } from './page-renderer';
 import { routes, unknownRoute } from '../app/routes';
 import { Session } from '../session/session';
@@ -34,7 +34,10 @@ export const renderPage: RenderPage = async (request) => {
   if (redirect !== undefined) return { redirect };
 
   await (isShellOnly ? RequireAuth : screen).preload();
-  return { status, ...renderDocument(request, pathname + search, { route, location, data }) };
+  const parts = renderParts(request, pathname + search, { route, location, data });
+  // Each half of a long article's page takes a tenth of a second: other requests have their turn in between.
+  await request.pause();
+  return { status, ...composeDocument(parts) };
 };
 
 /** Every page that everyone gets the same; those of the dashboard are a shell that is not worth keeping. */
@@ -76,11 +79,11 @@ function rendererOf(given: SiteSettings): SiteRenderer {
 }
 
 /** All at once, without a pause: pages share the client, and each finds in it what is its own. */
-function renderDocument(
+function renderParts(
   request: PageRequest,
   address: string,
   { route, location, data }: { route: AnyRoute; location: RouteLocation; data: unknown },
-) {
+): DocumentParts {
   client.cache.evict({ id: 'ROOT_QUERY' });
   client.cache.gc();
   if (route.operation && data) {
@@ -104,11 +107,11 @@ function renderDocument(
   );
   const { styles } = createEmotionServer(emotion).extractCriticalToChunks(html);
   const apollo = client.extract() as NormalizedCacheObject;
-  return composeDocument({
+  return {
     template,
     html,
     styles,
     state: { site: settings, apollo },
     structuredData: structuredData(route, data, site),
-  });
+  };
 }

@@ -15,6 +15,8 @@ export interface PageRequest {
   readonly template: string;
   /** Runs one operation against the schema, in-process. Failures are returned, as HTTP clients read them. */
   readonly execute: (operation: PageOperation) => Promise<PageOperationResult>;
+  /** Lets other requests have their turn. */
+  readonly pause: () => Promise<unknown>;
 }
 
 /** A screen's operation. */

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { CacheHints } from './cache-hints.js';
 import { chooseEncoding, encodeContent, type ContentEncoding } from './content-encoding.js';
@@ -50,8 +50,9 @@ export class CachedResponse {
   }
 
   /** A media type is a representation of its own, with a tag of its own. */
-  private digest() {
-    return hash('sha256', `${String(this.headers['content-type'])}\n${this.text}`, 'base64url');
+  private digest(body: Buffer) {
+    const type = String(this.headers['content-type']);
+    return createHash('sha256').update(`${type}\n`).update(body).digest('base64url');
   }
 
   private encodeOnce(encoding: ContentEncoding): Promise<EncodedResponse> {
@@ -62,7 +63,7 @@ export class CachedResponse {
 
   private async encode(encoding: ContentEncoding): Promise<EncodedResponse> {
     const body = await encodeContent(this.text, encoding);
-    const etag = this.options.isTagged ? `"${this.digest()}-${encoding}"` : undefined;
+    const etag = this.options.isTagged ? `"${this.digest(body)}-${encoding}"` : undefined;
     const headers = Object.entries({
       ...this.headers,
       ...(etag && { etag }),

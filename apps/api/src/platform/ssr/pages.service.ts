@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { SiteLinks } from '@tiempos/site-content';
 import { AppConfig } from '../config/app-config.js';
@@ -40,6 +41,7 @@ export class PagesService {
       contactRetentionDays: this.config.CONTACT_RETENTION_DAYS,
       template,
       execute: (operation) => this.graphql.execute(operation, request),
+      pause: setImmediate,
     });
     if (page.redirect !== undefined) return page;
     const { status, html } = page;
