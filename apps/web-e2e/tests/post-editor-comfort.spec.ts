@@ -108,8 +108,10 @@ test('The preview shows the article at the width of a phone too', async ({
   await page.getByRole('button', { name: 'Xem trước' }).click();
   const article = editor.dialog.getByRole('article');
   await expect(article.getByRole('heading', { name: words.title })).toBeVisible();
-  expect((await article.boundingBox())!.width).toBe(704);
+  // The dialog grows while it opens.
+  const width = async () => (await article.boundingBox())!.width;
+  await expect.poll(width).toBe(704);
   await editor.dialog.getByText('Điện thoại 360').click();
-  await expect.poll(async () => (await article.boundingBox())!.width).toBe(360);
+  await expect.poll(width).toBe(360);
   await expectAccessible(page);
 });

@@ -121,6 +121,7 @@ test('The keyboard alone leads from the login to a published post', async ({ pag
   await page.keyboard.insertText('Một mẹo nhỏ');
   await tabTo(has(editor.text));
   await page.keyboard.insertText('Dậy từ năm giờ.');
+  await expect(editor.text).toHaveText('Dậy từ năm giờ.');
   await press('Control+s');
   await editor.expectSaved();
   await tabTo(focused('Đăng Tin'));
