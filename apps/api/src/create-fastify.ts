@@ -79,7 +79,7 @@ export async function createFastify(
   if (!isDevelopment) addDefaultContentSecurityPolicy(fastify);
   streamLongResponses(fastify);
   // Last, because the cache stores the headers, too.
-  addResponseCacheHooks(fastify);
+  addResponseCacheHooks(fastify, config);
 
   // The API accepts JSON and multipart; text would be read as an empty form.
   fastify.removeContentTypeParser('text/plain');

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AppConfig } from './platform/config/app-config.js';
 import { rejectTinyChunks } from './platform/http/chunked-bodies.js';
+import { allowOrigins } from './platform/http/cross-origin.js';
 import { warnOfUntrustedProxies } from './platform/http/forwarded-headers.js';
 import type { RequestRateLimiter } from './platform/rate-limiting/request-rate-limiter.js';
 import { cacheHitLogger } from './platform/logging/logging.module.js';
@@ -14,8 +15,8 @@ const KEEP_ALIVE_MS = 72_000;
 
 /**
  * Creates Node's HTTP server with the listeners before Fastify, in this order: tiny chunks are rejected, pipelined
- * requests wait for each other, heads are checked, a proxy that is not trusted is warned of, and the response
- * cache serves what it can.
+ * requests wait for each other, heads are checked, a proxy that is not trusted is warned of, scripts of other sites
+ * are let in, and the response cache serves what it can.
  *
  * @param fastify handles the other requests
  */
@@ -25,7 +26,7 @@ export function createRequestServer(
   fastify: RequestListener,
 ): Server {
   const cached = serveFromCache(cache, { limiter, onHit: cacheHitLogger(config) }, fastify);
-  const checked = checkRequestHeads(warnOfUntrustedProxies(config, cached));
+  const checked = checkRequestHeads(warnOfUntrustedProxies(config, allowOrigins(config, cached)));
   return createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
     rejectTinyChunks(serializePipelinedRequests(checked)),

@@ -4,9 +4,9 @@ import { aPostForm } from './builders.js';
 import { startApp, type TestApp } from './start-app.js';
 import { until } from './until.js';
 
-/** A server whose cache stores responses, and an editor who saves posts. */
-export async function startCachedApp() {
-  const here = await startApp();
+/** A server whose cache stores responses, and an editor who saves posts. @param settings those of `startApp` */
+export async function startCachedApp(settings: NodeJS.ProcessEnv = {}) {
+  const here = await startApp(settings);
   const editor = await here.client.signUp();
 
   /** Saves a post. */

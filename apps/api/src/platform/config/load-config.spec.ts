@@ -35,6 +35,14 @@ describe('A setting that cannot be used (F137)', () => {
       { TRUSTED_PROXIES: '10.0.0.1,::1/129' },
       'TRUSTED_PROXIES names ::1/129, which is no IP address or network.',
     ],
+    [
+      { CORS_ORIGINS: '*,app.example' },
+      'CORS_ORIGINS names app.example, which is no origin such as https://app.example.',
+    ],
+    [
+      { CORS_ORIGINS: 'https://app.example/' },
+      'CORS_ORIGINS names https://app.example/, which is no origin such as https://app.example.',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug.'],
     [
       { DATABASE_URL: 'mysql://a/b' },

@@ -74,13 +74,26 @@ export function flag<Default extends boolean | undefined>(
 
 /** IP addresses and networks such as 10.0.0.0/8, separated by commas. */
 export function networks(setting: Setting<string[]>): Option<string[]> {
+  return list(setting, (word) => {
+    if (!isNetwork(word)) throw new Error(`names ${word}, which is no IP address or network`);
+  });
+}
+
+/** Origins such as https://app.example, separated by commas; `*` for all. */
+export function origins(setting: Setting<string[]>): Option<string[]> {
+  return list(setting, (word) => {
+    if (word === '*' || (URL.canParse(word) && new URL(word).origin === word)) return;
+    throw new Error(`names ${word}, which is no origin such as https://app.example`);
+  });
+}
+
+function list(setting: Setting<string[]>, check: (word: string) => void): Option<string[]> {
   return option('list', setting, (raw) => {
     const words = raw
       .split(',')
       .map((word) => word.trim())
       .filter(Boolean);
-    const wrong = words.find((word) => !isNetwork(word));
-    if (wrong !== undefined) throw new Error(`names ${wrong}, which is no IP address or network`);
+    words.forEach(check);
     return words;
   });
 }

@@ -1,5 +1,5 @@
 import { SITE_LINK_DEFAULTS, TRIAL_DAYS, type SiteLinkName } from '@tiempos/site-content';
-import { choice, flag, integer, networks, text, url, type Option } from './option.js';
+import { choice, flag, integer, networks, origins, text, url, type Option } from './option.js';
 
 /**
  * Every setting of the server, once. `loadConfig` validates the environment against this list, `npm start -- --help`
@@ -34,6 +34,10 @@ export const options = {
   TRUSTED_PROXIES: networks({
     default: [],
     description: 'IPs or networks of reverse proxies whose forwarded headers are trusted.',
+  }),
+  CORS_ORIGINS: origins({
+    default: [],
+    description: 'Sites whose scripts may call the API, such as https://app.example; * allows all.',
   }),
   LOG_LEVEL: choice(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], {
     default: 'warn',

@@ -1,8 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AppConfig } from '../config/app-config.js';
 import { GRAPHQL_PATH, isApiPath } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
+import { dependsOnOrigin } from '../http/cross-origin.js';
 import { matchesEtag } from '../http/etag.js';
 import { routePath } from '../rate-limiting/request-limit.hook.js';
 import { CachedResponse } from './cached-response.js';
@@ -13,7 +15,8 @@ import { cacheContextOf } from './cache-listener.js';
  * cacheable requests. Responses to signed-in requests, and those that carry tokens, are neither compressed nor stored,
  * and `no-store` keeps them out of browser caches.
  */
-export function addResponseCacheHooks(fastify: FastifyInstance): void {
+export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfig): void {
+  const apiVary = dependsOnOrigin(config) ? `${API_VARY}, Origin` : API_VARY;
   fastify.addHook('preParsing', async ({ raw }, _reply, payload) => {
     const body = cacheContextOf(raw)?.body;
     if (!body) return payload;
@@ -38,7 +41,7 @@ export function addResponseCacheHooks(fastify: FastifyInstance): void {
     const isShared = pending !== undefined && isGood && (isRead || isPublicQuery);
     const isStored = isShared && !skipCache;
     if (isRead) {
-      void reply.header('vary', varyOf(routePath(request)));
+      void reply.header('vary', varyOf(routePath(request), apiVary));
       if (isStored && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
     }
     const response = new CachedResponse(payload, textHeaders(reply), {
@@ -59,10 +62,12 @@ export function addResponseCacheHooks(fastify: FastifyInstance): void {
   });
 }
 
+const API_VARY = 'Accept-Encoding, Authorization';
+
 /** The request headers that a response depends on. */
-function varyOf(path: string) {
-  if (path === GRAPHQL_PATH) return 'Accept, Accept-Encoding, Authorization';
-  return isApiPath(path) ? 'Accept-Encoding, Authorization' : 'Accept-Encoding';
+function varyOf(path: string, apiVary: string) {
+  if (path === GRAPHQL_PATH) return `Accept, ${apiVary}`;
+  return isApiPath(path) ? apiVary : 'Accept-Encoding';
 }
 
 function isText(reply: FastifyReply) {
@@ -71,8 +76,10 @@ function isText(reply: FastifyReply) {
   );
 }
 
-/** The headers that belong to the text and not to this one request. */
-function textHeaders(reply: FastifyReply) {
-  const { 'x-request-id': _, 'content-length': __, ...headers } = reply.getHeaders();
-  return headers as OutgoingHttpHeaders;
+/** The headers that belong to the text and not to this one request, nor to the site whose script sent it. */
+function textHeaders(reply: FastifyReply): OutgoingHttpHeaders {
+  const headers = Object.entries(reply.getHeaders());
+  return Object.fromEntries(headers.filter(([name]) => !ofRequest.test(name)));
 }
+
+const ofRequest = /^(x-request-id|content-length|access-control-.*)$/;

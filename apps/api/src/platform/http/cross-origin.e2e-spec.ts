@@ -1,0 +1,107 @@
+import { getStored, startCachedApp } from '../../../test/cached-app.js';
+import { startApp, type TestApp } from '../../../test/start-app.js';
+
+const LISTED = 'https://app.example';
+const FOREIGN = 'https://foreign.example';
+const NEWS = '/api/post/display/latest3';
+
+/** Those that a browser looks at. */
+const headersOf = ({ headers }: { headers: Headers }) =>
+  Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-') || name === 'vary'));
+
+function preflight({ client }: TestApp, path: string, origin: string) {
+  return client.rest('OPTIONS', path, undefined, {
+    origin,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type',
+  });
+}
+
+describe('A script of another site', () => {
+  describe('that is listed', () => {
+    let tested: TestApp;
+    beforeAll(
+      async () =>
+        void (tested = (await startCachedApp({ CORS_ORIGINS: `https://other.example, ${LISTED}` })).here),
+    );
+    afterAll(() => tested.close());
+
+    it.each(['/graphql', '/api/post', '/admin/files/ckeditor/upload'])('may ask for %s', async (path) => {
+      const response = await preflight(tested, path, LISTED);
+      expect(response.status).toBe(204);
+      expect(headersOf(response)).toEqual({
+        'access-control-allow-origin': LISTED,
+        'access-control-allow-methods': 'GET,HEAD,POST,DELETE',
+        'access-control-allow-headers': 'authorization,content-type,apollo-require-preflight,if-none-match',
+        'access-control-max-age': '600',
+        'access-control-expose-headers': 'etag,retry-after,x-request-id',
+        vary: 'Origin',
+      });
+    });
+
+    it.each<[string, () => Promise<{ status: number; headers: Headers }>]>([
+      [
+        'a response',
+        () => tested.client.rest('GET', '/api/post/display/list?q=a', undefined, { origin: LISTED }),
+      ],
+      ['a response from the cache', () => getStored(tested, NEWS, { origin: LISTED })],
+      ['an error', () => tested.client.rest('GET', '/api/post/list', undefined, { origin: LISTED })],
+      [
+        'a 304',
+        async () => {
+          const etag = (await getStored(tested, NEWS)).headers.get('etag')!;
+          return tested.client.rest('GET', NEWS, undefined, { origin: LISTED, 'if-none-match': etag });
+        },
+      ],
+      [
+        'GraphQL',
+        () => tested.client.rest('POST', '/graphql', { query: '{ latestPosts { id } }' }, { origin: LISTED }),
+      ],
+    ])('reads %s', async (_, request) => {
+      expect(headersOf(await request())).toMatchObject({
+        'access-control-allow-origin': LISTED,
+        'access-control-expose-headers': 'etag,retry-after,x-request-id',
+        vary: expect.stringContaining('Origin'),
+      });
+    });
+
+    it('is told from others by every cache: also a response without an origin varies by it', async () => {
+      expect(headersOf(await getStored(tested, NEWS))).toEqual({
+        'access-control-expose-headers': 'etag,retry-after,x-request-id',
+        vary: 'Accept-Encoding, Authorization, Origin',
+      });
+    });
+
+    it('does not let in one that is not', async () => {
+      for (const response of [
+        await preflight(tested, '/graphql', FOREIGN),
+        await getStored(tested, NEWS, { origin: FOREIGN }),
+      ]) {
+        expect(response.headers.get('access-control-allow-origin')).toBeNull();
+      }
+    });
+
+    it('gets no page', async () => {
+      const page = await tested.client.rest('GET', '/blogs', undefined, { origin: LISTED });
+      expect(headersOf(page)).toEqual({ vary: 'Accept-Encoding' });
+    });
+  });
+
+  it('reads everything of the API where all sites may, and no cache keeps one response for each', async () => {
+    const tested = await startApp({ CORS_ORIGINS: '*' });
+    const response = await tested.client.rest('GET', NEWS, undefined, { origin: FOREIGN });
+    expect(headersOf(response)).toMatchObject({
+      'access-control-allow-origin': '*',
+      vary: 'Accept-Encoding, Authorization',
+    });
+    await tested.close();
+  });
+
+  it('reads nothing unless the operator says so', async () => {
+    const tested = await startApp();
+    const response = await tested.client.rest('GET', NEWS, undefined, { origin: FOREIGN });
+    expect(headersOf(response)).toEqual({ vary: 'Accept-Encoding, Authorization' });
+    expect((await preflight(tested, '/graphql', FOREIGN)).status).not.toBe(204);
+    await tested.close();
+  });
+});

@@ -1,0 +1,36 @@
+import type { RequestListener } from 'node:http';
+import cors from 'cors';
+import type { AppConfig } from '../config/app-config.js';
+import { isApiPath } from './api-paths.js';
+
+const PREFLIGHT_SECONDS = 600;
+
+/** The request headers that clients of the API send; `*` would not include `authorization`. */
+const allowedHeaders = ['authorization', 'content-type', 'apollo-require-preflight', 'if-none-match'];
+
+/** The response headers that their scripts may read, beside those that every script may read. */
+const exposedHeaders = ['etag', 'retry-after', 'x-request-id'];
+
+/**
+ * Lets scripts of other sites read the API's responses, errors and those from the cache included (CORS_ORIGINS). No
+ * cookie says who asks, so even `*` gives a site nothing that its own server could not request.
+ */
+export function allowOrigins({ CORS_ORIGINS }: AppConfig, next: RequestListener): RequestListener {
+  if (CORS_ORIGINS.length === 0) return next;
+  const allow = cors({
+    origin: CORS_ORIGINS.includes('*') ? '*' : [...CORS_ORIGINS],
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    allowedHeaders,
+    exposedHeaders,
+    maxAge: PREFLIGHT_SECONDS,
+  });
+  return (request, response) => {
+    if (isApiPath(request.url ?? '')) allow(request, response, () => next(request, response));
+    else next(request, response);
+  };
+}
+
+/** Whether responses of the API depend on the site that asks. */
+export function dependsOnOrigin({ CORS_ORIGINS }: AppConfig): boolean {
+  return CORS_ORIGINS.length > 0 && !CORS_ORIGINS.includes('*');
+}
