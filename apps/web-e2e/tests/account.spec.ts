@@ -114,6 +114,25 @@ test.describe('The password form (F40)', () => {
     await expect(page.getByRole('button', { name: 'Đổi mật khẩu' })).toBeFocused();
   });
 
+  test('asks before it is left with typed text, and no more once it is closed', async ({ page }) => {
+    const old = page.getByLabel('Mật khẩu hiện tại');
+    const dialog = page.getByRole('alertdialog', { name: 'Thay đổi chưa được lưu' });
+    const leave = page.getByRole('link', { name: 'Dashboard' });
+    await old.fill('BanhMi');
+    await leave.click();
+    await dialog.getByRole('button', { name: 'Ở lại' }).click();
+    await expect(old).toHaveValue('BanhMi');
+    const asked = page.waitForEvent('dialog');
+    void page.reload().catch(() => undefined);
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+
+    await page.getByRole('button', { name: 'Hủy' }).click();
+    await leave.click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
   test('changes the password, says so and closes; the session goes on (F118)', async ({ page, account }) => {
     await fillIn(page, account.password, 'PhoBo2027');
     await expect(toast(page)).toContainText('Password changed');

@@ -92,6 +92,36 @@ test.describe('The sidebar (F32)', () => {
   });
 });
 
+test('The browser’s own bar has the colour of what it touches, in each theme', async ({
+  page,
+  account: _,
+}) => {
+  const [jade, paper, night] = ['#08372a', '#fffcf6', '#14130f'];
+  const barColor = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+          ({ media }) => matchMedia(media).matches,
+        )?.content,
+    );
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('radio', { name: 'Theo máy' })).toBeChecked();
+  expect(await barColor()).toBe(night);
+  await page.getByText('Sáng', { exact: true }).click();
+  await expect.poll(barColor).toBe(paper);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByText('Tối', { exact: true }).click();
+  await expect.poll(barColor).toBe(night);
+  await page.setViewportSize({ width: 767, height: 800 });
+  expect(await barColor()).toBe(jade);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(barColor).toBe(paper);
+});
+
 test.describe('A session (C16)', () => {
   test('is renewed in silence when the access token is refused', async ({ page, account: _ }) => {
     await page.goto('/dashboard');

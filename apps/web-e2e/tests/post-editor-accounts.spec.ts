@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, logIn, signIn } from '../fixtures/account.js';
+import { savePost } from '../fixtures/editor-test.js';
 import { postEditorPage } from '../fixtures/post-editor-page.js';
 import { expect, test } from '../fixtures/test.js';
 
@@ -84,4 +85,23 @@ test.describe('What was left unsaved in a browser (C29)', () => {
     await expect(editor.title).toHaveValue('');
     await expect(offer(page)).toBeHidden();
   });
+});
+
+test('A conflict that waits says who saved the post in between (C32)', async ({ context, page, product }) => {
+  const { client: mine } = await signIn(context, product);
+  const { client: colleague } = await createAccount(product, 'Lê Văn Bình');
+  const editor = postEditorPage(page);
+  const { id } = await savePost(mine);
+  await editor.open(id);
+  await editor.write(' Thêm hành.');
+  for (const [client, who] of [
+    [mine, 'Bạn đã lưu tin này ở nơi khác lúc'],
+    [colleague, 'Lê Văn Bình đã lưu tin này lúc'],
+  ] as const) {
+    await savePost(client, { id, content: '<p>Nước dùng đục.</p>' });
+    await editor.draft.click();
+    await expect(page.getByRole('dialog', { name: who })).toBeVisible();
+    await editor.dialog.getByRole('button', { name: 'Viết tiếp' }).click();
+    await expect(editor.alert).toContainText(who);
+  }
 });

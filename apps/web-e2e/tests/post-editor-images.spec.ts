@@ -49,6 +49,35 @@ test.describe('Bad input', () => {
   });
 });
 
+test('The preview shows the cover, also one that is not uploaded yet', async ({
+  page,
+  editorPage: editor,
+  photo,
+  rest,
+}) => {
+  const buffer = Buffer.from(await photo.arrayBuffer());
+  const preview = page.getByRole('button', { name: 'Xem trước' });
+  const cover = editor.dialog.getByRole('article').locator('img');
+  const post = await savePost(rest, { thumbImg: photo });
+  await editor.open(post.id);
+  await preview.click();
+  await expect(cover).toHaveAttribute('src', `/api/files/resources/${post.img_file_name}?w=960`);
+  await page.getByRole('button', { name: 'Viết tiếp' }).click();
+
+  await editor.thumbnail.setInputFiles({ name: 'quán.png', mimeType: 'image/png', buffer });
+  await preview.click();
+  await expect(cover).toHaveAttribute('src', `data:image/png;base64,${buffer.toString('base64')}`);
+  await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
+  const { width, height } = (await cover.boundingBox())!;
+  expect(width / height).toBeCloseTo(16 / 9, 1);
+  await page.getByRole('button', { name: 'Viết tiếp' }).click();
+
+  await page.getByRole('button', { name: 'Bỏ ảnh' }).click();
+  await preview.click();
+  await expect(editor.dialog.getByRole('article')).toBeVisible();
+  await expect(cover).toHaveCount(0);
+});
+
 /** 16 × 16 pixels. */
 const AVIF =
   'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACQAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAABAAAAAQAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAsbWRhdBIACgg4DP/aQENBpDIWHYJixO4444FlYAB1fc4kfmoZiCYsgA==';

@@ -40,6 +40,9 @@ async function start() {
     </StrictMode>
   );
   // The dashboard's shell is the same for everybody, and nothing of it stays: it is replaced, not hydrated.
-  if (route.frame === 'dashboard') createRoot(root).render(app);
-  else startTransition(() => void hydrateRoot(root, app));
+  if (route.frame === 'dashboard') {
+    // Of several the first counts, which would be the shell's.
+    for (const tag of document.head.querySelectorAll('meta[name=theme-color]')) tag.remove();
+    createRoot(root).render(app);
+  } else startTransition(() => void hydrateRoot(root, app));
 }

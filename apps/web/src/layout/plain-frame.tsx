@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../ui/link';
 import { Container } from '../ui/section';
+import { PAPER } from '../ui/tokens';
 import { Logo } from './logo';
 import { Main } from './main';
 import { SkipLink } from './skip-link';
@@ -11,6 +12,7 @@ import { SkipLink } from './skip-link';
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <>
+      <meta name="theme-color" content={PAPER} />
       <SkipLink />
       <header>
         <Container display="flex" alignItems="center" justifyContent="space-between" minH="4.5rem">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StaticFragment } from '../ui/static-fragment';
+import { PAPER } from '../ui/tokens';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Main } from './main';
@@ -9,6 +10,7 @@ import { SkipLink } from './skip-link';
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
+      <meta name="theme-color" content={PAPER} />
       <SkipLink />
       <StaticFragment name="header">
         <Header />

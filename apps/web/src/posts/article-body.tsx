@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds } from '@tiempos/site-content';
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { ArticleContent } from './article-content';
 import { postDate } from './post-date';
 import { PostPicture } from './post-picture';
@@ -22,14 +22,16 @@ interface ArticleBodyProps {
     /** The cover; a post without one has no place for it. */
     readonly imgFileName?: string | null;
   };
+  /** The URL of a cover that is not uploaded yet. */
+  coverUrl?: string;
   /** Lists the parts of a long text: only where the page's URL can lead to them. */
   hasContents?: boolean;
 }
 
 /** Title, deck, date, cover and text of an article: what readers see, and what the editor's preview shows. */
-export function ArticleBody({ post, hasContents }: ArticleBodyProps) {
-  const { title, description, content, imgFileName } = post;
-  const hasCover = Boolean(imgFileName);
+export function ArticleBody({ post, coverUrl, hasContents }: ArticleBodyProps) {
+  const { title, description, content, imgFileName = null } = post;
+  const hasCover = Boolean(imgFileName ?? coverUrl);
   const { html, parts } = useMemo(
     () => readableHtml(content, { title, hasCover }),
     [content, title, hasCover],
@@ -43,7 +45,7 @@ export function ArticleBody({ post, hasContents }: ArticleBodyProps) {
         {description}
       </chakra.p>
       <Dates {...post} />
-      {imgFileName && <Cover imgFileName={imgFileName} />}
+      {hasCover && <Cover imgFileName={imgFileName} url={coverUrl} />}
       <chakra.div position="relative" mt={{ base: '8', md: '10' }}>
         {hasContents && <TableOfContents parts={parts} />}
         {content ? (
@@ -77,10 +79,10 @@ function Dates({ createdDate, publishedAt, updatedAt, content }: ArticleBodyProp
 }
 
 /** The largest paint of the page: it is fetched first, and its box has its size before. */
-function Cover({ imgFileName }: { imgFileName: string }) {
+function Cover(picture: Pick<ComponentProps<typeof PostPicture>, 'imgFileName' | 'url'>) {
   return (
     <chakra.div mt="6" borderRadius="control" overflow="hidden" _print={{ maxWidth: '9cm' }}>
-      <PostPicture imgFileName={imgFileName} sizes="(min-width: 48em) 704px, calc(100vw - 2rem)" isFirst />
+      <PostPicture {...picture} sizes="(min-width: 48em) 704px, calc(100vw - 2rem)" isFirst />
     </chakra.div>
   );
 }

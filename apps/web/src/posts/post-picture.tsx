@@ -4,6 +4,8 @@ import { pictureSources } from './picture-sources';
 
 interface PostPictureProps {
   imgFileName: string | null;
+  /** Stands for a picture that has no file yet. */
+  url?: string;
   /** How wide the picture stands, for the browser's choice of file. */
   sizes: string;
   /** Seen without scrolling: fetched before other pictures. */
@@ -11,13 +13,14 @@ interface PostPictureProps {
 }
 
 /** A post's picture in its 16:9 box, or a drawn placeholder. The headline stands beside it, so alt is empty (C37i). */
-export function PostPicture({ imgFileName, sizes, isFirst }: PostPictureProps) {
+export function PostPicture({ imgFileName, url, sizes, isFirst }: PostPictureProps) {
+  const src = imgFileName ? `${picturePath(imgFileName)}?w=960` : url;
   return (
     <chakra.div aspectRatio="16 / 9" overflow="hidden" bg="sand">
-      {imgFileName ? (
+      {src ? (
         <chakra.img
-          src={`${picturePath(imgFileName)}?w=960`}
-          srcSet={pictureSources(imgFileName)}
+          src={src}
+          srcSet={imgFileName ? pictureSources(imgFileName) : undefined}
           sizes={sizes}
           htmlWidth={960}
           htmlHeight={540}

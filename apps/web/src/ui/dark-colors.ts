@@ -21,6 +21,9 @@ const night = {
   sky: '#8fbcf5',
 };
 
+/** The ground of a page by night, also of the browser's own bar. */
+export const NIGHT = night.paper;
+
 /** The custom properties of the dark theme. */
 export const darkColors = {
   colorScheme: 'dark',

@@ -1,10 +1,13 @@
 import { defineTextStyles, defineTokens } from '@chakra-ui/react/styled-system';
 import { FONT_FAMILY, FALLBACK_FONT_FAMILIES } from './fonts';
 
+/** The ground of a page by day, also of the browser's own bar. */
+export const PAPER = '#fffcf6';
+
 /** The shop's paper: every colour, size and shape of the public pages. Contrast was measured for the pairs in use. */
 export const tokens = defineTokens({
   colors: {
-    paper: { value: '#fffcf6' },
+    paper: { value: PAPER },
     surface: { value: '#ffffff' },
     sand: { value: '#f6f0e4' },
     ink: { DEFAULT: { value: '#1d1b16' }, soft: { value: '#5a5548' } },

@@ -7,6 +7,7 @@ import { SkipLink } from '../skip-link';
 import { useColorScheme } from './color-scheme';
 import { Sidebar } from './sidebar';
 import { besideSidebar } from './sidebar-style';
+import { ThemeColor } from './theme-color';
 
 interface DashboardFrameProps {
   userName: string;
@@ -20,6 +21,7 @@ export default function DashboardFrame({ userName, onLogout, children }: Dashboa
   return (
     <>
       <Global styles={{ ':root': isDark ? darkColors : { colorScheme: 'light' } }} />
+      <ThemeColor isDark={isDark} />
       <SkipLink />
       <Sidebar userName={userName} onLogout={onLogout} scheme={scheme} onScheme={choose} />
       <Main

@@ -3,12 +3,14 @@ import { Global } from '@emotion/react';
 import { darkColors } from '../../ui/dark-colors';
 import { useSite } from '../site';
 import { besideSidebar, sidebar } from './sidebar-style';
+import { ThemeColor } from './theme-color';
 
 /** What stands there until the browser knows who is signed in: the frame's shape, nothing of anybody. */
 export function DashboardSkeleton() {
   const { hotline } = useSite().content;
   return (
     <>
+      <ThemeColor />
       <Global styles={{ '@media (prefers-color-scheme: dark)': { ':root': darkColors } }} />
       <chakra.div css={sidebar} aria-hidden data-in-use />
       <noscript>

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { preloadable } from '../../routing/preloadable';
+import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { useMeQuery } from '../../session/me.generated';
 import { useSession } from '../../session/session-context';
 import { readServerFailure } from '../../ui/form/server-failure';
@@ -9,14 +11,23 @@ import { Card } from '@chakra-ui/react/card';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Button } from '../../ui/back-office/buttons';
 import { Notice } from '../../ui/back-office/notice';
+import { usePreload } from '../../ui/back-office/use-preload';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { PasswordSection } from './password-section';
 import { ProfileForm } from './profile-form';
+import { useUnsaved } from './use-unsaved';
+
+const LeaveDialog = preloadable(() => import('./leave-dialog'));
+const dialogs = [LeaveDialog];
 
 /** Name and email, and the password behind a button (F27, F40). */
 export default function Account() {
   const { data, error, refetch } = useMeQuery();
   useSignOutOfMissingAccount(error);
+  const { isUnsaved, onProfile, onPassword } = useUnsaved();
+  const leaving = useLeaving(() => !isUnsaved);
+  useConfirmOnClose(isUnsaved);
+  usePreload(dialogs);
   return (
     <chakra.div maxW="36rem">
       <chakra.h1>Tài khoản</chakra.h1>
@@ -35,7 +46,7 @@ export default function Account() {
               Kiểm tra kết nối mạng rồi thử lại.
             </Notice>
           ) : data?.me ? (
-            <ProfileForm me={data.me} />
+            <ProfileForm me={data.me} onUnsaved={onProfile} />
           ) : (
             <FormSkeleton />
           )}
@@ -43,9 +54,10 @@ export default function Account() {
       </Card.Root>
       <Card.Root mt="6">
         <Card.Body>
-          <PasswordSection email={data?.me?.email} />
+          <PasswordSection email={data?.me?.email} onUnsaved={onPassword} />
         </Card.Body>
       </Card.Root>
+      <Suspense>{leaving.isAsked && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}</Suspense>
     </chakra.div>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 
-/** Leaving loses a changed name or email. */
+/** Leaving loses what was typed into the forms of the account. */
 export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog
       isAlert
       title="Thay đổi chưa được lưu"
-      description="Rời trang này thì họ tên và email bạn vừa sửa trở lại như cũ."
+      description="Rời trang này thì những gì bạn vừa nhập không được lưu."
       onClose={onStay}
     >
       <DialogActions>

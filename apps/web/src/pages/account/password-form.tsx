@@ -12,20 +12,24 @@ import { useToast } from '../../ui/toast/toasts';
 import { useReplacePasswordMutation } from './account.generated';
 import { accountToasts } from './account-toasts';
 import { failureMessage } from './failure-message';
+import { useTellUnsaved } from './use-unsaved';
 
 interface PasswordFormProps {
   /** For the browser's password store. */
   email: string | undefined;
   onClose: () => void;
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 const resolver = classValidatorResolver(PasswordFields);
+const blank = { oldPassword: '', password: '', confirmPassword: '' };
 
 /** The old password and the new one twice (F78, F79, F118, F119, C22). */
-export function PasswordForm({ email, onClose }: PasswordFormProps) {
+export function PasswordForm({ email, onClose, onUnsaved }: PasswordFormProps) {
   const { form, formProps, failure } = usePasswordForm(onClose);
   const { register, setFocus, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
+  useTellUnsaved(isDirty, onUnsaved);
 
   // The button that opened the form is gone.
   useEffect(() => setFocus('oldPassword'), [setFocus]);
@@ -71,7 +75,7 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
 
 /** Changes the password; the session goes on with new tokens (C62). */
 function usePasswordForm(onChanged: () => void) {
-  const form = useForm<PasswordFields>({ resolver });
+  const form = useForm<PasswordFields>({ resolver, defaultValues: blank });
   const [replacePassword] = useReplacePasswordMutation({ fetchPolicy: 'no-cache' });
   const session = useSession();
   const toast = useToast();

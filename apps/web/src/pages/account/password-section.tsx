@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/back-office/buttons';
 import { PasswordForm } from './password-form';
 
 /** The password form behind its button: cancel and success close it (F40). */
-export function PasswordSection({ email }: { email: string | undefined }) {
+export function PasswordSection(props: Omit<ComponentProps<typeof PasswordForm>, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -19,7 +19,7 @@ export function PasswordSection({ email }: { email: string | undefined }) {
     <>
       <chakra.h2 textStyle="h3">Mật khẩu</chakra.h2>
       {isOpen ? (
-        <PasswordForm email={email} onClose={close} />
+        <PasswordForm {...props} onClose={close} />
       ) : (
         <>
           <chakra.p mt="1" color="ink.soft">

@@ -1,14 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { AccountFields } from '@tiempos/validation';
-import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
-import { preloadable } from '../../routing/preloadable';
-import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import type { SessionUserFragment } from '../../session/me.generated';
 import { useSession } from '../../session/session-context';
 import { FormAlert } from '../../ui/back-office/form-alert';
-import { usePreload } from '../../ui/back-office/use-preload';
 import { useSubmit } from '../../ui/back-office/use-submit';
 import { SubmitButton } from '../../ui/back-office/buttons';
 import { TextField } from '../../ui/back-office/fields';
@@ -16,13 +12,17 @@ import { useToast } from '../../ui/toast/toasts';
 import { useUpdateMeMutation } from './account.generated';
 import { accountToasts } from './account-toasts';
 import { failureMessage } from './failure-message';
+import { useTellUnsaved } from './use-unsaved';
 
-const LeaveDialog = preloadable(() => import('./leave-dialog'));
-const dialogs = [LeaveDialog];
+interface ProfileFormProps {
+  me: SessionUserFragment;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
 const resolver = classValidatorResolver(AccountFields);
 
 /** Name and email; what is saved shows everywhere at once, in the other tabs too (F76, F77, F117). */
-export function ProfileForm({ me }: { me: SessionUserFragment }) {
+export function ProfileForm({ me, onUnsaved }: ProfileFormProps) {
   const form = useForm<AccountFields>({ resolver, defaultValues: { name: me.name, email: me.email } });
   const { register, reset, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -42,27 +42,22 @@ export function ProfileForm({ me }: { me: SessionUserFragment }) {
     onFailure: (reason) => toast(accountToasts.notUpdated(failureMessage(reason))),
   });
 
-  const leaving = useLeaving(() => !formState.isDirty);
-  useConfirmOnClose(formState.isDirty);
-  usePreload(dialogs);
+  useTellUnsaved(formState.isDirty, onUnsaved);
 
   return (
-    <>
-      <chakra.form {...formProps} display="grid" gap="5">
-        <TextField label="Họ tên" autoComplete="name" {...register('name')} error={errors.name?.message} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          {...register('email')}
-          error={errors.email?.message}
-        />
-        {failure && <FormAlert title="Chưa lưu được tài khoản">{failureMessage(failure)}</FormAlert>}
-        <SubmitButton isPending={isSubmitting} justifySelf={{ base: 'stretch', sm: 'start' }}>
-          Lưu thay đổi
-        </SubmitButton>
-      </chakra.form>
-      <Suspense>{leaving.isAsked && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}</Suspense>
-    </>
+    <chakra.form {...formProps} display="grid" gap="5">
+      <TextField label="Họ tên" autoComplete="name" {...register('name')} error={errors.name?.message} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        {...register('email')}
+        error={errors.email?.message}
+      />
+      {failure && <FormAlert title="Chưa lưu được tài khoản">{failureMessage(failure)}</FormAlert>}
+      <SubmitButton isPending={isSubmitting} justifySelf={{ base: 'stretch', sm: 'start' }}>
+        Lưu thay đổi
+      </SubmitButton>
+    </chakra.form>
   );
 }

@@ -59,7 +59,12 @@ export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps
         />
       )}
       {dialog?.kind === 'preview' && (
-        <PreviewDialog text={dialog.text} createdDate={state.post?.createdDate} onClose={close} />
+        <PreviewDialog
+          text={dialog.text}
+          cover={state.thumbnail}
+          createdDate={state.post?.createdDate}
+          onClose={close}
+        />
       )}
       {state.conflict && (
         <ConflictDialog

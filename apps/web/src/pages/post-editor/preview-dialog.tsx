@@ -6,10 +6,13 @@ import { ArticleBody } from '../../posts/article-body';
 import { Button } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 import { ScrollRegion } from './conflict/scroll-region';
+import type { Thumbnail } from './fields/thumbnail';
+import { useChosenPicture } from './fields/use-chosen-picture';
 import type { PostText } from './post-text';
 
 interface PreviewDialogProps {
   text: PostText;
+  cover: Thumbnail;
   /** ISO 8601; a post that was never saved gets today. */
   createdDate: string | undefined;
   onClose: () => void;
@@ -21,9 +24,10 @@ const devices = [
 ];
 
 /** The post as readers will see it, before it is public: the article's own components, as wide as on their screen. */
-export default function PreviewDialog({ text, createdDate, onClose }: PreviewDialogProps) {
+export default function PreviewDialog({ text, cover, createdDate, onClose }: PreviewDialogProps) {
   const [today] = useState(() => new Date().toISOString());
   const [device, setDevice] = useState('computer');
+  const coverUrl = useChosenPicture(cover);
   return (
     <Dialog size="cover" title="Xem trước" description="Người đọc sẽ thấy tin như thế này." onClose={onClose}>
       <SegmentGroup.Root
@@ -47,7 +51,9 @@ export default function PreviewDialog({ text, createdDate, onClose }: PreviewDia
               ...text,
               title: text.title || 'Tin chưa có tiêu đề',
               createdDate: createdDate ?? today,
+              imgFileName: cover.kind === 'saved' ? cover.fileName : null,
             }}
+            coverUrl={coverUrl}
           />
         </chakra.article>
       </ScrollRegion>

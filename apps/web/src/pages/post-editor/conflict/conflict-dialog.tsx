@@ -2,10 +2,9 @@ import { useSession } from '../../../session/session-context';
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { DiffView } from './diff-view';
-import { formatDate } from '../format-date';
 import { textOf } from '../post-text';
 import { ScrollRegion } from './scroll-region';
-import type { Conflict } from './conflict';
+import { titleOf, type Conflict } from './conflict';
 
 interface ConflictDialogProps {
   conflict: Conflict;
@@ -14,24 +13,15 @@ interface ConflictDialogProps {
   onLater: () => void;
 }
 
-/**
- * Two people, or one person in two tabs, wrote on one post: who saved when, what differs, and the choice (C32). Names are
- * all that is known of the other one: a namesake is taken for the same person.
- */
+/** Two people, or one person in two tabs, wrote on one post: who saved when, what differs, and the choice (C32). */
 export default function ConflictDialog({ conflict, onMine, onTheirs, onLater }: ConflictDialogProps) {
-  const { savedBy, savedAt, theirs, mine } = conflict;
-  const isMyself = savedBy === useSession().getState().user?.name;
+  const { theirs, mine } = conflict;
+  const me = useSession().getState().user?.name;
   return (
     <Dialog
       size="xl"
-      title={isMyself ? 'Bạn đã lưu tin này ở nơi khác' : 'Tin này vừa được người khác lưu'}
-      description={
-        <>
-          <b>{isMyself ? 'Bạn' : (savedBy ?? 'Một người khác')}</b>
-          {isMyself && ', ở một thẻ hoặc máy khác,'} đã lưu tin này lúc {formatDate(savedAt)}. Lưu bản của bạn
-          sẽ thay bản đó; lấy bản kia thì bản của bạn vẫn được giữ trong trình duyệt này.
-        </>
-      }
+      title={titleOf(conflict, me)}
+      description="Lưu bản của bạn sẽ thay bản đó; lấy bản kia thì bản của bạn vẫn được giữ trong trình duyệt này."
       onClose={onLater}
     >
       <ScrollRegion label="So sánh hai bản">

@@ -1,4 +1,5 @@
 import { savedThumbnail } from '../fields/thumbnail';
+import { formatDate } from '../format-date';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import type { PostEditorState } from '../post-editor-state';
 import type { PostText } from '../post-text';
@@ -14,6 +15,18 @@ export interface Conflict {
   readonly mine: PostText;
   /** The save that the server refused. */
   readonly request: SaveRequest;
+}
+
+/**
+ * Who saved the post in between, and when. Names are all that is known of the other person: a namesake is taken for the same
+ * one.
+ *
+ * @param me the name of whoever is signed in
+ */
+export function titleOf({ savedBy, savedAt }: Pick<Conflict, 'savedBy' | 'savedAt'>, me: string | undefined) {
+  const at = formatDate(savedAt);
+  if (savedBy !== null && savedBy === me) return `Bạn đã lưu tin này ở nơi khác lúc ${at}`;
+  return `${savedBy ?? 'Một người khác'} đã lưu tin này lúc ${at}`;
 }
 
 /** The next save is based on the other person's version and replaces it. */

@@ -3,12 +3,12 @@ import { FileUpload } from '@chakra-ui/react/file-upload';
 import { Progress } from '@chakra-ui/react/progress';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { picturePath } from '../../../posts/post-links';
 import { Button } from '../../../ui/back-office/buttons';
 import { useFieldLabels } from '../../../ui/back-office/fields';
 import { ACCEPTED_TYPES, refusalOf } from '../image-files';
 import type { Thumbnail } from './thumbnail';
+import { useChosenPicture } from './use-chosen-picture';
 
 interface ThumbnailFieldProps {
   value: Thumbnail;
@@ -69,7 +69,8 @@ interface DropZoneProps extends Pick<ThumbnailFieldProps, 'value' | 'error'> {
 
 /** Shows the picture, and takes another one by click or by drop. */
 function DropZone({ value, error, describedBy }: DropZoneProps) {
-  const preview = usePreview(value);
+  const chosen = useChosenPicture(value);
+  const shown = value.kind === 'saved' ? `${picturePath(value.fileName)}?w=480` : chosen;
   return (
     <FileUpload.Dropzone
       data-drop-zone
@@ -83,8 +84,8 @@ function DropZone({ value, error, describedBy }: DropZoneProps) {
       borderWidth="1px"
       borderColor={error ? 'border.error' : 'border.emphasized'}
     >
-      {preview ? (
-        <chakra.img src={preview} alt="" width="full" height="full" objectFit="cover" />
+      {shown ? (
+        <chakra.img src={shown} alt="" width="full" height="full" objectFit="cover" />
       ) : (
         <FileUpload.DropzoneContent>
           <ImagePlus size={28} aria-hidden />
@@ -104,19 +105,4 @@ function UploadProgress({ share }: { share: number }) {
       </Progress.Track>
     </Progress.Root>
   );
-}
-
-/** The address of the picture to show. A chosen file is read as data: the page's policy knows no blob addresses. */
-function usePreview(thumbnail: Thumbnail): string | undefined {
-  const file = thumbnail.kind === 'chosen' ? thumbnail.file : undefined;
-  const [chosen, setChosen] = useState<{ file: File; address: string }>();
-  useEffect(() => {
-    if (!file) return;
-    const reader = new FileReader();
-    reader.onload = () => setChosen({ file, address: String(reader.result) });
-    reader.readAsDataURL(file);
-    return () => reader.abort();
-  }, [file]);
-  if (thumbnail.kind === 'saved') return `${picturePath(thumbnail.fileName)}?w=480`;
-  return chosen && chosen.file === file ? chosen.address : undefined;
 }

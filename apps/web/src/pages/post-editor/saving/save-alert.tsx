@@ -1,17 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useSession } from '../../../session/session-context';
 import { Button } from '../../../ui/back-office/buttons';
 import { FormAlert } from '../../../ui/back-office/form-alert';
+import { titleOf } from '../conflict/conflict';
 import type { PostEditor } from '../use-post-editor';
 import type { SaveFailure } from './save-failure';
 
 /** Why the last save failed, until the next one begins (C42). */
 export function SaveAlert({ editor }: { editor: PostEditor }) {
   const { failure, conflict } = editor.state;
+  const me = useSession().getState().user?.name;
   // The dialog of a conflict says more.
   if (!failure || failure.kind === 'fields' || conflict) return null;
   return (
     <chakra.div mb="3">
-      <FormAlert title={failure.message}>
+      <FormAlert title={failure.kind === 'conflict' ? titleOf(failure, me) : failure.message}>
         {advice[failure.kind]}
         {failure.kind === 'deleted' && (
           <Button variant="outline" size="lg" mt="2" onClick={() => editor.saveAsNew({ isDraft: true })}>
