@@ -7,8 +7,8 @@ const types = {
 };
 
 /**
- * Typed operations of the web app: each screen's hooks land beside its .graphql file, input and enum types beside the
- * schema. None of it is committed; `npm run codegen` makes it.
+ * Typed operations of the web app: each screen's hooks are written beside its .graphql file, the types of
+ * the schema into libs/contract. None of it is committed; `npm run codegen` makes it.
  */
 const config: CodegenConfig = {
   schema: 'libs/contract/schema.graphql',
@@ -17,7 +17,7 @@ const config: CodegenConfig = {
   generates: {
     'libs/contract/src/schema.generated.ts': {
       plugins: ['typescript'],
-      config: { ...types, onlyOperationTypes: true, enumsAsTypes: true },
+      config: { ...types, enumsAsTypes: true },
     },
     'apps/web/src/': {
       preset: 'near-operation-file',

@@ -19,7 +19,18 @@ export const tokens = {
 
 /** A REST error with exactly the common members. */
 export const refusal = (status: number, code: string, message: string, errors: object = {}) =>
-  expect.objectContaining({ status, body: { message, errors, code, requestId: expect.any(String) } });
+  expect.objectContaining({
+    status,
+    body: {
+      message,
+      errors,
+      code,
+      requestId: expect.any(String),
+      fields: Object.entries(errors).map(([field, text]) =>
+        expect.objectContaining({ field, message: text, code: expect.any(String) }),
+      ),
+    },
+  });
 
 export const emailTaken = { email: 'Email đã được sử dụng' };
 export const unknownCode = { promotion: 'promotion.discountCodeNotFound' };

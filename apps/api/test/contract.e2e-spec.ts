@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { optionsTable } from '../src/platform/config/describe-options.js';
+import { declaredFailures } from './declared-failures.js';
 import { importServer, startApp, type TestApp } from './start-app.js';
 
 const root = join(import.meta.dirname, '../../..');
@@ -29,6 +30,24 @@ describe('The committed contract (F137)', () => {
 
   it.each(['schema.graphql', 'openapi.json'])('libs/contract/%s cites no code of a requirement', (name) => {
     expect(read(`libs/contract/${name}`).match(/\b[CF]\d+[a-z]?\b|\bsection \d+\b/gi) ?? []).toEqual([]);
+  });
+
+  it('says of every query and mutation how it can fail', () => {
+    expect([...declaredFailures].filter(([, failures]) => !failures)).toEqual([]);
+    const closed = [...declaredFailures].filter(([, failures]) =>
+      failures!.codes.includes('UNAUTHENTICATED'),
+    );
+    expect(closed.map(([field]) => field)).toEqual([
+      'changePassword',
+      'deletePost',
+      'renewTokens',
+      'replacePassword',
+      'savePost',
+      'updateMe',
+      'me',
+      'post',
+      'posts',
+    ]);
   });
 
   it('docs/settings.md lists every setting', () => {

@@ -1,4 +1,5 @@
 import { aSignUp } from './builders.js';
+import { expectDeclared } from './declared-failures.js';
 
 /** A response with its JSON body. */
 export interface TestResponse<Body = any> {
@@ -54,7 +55,9 @@ export class TestClient {
 
   /** One GraphQL request. */
   async graphql<Data = any>(query: string, variables?: object): Promise<GraphQLResponse<Data>> {
-    return (await this.rest('POST', '/graphql', { query, variables })).body;
+    const { body } = await this.rest<GraphQLResponse<Data>>('POST', '/graphql', { query, variables });
+    expectDeclared(query, body);
+    return body;
   }
 
   /** One GraphQL multipart request; `file` takes the place of `variables[name]`. */
@@ -68,7 +71,10 @@ export class TestClient {
     form.set('operations', JSON.stringify({ query, variables: { ...variables, [name]: null } }));
     form.set('map', JSON.stringify({ file: [`variables.${name}`] }));
     form.set('file', file);
-    return (await this.rest('POST', '/graphql', form, { 'apollo-require-preflight': 'true' })).body;
+    const preflight = { 'apollo-require-preflight': 'true' };
+    const { body } = await this.rest<GraphQLResponse<Data>>('POST', '/graphql', form, preflight);
+    expectDeclared(query, body);
+    return body;
   }
 
   /** A client of a new account. */

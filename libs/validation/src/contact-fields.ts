@@ -1,4 +1,5 @@
 import { Equals } from 'class-validator';
+import type { RuleError } from './field-errors.js';
 import { limits } from './limits.js';
 import { labels, messages } from './messages.js';
 import { EnoughDigits, PhoneCharacters } from './phone.js';
@@ -36,6 +37,6 @@ export class ContactFields {
 
 /** The contact form with the consent, which is not sent (F41, F67). */
 export class ContactForm extends ContactFields {
-  @Equals(true, { message: messages.privacyPolicy })
+  @Equals(true, { message: messages.privacyPolicy, context: { code: 'REQUIRED' } satisfies RuleError })
   privacyPolicy: boolean;
 }

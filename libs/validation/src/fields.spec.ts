@@ -4,7 +4,7 @@ import {
   AccountFields,
   ContactFields,
   ContactForm,
-  firstErrors,
+  fieldErrors,
   limits,
   LoginFields,
   PasswordFields,
@@ -37,7 +37,8 @@ function cases(rows: [Fields, string, unknown, unknown?][]) {
 }
 
 function errorsOf(fields: Fields, changed: Record<string, unknown>): Record<string, string> {
-  return firstErrors(validateSync(plainToInstance(fields, { ...valid.get(fields), ...changed })));
+  const errors = fieldErrors(validateSync(plainToInstance(fields, { ...valid.get(fields), ...changed })));
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
 
 function valueOf(fields: Fields, field: string, value: unknown): unknown {

@@ -1,7 +1,14 @@
 export { AccountFields } from './account-fields.js';
 export { compose, countCharacters, firstCharacters, hasTooManyMarks } from './characters.js';
 export { ContactFields, ContactForm } from './contact-fields.js';
-export { firstErrors } from './first-errors.js';
+export { declaredErrors } from './declared-errors.js';
+export {
+  fieldErrorCodes,
+  fieldErrors,
+  type FieldError,
+  type FieldErrorCode,
+  type RuleError,
+} from './field-errors.js';
 export { limits } from './limits.js';
 export { LoginFields } from './login-fields.js';
 export { labels, messages, tooLong } from './messages.js';

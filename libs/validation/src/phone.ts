@@ -8,6 +8,7 @@ export function PhoneCharacters(): PropertyDecorator {
     'phoneCharacters',
     (value) => typeof value === 'string' && value.length >= limits.phone.min && /^[0-9 ]+$/.test(value),
     messages.phoneMissing,
+    { code: 'INVALID_FORMAT' },
   );
 }
 
@@ -17,6 +18,7 @@ export function EnoughDigits(): PropertyDecorator {
     'enoughDigits',
     (value) => typeof value === 'string' && value.replaceAll(' ', '').length >= limits.phone.digits,
     messages.phoneDigits,
+    { code: 'TOO_SHORT', limit: limits.phone.digits },
   );
 }
 

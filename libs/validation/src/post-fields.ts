@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
+import type { RuleError } from './field-errors.js';
 import { limits } from './limits.js';
 import { labels, messages } from './messages.js';
 import { IsText, MaxCharacters, MinCharacters, Rule } from './rules.js';
@@ -34,13 +35,13 @@ export class PostFields {
   keywords?: string | null;
 
   /** Missing means draft; 0 and 1 may come as numbers, as text (multipart) or as booleans (C37f). */
-  @IsBoolean({ message: messages.isDraft })
+  @IsBoolean({ message: messages.isDraft, context: { code: 'WRONG_TYPE' } satisfies RuleError })
   @Transform(({ value }) => readIsDraft(value))
   isDraft: boolean = true;
 
   /** The version that was edited; with it the server checks for a conflict (C32). */
   @IsOptional()
-  @Rule('version', isVersion, messages.postVersion)
+  @Rule('version', isVersion, messages.postVersion, { code: 'INVALID_FORMAT' })
   @Transform(({ value }) => readVersion(value))
   version?: number | null;
 

@@ -1,10 +1,12 @@
 import { isEmail, ValidateBy } from 'class-validator';
 import { countCharacters, hasTooManyMarks, isFarLonger } from './characters.js';
+import type { RuleError } from './field-errors.js';
 import { limits } from './limits.js';
 import { notText, tooLong, tooManyMarks } from './messages.js';
 
 /**
- * A rule of one field. `name` must be unique within the field: class-validator keeps one message for each name.
+ * A rule of one field. `name` must be unique within the field: class-validator keeps one message for each name. `error` is
+ * what programs read; an empty value of any rule is REQUIRED to them.
  *
  * class-validator runs the decorators of a field from the bottom up, and the first broken rule gives the message. The rules
  * are therefore written in the reverse order of section 5 (C22f).
@@ -13,9 +15,10 @@ export function Rule(
   name: string,
   holds: (value: unknown, fields: object) => boolean,
   message: string,
+  error: RuleError,
 ): PropertyDecorator {
   const validate = (value: unknown, context?: { object: object }) => holds(value, context?.object ?? {});
-  return ValidateBy({ name, validator: { validate } }, { message });
+  return ValidateBy({ name, validator: { validate } }, { message, context: error });
 }
 
 /**
@@ -27,8 +30,11 @@ export function IsText(label: string): PropertyDecorator {
     'isText',
     (value) => value === undefined || value === null || isText(value),
     notText(label),
+    { code: 'WRONG_TYPE' },
   );
-  const marksRule = Rule('marks', (value) => !isText(value) || !hasTooManyMarks(value), tooManyMarks(label));
+  const marksRule = Rule('marks', (value) => !isText(value) || !hasTooManyMarks(value), tooManyMarks(label), {
+    code: 'INVALID_FORMAT',
+  });
   return (target, property) => {
     isTextRule(target, property);
     marksRule(target, property);
@@ -37,17 +43,23 @@ export function IsText(label: string): PropertyDecorator {
 
 /** At least one character. */
 export function Required(message: string): PropertyDecorator {
-  return Rule('required', (value) => isText(value) && value !== '', message);
+  return Rule('required', (value) => isText(value) && value !== '', message, { code: 'REQUIRED' });
 }
 
 /** At least `min` characters (C19k). */
 export function MinCharacters(min: number, message: string): PropertyDecorator {
-  return Rule('minCharacters', (value) => isText(value) && hasAtLeast(min, value), message);
+  return Rule('minCharacters', (value) => isText(value) && hasAtLeast(min, value), message, {
+    code: 'TOO_SHORT',
+    limit: min,
+  });
 }
 
 /** At most `max` characters. The default message names field and limit (C22e). */
 export function MaxCharacters(max: number, label: string, message = tooLong(label, max)): PropertyDecorator {
-  return Rule('maxCharacters', (value) => !isText(value) || hasAtMost(max, value), message);
+  return Rule('maxCharacters', (value) => !isText(value) || hasAtMost(max, value), message, {
+    code: 'TOO_LONG',
+    limit: max,
+  });
 }
 
 /**
@@ -60,12 +72,15 @@ export function IsEmailAddress(message: string): PropertyDecorator {
     (value) =>
       isText(value) && value.length <= limits.email.max && isEmail(value, { blacklisted_chars: '"\\s' }),
     message,
+    { code: 'INVALID_FORMAT' },
   );
 }
 
 /** The same value as another field of the form. */
 export function SameAs(field: string, message: string): PropertyDecorator {
-  return Rule('sameAs', (value, fields) => value === Reflect.get(fields, field), message);
+  return Rule('sameAs', (value, fields) => value === Reflect.get(fields, field), message, {
+    code: 'INCORRECT',
+  });
 }
 
 function isText(value: unknown): value is string {

@@ -19,7 +19,9 @@ export class SignUpFields {
   @EmailText()
   email: string;
 
-  @Rule('uppercase', (value) => /\p{Lu}/u.test(String(value)), messages.passwordUppercase)
+  @Rule('uppercase', (value) => /\p{Lu}/u.test(String(value)), messages.passwordUppercase, {
+    code: 'UPPERCASE_REQUIRED',
+  })
   @MaxCharacters(limits.signUpPassword.max, labels.password, messages.passwordTooLong)
   @MinCharacters(limits.signUpPassword.min, messages.passwordTooShort)
   @IsText(labels.password)

@@ -1,4 +1,5 @@
 import { ApolloLink } from '@apollo/client';
+import { readApiErrors } from '@tiempos/contract';
 import { defer, from, of, switchMap } from 'rxjs';
 
 /** The session's part in authenticating requests. */
@@ -47,5 +48,5 @@ export function authenticate<Used extends { readonly accessToken: string }>({
 }
 
 function isRefused({ errors }: ApolloLink.Result) {
-  return errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false;
+  return !!errors && readApiErrors({ errors }).some(({ code }) => code === 'UNAUTHENTICATED');
 }

@@ -1,4 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client';
+import { readApiErrors } from '@tiempos/contract';
 import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
 import { StaticRouter } from 'react-router-dom';
@@ -62,9 +63,9 @@ async function read(
     variables: variables(location),
   });
   if (data && !errors?.length) return data;
-  const code = errors?.[0]?.extensions?.code;
+  const [{ code }] = readApiErrors({ errors });
   if (code !== 'NOT_FOUND' && !isOptional) {
-    throw Object.assign(new Error(`The page's data could not be read: ${String(code)}`), { code });
+    throw Object.assign(new Error(`The page's data could not be read: ${code}`), { code });
   }
   return undefined;
 }

@@ -99,10 +99,14 @@ function recordActivity(
 }
 
 function invalidLink() {
-  return invalidInput({ token: 'Đường dẫn không đúng, đã được dùng hoặc đã hết hạn' });
+  return invalidInput({
+    field: 'token',
+    code: 'INVALID_TOKEN',
+    message: 'Đường dẫn không đúng, đã được dùng hoặc đã hết hạn',
+  });
 }
 
 function takenOldEmail(error: unknown): never {
   if (!violates(error, 'users_email_unique')) throw error;
-  throw invalidInput({ email: 'Email cũ nay thuộc về một tài khoản khác' });
+  throw invalidInput({ field: 'email', code: 'TAKEN', message: 'Email cũ nay thuộc về một tài khoản khác' });
 }

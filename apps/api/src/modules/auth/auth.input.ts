@@ -1,8 +1,14 @@
 import { InputType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { LoginFields, PasswordFields, SignUpFields } from '@tiempos/validation';
+import { LoginFields, PasswordFields, SignUpFields, type RuleError } from '@tiempos/validation';
 import { ApiField } from '../../platform/openapi/api-field.decorator.js';
+
+/** In characters; longer than the token of any link. */
+const MAX_TOKEN_LENGTH = 100;
+
+const wrongType: RuleError = { code: 'WRONG_TYPE' };
+const tooLong: RuleError = { code: 'TOO_LONG', limit: MAX_TOKEN_LENGTH };
 
 /** The login form, for REST and GraphQL (F69). */
 @InputType({ description: 'The credentials of an account.' })
@@ -46,14 +52,14 @@ export class PasswordInput extends PasswordFields {
 /** The body of a token renewal in REST; GraphQL takes the token as an argument. */
 export class RenewalInput {
   @ApiProperty({ description: 'The refresh token of the latest response that carried tokens.' })
-  @IsString({ message: 'refreshToken phải là văn bản' })
+  @IsString({ message: 'refreshToken phải là văn bản', context: wrongType })
   refreshToken: string;
 }
 
 /** The body of a request that undoes an email change. */
 export class UndoEmailChangeInput {
-  @ApiProperty({ description: 'The token: the part after # of the link in the email.', maxLength: 100 })
-  @MaxLength(100, { message: 'token quá dài' })
-  @IsString({ message: 'token phải là văn bản' })
+  @ApiProperty({ description: 'The token: the part after # of the link in the email.' })
+  @MaxLength(MAX_TOKEN_LENGTH, { message: 'token quá dài', context: tooLong })
+  @IsString({ message: 'token phải là văn bản', context: wrongType })
   token: string;
 }

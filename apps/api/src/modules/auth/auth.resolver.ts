@@ -1,4 +1,5 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Fails } from '../../platform/graphql/fails.decorator.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
@@ -11,6 +12,12 @@ import { LoginInput, PasswordInput, SignUpInput } from './auth.input.js';
 import { AuthService } from './auth.service.js';
 import { Tokens } from './sessions/tokens.js';
 
+const FailsToChangePassword = () =>
+  Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'TOO_MANY_REQUESTS'], {
+    input: PasswordInput,
+    fields: ['INCORRECT'],
+  });
+
 /** GraphQL API of sign-up, login, token renewal, account and password. */
 @Resolver()
 export class AuthResolver {
@@ -21,6 +28,10 @@ export class AuthResolver {
 
   @Public()
   @Mutation(() => SignUpResult, { description: 'Creates an account and signs it in.' })
+  @Fails(['BAD_USER_INPUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS'], {
+    input: SignUpInput,
+    fields: ['TAKEN', 'NOT_FOUND'],
+  })
   signUp(
     @Args('input', { description: 'The fields of the sign-up form.' }) input: SignUpInput,
     @ClientIp() clientIp: string,
@@ -30,6 +41,7 @@ export class AuthResolver {
 
   @Public()
   @Mutation(() => LoginResult, { description: 'Signs an account in.' })
+  @Fails(['BAD_USER_INPUT', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'], { input: LoginInput })
   logIn(
     @Args('input', { description: 'The fields of the login form.' }) input: LoginInput,
     @ClientIp() clientIp: string,
@@ -39,6 +51,7 @@ export class AuthResolver {
 
   @Public()
   @Mutation(() => Tokens, { description: 'Exchanges a refresh token for new tokens.' })
+  @Fails(['UNAUTHENTICATED'])
   renewTokens(
     @Args('refreshToken', { description: 'The refresh token of the latest response that carried tokens.' })
     refreshToken: string,
@@ -49,6 +62,10 @@ export class AuthResolver {
   @Mutation(() => User, {
     description:
       'Changes the name and the email of the signed-in account. A changed email ends its other sessions.',
+  })
+  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'TOO_MANY_REQUESTS'], {
+    input: AccountInput,
+    fields: ['TAKEN'],
   })
   updateMe(
     @CurrentUser() user: SignedInUser,
@@ -63,6 +80,7 @@ export class AuthResolver {
       'Changes the password of the signed-in account. Its other sessions end. This session continues with the returned ' +
       'tokens, and its previous refresh token ends.',
   })
+  @FailsToChangePassword()
   replacePassword(
     @CurrentUser() user: SignedInUser,
     @Args('input', { description: 'The fields of the password form.' }) input: PasswordInput,
@@ -76,6 +94,7 @@ export class AuthResolver {
       'Changes the password of the signed-in account. Its other sessions end, and so does the refresh token of this one.',
     deprecationReason: 'Use replacePassword, which also returns the renewed tokens.',
   })
+  @FailsToChangePassword()
   async changePassword(
     @CurrentUser() user: SignedInUser,
     @Args('input', { description: 'The fields of the password form.' }) input: PasswordInput,

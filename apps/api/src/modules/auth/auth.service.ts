@@ -37,7 +37,7 @@ export class AuthService {
     await this.rateLimits.consume('signup', clientNetwork(clientIp), { account: null, clientIp });
     if (this.config.SIGNUP_MODE === 'closed') throw new AppError('FORBIDDEN', 'Hiện không nhận đăng ký mới');
     if (fields.plan && !isPlanCode(fields.plan)) {
-      throw invalidInput({ plan: 'Gói không tồn tại' });
+      throw invalidInput({ field: 'plan', code: 'NOT_FOUND', message: 'Gói không tồn tại' });
     }
     const passwordHash = await hashPassword(fields.password);
     const { name, email, plan } = fields;
@@ -139,11 +139,17 @@ export class AuthService {
   private async redeem(manager: EntityManager, code: string | null | undefined) {
     if (!code && this.config.SIGNUP_MODE !== 'invite') return undefined;
     const invitation = code ? await this.invitations.redeem(manager, code) : undefined;
-    if (!invitation) throw invalidInput({ promotion: 'promotion.discountCodeNotFound' });
+    if (!invitation) {
+      throw invalidInput({
+        field: 'promotion',
+        code: 'NOT_FOUND',
+        message: 'promotion.discountCodeNotFound',
+      });
+    }
     return invitation;
   }
 }
 
 function wrongOldPassword() {
-  return invalidInput({ oldPassword: 'Mật khẩu hiện tại không đúng' });
+  return invalidInput({ field: 'oldPassword', code: 'INCORRECT', message: 'Mật khẩu hiện tại không đúng' });
 }

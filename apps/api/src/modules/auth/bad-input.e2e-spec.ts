@@ -114,6 +114,9 @@ describe.each(Object.keys(forms) as FormName[])('%s', (name) => {
       errors,
       code: 'BAD_USER_INPUT',
       requestId: response.headers.get('x-request-id'),
+      fields: Object.entries(errors).map(([field, message]) =>
+        expect.objectContaining({ field, message, code: expect.any(String) }),
+      ),
     });
 
     const mutation = await editor.graphql(graphql, { input });
@@ -121,7 +124,7 @@ describe.each(Object.keys(forms) as FormName[])('%s', (name) => {
     expect(mutation.errors).toHaveLength(1);
     expect(mutation.errors![0]).toMatchObject({
       message: Object.values(errors)[0],
-      extensions: { code: 'BAD_USER_INPUT', errors },
+      extensions: { code: 'BAD_USER_INPUT', errors, fields: response.body.fields },
     });
   });
 
@@ -142,10 +145,11 @@ describe.each(Object.keys(forms) as FormName[])('%s', (name) => {
     expect(body).toMatchObject({
       code: 'BAD_USER_INPUT',
       errors: { [field]: `${labels[field]} phải là văn bản` },
+      fields: [{ field, code: 'WRONG_TYPE' }],
     });
 
     const { errors } = await editor.graphql(graphql, { input });
-    expect(errors![0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT', errors: {} });
+    expect(errors![0]!.extensions).toMatchObject({ code: 'BAD_REQUEST', errors: {}, fields: [] });
   });
 
   it.each(fields)(
@@ -158,7 +162,7 @@ describe.each(Object.keys(forms) as FormName[])('%s', (name) => {
         expect(response.status).toBe(400);
         expect(response.body.errors).toEqual(empty.body.errors);
         const { errors } = await editor.graphql(graphql, { input });
-        expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+        expect(errors![0]!.extensions.code).toBe('BAD_REQUEST');
       }
     },
   );

@@ -158,6 +158,9 @@ describe('REST and GraphQL', () => {
       message: expect.any(String),
       errors,
       requestId: expect.any(String),
+      fields: Object.entries(errors).map(([field, text]) =>
+        expect.objectContaining({ field, message: text, code: expect.any(String) }),
+      ),
     });
 
     const graphql = await mutate(message);

@@ -1,5 +1,5 @@
 import { InputType } from '@nestjs/graphql';
-import { ContactFields } from '@tiempos/validation';
+import { ContactFields, type RuleError } from '@tiempos/validation';
 import { Length } from 'class-validator';
 import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 import { CAPTCHA_REFUSAL } from './captcha/captcha.js';
@@ -13,7 +13,10 @@ const MAX_TOKEN_LENGTH = 10_000;
 })
 export class ContactInput extends ContactFields {
   @ApiField({ description: 'The token that the solved captcha returned.' })
-  @Length(1, MAX_TOKEN_LENGTH, { message: CAPTCHA_REFUSAL })
+  @Length(1, MAX_TOKEN_LENGTH, {
+    message: CAPTCHA_REFUSAL,
+    context: { code: 'INVALID_TOKEN' } satisfies RuleError,
+  })
   token: string;
 
   @ApiField({ description: 'The name of the sender, at least 2 characters.' })

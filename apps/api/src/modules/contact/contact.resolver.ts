@@ -1,5 +1,6 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { PRIVACY_POLICY_VERSION } from '@tiempos/site-content';
+import { Fails } from '../../platform/graphql/fails.decorator.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import { Captcha } from './captcha/captcha.js';
@@ -19,6 +20,7 @@ export class ContactResolver {
   @Query(() => ContactFormSettings, {
     description: 'The settings of the contact form: the captcha and the privacy policy in force.',
   })
+  @Fails([])
   contactForm(): ContactFormSettings {
     return { captcha: this.captcha.settings, privacyPolicyVersion: PRIVACY_POLICY_VERSION };
   }
@@ -27,6 +29,7 @@ export class ContactResolver {
   @Mutation(() => Boolean, {
     description: 'Stores a message to the shop and sends it by email. Returns true once it is stored.',
   })
+  @Fails(['BAD_USER_INPUT', 'TOO_MANY_REQUESTS'], { input: ContactInput })
   async sendContactMessage(
     @Args('input', { description: 'The fields of the contact form.' }) input: ContactInput,
     @ClientIp() clientIp: string,

@@ -61,6 +61,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
       errors: { upload: TOO_LARGE },
       code: 'PAYLOAD_TOO_LARGE',
       requestId: expect.any(String),
+      fields: [{ field: 'upload', code: 'TOO_LARGE', message: TOO_LARGE, limit: TEN_MEGABYTES }],
     });
     expect(await storedPaths()).toEqual(before);
   });
@@ -83,6 +84,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
       errors: { upload: NO_IMAGE },
       code: 'BAD_USER_INPUT',
       requestId: expect.any(String),
+      fields: [{ field: 'upload', code: 'NOT_AN_IMAGE', message: NO_IMAGE }],
     });
     expect(await storedPaths()).toEqual(before);
   });
@@ -133,7 +135,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     const headers = { 'content-type': type, authorization: `Bearer ${editor.tokens?.accessToken}` };
     const response = await fetch(server.url + UPLOAD, { method: 'POST', headers, body });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ uploaded: 0, code: 'BAD_USER_INPUT', errors: {} });
+    expect(await response.json()).toMatchObject({ uploaded: 0, code: 'BAD_REQUEST', errors: {} });
   });
 
   it('rejects a request without a token, and says so where the editor looks for it', async () => {

@@ -180,7 +180,7 @@ export class MediaService implements OnApplicationBootstrap {
   private async spool({ contentType, stream }: Upload, field: string): Promise<string> {
     if (!contentType.startsWith('image/')) {
       stream.destroy();
-      throw invalidInput({ [field]: messages.thumbnailType });
+      throw notAnImage(field);
     }
     try {
       return await spool(stream, this.spoolFolder, limits.thumbnailBytes.below);
@@ -214,9 +214,16 @@ export class MediaService implements OnApplicationBootstrap {
   }
 }
 
+/** The error for what is no image. */
+export function notAnImage(field: string): AppError {
+  return invalidInput({ field, code: 'NOT_AN_IMAGE', message: messages.thumbnailType });
+}
+
 /** The error for an image of 10 MiB or more (C22c). */
 export function tooLarge(field: string): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', messages.thumbnailSize, {
-    errors: { [field]: messages.thumbnailSize },
+    fields: [
+      { field, code: 'TOO_LARGE', message: messages.thumbnailSize, limit: limits.thumbnailBytes.below },
+    ],
   });
 }

@@ -139,11 +139,20 @@ describe('REST and GraphQL reject the same input with the same messages (F80–F
     const byRest = await saveByRest({ ...texts, isDraft });
     const [message] = Object.values(errors);
     expect(byRest.status).toBe(400);
-    expect(byRest.body).toEqual({ message, errors, code: 'BAD_USER_INPUT', requestId: expect.any(String) });
+    const fields = Object.entries(errors).map(([field, text]) =>
+      expect.objectContaining({ field, message: text, code: expect.any(String) }),
+    );
+    expect(byRest.body).toEqual({
+      message,
+      errors,
+      code: 'BAD_USER_INPUT',
+      requestId: expect.any(String),
+      fields,
+    });
     const byGraphQL = await saveByGraphQL(texts);
     expect(byGraphQL.data).toBeNull();
     expect(byGraphQL.errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', errors } }]);
-    expect(byGraphQL.errors![0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT', errors });
+    expect(byGraphQL.errors![0]!.extensions.fields).toEqual(byRest.body.fields);
   });
 
   it.each<[string, () => File | Promise<File>, object, number, string]>([
@@ -203,7 +212,7 @@ describe('REST and GraphQL reject the same input with the same messages (F80–F
     const { isDraft: _, ...texts } = aPost();
     const { data, errors } = await saveByGraphQL({ ...texts, ...values });
     expect(data).toBeUndefined();
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors: {} } }]);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST', errors: {}, fields: [] } }]);
   });
 
   it('REST: a form without title and description', async () => {

@@ -3,6 +3,7 @@ import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { limits } from '@tiempos/validation';
 import { MediaService } from '../media/media.service.js';
+import { Fails } from '../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
 import { Cacheable } from '../../platform/graphql/cacheable.decorator.js';
 import { UploadScalar } from '../../platform/graphql/uploads.js';
@@ -44,6 +45,7 @@ export class PostsResolver {
     name: 'posts',
     description: 'Lists all posts, drafts included. Requires a signed-in account.',
   })
+  @Fails(['UNAUTHENTICATED'])
   list(
     @Context() context: GraphQLContext,
     @Args('page', pageArgument) page: number | null,
@@ -65,6 +67,7 @@ export class PostsResolver {
     name: 'post',
     description: 'Reads a post, also a draft. Requires a signed-in account.',
   })
+  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
   read(
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,
     @Context() context: GraphQLContext,
@@ -75,6 +78,7 @@ export class PostsResolver {
   @Public()
   @Cacheable()
   @Query(() => PostPage, { description: 'Lists published posts, newest first.' })
+  @Fails([])
   async publishedPosts(
     @Context() context: GraphQLContext,
     @Args('page', pageArgument) page: number | null,
@@ -103,6 +107,7 @@ export class PostsResolver {
   @Query(() => Post, {
     description: 'Reads a published post by its slug and counts a view. Fails with NOT_FOUND for a draft.',
   })
+  @Fails(['NOT_FOUND'])
   async publishedPost(
     @Args('titlePath', { description: 'The slug of the post.' }) titlePath: string,
     @Context() context: GraphQLContext,
@@ -115,6 +120,7 @@ export class PostsResolver {
   @Public()
   @Cacheable()
   @Query(() => [Post], { description: 'Lists the three newest published posts.' })
+  @Fails([])
   latestPosts(): Promise<ListedPost[]> {
     return this.posts.latest();
   }
@@ -126,6 +132,7 @@ export class PostsResolver {
       'Lists up to three other published posts for the end of an article: those that share most keywords first, then ' +
       'the newest.',
   })
+  @Fails([])
   relatedPosts(
     @Args('titlePath', { description: 'The slug of the article.' }) titlePath: string,
   ): Promise<ListedPost[]> {
@@ -133,6 +140,13 @@ export class PostsResolver {
   }
 
   @Mutation(() => Post, { description: 'Creates a post or, with an id, updates it.' })
+  @Fails(
+    ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+    {
+      input: PostInput,
+      fields: ['NOT_FOUND', 'NOT_AN_IMAGE', 'TOO_LARGE', 'TOO_MANY', 'TOO_COMPLEX', 'QUOTA_EXCEEDED'],
+    },
+  )
   async savePost(
     @CurrentUser() user: SignedInUser,
     @Args('input', { description: 'The fields of the post.' }) input: PostInput,
@@ -159,6 +173,7 @@ export class PostsResolver {
   }
 
   @Mutation(() => ID, { description: 'Deletes a post permanently and returns its id.' })
+  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
   async deletePost(
     @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,

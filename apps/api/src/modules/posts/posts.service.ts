@@ -89,7 +89,7 @@ export class PostsService {
   /**
    * The contents of many posts, which lists leave out. None is read when together they have more than `maxBytes`.
    *
-   * @throws AppError BAD_USER_INPUT
+   * @throws AppError QUERY_TOO_COMPLEX
    */
   async contents(ids: readonly number[], maxBytes: number): Promise<Pick<Post, 'id' | 'content'>[]> {
     const rows: (Pick<Post, 'id'> & { content: string | null })[] = await this.posts.query(

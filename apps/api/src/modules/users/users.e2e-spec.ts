@@ -29,6 +29,7 @@ describe.each(['/api/auth/me', '/api/auth/user'])('GET %s (F94, C19)', (path) =>
       errors: {},
       code: 'UNAUTHENTICATED',
       requestId: response.headers.get('x-request-id'),
+      fields: [],
     });
   });
 });

@@ -1,4 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { Fails } from '../../platform/graphql/fails.decorator.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { AccountEndpoint, Public } from '../../platform/http/public.decorator.js';
@@ -14,6 +15,7 @@ export class UsersResolver {
     description:
       'The signed-in account; null without a token. Fails with UNAUTHENTICATED when the token is no longer valid, and with NOT_FOUND when its account no longer exists.',
   })
+  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
   me(@CurrentUser() user: SignedInUser | null): Pick<User, 'id' | 'name' | 'email'> | null {
     return user;
   }

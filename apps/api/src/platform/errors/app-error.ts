@@ -1,7 +1,8 @@
+import type { FieldError } from '@tiempos/validation';
 import { errorKinds, type ErrorCode } from './error-codes.js';
 
-/** One message for each invalid field, under its name. */
-export type FieldErrors = Readonly<Record<string, string>>;
+/** An outage, such as a database restart, is usually over after this time. */
+export const RETRY_AFTER_SECONDS = 30;
 
 /** An error that a client may read. Services throw it; the error filter and GraphQL's formatter turn it into a response. */
 export class AppError extends Error {
@@ -11,7 +12,8 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     message: string = errorKinds[code].message,
     readonly details: {
-      readonly errors?: FieldErrors;
+      /** The invalid fields, at most one error for each. */
+      readonly fields?: readonly FieldError[];
       /** Seconds until a retry makes sense; becomes the Retry-After header. */
       readonly retryAfter?: number;
       /** Further members of the response, for example the saved version in a conflict. */
@@ -23,11 +25,16 @@ export class AppError extends Error {
   ) {
     super(message, { cause: details.cause });
   }
+
+  /** Seconds until a retry makes sense; undefined when it never does by itself. */
+  get retryAfter(): number | undefined {
+    return this.details.retryAfter ?? (this.code === 'UNAVAILABLE' ? RETRY_AFTER_SECONDS : undefined);
+  }
 }
 
 /** The error for invalid input. Its message is the first field's, so that a toast shows what to correct. */
-export function invalidInput(errors: FieldErrors): AppError {
-  return new AppError('BAD_USER_INPUT', Object.values(errors)[0], { errors });
+export function invalidInput(...fields: readonly [FieldError, ...FieldError[]]): AppError {
+  return new AppError('BAD_USER_INPUT', fields[0].message, { fields });
 }
 
 /** The error for something that does not exist, or that the caller must not know of. */

@@ -13,7 +13,7 @@ describe('fromDatabaseError', () => {
     expect(fromDatabaseError(failed({ code: '23505', constraint: 'users_email_unique' }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       message: 'Email đã được sử dụng',
-      details: { errors: { email: 'Email đã được sử dụng' } },
+      details: { fields: [{ field: 'email', code: 'TAKEN', message: 'Email đã được sử dụng' }] },
     });
   });
 

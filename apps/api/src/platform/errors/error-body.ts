@@ -1,24 +1,37 @@
-import type { AppError, FieldErrors } from './app-error.js';
+import type { FieldError } from '@tiempos/validation';
+import type { AppError } from './app-error.js';
+import type { ErrorCode } from './error-codes.js';
 
 /** The JSON body of every REST error. */
 export interface ErrorBody {
   message: string;
-  errors: FieldErrors;
-  code: string;
-  requestId: string;
+  /** One message for each invalid field, under its name. */
+  errors: Readonly<Record<string, string>>;
+  code: ErrorCode;
+  /** Absent outside of requests, such as a page that is rendered in advance. */
+  requestId?: string;
+  fields: readonly FieldError[];
+  retryAfter?: number;
 }
 
 /** The body of an error: the common members and those of `extra` (C36: `error`, `title`). */
-export function errorBody(error: AppError, requestId: string): ErrorBody {
-  const { errors = {}, extra } = error.details;
-  return { ...extra, message: error.message, errors, code: error.code, requestId };
+export function errorBody(error: AppError, requestId: string | undefined): ErrorBody {
+  const { message, code, retryAfter } = error;
+  const { fields = [], extra } = error.details;
+  const errors = Object.fromEntries(fields.map((field) => [field.field, field.message]));
+  return {
+    ...extra,
+    message,
+    errors,
+    code,
+    requestId,
+    fields,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
 }
 
-/** An error as GraphQL clients read it: the common members are in `extensions` (C48). */
-export function graphqlError({ message, code, details }: AppError, requestId: string | undefined) {
-  const { errors = {}, retryAfter, extra } = details;
-  return {
-    message,
-    extensions: { ...extra, code, errors, requestId, ...(retryAfter === undefined ? {} : { retryAfter }) },
-  };
+/** An error as GraphQL clients read it: the members of REST are in `extensions` (C48). */
+export function graphqlError(error: AppError, requestId: string | undefined) {
+  const { message, ...extensions } = errorBody(error, requestId);
+  return { message, extensions };
 }

@@ -29,7 +29,10 @@ function expectCommonBody(text: string, code: string) {
     errors: expect.any(Object),
     code,
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    fields: expect.any(Array),
   });
+  // What the user of a client can correct has a field.
+  expect(body.fields.length > 0).toBe(code === 'BAD_USER_INPUT');
   expect(text).not.toMatch(/ at \w|node_modules|\.js|Error:|Unexpected|FST_/);
   return body;
 }
@@ -41,39 +44,39 @@ describe('A request that REST rejects', () => {
     ['an unknown path', 404, 'NOT_FOUND', ['GET', '/api/nothing']],
     ['an unknown path of the editor', 404, 'NOT_FOUND', ['POST', '/admin/nothing', '{}', JSON_BODY]],
     ['another method', 404, 'NOT_FOUND', ['DELETE', '/api/auth/login']],
-    ['an encoding that is none', 400, 'BAD_USER_INPUT', ['GET', '/api/%zz']],
+    ['an encoding that is none', 400, 'BAD_REQUEST', ['GET', '/api/%zz']],
     ['a parameter of 600 characters', 404, 'NOT_FOUND', ['GET', `/api/post/display/${'a'.repeat(600)}`]],
     ['plain text', 415, 'UNSUPPORTED_MEDIA_TYPE', [...LOGIN, 'hello', { 'content-type': 'text/plain' }]],
     ['XML', 415, 'UNSUPPORTED_MEDIA_TYPE', [...LOGIN, '<a/>', { 'content-type': 'application/xml' }]],
     ['a body without a type', 415, 'UNSUPPORTED_MEDIA_TYPE', [...LOGIN, new Uint8Array([1, 2])]],
     ['a broken type', 415, 'UNSUPPORTED_MEDIA_TYPE', [...LOGIN, 'a', { 'content-type': '%%%' }]],
-    ['JSON that breaks off', 400, 'BAD_USER_INPUT', [...LOGIN, '{"email":', JSON_BODY]],
-    ['no JSON at all', 400, 'BAD_USER_INPUT', [...LOGIN, '', JSON_BODY]],
+    ['JSON that breaks off', 400, 'BAD_REQUEST', [...LOGIN, '{"email":', JSON_BODY]],
+    ['no JSON at all', 400, 'BAD_REQUEST', [...LOGIN, '', JSON_BODY]],
     [
       'JSON in another charset',
       400,
-      'BAD_USER_INPUT',
+      'BAD_REQUEST',
       [...LOGIN, new Uint8Array([0xff, 0xfe, 0x7b]), JSON_BODY],
     ],
     ['text as JSON', 400, 'BAD_USER_INPUT', [...LOGIN, '"text"', JSON_BODY]],
     ['a number as JSON', 400, 'BAD_USER_INPUT', [...LOGIN, '5', JSON_BODY]],
     ['null as JSON', 400, 'BAD_USER_INPUT', [...LOGIN, 'null', JSON_BODY]],
     ['an array as JSON', 400, 'BAD_USER_INPUT', [...LOGIN, '[{"email":"a@b.vn"}]', JSON_BODY]],
-    ['a prototype', 400, 'BAD_USER_INPUT', [...LOGIN, '{"__proto__":{"email":"a@b.vn"}}', JSON_BODY]],
+    ['a prototype', 400, 'BAD_REQUEST', [...LOGIN, '{"__proto__":{"email":"a@b.vn"}}', JSON_BODY]],
     [
       'a constructor',
       400,
-      'BAD_USER_INPUT',
+      'BAD_REQUEST',
       [...LOGIN, '{"constructor":{"prototype":{"email":"a@b.vn"}}}', JSON_BODY],
     ],
     ['3 MB of JSON', 413, 'PAYLOAD_TOO_LARGE', [...LOGIN, `{"email":"${'a'.repeat(3e6)}"}`, JSON_BODY]],
     [
       'objects 15,000 deep',
       400,
-      'BAD_USER_INPUT',
+      'BAD_REQUEST',
       [...LOGIN, `{"email":${nested('{"a":', '}', 15_000)}}`, JSON_BODY],
     ],
-    ['arrays 50,000 deep', 400, 'BAD_USER_INPUT', [...LOGIN, `{"x":${nested('[', ']', 50_000)}}`, JSON_BODY]],
+    ['arrays 50,000 deep', 400, 'BAD_REQUEST', [...LOGIN, `{"x":${nested('[', ']', 50_000)}}`, JSON_BODY]],
     ['NUL bytes in a path', 404, 'NOT_FOUND', ['GET', '/api/auth/me%00']],
     [
       'NUL bytes in the text',
@@ -126,7 +129,7 @@ describe('Malformed requests', () => {
     const [response] = await sendRaw(...bytes);
     const [head, text] = response!.split('\r\n\r\n') as [string, string];
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(head).toContain(`x-request-id: ${expectCommonBody(text, 'BAD_USER_INPUT').requestId}`);
+    expect(head).toContain(`x-request-id: ${expectCommonBody(text, 'BAD_REQUEST').requestId}`);
   });
 
   it('are cut off when more arrives than content-length says', async () => {
@@ -138,7 +141,7 @@ describe('Malformed requests', () => {
       '',
       '{}{"email":"a@b.vn"}',
     );
-    for (const response of responses) expectCommonBody(response.split('\r\n\r\n')[1]!, 'BAD_USER_INPUT');
+    for (const response of responses) expectCommonBody(response.split('\r\n\r\n')[1]!, 'BAD_REQUEST');
   });
 });
 
@@ -154,7 +157,7 @@ describe('A request that GraphQL rejects', () => {
     [
       'a missing variable',
       400,
-      'BAD_USER_INPUT',
+      'BAD_REQUEST',
       () => post({ query: 'mutation ($t: String!) { renewTokens(refreshToken: $t) { accessToken } }' }),
     ],
     ['a batch', 400, 'BAD_REQUEST', () => post([{ query: '{ me { id } }' }, { query: '{ me { id } }' }])],

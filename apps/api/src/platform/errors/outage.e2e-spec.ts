@@ -59,6 +59,8 @@ describe('While the database does not respond', () => {
       errors: {},
       code: 'UNAVAILABLE',
       requestId: response.headers.get('x-request-id'),
+      fields: [],
+      retryAfter: 30,
     });
     expect(causes()).toEqual([
       expect.stringMatching(/ECONNREFUSED|ECONNRESET|Connection terminated|Service Unavailable/),
@@ -70,7 +72,13 @@ describe('While the database does not respond', () => {
     expect(errors).toEqual([
       expect.objectContaining({
         message: BUSY,
-        extensions: { code: 'UNAVAILABLE', errors: {}, requestId: expect.any(String) },
+        extensions: {
+          code: 'UNAVAILABLE',
+          errors: {},
+          requestId: expect.any(String),
+          fields: [],
+          retryAfter: 30,
+        },
       }),
     ]);
     expect(causes()).toEqual([expect.stringMatching(/ECONNREFUSED|ECONNRESET|Connection terminated/)]);
@@ -157,6 +165,7 @@ describe('An unexpected error', () => {
         errors: {},
         code: 'INTERNAL_SERVER_ERROR',
         requestId: response.headers.get('x-request-id'),
+        fields: [],
       });
       const { errors } = await editor.graphql(
         'mutation { updateMe(input: { name: "Hoa", email: "a@b.vn" }) { id } }',

@@ -12,16 +12,11 @@ declare module 'fastify' {
   }
 }
 
-/** An outage, such as a database restart, is usually over after this time. */
-export const RETRY_AFTER_SECONDS = 30;
-
 /** Logs an error and sends it: the status of its code, and the body that the clients of the path read. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   logError(error);
-  const isOutage = error.code === 'UNAVAILABLE';
-  const { retryAfter = isOutage ? RETRY_AFTER_SECONDS : undefined } = error.details;
-  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
   void reply.status(errorKinds[error.code].status).header('x-request-id', request.id);
   if (request.routeOptions.config.isGraphQL) {
     return reply

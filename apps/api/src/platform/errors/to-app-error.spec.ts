@@ -5,15 +5,15 @@ import { toAppError } from './to-app-error.js';
 
 describe('toAppError', () => {
   it('returns an AppError unchanged', () => {
-    const own = invalidInput({ email: 'Email is required' });
+    const own = invalidInput({ field: 'email', code: 'REQUIRED', message: 'Email is required' });
     expect(toAppError(own)).toBe(own);
   });
 
   it.each([
     [new NotFoundException('Cannot GET /api/nothing'), 'NOT_FOUND'],
     [new ServiceUnavailableException({ status: 'error' }), 'UNAVAILABLE'],
-    [new HttpException('I am a teapot', 418), 'BAD_USER_INPUT'],
-    [Object.assign(new Error('Unexpected token'), { statusCode: 400 }), 'BAD_USER_INPUT'],
+    [new HttpException('I am a teapot', 418), 'BAD_REQUEST'],
+    [Object.assign(new Error('Unexpected token'), { statusCode: 400 }), 'BAD_REQUEST'],
     [Object.assign(new Error('Body is too large'), { statusCode: 413 }), 'PAYLOAD_TOO_LARGE'],
     [Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }), 'UNSUPPORTED_MEDIA_TYPE'],
     [Object.assign(new Error('Bad gateway'), { statusCode: 502 }), 'INTERNAL_SERVER_ERROR'],
@@ -31,7 +31,7 @@ describe('toAppError', () => {
       cause: thrown,
       details: { cause: thrown },
     });
-    expect(error.details.errors).toBeUndefined();
+    expect(error.details.fields).toBeUndefined();
   });
 });
 
@@ -42,8 +42,8 @@ describe('codeOfStatus', () => {
     expect(codeOfStatus(429)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('maps an unknown client error to BAD_USER_INPUT and the rest to INTERNAL_SERVER_ERROR', () => {
-    expect(codeOfStatus(431)).toBe('BAD_USER_INPUT');
+  it('maps an unknown client error to BAD_REQUEST and the rest to INTERNAL_SERVER_ERROR', () => {
+    expect(codeOfStatus(431)).toBe('BAD_REQUEST');
     expect(codeOfStatus(504)).toBe('INTERNAL_SERVER_ERROR');
   });
 });

@@ -31,7 +31,7 @@ const MAX_MESSAGE_LENGTH = 500;
 
 function rejectedRequest(formatted: GraphQLFormattedError, error: GraphQLError): GraphQLFormattedError {
   const own = ownExtensions(error);
-  const code = own.code ?? error.extensions.code;
+  const code = own.code ?? codeOf(error);
   const status = (error.extensions.http as { status?: number } | undefined)?.status;
   if (code === 'INTERNAL_SERVER_ERROR' && (status === undefined || status >= 500)) {
     return { path: formatted.path, ...formattedError(error) };
@@ -45,6 +45,7 @@ function rejectedRequest(formatted: GraphQLFormattedError, error: GraphQLError):
       ...own,
       code: code ?? codeOfStatus(status ?? 400),
       errors: {},
+      fields: [],
       requestId: currentRequestId(),
     },
   };
@@ -54,6 +55,11 @@ function rejectedRequest(formatted: GraphQLFormattedError, error: GraphQLError):
 function ownExtensions({ message, originalError }: GraphQLError): Readonly<Record<string, unknown>> {
   if (tooManyTokens.test(message)) return { code: 'QUERY_TOO_COMPLEX', limit: MAX_TOKENS };
   return originalError instanceof GraphQLError ? originalError.extensions : {};
+}
+
+/** To Apollo a missing or mistyped variable is bad input of a user; it is a mistake of the program that sends it. */
+function codeOf({ extensions: { code } }: GraphQLError) {
+  return code === 'BAD_USER_INPUT' ? 'BAD_REQUEST' : code;
 }
 
 /** graphql-js counts tokens while it parses. */

@@ -42,6 +42,7 @@ describe('POST /graphql: failures (C48)', () => {
           extensions: {
             code: 'BAD_USER_INPUT',
             errors: { title: 'Tiêu đề cần ít nhất 3 ký tự' },
+            fields: [{ field: 'title', code: 'TOO_SHORT', message: 'Tiêu đề cần ít nhất 3 ký tự', limit: 3 }],
             requestId: response.headers.get('x-request-id'),
           },
         },
@@ -128,7 +129,7 @@ describe('POST /graphql: uploads (C22c, C43)', () => {
     ['with a map of the wrong kind', { operations: { query: SAVE }, map: [] }],
   ])('%s are rejected', async (_name, parts) => {
     expect(await editor.rest('POST', '/graphql', form(parts), preflight)).toMatchObject(
-      refusal(expect.any(String), 'BAD_USER_INPUT', 400),
+      refusal(expect.any(String), 'BAD_REQUEST', 400),
     );
   });
 
@@ -138,12 +139,12 @@ describe('POST /graphql: uploads (C22c, C43)', () => {
       map: { 0: ['variables.thumbImg'] },
     });
     const { errors } = (await editor.rest('POST', '/graphql', body, preflight)).body;
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors: {} } }]);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST', errors: {} } }]);
   });
 
   it('require a file where a file is expected', async () => {
     const { errors } = await editor.graphql(SAVE, { input, thumbImg: 'phở.jpg' });
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors: {} } }]);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST', errors: {} } }]);
   });
 
   it.each<[string, string, string]>([
@@ -164,7 +165,7 @@ describe('POST /graphql: uploads (C22c, C43)', () => {
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk);
     expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
-      errors: [{ extensions: { code: 'BAD_USER_INPUT', errors: {} } }],
+      errors: [{ extensions: { code: 'BAD_REQUEST', errors: {} } }],
     });
   });
 

@@ -10,6 +10,7 @@ import type { AppRequest } from '../http/app-request.js';
 import { LONG_RESPONSE_LENGTH } from '../http/stream-long-responses.js';
 import { DateTimeScalar } from './date-time.scalar.js';
 import { createDocumentStore } from './document-store.js';
+import { failsDirective } from './fails.decorator.js';
 import { formatError } from './format-error.js';
 import { markCacheableQueries } from './mark-cacheable-queries.js';
 import { MAX_TOKENS, operationLimits } from './operation-limits.js';
@@ -26,6 +27,7 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
           path: GRAPHQL_PATH,
           autoSchemaFile: true,
           sortSchema: true,
+          buildSchemaOptions: { directives: [failsDirective] },
           introspection: config.GRAPHQL_INTROSPECTION,
           graphiql: config.GRAPHQL_INTROSPECTION,
           csrfPrevention: true,

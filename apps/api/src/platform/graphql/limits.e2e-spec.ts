@@ -118,7 +118,7 @@ describe('A GraphQL request', () => {
     const { body: response } = await editor.rest('POST', '/graphql', body, {
       'apollo-require-preflight': 'true',
     });
-    expect(response.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors: {} } }]);
+    expect(response.errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST', errors: {} } }]);
   });
 
   const save = 'mutation ($input: PostInput!) { savePost(input: $input) { id } }';

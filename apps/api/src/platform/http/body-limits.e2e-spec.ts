@@ -78,7 +78,7 @@ describe('A body of JSON', () => {
 
   it.each(forms)('with more than 200 values is rejected by %s %s', async (method, path) => {
     const refusal = (count: number) => editor.rest(method, path, values(count));
-    expect((await refusal(201)).body).toMatchObject({ code: 'BAD_USER_INPUT', errors: {} });
+    expect((await refusal(201)).body).toMatchObject({ code: 'BAD_REQUEST', errors: {} });
     expect(Object.keys((await refusal(200)).body.errors).length).toBeGreaterThan(0);
   });
 });

@@ -22,7 +22,7 @@ export function limitBytes(maxBytes: number, body: Readable, onByte: (bytes: num
   body.once('error', (error) => counted.destroy(error));
   body.once('close', () => {
     // The client disconnected: without an error the parser would wait forever.
-    if (!body.readableEnded) counted.destroy(new AppError('BAD_USER_INPUT'));
+    if (!body.readableEnded) counted.destroy(new AppError('BAD_REQUEST'));
   });
   return body.pipe(counted);
 }

@@ -3,8 +3,8 @@ import { statusOf } from '../errors/to-app-error.js';
 
 /**
  * Rethrows an error of a multipart parser. Those for a limit have a status; an incomplete or malformed form is a plain
- * Error, which becomes BAD_USER_INPUT.
+ * Error, which becomes BAD_REQUEST.
  */
 export function brokenForm(cause: unknown): never {
-  throw statusOf(cause) ? cause : new AppError('BAD_USER_INPUT', undefined, { cause });
+  throw statusOf(cause) ? cause : new AppError('BAD_REQUEST', undefined, { cause });
 }

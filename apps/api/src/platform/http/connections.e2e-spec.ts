@@ -83,7 +83,7 @@ describe('A body in chunks', () => {
     const before = process.cpuUsage();
     const received = await sendRaw(tested.url, post(path, inChunksOf(1, ' '.repeat(90_000))));
     const { user, system } = process.cpuUsage(before);
-    expect(received).toMatch(/^HTTP\/1\.1 400 .*"code":"BAD_USER_INPUT"/s);
+    expect(received).toMatch(/^HTTP\/1\.1 400 .*"code":"BAD_REQUEST"/s);
     // The client's part is included.
     expect((user + system) / 1000).toBeLessThan(400);
   });

@@ -128,7 +128,7 @@ describe('A request head', () => {
   const body = {
     message: 'Dữ liệu gửi lên chưa hợp lệ',
     errors: {},
-    code: 'BAD_USER_INPUT',
+    code: 'BAD_REQUEST',
     requestId: expect.stringMatching(/^[\da-f-]{36}$/),
   };
 

@@ -1,5 +1,5 @@
 import { ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
-import { firstErrors } from '@tiempos/validation';
+import { fieldErrors } from '@tiempos/validation';
 import { AppError, invalidInput } from '../errors/app-error.js';
 import { holdsMoreThan } from './holds-more-than.js';
 
@@ -12,7 +12,10 @@ export function inputPipe(): ValidationPipe {
     transform: true,
     whitelist: true,
     forbidUnknownValues: true,
-    exceptionFactory: (errors) => invalidInput(firstErrors(errors)),
+    exceptionFactory: (errors) => {
+      const [first, ...others] = fieldErrors(errors);
+      return first ? invalidInput(first, ...others) : new AppError('BAD_REQUEST');
+    },
   });
 }
 
@@ -23,7 +26,7 @@ class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     // class-transformer visits unknown members, too, at 20 µs each.
     if (metadata.metatype && this.toValidate(metadata) && holdsMoreThan(MAX_VALUES, value)) {
-      throw new AppError('BAD_USER_INPUT');
+      throw new AppError('BAD_REQUEST');
     }
     return super.transform(value, metadata);
   }

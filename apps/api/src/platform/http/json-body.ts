@@ -16,7 +16,7 @@ type Done = (error: Error | null, body?: unknown) => void;
 export function jsonParser(fastify: FastifyInstance) {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   return (request: FastifyRequest, body: Buffer, done: Done): void => {
-    if (hasTooManyValues(body)) done(new AppError('BAD_USER_INPUT'));
+    if (hasTooManyValues(body)) done(new AppError('BAD_REQUEST'));
     else void parse(request, body as unknown as string, done);
   };
 }

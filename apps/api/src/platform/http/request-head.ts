@@ -82,7 +82,7 @@ function readTarget(request: IncomingMessage) {
 }
 
 function refuse(response: ServerResponse) {
-  const { error, status, headers, body } = earlyError('BAD_USER_INPUT');
+  const { error, status, headers, body } = earlyError('BAD_REQUEST');
   logError(error);
   response.writeHead(status, headers).end(body);
 }

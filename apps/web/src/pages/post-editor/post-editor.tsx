@@ -36,7 +36,7 @@ function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
   const failure = readServerFailure(error);
   // An id that is no number is as unknown as one that nobody has (C11).
   const isUnknown =
-    failure.kind === 'refused' && (failure.code === 'NOT_FOUND' || failure.code === 'BAD_USER_INPUT');
+    failure.kind === 'refused' && (failure.code === 'NOT_FOUND' || failure.code === 'BAD_REQUEST');
   if (isUnknown) {
     return (
       <Notice

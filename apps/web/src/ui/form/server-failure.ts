@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { readApiErrors, type ErrorCode } from '@tiempos/contract';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 
 /** Why an operation failed, as forms need to know it (C43). */
@@ -6,8 +6,8 @@ export type ServerFailure =
   | { readonly kind: 'network' }
   | {
       readonly kind: 'refused';
-      /** `extensions.code` of the answer; missing when it came from something in between. */
-      readonly code?: string;
+      /** The server's code; missing when the answer came from something in between. */
+      readonly code?: ErrorCode;
       /** The server's words, where it answered itself. */
       readonly message?: string;
       /** One message a field (C48). */
@@ -16,18 +16,10 @@ export type ServerFailure =
 
 /** Tells an answer that refuses from no answer at all. */
 export function readServerFailure(error: unknown): ServerFailure {
-  if (CombinedGraphQLErrors.is(error)) {
-    const [first] = error.errors;
-    const { code, errors } = first?.extensions ?? {};
-    return {
-      kind: 'refused',
-      code: typeof code === 'string' ? code : undefined,
-      message: first?.message,
-      errors: { ...(errors as Record<string, string> | undefined) },
-    };
-  }
-  if (ServerError.is(error) || ServerParseError.is(error)) return { kind: 'refused', errors: {} };
-  return { kind: 'network' };
+  const [{ code, message, errors }] = readApiErrors(error);
+  if (code === 'NETWORK_ERROR') return { kind: 'network' };
+  if (code === 'UNKNOWN_ERROR') return { kind: 'refused', errors };
+  return { kind: 'refused', code, message, errors };
 }
 
 /**

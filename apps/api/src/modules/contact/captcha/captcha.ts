@@ -62,5 +62,5 @@ export const CAPTCHA_REFUSAL = 'Vui lòng xác nhận bạn không phải là ro
 
 /** The error for an invalid token. */
 export function captchaRefused(): AppError {
-  return invalidInput({ token: CAPTCHA_REFUSAL });
+  return invalidInput({ field: 'token', code: 'INVALID_TOKEN', message: CAPTCHA_REFUSAL });
 }

@@ -5,7 +5,11 @@ import { ThirdPartyCaptcha, type ThirdPartyProvider } from './third-party-captch
 const refused = {
   code: 'BAD_USER_INPUT',
   message: 'Vui lòng xác nhận bạn không phải là robot.',
-  details: { errors: { token: 'Vui lòng xác nhận bạn không phải là robot.' } },
+  details: {
+    fields: [
+      { field: 'token', code: 'INVALID_TOKEN', message: 'Vui lòng xác nhận bạn không phải là robot.' },
+    ],
+  },
 };
 const unavailable = { code: 'UNAVAILABLE' };
 

@@ -10,9 +10,9 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { limits, messages } from '@tiempos/validation';
+import { limits } from '@tiempos/validation';
 import type { FastifyReply } from 'fastify';
-import { invalidInput, unauthenticated } from '../../../platform/errors/app-error.js';
+import { unauthenticated } from '../../../platform/errors/app-error.js';
 import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
 import type { AppRequest, SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
@@ -20,7 +20,7 @@ import { Public } from '../../../platform/http/public.decorator.js';
 import { sendAsScript, callbackNumber, type CkeditorQuery } from './ckeditor-callback.js';
 import { CkeditorErrorsFilter, ckeditorError } from './ckeditor-errors.filter.js';
 import { CkeditorFilesResponse, CkeditorUploadResponse, CkeditorUploadError } from './ckeditor.response.js';
-import { MediaService } from '../media.service.js';
+import { MediaService, notAnImage } from '../media.service.js';
 import { readMultipartForm } from '../uploads/multipart-form.js';
 import { PICKER_PAGE } from './image-picker-page.js';
 
@@ -81,7 +81,7 @@ export class CkeditorController {
       receive: (upload) => this.files.add(upload, { purpose: 'editor', field: FIELD, uploadedById: user.id }),
       discard: ({ name }) => this.files.remove([name]),
     });
-    if (!image) throw invalidInput({ [FIELD]: messages.thumbnailType });
+    if (!image) throw notAnImage(FIELD);
     sendAsScript(reply, query);
     return CkeditorUploadResponse.of(image);
   }

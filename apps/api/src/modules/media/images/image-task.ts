@@ -4,6 +4,9 @@ export interface ImageTask {
   readonly path: string;
 }
 
+/** The largest image that is decoded; photos of "50 megapixels" have up to this many. */
+export const MAX_PIXELS = 8192 * 6144;
+
 /** Why an upload is rejected: `tooMuchWork` is an image that takes more time or memory than allowed. */
 export type RefusalReason = 'notAnImage' | 'tooManyPixels' | 'tooMuchWork';
 

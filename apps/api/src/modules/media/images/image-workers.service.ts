@@ -1,15 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { messages } from '@tiempos/validation';
+import { messages, type FieldError } from '@tiempos/validation';
 import { invalidInput, unavailable } from '../../../platform/errors/app-error.js';
-import { RETRY_AFTER_SECONDS } from '../../../platform/errors/send-error.js';
 import { WorkerPool } from '../../../platform/workers/worker-pool.js';
 import { TaskStopped } from '../../../platform/workers/worker-process.js';
-import type { EncodedImage, ImageResult, ImageTask, RefusalReason } from './image-task.js';
+import {
+  MAX_PIXELS,
+  type EncodedImage,
+  type ImageResult,
+  type ImageTask,
+  type RefusalReason,
+} from './image-task.js';
 
-const refusals: Readonly<Record<RefusalReason, string>> = {
-  notAnImage: messages.thumbnailType,
-  tooManyPixels: 'Ảnh tối đa 50 triệu điểm ảnh',
-  tooMuchWork: 'Ảnh quá lớn để xử lý, vui lòng lưu lại ở cỡ nhỏ hơn',
+const refusals: Readonly<Record<RefusalReason, Omit<FieldError, 'field'>>> = {
+  notAnImage: { code: 'NOT_AN_IMAGE', message: messages.thumbnailType },
+  tooManyPixels: { code: 'TOO_LARGE', message: 'Ảnh tối đa 50 triệu điểm ảnh', limit: MAX_PIXELS },
+  tooMuchWork: { code: 'TOO_COMPLEX', message: 'Ảnh quá lớn để xử lý, vui lòng lưu lại ở cỡ nhỏ hơn' },
 };
 
 /**
@@ -49,9 +54,9 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
   ): Promise<EncodedImage> {
     const result = await this.run(String(accountId), { path }).catch((error: unknown) => {
       if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
-      throw unavailable(error, RETRY_AFTER_SECONDS);
+      throw unavailable(error);
     });
-    if (result.refused !== undefined) throw invalidInput({ [field]: refusals[result.refused] });
+    if (result.refused !== undefined) throw invalidInput({ field, ...refusals[result.refused] });
     return result;
   }
 

@@ -1,7 +1,7 @@
 import type { Metadata, Raw, Sharp as Pipeline } from 'sharp';
 import { IMAGE_WIDTHS } from '@tiempos/contract';
 import { loadSharp, type Sharp } from './load-sharp.js';
-import type { RefusalReason } from './image-task.js';
+import { MAX_PIXELS, type RefusalReason } from './image-task.js';
 
 /** A decoded image: upright, at most 1920 px wide and high, without metadata, as raw pixels. */
 export interface DecodedImage {
@@ -34,9 +34,6 @@ export class ImageRejectedError extends Error {
 
 /** The longer side of a stored image in pixels. */
 const MAX_SIDE = 1920;
-
-/** The largest image that is decoded; photos of "50 megapixels" have up to this many. */
-const MAX_PIXELS = 8192 * 6144;
 
 /** The most memory a decoder may need for one image: three channels of one byte for each of those pixels. */
 const MAX_DECODER_BYTES = MAX_PIXELS * 3;

@@ -31,7 +31,7 @@ const MAX_FORM_BYTES = limits.thumbnailBytes.below + MAX_POST_SAVE_BYTES + 64 * 
  * Reads a multipart form: its text fields, and its image as soon as it arrives. A form that is too long for an
  * image under 10 MiB is rejected by its Content-Length before anything is read.
  *
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_USER_INPUT for an incomplete form, or the errors
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_REQUEST for an incomplete form, or the errors
  * of `receive`
  */
 export async function readMultipartForm(

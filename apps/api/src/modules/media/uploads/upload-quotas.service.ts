@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { FieldError } from '@tiempos/validation';
 import type { Repository } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -68,7 +69,7 @@ export class UploadQuotasService {
       `Bạn đã dùng hết ${sizeOf(this.config.UPLOAD_MB_TOTAL)} dành cho ảnh. Hãy bỏ bớt ảnh trong các tin` +
       (days ? ` (ảnh không còn tin nào dùng được dọn sau ${days} ngày)` : '') +
       ' hoặc nhờ người quản trị cấp thêm chỗ.';
-    throw new AppError('PAYLOAD_TOO_LARGE', message, { errors: { [field]: message } });
+    throw new AppError('PAYLOAD_TOO_LARGE', message, { fields: [quotaExceeded(field, message)] });
   }
 
   private async withMessage(
@@ -80,9 +81,12 @@ export class UploadQuotasService {
       await limit(String(uploadedById));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const { retryAfter = 0 } = error.details;
+      const { retryAfter = 0 } = error;
       const message = `${this.limitOf(action)} Vui lòng thử lại sau ${waitOf(retryAfter)}.`;
-      throw new AppError('TOO_MANY_REQUESTS', message, { retryAfter, errors: { [field]: message } });
+      throw new AppError('TOO_MANY_REQUESTS', message, {
+        retryAfter,
+        fields: [quotaExceeded(field, message)],
+      });
     }
   }
 
@@ -92,6 +96,10 @@ export class UploadQuotasService {
       ? `Mỗi giờ bạn tải lên được tối đa ${UPLOADS_PER_HOUR.toLocaleString('vi-VN')} ảnh.`
       : `Mỗi ngày bạn tải lên được tối đa ${sizeOf(UPLOAD_MB_PER_DAY)} ảnh.`;
   }
+}
+
+function quotaExceeded(field: string, message: string): FieldError {
+  return { field, code: 'QUOTA_EXCEEDED', message };
 }
 
 function isRefusal(error: unknown): error is AppError {

@@ -44,7 +44,7 @@ describe('spool (C22c)', () => {
 
   it('stores nothing of an incomplete upload', async () => {
     const spooled = spool(failing(new Error('aborted')), folder, 100);
-    await expect(spooled).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    await expect(spooled).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('spool (C22c)', () => {
     // What Node does in a later tick; a stream without a listener throws, which would end the process.
     expect(() => stream.emit('error', gone)).not.toThrow();
     stream.destroy(gone);
-    await expect(spooled).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    await expect(spooled).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await readdir(folder)).toEqual([]);
   });
 

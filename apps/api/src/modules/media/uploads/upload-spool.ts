@@ -18,7 +18,7 @@ const MAX_AGE_MS = 60 * 60 * 1000;
  *
  * @param below the smallest size in bytes that is too large; reading stops there
  * @returns the path of the file, which the caller removes
- * @throws UploadTooLarge, AppError UNAVAILABLE when the disk fails, BAD_USER_INPUT when the upload is incomplete
+ * @throws UploadTooLarge, AppError UNAVAILABLE when the disk fails, BAD_REQUEST when the upload is incomplete
  */
 export async function spool(stream: Readable, folder: string, below: number): Promise<string> {
   // The client may disconnect while nothing reads the stream: before the file is open or after the limit.
@@ -42,7 +42,7 @@ export async function spool(stream: Readable, folder: string, below: number): Pr
     // GraphQL's upload parser fails a stream at its own limit.
     if (statusOf(error) === 413) throw new UploadTooLarge();
     if (error instanceof UploadTooLarge || error instanceof AppError) throw error;
-    throw new AppError('BAD_USER_INPUT', undefined, { cause: error });
+    throw new AppError('BAD_REQUEST', undefined, { cause: error });
   } finally {
     await file.close();
     stream.destroy();

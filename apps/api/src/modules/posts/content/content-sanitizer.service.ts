@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { labels, limits, tooLong } from '@tiempos/validation';
+import { labels, limits, tooLong, type FieldError } from '@tiempos/validation';
 import { invalidInput, unavailable } from '../../../platform/errors/app-error.js';
-import { RETRY_AFTER_SECONDS } from '../../../platform/errors/send-error.js';
 import { WorkerPool } from '../../../platform/workers/worker-pool.js';
 import { TaskStopped, WorkersUnavailable } from '../../../platform/workers/worker-process.js';
 
@@ -16,14 +15,18 @@ export interface ContentTask {
 export type ContentResult =
   | { readonly kind: 'sanitised'; readonly html: string }
   | { readonly kind: 'tooLong' }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly error: FieldError };
 
 declare const sanitised: unique symbol;
 
 /** HTML from the sanitiser. The type makes sure that nothing else is stored as content. */
 export type SanitisedHtml = string & { readonly [sanitised]: true };
 
-const TOO_MUCH_WORK = 'Nội dung bài viết quá phức tạp để xử lý';
+const TOO_MUCH_WORK: FieldError = {
+  field: 'content',
+  code: 'TOO_COMPLEX',
+  message: 'Nội dung bài viết quá phức tạp để xử lý',
+};
 
 /** The weight of a task in addition to its text, in characters. */
 const TASK_OVERHEAD = 1000;
@@ -64,16 +67,20 @@ export class ContentSanitizerService extends WorkerPool<ContentTask, ContentResu
     const result = await this.run(String(accountId), task, weight).catch((error: unknown) => {
       if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
       if (!(error instanceof WorkersUnavailable)) throw error;
-      throw unavailable(error, RETRY_AFTER_SECONDS);
+      throw unavailable(error);
     });
     if (result.kind === 'sanitised') return result.html as SanitisedHtml;
+    if (result.kind === 'refused') throw invalidInput(result.error);
     throw invalidInput({
-      content: result.kind === 'tooLong' ? tooLong(labels.content, max) : result.message,
+      field: 'content',
+      code: 'TOO_LONG',
+      message: tooLong(labels.content, max),
+      limit: max,
     });
   }
 
   private refusalOf({ reason, message }: TaskStopped, accountId: number): ContentResult {
     this.logger.warn({ accountId, reason }, `The content of a post was given up: ${message}`);
-    return { kind: 'refused', message: TOO_MUCH_WORK };
+    return { kind: 'refused', error: TOO_MUCH_WORK };
   }
 }

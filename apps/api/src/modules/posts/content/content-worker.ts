@@ -10,7 +10,8 @@ await serveTasks<ContentTask, ContentResult>(async () => {
       const html = sanitisePostContent(input);
       return isLonger(html, maxLength) ? { kind: 'tooLong' } : { kind: 'sanitised', html };
     } catch (error) {
-      if (error instanceof AppError) return { kind: 'refused', message: error.message };
+      const [field] = error instanceof AppError ? (error.details.fields ?? []) : [];
+      if (field) return { kind: 'refused', error: field };
       throw error;
     }
   };

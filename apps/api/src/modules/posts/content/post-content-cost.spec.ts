@@ -119,7 +119,10 @@ describe('sanitisePostContent rejects content that no editor writes (C22e)', () 
     ['marks in entities', `a${'&#789;'.repeat(31)}`, 'Nội dung bài viết có quá nhiều dấu trên một chữ'],
   ])('%s', (_, html, message) => {
     expect(() => sanitisePostContent(html)).toThrow(
-      expect.objectContaining({ code: 'BAD_USER_INPUT', details: { errors: { content: message } } }),
+      expect.objectContaining({
+        code: 'BAD_USER_INPUT',
+        details: { fields: [expect.objectContaining({ field: 'content', message })] },
+      }),
     );
   });
 

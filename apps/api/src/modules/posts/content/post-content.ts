@@ -1,4 +1,5 @@
 import { videoServices } from '@tiempos/site-content';
+import type { FieldErrorCode } from '@tiempos/validation';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { invalidInput } from '../../../platform/errors/app-error.js';
 
@@ -53,15 +54,16 @@ function sanitiseOnce(html: string): string {
       depth += 1;
       elements += 1;
       if (name === 'img' || name === 'iframe') media += 1;
-      if (depth > MAX_TAG_DEPTH) throw refused('Nội dung bài viết lồng quá nhiều lớp');
-      if (elements > MAX_ELEMENTS) throw refused('Nội dung bài viết có quá nhiều phần tử');
-      if (media > MAX_MEDIA) throw refused('Nội dung bài viết có quá nhiều ảnh và video');
+      if (depth > MAX_TAG_DEPTH) throw tooMany('Nội dung bài viết lồng quá nhiều lớp', MAX_TAG_DEPTH);
+      if (elements > MAX_ELEMENTS) throw tooMany('Nội dung bài viết có quá nhiều phần tử', MAX_ELEMENTS);
+      if (media > MAX_MEDIA) throw tooMany('Nội dung bài viết có quá nhiều ảnh và video', MAX_MEDIA);
     },
     onCloseTag: () => {
       depth -= 1;
     },
   });
-  if (tooManyMarks.test(clean)) throw refused('Nội dung bài viết có quá nhiều dấu trên một chữ');
+  if (tooManyMarks.test(clean))
+    throw refused('INVALID_FORMAT', 'Nội dung bài viết có quá nhiều dấu trên một chữ');
   // A `>` only ends tags here; browsers and CKEditor write void tags without the slash.
   return clean.replaceAll(' />', '>').replace(imagesAndFrames, onlyWithSource).normalize('NFC');
 }
@@ -73,8 +75,12 @@ function onlyWithSource(element: string, attributes = '') {
   return attributes.includes(' src="') ? element : '';
 }
 
-function refused(message: string) {
-  return invalidInput({ content: message });
+function refused(code: FieldErrorCode, message: string, limit?: number) {
+  return invalidInput({ field: 'content', code, message, limit });
+}
+
+function tooMany(message: string, limit: number) {
+  return refused('TOO_MANY', message, limit);
 }
 
 const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'pre', 'code', 'blockquote', 'hr', 'br', 'div', 'span'];
@@ -146,7 +152,11 @@ function bounded(tagName: string, attributes: Attributes): Attributes {
   const entries = Object.entries(attributes).filter(([name, value]) => {
     if (value.length <= MAX_ATTRIBUTE_LENGTH) return true;
     if (!mayHave(tagName, name) || (name === 'src' && /^\s{0,9}data:/i.test(value))) return false;
-    throw refused('Nội dung bài viết có một liên kết hoặc định dạng quá dài');
+    throw refused(
+      'TOO_LONG',
+      'Nội dung bài viết có một liên kết hoặc định dạng quá dài',
+      MAX_ATTRIBUTE_LENGTH,
+    );
   });
   return Object.fromEntries(entries);
 }

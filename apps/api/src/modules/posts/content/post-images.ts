@@ -23,7 +23,12 @@ export async function recordImageUse(
 ): Promise<void> {
   const names = storedNamesIn(content);
   if (names.size > MAX_IMAGES) {
-    throw invalidInput({ content: `Một tin có tối đa ${MAX_IMAGES.toLocaleString('vi-VN')} ảnh` });
+    throw invalidInput({
+      field: 'content',
+      code: 'TOO_MANY',
+      message: `Một tin có tối đa ${MAX_IMAGES.toLocaleString('vi-VN')} ảnh`,
+      limit: MAX_IMAGES,
+    });
   }
   if (names.size === 0 && (before === '' || storedNamesIn(before).size === 0)) return;
 
@@ -44,6 +49,8 @@ function rejectMissingImages(content: string, before: string, stored: ReadonlySe
   if (!name) return;
   const place = content.slice(0, content.indexOf(name)).split('<img').length - 1;
   throw invalidInput({
-    content: `Ảnh thứ ${Math.max(place, 1)} trong bài không còn trên máy chủ. Hãy xóa ảnh đó rồi tải lên lại`,
+    field: 'content',
+    code: 'NOT_FOUND',
+    message: `Ảnh thứ ${Math.max(place, 1)} trong bài không còn trên máy chủ. Hãy xóa ảnh đó rồi tải lên lại`,
   });
 }

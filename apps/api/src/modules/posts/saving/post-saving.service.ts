@@ -174,7 +174,11 @@ function keptThumbnail(post: Post, oldThumbImg: string | null | undefined): stri
 }
 
 function foreignThumbnail() {
-  return invalidInput({ oldThumbImg: 'Ảnh này không thuộc về tin đang lưu' });
+  return invalidInput({
+    field: 'oldThumbImg',
+    code: 'NOT_FOUND',
+    message: 'Ảnh này không thuộc về tin đang lưu',
+  });
 }
 
 function actionOf(wasDraft: boolean, isDraft: boolean): PostAction {

@@ -1,6 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { messageOf } from '@tiempos/rest-client';
-import { readServerFailure } from '../../../ui/form/server-failure';
+import { readApiErrors, type ApiError } from '@tiempos/contract';
 
 /** Why a save failed, as the editor's screen needs to know it. */
 export type SaveFailure =
@@ -23,37 +21,19 @@ export type SaveFailure =
 
 /** Sorts what a save threw by what a person has to do next. */
 export function readSaveFailure(error: unknown): SaveFailure {
-  const failure = readServerFailure(error);
-  if (failure.kind === 'network')
-    return { kind: 'offline', message: 'Chưa kết nối được máy chủ', errors: {} };
-  const { code, errors } = failure;
-  const message = messageOfFailure(error);
-  if (code === 'CONFLICT' && CombinedGraphQLErrors.is(error)) {
-    const { savedBy, savedAt } = error.errors[0]!.extensions as { savedBy: string | null; savedAt: string };
+  const [failure] = readApiErrors(error);
+  const { code, message, errors } = failure;
+  if (code === 'NETWORK_ERROR') return { kind: 'offline', message: 'Chưa kết nối được máy chủ', errors };
+  if (failure.code === 'CONFLICT') {
+    const { savedBy, savedAt } = failure;
     return { kind: 'conflict', message, savedBy, savedAt };
   }
-  return { kind: kindOf(code, errors), message: errors.content ?? message, errors };
+  return { kind: kindOf(failure), message: errors.content ?? message, errors };
 }
 
-function kindOf(code: string | undefined, errors: Readonly<Record<string, string>>) {
+function kindOf({ code, errors }: ApiError) {
   if (code === 'NOT_FOUND') return 'deleted';
   if (code === 'UNAUTHENTICATED') return 'signed-out';
   if (errors.content) return 'content';
   return Object.keys(errors).length > 0 ? 'fields' : 'other';
-}
-
-/** The server's own words (C19l). */
-function messageOfFailure(error: unknown): string {
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? error.message;
-  if (ServerError.is(error)) return messageOfBody(error.bodyText) ?? `${error.statusCode}: ${error.bodyText}`;
-  return messageOf(error);
-}
-
-function messageOfBody(body: string): string | undefined {
-  try {
-    const { message, errors } = JSON.parse(body) as { message?: string; errors?: { message?: string }[] };
-    return message ?? errors?.[0]?.message;
-  } catch {
-    return undefined;
-  }
 }

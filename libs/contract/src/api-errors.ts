@@ -1,0 +1,122 @@
+import type { ErrorCode, FieldErrorCode } from './schema.generated.js';
+
+/** An invalid field. */
+export interface FieldError {
+  readonly field: string;
+  readonly code: FieldErrorCode;
+  /** For people. */
+  readonly message: string;
+  /** The limit that the value exceeds or falls short of, where the code has one. */
+  readonly limit?: number;
+}
+
+interface Members<Code extends string> {
+  readonly code: Code;
+  /** For people. */
+  readonly message: string;
+  /** One message for each invalid field, under its name. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly fields: readonly FieldError[];
+  /** The id of the request in the server's log; absent when the server did not respond itself. */
+  readonly requestId?: string;
+  /** Seconds until a retry makes sense. */
+  readonly retryAfter?: number;
+}
+
+/** Someone else has saved the post. */
+interface Conflict extends Members<'CONFLICT'> {
+  /** The version that is saved now. */
+  readonly version: number;
+  readonly savedAt: string;
+  /** The name of the account; null if the account no longer exists. */
+  readonly savedBy: string | null;
+}
+
+interface TooManyRequests extends Members<'TOO_MANY_REQUESTS'> {
+  readonly retryAfter: number;
+}
+
+interface QueryTooComplex extends Members<'QUERY_TOO_COMPLEX'> {
+  readonly limit: number;
+  readonly found?: number;
+}
+
+/** NETWORK_ERROR: no response. UNKNOWN_ERROR: one without a code, for example of a proxy. */
+type WithoutCode = Members<'NETWORK_ERROR'> | Members<'UNKNOWN_ERROR'>;
+
+type OtherCode = Exclude<ErrorCode, 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'QUERY_TOO_COMPLEX'>;
+
+/**
+ * Why a request failed; `code` tells the variants apart. A newer server may send codes that this version does not know, so a
+ * `switch` needs a default.
+ */
+export type ApiError =
+  | { [Code in OtherCode]: Members<Code> }[OtherCode]
+  | Conflict
+  | TooManyRequests
+  | QueryTooComplex
+  | WithoutCode;
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads what a client of the API has thrown or received: an error of Apollo Client, urql, graphql-request or
+ * `@tiempos/rest-client`, a response body of GraphQL or REST, or the error of a connection.
+ *
+ * @returns at least one error
+ */
+export function readApiErrors(thrown: unknown): readonly [ApiError, ...ApiError[]] {
+  const [first, ...others] = errorsIn(thrown);
+  if (first) return [apiError(first), ...others.map(apiError)];
+  const { message = String(thrown), status, statusCode = status, bodyText } = isRecord(thrown) ? thrown : {};
+  const code = statusCode === undefined ? 'NETWORK_ERROR' : 'UNKNOWN_ERROR';
+  const text = typeof bodyText === 'string' ? `${String(statusCode)}: ${bodyText}` : String(message);
+  return [{ code, message: text, errors: {}, fields: [] }];
+}
+
+/** Where the clients keep the errors of a response. */
+function errorsIn(thrown: unknown): readonly Json[] {
+  if (typeof thrown === 'string') return errorsInBody(thrown);
+  if (!isRecord(thrown)) return [];
+  const { graphQLErrors, errors, response, bodyText, body, networkError, code } = thrown;
+  for (const list of [graphQLErrors, errors]) {
+    if (Array.isArray(list) && list.length > 0) return list.filter(isRecord);
+  }
+  if (isRecord(errors) && typeof code === 'string') return [thrown];
+  return (
+    [isRecord(response) && response.errors ? response : undefined, bodyText, body, networkError]
+      .map(errorsIn)
+      .find(({ length }) => length > 0) ?? []
+  );
+}
+
+function apiError({ extensions, ...members }: Json): ApiError {
+  const { message } = members;
+  const { code, errors, fields, retryAfter, ...others } = isRecord(extensions) ? extensions : members;
+  const read = {
+    ...others,
+    code: typeof code === 'string' ? code : 'UNKNOWN_ERROR',
+    message: String(message),
+    errors: isRecord(errors) ? errors : {},
+    fields: Array.isArray(fields) ? fields : [],
+    ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+  };
+  // The server's tests hold its errors against these types.
+  return read as unknown as ApiError;
+}
+
+/** JSON of something in between may have a message without a code. */
+function errorsInBody(text: string): readonly Json[] {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (!isRecord(body)) return [];
+    const errors = errorsIn(body);
+    return errors.length === 0 && typeof body.message === 'string' ? [body] : errors;
+  } catch {
+    return [];
+  }
+}
+
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
