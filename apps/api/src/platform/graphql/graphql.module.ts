@@ -11,6 +11,7 @@ import { LONG_RESPONSE_LENGTH } from '../http/stream-long-responses.js';
 import { DateTimeScalar } from './date-time.scalar.js';
 import { createDocumentStore } from './document-store.js';
 import { formatError } from './format-error.js';
+import { graphiqlPage } from './graphiql-page.js';
 import { markCacheableQueries } from './mark-cacheable-queries.js';
 import { MAX_TOKENS, operationLimits } from './operation-limits.js';
 
@@ -27,7 +28,7 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
           autoSchemaFile: true,
           sortSchema: true,
           introspection: config.GRAPHQL_INTROSPECTION,
-          graphiql: config.GRAPHQL_INTROSPECTION,
+          graphiql: false,
           csrfPrevention: true,
           allowBatchedHttpRequests: false,
           // Anyone could fill its memory, and the web app sends no hashes.
@@ -46,6 +47,7 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
           plugins: [
             ApolloServerPluginCacheControlDisabled(),
             markCacheableQueries,
+            ...(config.GRAPHQL_INTROSPECTION ? [graphiqlPage] : []),
             ...limits.plugins,
           ] as ApolloDriverConfig['plugins'],
         };
