@@ -11,7 +11,7 @@ const apiLayers = [
   ['modules/posts', 'modules/auth', 'modules/contact'],
   ['modules/media'],
   ['modules/users', 'modules/health'],
-  ['platform/ssr'],
+  ['platform/ssr', 'platform/api-docs'],
   ['platform/graphql', 'platform/openapi'],
   ['platform/response-cache'],
   ['platform/rate-limiting'],

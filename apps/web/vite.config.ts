@@ -3,7 +3,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { chunkGroups } from './vite/shared-chunk.ts';
 import { deferredBoot } from './vite/deferred-boot.ts';
 import { treeShakeRouter } from './vite/tree-shake-router.ts';
-import { precompress } from './vite/precompress.ts';
+import { precompress } from '../../vite.precompress.ts';
 
 /** Two builds: the browser's into dist/client, the server's renderer into dist/server. */
 export default defineConfig(({ command, isSsrBuild }) => {

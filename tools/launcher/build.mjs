@@ -30,7 +30,9 @@ export async function ensureBuild(root, toolchain) {
 
 /** Whether the dist folders are there; `npm run dev` removes the stamp, because it builds otherwise. @param {string} root */
 function isComplete(root) {
-  return ['apps/api', 'apps/web'].every((project) => existsSync(join(root, project, 'dist')));
+  return ['apps/api', 'apps/api-docs', 'apps/web'].every((project) =>
+    existsSync(join(root, project, 'dist')),
+  );
 }
 
 const ignored = /^(\..*|node_modules|dist|test-results|playwright-report|coverage)$|\.(log|generated\.ts)$/;
@@ -53,7 +55,9 @@ function digestFiles(root) {
     'nx.json',
     'tsconfig.base.json',
     'rolldown.preset.mjs',
+    'vite.precompress.ts',
     'codegen.ts',
+    'docs/api.md',
   ]) {
     digest.update(`${statSync(join(root, file)).mtimeMs}\0`);
   }

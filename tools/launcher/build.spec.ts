@@ -14,7 +14,9 @@ beforeEach(() => {
     'nx.json',
     'tsconfig.base.json',
     'rolldown.preset.mjs',
+    'vite.precompress.ts',
     'codegen.ts',
+    'docs/api.md',
     'apps/api/src/main.ts',
   ]) {
     write(file, '');
@@ -25,7 +27,7 @@ beforeEach(() => {
     'node_modules/nx/dist/bin/nx.js',
     `const { appendFileSync, mkdirSync } = require('node:fs');
      appendFileSync('runs', '.');
-     for (const project of ['api', 'web']) mkdirSync('apps/' + project + '/dist', { recursive: true });`,
+     for (const project of ['api', 'api-docs', 'web']) mkdirSync('apps/' + project + '/dist', { recursive: true });`,
   );
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -39,6 +41,7 @@ describe('ensureBuild', () => {
     ['a file changes', () => write('apps/api/src/main.ts', 'changed')],
     ['a file comes', () => write('apps/api/src/posts/post.ts', '')],
     ['a file goes', () => rmSync(join(root, 'apps/api/src/main.ts'))],
+    ['the API guide changes', () => write('docs/api.md', 'changed')],
     ['a dist folder goes', () => rmSync(join(root, 'apps/web/dist'), { recursive: true })],
   ])('builds again when %s', (_, change) => {
     runsAfterStarts(1);

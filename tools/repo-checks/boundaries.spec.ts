@@ -36,6 +36,7 @@ const violations = {
   'api-layer-modules/users': ['apps/api/src/modules/users/a.ts', 'apps/api/src/modules/auth/b.ts'],
   'api-layer-modules/health': ['apps/api/src/modules/health/a.ts', 'apps/api/src/modules/users/b.ts'],
   'api-layer-platform/ssr': ['apps/api/src/platform/ssr/a.ts', 'apps/api/src/modules/posts/b.ts'],
+  'api-layer-platform/api-docs': ['apps/api/src/platform/api-docs/a.ts', 'apps/api/src/platform/ssr/b.ts'],
   'api-layer-platform/graphql': ['apps/api/src/platform/graphql/a.ts', 'apps/api/src/modules/users/b.ts'],
   'api-layer-platform/openapi': ['apps/api/src/platform/openapi/a.ts', 'apps/api/src/platform/graphql/b.ts'],
   'api-layer-platform/response-cache': [

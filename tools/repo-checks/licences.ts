@@ -12,7 +12,7 @@ const document = join(root, 'docs/licences.md');
 
 /** They ask to be named, and no more; the font's forbids selling the font by itself. */
 const permissive =
-  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 Python-2.0 OFL-1.1'.split(
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 Python-2.0 PSF-2.0 OFL-1.1'.split(
     ' ',
   );
 

@@ -71,6 +71,7 @@ describe('The workspace graph (F137)', () => {
   it('has every edge that the cache relies on', () => {
     expect(edges).toEqual({
       '@tiempos/api': [
+        'api-docs',
         'contract',
         'embedded-postgres',
         'launcher',
@@ -80,6 +81,7 @@ describe('The workspace graph (F137)', () => {
         'validation',
         'web',
       ],
+      '@tiempos/api-docs': [],
       '@tiempos/bench': ['api', 'embedded-postgres', 'launcher', 'web-e2e'],
       '@tiempos/contract': [],
       '@tiempos/embedded-postgres': [],

@@ -186,6 +186,8 @@ describe('Every HTML response', () => {
       '/blogs?page=%zz',
       '/graphql',
       '/api/docs',
+      '/api/docs/guide',
+      '/api/docs/rest',
     ];
     for (const path of [...paths, '/admin/files/ckeditor/browse?CKEditorFuncNum=1']) {
       const { headers, body } = await tested.client.rest<string>('GET', path, undefined, {

@@ -14,7 +14,7 @@ import { createFastify } from './create-fastify.js';
 import { inputPipe } from './platform/http/input.pipe.js';
 import { ResponseCache } from './platform/response-cache/response-cache.js';
 import { ContentSanitizerService } from './modules/posts/content/content-sanitizer.service.js';
-import { serveApiDocs } from './platform/openapi/api-docs.js';
+import { serveApiDocs } from './platform/api-docs/serve-api-docs.js';
 import { tooManyRequestsPage } from './platform/ssr/failure-page.js';
 
 /**
@@ -43,6 +43,6 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
     app.get(ImageWorkersService).drain();
     app.get(ContentSanitizerService).drain();
   });
-  serveApiDocs(app, config);
+  await serveApiDocs(app, config, cache);
   return app.init();
 }

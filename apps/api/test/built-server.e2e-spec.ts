@@ -65,6 +65,8 @@ describe('The built server with its bundled packages', () => {
       '/sitemap.xml',
       '/rss.xml',
       '/api/docs',
+      '/api/docs/guide',
+      '/api/docs/rest',
       '/api/docs/openapi.json',
     ];
     const statuses = [];

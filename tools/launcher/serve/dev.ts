@@ -4,7 +4,7 @@
  */
 import { spawnSync, type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch, type RolldownOptions } from 'rolldown';
 import { loadConfig } from 'rolldown/config';
@@ -30,6 +30,11 @@ whenAskedToStop(async () => {
 console.log('› Compiling the libraries and the server …');
 rmSync('node_modules/.cache/tiempos/build', { force: true }); // `npm start` builds again for production
 spawnSync(process.execPath, ['tools/codegen.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
+
+if (!existsSync('apps/api-docs/dist')) {
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build'];
+  spawnSync(process.execPath, vite, { cwd: 'apps/api-docs', stdio: ['ignore', 'ignore', 'inherit'] });
+}
 
 let isBroken = false;
 watch(await configurations()).on('event', async (event) => {

@@ -12,6 +12,7 @@ import { DateTimeScalar } from './date-time.scalar.js';
 import { createDocumentStore } from './document-store.js';
 import { failsDirective } from './fails.decorator.js';
 import { formatError } from './format-error.js';
+import { graphiqlPage } from './graphiql-page.js';
 import { markCacheableQueries } from './mark-cacheable-queries.js';
 import { MAX_TOKENS, operationLimits } from './operation-limits.js';
 
@@ -29,7 +30,7 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
           sortSchema: true,
           buildSchemaOptions: { directives: [failsDirective] },
           introspection: config.GRAPHQL_INTROSPECTION,
-          graphiql: config.GRAPHQL_INTROSPECTION,
+          graphiql: false,
           csrfPrevention: true,
           allowBatchedHttpRequests: false,
           // Anyone could fill its memory, and the web app sends no hashes.
@@ -48,6 +49,7 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
           plugins: [
             ApolloServerPluginCacheControlDisabled(),
             markCacheableQueries,
+            ...(config.GRAPHQL_INTROSPECTION ? [graphiqlPage] : []),
             ...limits.plugins,
           ] as ApolloDriverConfig['plugins'],
         };

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { AppConfig } from '../config/app-config.js';
+import { API_DOCS_PATH, REST_REFERENCE_PATH } from '../http/api-paths.js';
 
 /** The OpenAPI document of the REST API; libs/contract/openapi.json holds a copy that a test compares. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
@@ -13,11 +14,11 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   return SwaggerModule.createDocument(app, description);
 }
 
-/** Serves the document at /api/docs/openapi.json and a page to read it at /api/docs. */
-export function serveApiDocs(app: INestApplication, config: AppConfig): void {
-  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
-    jsonDocumentUrl: 'api/docs/openapi.json',
-    yamlDocumentUrl: 'api/docs/openapi.yaml',
+/** Serves a page to read the document, and the document as YAML. */
+export function serveRestReference(app: INestApplication, config: AppConfig): void {
+  SwaggerModule.setup(REST_REFERENCE_PATH, app, () => createOpenApiDocument(app), {
+    jsonDocumentUrl: `${REST_REFERENCE_PATH}/openapi.json`,
+    yamlDocumentUrl: `${API_DOCS_PATH}/openapi.yaml`,
     customSiteTitle: `${config.BRAND_NAME ?? 'TiệmPOS'} API`,
   });
 }

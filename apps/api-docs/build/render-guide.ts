@@ -1,0 +1,46 @@
+import { Marked, Renderer, type Tokens } from 'marked';
+
+/**
+ * Renders the guide as HTML: headings with ids to link to, a list of the sections after the title, and code and tables
+ * that keyboards can scroll. The text is our own, so raw HTML in it is left out instead of sanitised.
+ */
+export function renderGuide(markdown: string): string {
+  const sections: { id: string; text: string }[] = [];
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading) {
+        const text = this.parser.parseInline(tokens);
+        const id = idOf(text);
+        if (depth === 2) sections.push({ id, text });
+        const heading = `<h${depth} id="${id}">${text}</h${depth}>\n`;
+        return depth === 1 ? `${heading}<!-- sections -->\n` : heading;
+      },
+      code({ text, lang = '' }: Tokens.Code) {
+        const [language = '', name = ''] = lang.split(' ');
+        const label = name || language;
+        return `<pre tabindex="0" role="region" aria-label="Example: ${escape(label)}"><code>${escape(text)}</code></pre>\n`;
+      },
+      table(token: Tokens.Table) {
+        const table = Renderer.prototype.table.call(this, token);
+        return `<div class="table" tabindex="0" role="region" aria-label="Table">${table}</div>\n`;
+      },
+      html: () => '',
+    },
+  });
+  const html = marked.parse(markdown, { async: false });
+  const links = sections.map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`).join('');
+  return html.replace('<!-- sections -->', () => `<nav aria-label="Sections"><ul>${links}</ul></nav>`);
+}
+
+function idOf(text: string) {
+  return text
+    .replace(/<[^>]*>/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function escape(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
