@@ -91,7 +91,7 @@ test.describe('An article', () => {
   test('leads to the trial at its end', async ({ page, publish }) => {
     await page.goto((await publish()).path);
     const card = page.getByRole('complementary', { name: 'Thử ngay tại quầy của bạn' });
-    await expect(card).toContainText('7 ngày, đủ tính năng');
+    await expect(card).toContainText('Tổng 7 ngày0đ');
     await expect(card.getByRole('link', { name: 'Dùng thử miễn phí 7 ngày' })).toHaveAttribute(
       'href',
       /^https:\/\/app\.example\.com\/dung-thu/,

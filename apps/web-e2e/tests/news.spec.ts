@@ -63,6 +63,39 @@ test.describe('The news list (F23–F25)', () => {
   });
 });
 
+test.describe('The lead story of the news', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is the newest post, with a large picture from 768 px on; nothing moves for it', async ({
+    page,
+    publish,
+    photo,
+  }) => {
+    for (const _ of [1, 2]) await publish({ thumbImg: photo });
+    const boxOf = async (card: number, part: string) =>
+      (await page.getByRole('article').nth(card).locator(part).first().boundingBox())!;
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/blogs');
+      const isLarge = width >= 768;
+      const [lead, next, words] = [await boxOf(0, 'img'), await boxOf(1, 'img'), await boxOf(0, 'h2')];
+      expect(lead.width > next.width * 1.2, `large at ${width} px`).toBe(isLarge);
+      expect(words.x >= lead.x + lead.width, `words beside it at ${width} px`).toBe(isLarge);
+      expect(words.y >= lead.y + lead.height, `words under it at ${width} px`).toBe(!isLarge);
+    }
+    const picture = page.getByRole('article').first().locator('img');
+    await expect(picture).toHaveAttribute('loading', 'eager');
+    await expect(picture).toHaveAttribute('fetchpriority', 'high');
+    // As wide as it stands, so that the browser fetches the file that fits.
+    expect((await picture.boundingBox())!.width).toBeCloseTo(696, -1);
+    await expect(picture).toHaveAttribute('sizes', /696px/);
+
+    await page.goto('/blogs?q=mo+hang');
+    const [first, second] = [await boxOf(0, 'img'), await boxOf(1, 'img')];
+    expect(first.width, 'in a search').toBeCloseTo(second.width, 0);
+  });
+});
+
 test.describe('Searching the news', () => {
   test('finds titles without their marks, says how many, and leads back', async ({ page, publish }) => {
     const word = aWord();

@@ -9,6 +9,8 @@ export interface Trial {
   readonly title: string;
   readonly description: string;
   readonly button: Link;
+  /** The button where there is little room. */
+  readonly shortButton: Link;
   /** The quiet way to the trial at the end of other sections. */
   readonly link: Link;
 }
@@ -19,6 +21,7 @@ export function createTrial(links: ResolvedSiteLinks): Trial {
     title: `Mở quầy thử trong ${TRIAL_DAYS} ngày`,
     description: 'Miễn phí, đủ mọi tính năng. Bán thật trên máy của bạn rồi hãy quyết định.',
     button: { text: 'Dùng thử miễn phí', href: links.TRIAL_URL, isExternal: true },
+    shortButton: { text: 'Dùng thử', href: links.TRIAL_URL, isExternal: true },
     link: { text: `Dùng thử ${TRIAL_DAYS} ngày, không mất phí`, href: links.TRIAL_URL, isExternal: true },
   };
 }

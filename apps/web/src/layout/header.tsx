@@ -79,7 +79,8 @@ function Anchors({ isOpen }: { isOpen: boolean }) {
       flexDirection={{ base: 'column', md: 'row' }}
       alignItems={{ base: 'stretch', md: 'center' }}
       width={{ base: 'full', md: 'auto' }}
-      gap={{ base: '0', md: '1' }}
+      gap={{ lg: '1' }}
+      fontSize={{ md: '0.875rem', lg: 'md' }}
       pt={{ base: '3', md: '0' }}
       pb={{ base: '5', md: '0' }}
     >
@@ -92,7 +93,6 @@ function Anchors({ isOpen }: { isOpen: boolean }) {
           alignItems="center"
           minH={{ base: '3.25rem', md: '12' }}
           px={{ base: '0', md: '6px', lg: '2.5' }}
-          fontSize={{ md: 'sm', lg: 'md' }}
           borderBottomWidth={{ base: '1px', md: '0' }}
           borderStyle="dashed"
           borderColor="line"
@@ -106,10 +106,11 @@ function Anchors({ isOpen }: { isOpen: boolean }) {
         look="outline"
         mt={{ base: '5', md: '0' }}
         ml={{ base: '0', md: '2', lg: '3' }}
-        px={{ base: '5', md: '4', lg: '5' }}
+        px={{ base: '5', md: '2.5', lg: '5' }}
       >
         {login.text}
       </ButtonLink>
+      <TrialButton isShort display={{ base: 'none', md: 'inline-flex', lg: 'none' }} ml="2" px="2.5" />
       <TrialButton display={{ base: 'none', lg: 'inline-flex' }} ml="2" px="5" />
     </chakra.nav>
   );

@@ -8,12 +8,14 @@ import { useSite } from './site';
 type TrialButtonProps = Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> & {
   /** Says how many days the trial takes. */
   hasDays?: boolean;
+  /** Says no more than what it is. */
+  isShort?: boolean;
 };
 
 /** The button that leads to the free trial, which is outside of this site. Takes what a button takes. */
-export function TrialButton({ hasDays, ...rest }: TrialButtonProps) {
+export function TrialButton({ hasDays, isShort, ...rest }: TrialButtonProps) {
   const { hero, trial } = useSite().content;
-  const link = hasDays ? hero.trial : trial.button;
+  const link = isShort ? trial.shortButton : hasDays ? hero.trial : trial.button;
   return (
     <ButtonLink to={link} {...rest}>
       {link.text}

@@ -14,6 +14,8 @@ interface PostCardProps {
   /** Level of the card's heading under the page's. */
   as?: 'h2' | 'h3';
   isFirst?: boolean;
+  /** The lead story: from 768 px on a large picture beside the words. */
+  isLead?: boolean;
   /** Where the news list shows the path (F23, C10). */
   hasPath?: boolean;
 }
@@ -29,12 +31,13 @@ export function PostCard(props: PostCardProps) {
   );
 }
 
-function Card({ post, as: Heading = 'h3', isFirst, hasPath }: PostCardProps) {
+function Card({ post, as: Heading = 'h3', isFirst, isLead, hasPath }: PostCardProps) {
   const path = articlePath(post.titlePath);
   return (
     <chakra.article
       display="flex"
       flexDirection="column"
+      {...(isLead && leadCard)}
       height="full"
       overflow="hidden"
       bg="surface"
@@ -45,16 +48,29 @@ function Card({ post, as: Heading = 'h3', isFirst, hasPath }: PostCardProps) {
       transitionDuration="quick"
       _hover={{ borderColor: 'line.strong', boxShadow: 'lifted' }}
     >
-      <SiteLink to={path} tabIndex={-1} aria-hidden>
+      <SiteLink to={path} tabIndex={-1} aria-hidden {...(isLead && leadPicture)}>
         <PostPicture
           imgFileName={post.imgFileName}
-          sizes="(min-width: 64em) 372px, (min-width: 48em) 46vw, 94vw"
+          sizes={isLead ? LEAD_SIZES : '(min-width: 64em) 372px, (min-width: 48em) 46vw, 94vw'}
           isFirst={isFirst}
         />
       </SiteLink>
-      <chakra.div display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        flex="1"
+        minW="0"
+        p={{ base: '5', md: '6' }}
+        {...(isLead && leadWords)}
+      >
         <Heading>
-          <SiteLink to={path} textStyle="h3" fontWeight="700" _hover={{ color: 'jade' }}>
+          <SiteLink
+            to={path}
+            textStyle="h3"
+            {...(isLead && leadTitle)}
+            fontWeight="700"
+            _hover={{ color: 'jade' }}
+          >
             {joinCompounds(post.title)}
           </SiteLink>
         </Heading>
@@ -67,7 +83,7 @@ function Card({ post, as: Heading = 'h3', isFirst, hasPath }: PostCardProps) {
             </>
           )}
         </chakra.p>
-        <chakra.p mt="3" color="ink.soft" lineClamp="3">
+        <chakra.p mt="3" color="ink.soft" lineClamp={isLead ? '6' : '3'}>
           {post.description}
         </chakra.p>
         <SeeMore path={path} title={post.title} />
@@ -75,6 +91,13 @@ function Card({ post, as: Heading = 'h3', isFirst, hasPath }: PostCardProps) {
     </chakra.article>
   );
 }
+
+/** A picture of three fifths beside the words; the placeholder of a card has the same. */
+export const leadCard = { flexDirection: { base: 'column', md: 'row' } } as const;
+export const leadPicture = { flex: { md: '0 0 60%' } } as const;
+const LEAD_SIZES = '(min-width: 76em) 696px, (min-width: 48em) 58vw, 94vw';
+const leadWords = { p: { base: '5', md: '6', lg: '10' }, fontSize: { lg: 'lg' } } as const;
+const leadTitle = { fontSize: { md: '1.375rem', lg: '1.75rem' }, lineHeight: { md: '1.35' } } as const;
 
 function SeeMore({ path, title }: { path: string; title: string }) {
   return (

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import type { PostCardFragment } from './post-card.generated';
-import { PostCard } from './post-card';
+import { leadCard, leadPicture, PostCard } from './post-card';
 
 interface PostGridProps {
   /** Undefined while they load. */
@@ -19,12 +19,26 @@ interface PostGridProps {
   retry?: () => void;
   /** The first card is seen without scrolling. */
   isOnTop?: boolean;
+  /** The first card is the lead story. */
+  hasLead?: boolean;
   /** The cards show the paths of their posts. */
   hasPaths?: boolean;
+  /** Stands as a tile behind the last card. */
+  tail?: ReactNode;
 }
 
 /** Cards of posts in one, two or three columns, with its loading, empty and failed states. */
-export function PostGrid({ posts, expected, headings, empty, retry, isOnTop, hasPaths }: PostGridProps) {
+export function PostGrid({
+  posts,
+  expected,
+  headings,
+  empty,
+  retry,
+  isOnTop,
+  hasLead,
+  hasPaths,
+  tail,
+}: PostGridProps) {
   if (posts?.length === 0) return empty;
   if (!posts && retry) {
     return (
@@ -46,28 +60,45 @@ export function PostGrid({ posts, expected, headings, empty, retry, isOnTop, has
         gap={{ base: '5', lg: '6' }}
         listStyleType="none"
         aria-busy={!posts}
+        css={hasLead && { '& > :first-of-type': { gridColumn: { md: '1 / -1' } } }}
       >
         {posts
           ? posts.map((post, index) => (
               <li key={post.id}>
-                <PostCard post={post} as={headings} isFirst={isOnTop && index === 0} hasPath={hasPaths} />
+                <PostCard
+                  post={post}
+                  as={headings}
+                  isFirst={isOnTop && index === 0}
+                  isLead={hasLead && index === 0}
+                  hasPath={hasPaths}
+                />
               </li>
             ))
           : Array.from({ length: expected }, (_, index) => (
               <li key={index} aria-hidden>
-                <CardSkeleton />
+                <CardSkeleton isLead={hasLead && index === 0} />
               </li>
             ))}
+        {tail && <li>{tail}</li>}
       </chakra.ul>
     </>
   );
 }
 
-function CardSkeleton() {
+function CardSkeleton({ isLead }: { isLead?: boolean }) {
   return (
-    <chakra.div bg="surface" borderWidth="1px" borderColor="line" borderRadius="card" overflow="hidden">
-      <chakra.div aspectRatio="16 / 9" bg="sand" />
-      <chakra.div display="grid" gap="3" p="6">
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      {...(isLead && leadCard)}
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      overflow="hidden"
+    >
+      <chakra.div aspectRatio="16 / 9" bg="sand" {...(isLead && leadPicture)} />
+      <chakra.div display="grid" flex="1" alignContent="start" gap="3" p="6">
         <Skeleton width="85%" height="1.25em" />
         <Skeleton width="45%" />
         <Skeleton />

@@ -15,14 +15,13 @@ export const globalCss = defineGlobalStyles({
     // What C6 asks of a jump, for visitors without scripts too; and what takes the focus is never under the header.
     scrollPaddingTop: '100px',
     _print: { color: '#000', bg: '#fff' },
-    '&:has([data-bottom-bar=true])': { scrollPaddingBottom: { lgDown: '5rem' } },
+    '&:has([data-bottom-bar=true])': { scrollPaddingBottom: { mdDown: '5rem' } },
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word', fontSynthesis: 'none' },
   'h1, h2, h3, h4': { fontWeight: '700', textWrap: 'balance' },
   'b, strong': { fontWeight: '700' },
-  p: { textWrap: 'pretty' },
   // The font's space is narrow: a quotation mark stuck to the word before.
-  blockquote: { wordSpacing: '0.04em' },
+  'p, li, dd, figcaption, blockquote': { textWrap: 'pretty', wordSpacing: '0.04em' },
   // Sky between two rims of paper: whatever the ground, one of the two is seen on it.
   ':focus-visible': {
     outline: '3px solid',

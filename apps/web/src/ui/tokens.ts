@@ -68,7 +68,9 @@ export const textStyles = defineTextStyles({
     },
   },
   h3: { value: { fontSize: '1.1875rem', lineHeight: '1.4' } },
-  lead: { value: { fontSize: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', lineHeight: '1.65' } },
+  lead: {
+    value: { fontSize: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', lineHeight: '1.65', textWrap: 'balance' },
+  },
 });
 
 /** A 4 px grid. */

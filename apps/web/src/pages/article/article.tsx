@@ -6,6 +6,7 @@ import { articlePath } from '../../posts/post-links';
 import { NOT_FOUND_PATH } from '../../routing/not-found-path';
 import type { ScreenProps } from '../../routing/route';
 import { useSite } from '../../layout/site';
+import { TrialCard } from '../../layout/trial-card';
 import { Container } from '../../ui/section';
 import { StaticFragment } from '../../ui/static-fragment';
 import { useArticleQuery, type ArticleQuery, type ArticleQueryVariables } from './article.generated';
@@ -13,7 +14,6 @@ import { ArticleSkeleton } from './article-skeleton';
 import { Breadcrumb } from './breadcrumb';
 import { RelatedNews } from './related-news';
 import { ShareLinks } from './share-links';
-import { TrialCard } from './trial-card';
 
 /** Breadcrumb, title, deck, date, cover and content (F20); whatever is missing leads to the not-found page (F21). */
 export default function Article({ variables }: ScreenProps<ArticleQueryVariables>) {
@@ -50,7 +50,7 @@ function Post({ post }: { post: ArticleQuery['publishedPost'] }) {
         <ShareLinks url={url} />
       </chakra.footer>
       <StaticFragment name="trial-card">
-        <TrialCard />
+        <TrialCard mt="12" />
       </StaticFragment>
     </>
   );

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds } from '@tiempos/site-content';
 import { useSite } from '../../layout/site';
+import { TrialBill } from '../../layout/trial-card';
 import { TrialButton } from '../../layout/trial-link';
-import { Receipt, ReceiptLine } from '../../ui/receipt';
+import { Receipt } from '../../ui/receipt';
 import { Container } from '../../ui/section';
 
 /** Seven days, free, everything in it (F9): the bill of a trial says so too. */
@@ -40,10 +41,7 @@ export function TrialBanner() {
           fontSize="sm"
           transform={{ md: 'rotate(2deg)' }}
         >
-          <ReceiptLine label="Bán hàng, bếp, kho" amount="0đ" />
-          <ReceiptLine label="Báo cáo, khuyến mãi" amount="0đ" />
-          <ReceiptLine label="Hỗ trợ qua điện thoại" amount="0đ" />
-          <ReceiptLine label="Tổng 7 ngày" amount="0đ" isAfterRule isTotal />
+          <TrialBill />
         </Receipt>
       </Container>
     </chakra.section>

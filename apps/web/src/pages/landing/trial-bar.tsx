@@ -5,7 +5,7 @@ import { TrialButton } from '../../layout/trial-link';
 /** What the bar would repeat or cover: the hero's button, the trial banner, the contact form and the end of the page. */
 const HIDDEN_OVER = '#hero-trial, #trial, #contact, footer';
 
-/** The way to the trial where the header has no room for it, while no other button for it is on the screen. It needs scripts. */
+/** The way to the trial where the header has it behind the menu, while no other button for it is on the screen. It needs scripts. */
 export function TrialBar() {
   const isShown = useNoneInView(HIDDEN_OVER);
   return (
@@ -32,7 +32,7 @@ function useNoneInView(selector: string): boolean {
 
 const Bar = chakra('div', {
   base: {
-    display: { lg: 'none' },
+    display: { md: 'none' },
     position: 'fixed',
     insetInline: '0',
     bottom: '0',

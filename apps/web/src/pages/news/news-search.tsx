@@ -31,7 +31,7 @@ export function NewsSearch({ search }: { search?: string | null }) {
         type="search"
         name="q"
         aria-label="Tìm trong tin tức"
-        placeholder="Tìm tin (gõ không dấu cũng được)"
+        placeholder="Tìm tin, không cần dấu"
         defaultValue={search ?? ''}
         maxLength={MAX_SEARCH_LENGTH}
         enterKeyHint="search"

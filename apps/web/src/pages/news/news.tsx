@@ -4,11 +4,13 @@ import { newsPath } from '../../posts/post-links';
 import { PostGrid } from '../../posts/post-grid';
 import type { ScreenProps } from '../../routing/route';
 import { useSite } from '../../layout/site';
+import { TrialCard } from '../../layout/trial-card';
 import { ButtonLink } from '../../ui/button';
 import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { Pager } from '../../ui/pager';
 import { Container } from '../../ui/section';
+import { StaticFragment } from '../../ui/static-fragment';
 import { useNewsQuery, type NewsQueryVariables } from './news.generated';
 import { NewsSearch } from './news-search';
 
@@ -19,6 +21,7 @@ export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
   const { contents, paging } = data?.publishedPosts ?? {};
   const { search } = variables;
   const hasFound = search && paging?.total !== 0;
+  const isFront = variables.page === 1 && !search;
   return (
     <Container pt={{ base: '10', md: '16' }} pb={{ base: '14', md: '20' }}>
       <chakra.div
@@ -43,6 +46,8 @@ export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
         expected={6}
         headings="h2"
         isOnTop
+        hasLead={isFront}
+        tail={isFront && <TrialTile />}
         hasPaths
         retry={error && (() => void refetch())}
         empty={<NoNews {...variables} totalPage={paging?.totalPage} />}
@@ -56,6 +61,15 @@ export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
         />
       )}
     </Container>
+  );
+}
+
+/** Fills the place that the lead story leaves in the last row. */
+function TrialTile() {
+  return (
+    <StaticFragment name="trial-tile">
+      <TrialCard display="flex" flexDirection="column" justifyContent="center" height="full" />
+    </StaticFragment>
   );
 }
 

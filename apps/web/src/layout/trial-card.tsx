@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { ButtonLink } from '../ui/button';
+import { Receipt, ReceiptLine } from '../ui/receipt';
+import { useSite } from './site';
+
+/** What a reader can do next: try the product. A receipt with the price of the trial; takes what a box takes. */
+export function TrialCard(box: ComponentProps<typeof Receipt>) {
+  const { trial } = useSite().content.hero;
+  return (
+    <Receipt
+      as="aside"
+      aria-labelledby="trial-card"
+      p={{ base: '6', md: '8' }}
+      fontSize="md"
+      _print={{ display: 'none' }}
+      {...box}
+    >
+      <chakra.h2 id="trial-card" fontSize="1.5rem" lineHeight="1.4">
+        Thử ngay tại quầy của bạn
+      </chakra.h2>
+      <chakra.div my="4">
+        <TrialBill />
+      </chakra.div>
+      <ButtonLink to={trial} width={{ base: 'full', sm: 'auto' }}>
+        {trial.text}
+      </ButtonLink>
+    </Receipt>
+  );
+}
+
+/** What seven days of everything cost (F9). */
+export function TrialBill() {
+  return (
+    <>
+      <ReceiptLine label="Bán hàng, bếp, kho" amount="0đ" />
+      <ReceiptLine label="Báo cáo, khuyến mãi" amount="0đ" />
+      <ReceiptLine label="Hỗ trợ qua điện thoại" amount="0đ" />
+      <ReceiptLine label="Tổng 7 ngày" amount="0đ" isAfterRule isTotal />
+    </>
+  );
+}
