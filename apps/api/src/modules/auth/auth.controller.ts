@@ -24,9 +24,14 @@ export class AuthController {
   @Public()
   @Post('signup')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Create an account and sign it in' })
+  @ApiOperation({
+    operationId: 'signUp',
+    summary: 'Create an account and sign it in',
+    description:
+      'Responds with 403 when the server accepts no new accounts. An error of `promotionCode` is named `promotion`.',
+  })
   @ApiOkResponse({ type: SignUpResponse })
-  @ApiErrors(400, 403)
+  @ApiErrors(['BAD_USER_INPUT', 'FORBIDDEN'])
   async signUp(@Body() input: SignUpInput, @ClientIp() clientIp: string): Promise<SignUpResponse> {
     const { user, tokens, promotion } = await this.auth.signUp(input, clientIp);
     return { data: { user: AccountData.of(user), tokens, promotion } };
@@ -35,9 +40,13 @@ export class AuthController {
   @Public()
   @Post('login')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign in' })
+  @ApiOperation({
+    operationId: 'logIn',
+    summary: 'Sign in',
+    description: 'Too many attempts for one email or from one network get 429 for some minutes.',
+  })
   @ApiOkResponse({ type: LoginResult })
-  @ApiErrors(400, 401)
+  @ApiErrors(['BAD_USER_INPUT', 'INVALID_CREDENTIALS'])
   async logIn(@Body() input: LoginInput, @ClientIp() clientIp: string): Promise<LoginResult> {
     const { user, tokens } = await this.auth.logIn(input, clientIp);
     return { user: AccountData.of(user), tokens };
@@ -46,9 +55,13 @@ export class AuthController {
   @Public()
   @Post('refresh')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Exchange a refresh token for new tokens' })
+  @ApiOperation({
+    operationId: 'renewTokens',
+    summary: 'Exchange a refresh token for new tokens',
+    description: 'A refresh token works once; 401 says that its session has ended.',
+  })
   @ApiOkResponse({ type: TokensResponse })
-  @ApiErrors(400, 401)
+  @ApiErrors(['BAD_USER_INPUT', 'UNAUTHENTICATED'])
   async renewTokens(@Body() { refreshToken }: RenewalInput): Promise<TokensResponse> {
     return { tokens: await this.auth.renewTokens(refreshToken) };
   }
@@ -56,12 +69,12 @@ export class AuthController {
   @Patch('me')
   @ApiBearerAuth()
   @ApiOperation({
-    operationId: 'UsersController_update',
-    summary:
-      'Change the name and the email of the signed-in account; a changed email ends its other sessions',
+    operationId: 'updateAccount',
+    summary: 'Change the name and the email of the signed-in account',
+    description: 'A changed email ends its other sessions.',
   })
   @ApiOkResponse({ type: AccountResponse })
-  @ApiErrors(400, 401)
+  @ApiErrors(['BAD_USER_INPUT'])
   async updateAccount(
     @CurrentUser() user: SignedInUser,
     @Body() input: AccountInput,
@@ -73,11 +86,12 @@ export class AuthController {
   @Patch('me/password')
   @ApiBearerAuth()
   @ApiOperation({
-    summary:
-      'Change the password of the signed-in account; its other sessions end, this one continues with the returned tokens',
+    operationId: 'changePassword',
+    summary: 'Change the password of the signed-in account',
+    description: 'Its other sessions end, this one continues with the returned tokens.',
   })
   @ApiOkResponse({ type: PasswordChangeResponse })
-  @ApiErrors(400, 401)
+  @ApiErrors(['BAD_USER_INPUT'])
   async changePassword(
     @CurrentUser() signedIn: SignedInUser,
     @Body() input: PasswordInput,

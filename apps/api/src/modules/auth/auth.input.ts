@@ -1,8 +1,7 @@
 import { InputType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { LoginFields, PasswordFields, SignUpFields, type RuleError } from '@tiempos/validation';
-import { ApiField } from '../../platform/openapi/api-field.decorator.js';
+import { ApiField, ApiText } from '../../platform/openapi/api-field.decorator.js';
 
 /** In characters; longer than the token of any link. */
 const MAX_TOKEN_LENGTH = 100;
@@ -13,10 +12,10 @@ const tooLong: RuleError = { code: 'TOO_LONG', limit: MAX_TOKEN_LENGTH };
 /** The login form, for REST and GraphQL (F69). */
 @InputType({ description: 'The credentials of an account.' })
 export class LoginInput extends LoginFields {
-  @ApiField({ description: 'The email of the account; it is trimmed and lower-cased.' })
+  @ApiField({ format: 'email', description: 'The email of the account; it is trimmed and lower-cased.' })
   override email: string;
 
-  @ApiField({ description: 'The password.' })
+  @ApiField({ format: 'password', description: 'The password.' })
   override password: string;
 }
 
@@ -26,10 +25,16 @@ export class SignUpInput extends SignUpFields {
   @ApiField({ description: 'The name shown in the dashboard.' })
   override name: string;
 
-  @ApiField({ description: 'The email to sign in with; it is trimmed and lower-cased, and must be unique.' })
+  @ApiField({
+    format: 'email',
+    description: 'The email to sign in with; it is trimmed and lower-cased, and must be unique.',
+  })
   override email: string;
 
-  @ApiField({ description: 'The password: 8 to 25 characters, at least one of them upper case.' })
+  @ApiField({
+    format: 'password',
+    description: 'The password: 8 to 25 characters, at least one of them upper case.',
+  })
   override password: string;
 
   @ApiField({ nullable: true, description: 'The code of a pricing plan.' })
@@ -42,23 +47,23 @@ export class SignUpInput extends SignUpFields {
 /** The password form without its confirmation, for REST and GraphQL (F78, F79). */
 @InputType({ description: 'A password change.' })
 export class PasswordInput extends PasswordFields {
-  @ApiField({ description: 'The current password.' })
+  @ApiField({ format: 'password', description: 'The current password.' })
   override oldPassword: string;
 
-  @ApiField({ description: 'The new password, at least 8 characters.' })
+  @ApiField({ format: 'password', description: 'The new password, at least 8 characters.' })
   override password: string;
 }
 
 /** The body of a token renewal in REST; GraphQL takes the token as an argument. */
 export class RenewalInput {
-  @ApiProperty({ description: 'The refresh token of the latest response that carried tokens.' })
+  @ApiText({ description: 'The refresh token of the latest response that carried tokens.' })
   @IsString({ message: 'refreshToken phải là văn bản', context: wrongType })
   refreshToken: string;
 }
 
 /** The body of a request that undoes an email change. */
 export class UndoEmailChangeInput {
-  @ApiProperty({ description: 'The token: the part after # of the link in the email.' })
+  @ApiText({ description: 'The token: the part after # of the link in the email.' })
   @MaxLength(MAX_TOKEN_LENGTH, { message: 'token quá dài', context: tooLong })
   @IsString({ message: 'token phải là văn bản', context: wrongType })
   token: string;

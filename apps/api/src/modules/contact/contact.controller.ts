@@ -16,9 +16,14 @@ export class ContactController {
   @Public()
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Send a message to the shop, which stores it and gets it by email' })
+  @ApiOperation({
+    operationId: 'sendContactMessage',
+    summary: 'Send a message to the shop, which stores it and gets it by email',
+    description:
+      'By sending it the visitor agrees to the privacy policy in force. `token` is the solved captcha.',
+  })
   @ApiOkResponse({ type: ContactResponse })
-  @ApiErrors(400, 503)
+  @ApiErrors(['BAD_USER_INPUT'])
   async send(@Body() input: ContactInput, @ClientIp() clientIp: string): Promise<ContactResponse> {
     await this.contact.send(input, 'rest', clientIp);
     return { success: true };

@@ -12,7 +12,11 @@ const MAX_TOKEN_LENGTH = 10_000;
   description: 'A message to the shop. By sending it the visitor agrees to the privacy policy in force.',
 })
 export class ContactInput extends ContactFields {
-  @ApiField({ description: 'The token that the solved captcha returned.' })
+  @ApiField({
+    description: 'The token that the solved captcha returned.',
+    minLength: 1,
+    maxLength: MAX_TOKEN_LENGTH,
+  })
   @Length(1, MAX_TOKEN_LENGTH, {
     message: CAPTCHA_REFUSAL,
     context: { code: 'INVALID_TOKEN' } satisfies RuleError,
@@ -25,7 +29,10 @@ export class ContactInput extends ContactFields {
   @ApiField({ description: 'The telephone number of the sender: digits and spaces, at least 10 digits.' })
   override phone: string;
 
-  @ApiField({ description: 'The email address of the sender; it is trimmed and lower-cased.' })
+  @ApiField({
+    format: 'email',
+    description: 'The email address of the sender; it is trimmed and lower-cased.',
+  })
   override email: string;
 
   @ApiField({ description: 'The text of the message, at least 10 characters.' })

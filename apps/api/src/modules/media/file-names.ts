@@ -14,10 +14,15 @@ export function newFileName(extension: string): string {
   return `${randomUUID()}.${extension}`;
 }
 
+/** The media types of stored images. */
+export const IMAGE_TYPES = Object.values(contentTypes);
+
+/** The form of a stored name, as files_name_check in the first migration has it. */
+export const fileNamePattern = /^[a-z0-9-]+\.[a-z0-9]+$/;
+
 /** Whether a text has the form of a stored name; other texts never become a path. */
 export function isFileName(name: string): boolean {
-  // The same characters as files_name_check in the first migration.
-  return name.length <= limits.fileName.max && /^[a-z0-9-]+\.[a-z0-9]+$/.test(name);
+  return name.length <= limits.fileName.max && fileNamePattern.test(name);
 }
 
 /** The media type of a stored file; undefined for an extension that is never stored. */

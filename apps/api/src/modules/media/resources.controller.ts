@@ -3,22 +3,23 @@ import {
   ApiExcludeEndpoint,
   ApiOkResponse,
   ApiOperation,
-  ApiProduces,
+  ApiParam,
   ApiQuery,
-  ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { IMAGE_WIDTHS } from '@tiempos/contract';
+import { limits } from '@tiempos/validation';
 import type { FastifyReply } from 'fastify';
 import { Disk } from 'flydrive';
 import { notFound, unavailable } from '../../platform/errors/app-error.js';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
+import { ApiEntityTag } from '../../platform/openapi/api-parameters.decorator.js';
 import type { AppRequest } from '../../platform/http/app-request.js';
 import { matchesEtag } from '../../platform/http/etag.js';
 import { SERVES_FILES } from '../../platform/rate-limiting/request-limit.hook.js';
 import { Public } from '../../platform/http/public.decorator.js';
-import { contentTypeOf, isFileName, keysFor } from './file-names.js';
+import { contentTypeOf, fileNamePattern, IMAGE_TYPES, isFileName, keysFor } from './file-names.js';
 
 /** Serves stored images to everyone (F50, C48), without a database query. */
 @ApiTags('Files')
@@ -42,18 +43,31 @@ export class ResourcesController {
   @Public()
   @RouteConfig(SERVES_FILES)
   @Get(':name')
-  @ApiOperation({ summary: 'Download a stored image or one of its smaller copies' })
+  @ApiOperation({
+    operationId: 'downloadImage',
+    summary: 'Download a stored image or one of its smaller copies',
+    description: 'The bytes of a name never change: keep them for good.',
+  })
   @ApiQuery({
     name: 'w',
     required: false,
-    enum: [...IMAGE_WIDTHS],
+    schema: { type: 'integer', enum: [...IMAGE_WIDTHS] },
     description:
       'The width of the WebP copy in pixels. Without a copy of that width the next larger file is sent.',
   })
-  @ApiProduces('image/jpeg', 'image/png', 'image/webp')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 304, description: 'The client already has the image (If-None-Match).' })
-  @ApiErrors(404)
+  @ApiParam({
+    name: 'name',
+    schema: { type: 'string', maxLength: limits.fileName.max, pattern: fileNamePattern.source },
+    description: 'The file name of the image.',
+  })
+  @ApiOkResponse({
+    description: 'The image.',
+    content: Object.fromEntries(
+      IMAGE_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+    ),
+  })
+  @ApiEntityTag()
+  @ApiErrors(['NOT_FOUND'], { isUnlimited: true })
   async read(
     @Param('name') name: string,
     @Query('w') width: string | undefined,

@@ -1,7 +1,8 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { PostFields } from '@tiempos/validation';
+import { limits, PostFields } from '@tiempos/validation';
+import { MAX_ID } from '../../platform/openapi/api-parameters.decorator.js';
 import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 
 /** The fields of a post in REST and GraphQL (F45, C32, C33); the thumbnail is a part of its own. */
@@ -13,6 +14,10 @@ export class PostInput extends PostFields {
   })
   @ApiProperty({
     required: false,
+    anyOf: [
+      { type: 'integer', minimum: 1, maximum: MAX_ID },
+      { type: 'string', enum: ['', 'null', 'undefined'] },
+    ],
     description: 'The id of the post to update; without one, or with a blank one, a post is created.',
   })
   @IsOptional()
@@ -38,9 +43,12 @@ export class PostInput extends PostFields {
 
   @Field(() => Boolean, { defaultValue: true, description: 'True saves a draft, false publishes the post.' })
   @ApiProperty({
-    enum: ['0', '1'],
+    anyOf: [
+      { type: 'integer', enum: [0, 1] },
+      { type: 'string', enum: ['0', '1'] },
+    ],
     required: false,
-    default: '1',
+    default: 1,
     description: '0 publishes the post, 1 saves a draft.',
   })
   override isDraft: boolean;
@@ -48,6 +56,8 @@ export class PostInput extends PostFields {
   @ApiField({
     type: Int,
     nullable: true,
+    minimum: 1,
+    maximum: limits.postVersion.max,
     description:
       'The version that was edited. The save fails with CONFLICT when another version is saved by now.',
   })

@@ -100,16 +100,17 @@ export class PostSavedResponse {
   data: PostDetails;
 }
 
+/** What is left of a deleted post. */
+export class DeletedPost {
+  @ApiProperty({ type: 'integer', description: 'The id of the deleted post.' })
+  id: number;
+}
+
 /** The response to a deletion. */
 @ApiSchema({ name: 'PostDeletedAnswer' })
 export class PostDeletedResponse {
-  @ApiProperty({
-    type: 'object',
-    properties: { id: { type: 'integer' } },
-    required: ['id'],
-    description: 'The id of the deleted post.',
-  })
-  data: { id: number };
+  @ApiProperty({ type: DeletedPost })
+  data: DeletedPost;
 }
 
 /** One page of a list of posts (F47). */
@@ -138,9 +139,10 @@ export class ArticleResponse extends IntersectionType(
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Always null in a successful response; an error carries its message here.',
+    enum: [null],
+    description: 'Always null; an error carries its message here.',
   })
-  error: string | null;
+  error: null;
 
   static article(post: Post): ArticleResponse {
     return {

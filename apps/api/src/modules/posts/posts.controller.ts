@@ -2,7 +2,6 @@ import { Controller, Delete, Get, HttpCode, Param, Post as HttpPost, Query, Req 
 import {
   ApiBearerAuth,
   ApiBody,
-  ApiConflictResponse,
   ApiConsumes,
   ApiOkResponse,
   ApiOperation,
@@ -14,11 +13,12 @@ import { MediaService } from '../media/media.service.js';
 import { readMultipartForm } from '../media/uploads/multipart-form.js';
 import type { StoredFile } from '../media/stored-file.entity.js';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
+import { ApiId, ApiPaging } from '../../platform/openapi/api-parameters.decorator.js';
 import type { AppRequest, SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { inputPipe } from '../../platform/http/input.pipe.js';
-import { parseFilters } from './list/post-filter.js';
+import { parseFilters, postFilters } from './list/post-filter.js';
 import { postId, savedPostId } from './post-id.js';
 import { listRequest, type PostPage } from './list/post-page.js';
 import { PostSavingService } from './saving/post-saving.service.js';
@@ -52,25 +52,34 @@ export class PostsController {
   ) {}
 
   @Get('list')
-  @ApiOperation({ summary: 'List all posts, drafts included' })
-  @ApiQuery({ name: 'page', required: false, description: 'The page to return, counted from 1.' })
-  @ApiQuery({ name: 'limit', required: false, description: 'Posts per page, 1 to 100; 20 by default.' })
+  @ApiOperation({
+    operationId: 'listPosts',
+    summary: 'List all posts, drafts included',
+    description: 'A search counts up to 1000 posts.',
+  })
+  @ApiPaging('Posts', limits.postListPage)
   @ApiQuery({
     name: 'filters',
     required: false,
-    description: 'A JSON object with the optional members q, isDraft and sort.',
+    description: 'A JSON object. Unknown members are ignored, and what is no JSON object counts as {}.',
+    ...postFilters,
   })
   @ApiOkResponse({ type: PostListResponse })
-  @ApiErrors(401)
+  @ApiErrors()
   async list(@Query() query: { page?: string; limit?: string; filters?: string }): Promise<PostListResponse> {
     const request = listRequest(query, limits.postListPage);
     return this.listResponse(await this.posts.list(request, parseFilters(query.filters)));
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Read a post with its content' })
+  @ApiOperation({
+    operationId: 'readPost',
+    summary: 'Read a post with its content',
+    description: 'Also a draft. The editor sends `version` with its next save.',
+  })
+  @ApiId("The post's id.")
   @ApiOkResponse({ type: PostDetails })
-  @ApiErrors(401, 404)
+  @ApiErrors(['NOT_FOUND'])
   async read(@Param('id') id: string): Promise<PostDetails> {
     return this.detailsResponse(await this.posts.get(postId(id)));
   }
@@ -78,6 +87,7 @@ export class PostsController {
   @HttpPost()
   @HttpCode(200)
   @ApiOperation({
+    operationId: 'savePost',
     summary: 'Create a post or, with an id, update it',
     description:
       'With an image, responds with 429 and a Retry-After header when the account has uploaded too many images within ' +
@@ -87,11 +97,7 @@ export class PostsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PostForm })
   @ApiOkResponse({ type: PostSavedResponse })
-  @ApiErrors(400, 401, 404, 413, 415, 503)
-  @ApiConflictResponse({
-    type: ConflictResponse,
-    description: 'Another version has been saved in the meantime.',
-  })
+  @ApiErrors(['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT'], { bodies: { CONFLICT: ConflictResponse } })
   async save(@CurrentUser() user: SignedInUser, @Req() request: AppRequest): Promise<PostSavedResponse> {
     const { fields, image } = await readMultipartForm(request, {
       field: THUMBNAIL,
@@ -104,9 +110,14 @@ export class PostsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a post permanently' })
+  @ApiOperation({
+    operationId: 'deletePost',
+    summary: 'Delete a post permanently',
+    description: 'Its thumbnail is deleted when no other post uses it.',
+  })
+  @ApiId("The post's id.")
   @ApiOkResponse({ type: PostDeletedResponse })
-  @ApiErrors(401, 404)
+  @ApiErrors(['NOT_FOUND'])
   async delete(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,

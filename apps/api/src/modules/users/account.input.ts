@@ -8,6 +8,6 @@ export class AccountInput extends AccountFields {
   @ApiField({ description: 'The name shown in the dashboard, at least 3 characters.' })
   override name: string;
 
-  @ApiField({ description: 'The email to sign in with; it is trimmed and lower-cased.' })
+  @ApiField({ format: 'email', description: 'The email to sign in with; it is trimmed and lower-cased.' })
   override email: string;
 }

@@ -11,12 +11,30 @@ import { AccountResponse } from './account.response.js';
 @ApiBearerAuth()
 @Controller('api/auth')
 export class UsersController {
-  @Get(['me', 'user'])
-  @ApiOperation({ summary: 'The signed-in account; /api/auth/user is an alias of /api/auth/me' })
+  @Get('me')
+  @ApiOperation({
+    operationId: 'readAccount',
+    summary: 'Read the signed-in account',
+    description: 'Responds with 404 when the token is valid and its account no longer exists.',
+  })
   @ApiOkResponse({ type: AccountResponse })
-  @ApiErrors(401, 404)
+  @ApiErrors(['NOT_FOUND'])
   @AccountEndpoint()
   read(@CurrentUser() user: SignedInUser): AccountResponse {
     return AccountResponse.of(user);
+  }
+
+  @Get('user')
+  @ApiOperation({
+    operationId: 'readAccountByAlias',
+    deprecated: true,
+    summary: 'Read the signed-in account',
+    description: 'An alias of /api/auth/me for older clients.',
+  })
+  @ApiOkResponse({ type: AccountResponse })
+  @ApiErrors(['NOT_FOUND'])
+  @AccountEndpoint()
+  readByAlias(@CurrentUser() user: SignedInUser): AccountResponse {
+    return this.read(user);
   }
 }

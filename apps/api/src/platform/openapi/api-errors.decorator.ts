@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiResponse, ApiSchema } from '@nestjs/swagger';
+import { ApiExtension, ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { fieldErrorCodes, type FieldErrorCode } from '@tiempos/validation';
-import { codeOfStatus, errorKinds } from '../errors/error-codes.js';
+import { errorKinds, GRAPHQL_CODES, type ErrorCode } from '../errors/error-codes.js';
 
 /** An invalid field, for OpenAPI. */
 @ApiSchema({ name: 'FieldError' })
@@ -37,7 +37,7 @@ export class ErrorResponse {
   errors: Record<string, string>;
 
   @ApiProperty({
-    enum: Object.keys(errorKinds),
+    enum: Object.keys(errorKinds).filter((code) => !GRAPHQL_CODES.includes(code)),
     description: 'The stable code of the error, the same as in GraphQL.',
   })
   code: string;
@@ -56,11 +56,38 @@ export class ErrorResponse {
   retryAfter?: number;
 }
 
-/** Documents the errors of an endpoint, all with the common body. Every endpoint may respond with 429 and 500. */
-export function ApiErrors(...statuses: number[]): MethodDecorator {
+/** The errors that `ApiErrors` declares for an endpoint. */
+export interface DeclaredErrors {
+  readonly codes: readonly ErrorCode[];
+  /** The schema of the body: of one code, or of all (`*`). */
+  readonly schemas: Readonly<Partial<Record<ErrorCode | '*', string>>>;
+  /** The request rate limiter does not count requests of the endpoint. */
+  readonly isUnlimited: boolean;
+}
+
+/** Where they stand in an operation until `completeDocument` makes responses of them. */
+export const DECLARED_ERRORS = 'x-declared-errors';
+
+type Body = new () => ErrorResponse;
+
+/**
+ * Documents the errors of an endpoint that are its own. `completeDocument` adds those of every endpoint: of bodies that
+ * cannot be read, a missing token, the rate limit and failures of the server.
+ *
+ * @param options.bodies the bodies with further members: of one code, or of all (`*`)
+ */
+export function ApiErrors(
+  codes: readonly ErrorCode[] = [],
+  options: { bodies?: Partial<Record<ErrorCode | '*', Body>>; isUnlimited?: boolean } = {},
+): MethodDecorator {
+  const bodies = Object.entries(options.bodies ?? {});
+  const declared: DeclaredErrors = {
+    codes,
+    schemas: Object.fromEntries(bodies.map(([code, body]) => [code, getSchemaPath(body)])),
+    isUnlimited: options.isUnlimited ?? false,
+  };
   return applyDecorators(
-    ...[...statuses, 429, 500].map((status) =>
-      ApiResponse({ status, type: ErrorResponse, description: codeOfStatus(status) }),
-    ),
+    ApiExtraModels(ErrorResponse, ...bodies.map(([, body]) => body)),
+    ApiExtension(DECLARED_ERRORS, declared),
   );
 }

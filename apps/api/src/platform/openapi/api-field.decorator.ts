@@ -1,9 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { Field, Int } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { declaredErrors } from '@tiempos/validation';
+
+/** What OpenAPI says of a value beside its type. */
+type ValueSchema = Pick<ApiPropertyOptions, 'format' | 'minLength' | 'maxLength' | 'minimum' | 'maximum'>;
 
 /** Options of a field with the same name in REST and GraphQL. */
-interface ApiFieldOptions {
+interface ApiFieldOptions extends ValueSchema {
   description: string;
   /** Text by default. */
   type?: typeof Int | typeof Boolean | (new () => object);
@@ -12,13 +16,32 @@ interface ApiFieldOptions {
 }
 
 /** Declares a field for GraphQL and OpenAPI at once. */
-export function ApiField({ description, type, nullable = false }: ApiFieldOptions): PropertyDecorator {
+export function ApiField({
+  description,
+  type,
+  nullable = false,
+  ...schema
+}: ApiFieldOptions): PropertyDecorator {
   // Validators reject "nullable: false" beside a reference.
   const presence = nullable ? { required: false, nullable } : { required: true };
-  return applyDecorators(
-    Field(() => type ?? String, { description, nullable }),
-    type === Int
-      ? ApiProperty({ description, type: 'integer', ...presence })
-      : ApiProperty({ description, type: (type ?? String) as typeof String, ...presence }),
-  );
+  const field = Field(() => type ?? String, { description, nullable });
+  if (type === Int)
+    return applyDecorators(field, ApiProperty({ description, type: 'integer', ...presence, ...schema }));
+  if (type)
+    return applyDecorators(field, ApiProperty({ description, type, ...presence } as ApiPropertyOptions));
+  return applyDecorators(field, ApiText({ description, ...presence, ...schema }));
+}
+
+/** Declares a text for OpenAPI, with the lengths that the rules of its class have. */
+export function ApiText(
+  options: ValueSchema & { description: string; required?: boolean },
+): PropertyDecorator {
+  return (target, property) => {
+    const rules = declaredErrors(target.constructor, String(property));
+    const limitOf = (code: 'TOO_SHORT' | 'TOO_LONG') => rules.find((rule) => rule.code === code)?.limit;
+    const isRequired = rules.some(({ code }) => code === 'REQUIRED');
+    const [minLength = isRequired ? 1 : undefined, maxLength] = [limitOf('TOO_SHORT'), limitOf('TOO_LONG')];
+    const lengths = { ...(minLength ? { minLength } : {}), ...(maxLength ? { maxLength } : {}) };
+    ApiProperty({ type: String, ...lengths, ...options })(target, property);
+  };
 }

@@ -37,10 +37,12 @@ export class UndoEmailChangeController {
   @Post('api/auth/undo-email-change')
   @HttpCode(200)
   @ApiOperation({
+    operationId: 'undoEmailChange',
     summary: 'Undo a change of the login email and end all sessions of the account',
+    description: 'The page behind the link in the email to the former address calls it.',
   })
   @ApiOkResponse({ type: EmailChangeUndoResponse })
-  @ApiErrors(400)
+  @ApiErrors(['BAD_USER_INPUT'])
   async undo(
     @Body() { token }: UndoEmailChangeInput,
     @ClientIp() clientIp: string,

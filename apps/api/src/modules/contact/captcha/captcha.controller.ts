@@ -16,15 +16,36 @@ export class CaptchaController {
   @Public()
   @Get()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Create a proof-of-work challenge for the ALTCHA widget' })
+  @ApiOperation({
+    operationId: 'createCaptchaChallenge',
+    summary: 'Create a proof-of-work challenge for the ALTCHA widget',
+    description: 'Responds with 404 when the server uses another captcha.',
+  })
   @ApiOkResponse({
     schema: {
       type: 'object',
       required: ['parameters', 'signature'],
-      properties: { parameters: { type: 'object' }, signature: { type: 'string' } },
+      properties: {
+        parameters: {
+          type: 'object',
+          description: 'What to solve; the widget of the library reads it.',
+          required: ['algorithm', 'nonce', 'salt', 'cost', 'keyLength', 'keyPrefix', 'expiresAt', 'data'],
+          properties: {
+            algorithm: { type: 'string' },
+            nonce: { type: 'string' },
+            salt: { type: 'string' },
+            cost: { type: 'integer' },
+            keyLength: { type: 'integer' },
+            keyPrefix: { type: 'string' },
+            expiresAt: { type: 'integer', description: 'In seconds since 1970.' },
+            data: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+        },
+        signature: { type: 'string', description: 'Proves that this server made the challenge.' },
+      },
     },
   })
-  @ApiErrors(404)
+  @ApiErrors(['NOT_FOUND'])
   async challenge(): Promise<Challenge> {
     if (!this.captcha.createChallenge) throw notFound();
     return this.captcha.createChallenge();

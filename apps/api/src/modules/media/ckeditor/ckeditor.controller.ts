@@ -6,7 +6,6 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiQuery,
-  ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -14,6 +13,7 @@ import { limits } from '@tiempos/validation';
 import type { FastifyReply } from 'fastify';
 import { unauthenticated } from '../../../platform/errors/app-error.js';
 import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
+import { ApiPaging } from '../../../platform/openapi/api-parameters.decorator.js';
 import type { AppRequest, SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { Public } from '../../../platform/http/public.decorator.js';
@@ -38,7 +38,7 @@ export class CkeditorController {
   @UseFilters(CkeditorErrorsFilter)
   @RouteConfig({ extendError: ckeditorError })
   @ApiOperation({
-    operationId: 'EditorController_upload',
+    operationId: 'uploadEditorImage',
     summary: 'Upload an image for the content of a post',
     description:
       'Responds with 429 and a Retry-After header when the account has uploaded too many images within the hour or too ' +
@@ -56,20 +56,18 @@ export class CkeditorController {
   @ApiQuery({
     name: 'CKEditorFuncNum',
     required: false,
+    schema: { type: 'integer', minimum: 0 },
     description:
       'The number of a CKEditor 4 callback. The response is then an HTML page whose script calls it.',
   })
   @ApiQuery({
     name: 'responseType',
     required: false,
+    schema: { type: 'string', enum: ['json'] },
     description: '`json` asks for JSON even when CKEditorFuncNum is present.',
   })
   @ApiOkResponse({ type: CkeditorUploadResponse })
-  @ApiErrors(503)
-  @ApiResponse({ status: 400, type: CkeditorUploadError, description: 'BAD_USER_INPUT' })
-  @ApiResponse({ status: 401, type: CkeditorUploadError, description: 'UNAUTHENTICATED' })
-  @ApiResponse({ status: 413, type: CkeditorUploadError, description: 'PAYLOAD_TOO_LARGE' })
-  @ApiResponse({ status: 415, type: CkeditorUploadError, description: 'UNSUPPORTED_MEDIA_TYPE' })
+  @ApiErrors(['BAD_USER_INPUT'], { bodies: { '*': CkeditorUploadError } })
   async upload(
     @CurrentUser() user: SignedInUser,
     @Query() query: CkeditorQuery,
@@ -90,19 +88,20 @@ export class CkeditorController {
   @Public()
   @Get('browse')
   @ApiOperation({
-    operationId: 'EditorController_browse',
+    operationId: 'listEditorImages',
     summary: 'List the images uploaded for content, newest first',
+    description: 'With CKEditorFuncNum the response is a page for people, which needs no token.',
   })
-  @ApiQuery({ name: 'page', required: false, description: 'The page to return, counted from 1.' })
-  @ApiQuery({ name: 'limit', required: false, description: 'Images per page, 1 to 100; 20 by default.' })
+  @ApiPaging('Images', limits.postListPage)
   @ApiQuery({
     name: 'CKEditorFuncNum',
     required: false,
+    schema: { type: 'integer', minimum: 0 },
     description:
       'The number of a CKEditor 4 callback. The response is then an HTML page to choose an image from.',
   })
   @ApiOkResponse({ type: CkeditorFilesResponse })
-  @ApiErrors(401)
+  @ApiErrors()
   async browse(
     @CurrentUser() user: SignedInUser | null,
     @Query() query: CkeditorQuery & { page?: unknown; limit?: unknown },

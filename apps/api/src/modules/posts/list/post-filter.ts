@@ -38,6 +38,27 @@ export class PostFilter {
   sort?: PostSort | null;
 }
 
+/** `filters` of REST, for OpenAPI. */
+export const postFilters = {
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          q: { type: 'string', description: 'Text to find in titles; case and diacritics are ignored.' },
+          isDraft: { enum: [0, 1], description: '1 lists only drafts, 0 only published posts.' },
+          sort: {
+            type: 'string',
+            enum: Object.values(PostSort),
+            description: 'The order, descending after a hyphen; newest first by default.',
+          },
+        },
+      },
+      example: { q: 'bún bò', sort: PostSort.CLICKED_NUMBER_DESC },
+    },
+  },
+};
+
 /** Parses `filters` of REST: JSON, plain or URL-encoded; unknown keys are ignored, malformed JSON counts as {} (C31). */
 export function parseFilters(raw: unknown): PostFilter {
   const filters = parseObject(raw);

@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { limits } from '@tiempos/validation';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { toAppError } from '../../../platform/errors/to-app-error.js';
 import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
+import { ApiEntityTag, ApiPaging } from '../../../platform/openapi/api-parameters.decorator.js';
 import type { AppRequest } from '../../../platform/http/app-request.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import { skipCache } from '../../../platform/response-cache/cache-hints.js';
@@ -36,7 +37,12 @@ export class PublishedPostsController {
   }
 
   @Get('latest3')
-  @ApiOperation({ summary: 'List the three newest published posts' })
+  @ApiOperation({
+    operationId: 'listLatestPosts',
+    summary: 'List the three newest published posts',
+    description: 'For cards: without date and views.',
+  })
+  @ApiEntityTag()
   @ApiOkResponse({ type: LatestPostsResponse })
   @ApiErrors()
   async latest(): Promise<LatestPostsResponse> {
@@ -44,9 +50,13 @@ export class PublishedPostsController {
   }
 
   @Get('list')
-  @ApiOperation({ summary: 'List published posts, newest first' })
-  @ApiQuery({ name: 'page', required: false, description: 'The page to return, counted from 1.' })
-  @ApiQuery({ name: 'limit', required: false, description: 'Posts per page, 1 to 100; 12 by default.' })
+  @ApiOperation({
+    operationId: 'listPublishedPosts',
+    summary: 'List published posts, newest first',
+    description: 'A page beyond the last one is empty.',
+  })
+  @ApiEntityTag()
+  @ApiPaging('Posts', limits.newsPage)
   @ApiOkResponse({ type: PostListResponse })
   @ApiErrors()
   async list(
@@ -60,13 +70,19 @@ export class PublishedPostsController {
   }
 
   @Get(':titlePath')
-  @ApiOperation({ summary: 'Read a published post; counts a view' })
-  @ApiOkResponse({ type: ArticleResponse })
-  @ApiErrors()
-  @ApiNotFoundResponse({
-    type: MissingArticleResponse,
-    description: 'There is no such post, or it is a draft.',
+  @ApiOperation({
+    operationId: 'readPublishedPost',
+    summary: 'Read a published post',
+    description: 'Counts a view, unless the header Sec-Purpose says that it is a prefetch.',
   })
+  @ApiParam({
+    name: 'titlePath',
+    schema: { type: 'string', maxLength: 500 },
+    description: 'The slug of the post.',
+  })
+  @ApiEntityTag()
+  @ApiOkResponse({ type: ArticleResponse })
+  @ApiErrors(['NOT_FOUND'], { bodies: { NOT_FOUND: MissingArticleResponse } })
   async read(@Param('titlePath') titlePath: string, @Req() request: AppRequest): Promise<ArticleResponse> {
     const post = await this.posts.getPublished(titlePath).catch(explainMissing);
     this.views.countViews(request, post.id);

@@ -1,0 +1,34 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { limits } from '@tiempos/validation';
+
+/** The largest id: a 4-byte integer. */
+export const MAX_ID = 2_147_483_647;
+
+/** Documents `page` and `limit` of a list. @param items what a page has, such as "Posts" */
+export function ApiPaging(items: string, defaultLimit: number): MethodDecorator {
+  return applyDecorators(
+    ApiQuery({
+      name: 'page',
+      required: false,
+      schema: { type: 'integer', minimum: 1, default: 1 },
+      description: 'The page to return, counted from 1. Anything else counts as 1.',
+    }),
+    ApiQuery({
+      name: 'limit',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: limits.largestPage, default: defaultLimit },
+      description: `${items} per page. Larger numbers count as ${limits.largestPage}, anything else as ${defaultLimit}.`,
+    }),
+  );
+}
+
+/** Documents the id in the path. */
+export function ApiId(description: string): MethodDecorator {
+  return ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1, maximum: MAX_ID }, description });
+}
+
+/** Documents that a response has an entity tag and that If-None-Match saves its body. */
+export function ApiEntityTag(): MethodDecorator {
+  return ApiResponse({ status: 304, description: 'The client has this response already (If-None-Match).' });
+}

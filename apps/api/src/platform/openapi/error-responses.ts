@@ -1,0 +1,62 @@
+import { errorKinds, type ErrorCode } from '../errors/error-codes.js';
+import type { DeclaredErrors } from './api-errors.decorator.js';
+
+/** The codes and the schema of an endpoint's errors with one status. */
+export interface StatusErrors {
+  readonly status: string;
+  readonly codes: readonly ErrorCode[];
+  readonly schema: string;
+}
+
+const COMMON_SCHEMA = '#/components/schemas/ErrorAnswer';
+
+/** The errors of an operation by status: the declared ones, and those that every such operation has. */
+export function errorsByStatus(
+  { codes, schemas, isUnlimited }: DeclaredErrors,
+  { hasBody, isClosed }: { hasBody: boolean; isClosed: boolean },
+): StatusErrors[] {
+  const possible = new Set<string>([
+    ...codes,
+    ...(hasBody ? ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
+    ...(isClosed ? ['UNAUTHENTICATED'] : []),
+    ...(isUnlimited ? [] : ['TOO_MANY_REQUESTS']),
+    'UNAVAILABLE',
+    'INTERNAL_SERVER_ERROR',
+  ]);
+  const ordered = Object.keys(errorKinds).filter((code) => possible.has(code)) as ErrorCode[];
+  const byStatus = Object.groupBy(ordered, (code) => String(errorKinds[code].status));
+  return Object.entries(byStatus).map(([status, same = []]) => ({
+    status,
+    codes: same,
+    schema: same.map((code) => schemas[code]).find(Boolean) ?? schemas['*'] ?? COMMON_SCHEMA,
+  }));
+}
+
+/** The name of a response among the components, such as `BadRequestOrBadUserInput`. */
+export function responseName({ codes, schema }: StatusErrors): string {
+  const names = codes.map((code) =>
+    code.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letter) => letter.toUpperCase()),
+  );
+  const suffix = schema === COMMON_SCHEMA ? '' : `As${schema.slice(schema.lastIndexOf('/') + 1)}`;
+  return names.join('Or') + suffix;
+}
+
+/** The members that the examples of all errors share. @param code the first of the response */
+export function exampleMembers(code: ErrorCode) {
+  const { message } = errorKinds[code];
+  const field = 'Tiêu đề cần ít nhất 3 ký tự';
+  const isInvalid = code === 'BAD_USER_INPUT';
+  return {
+    message: isInvalid ? field : message,
+    errors: isInvalid ? { title: field } : {},
+    code,
+    requestId: 'b7a2b3de-6c1b-4d49-9f0e-0a7a1d0a4e55',
+    fields: isInvalid ? [{ field: 'title', code: 'TOO_SHORT', message: field, limit: 3 }] : [],
+    ...(hasRetry(code) ? { retryAfter: 30 } : {}),
+  };
+}
+
+/** Whether an error with the code tells when to try again. */
+export function hasRetry(code: ErrorCode): boolean {
+  return code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE';
+}

@@ -1,0 +1,71 @@
+import type { Schema } from './json-schema.js';
+
+/** Values of members by their name. A member that is missing here has an example by its type. */
+const values: Readonly<Record<string, unknown>> = {
+  name: 'Nguyễn Thị Hoa',
+  email: 'hoa@tiem.example',
+  phone: '0912 345 678',
+  password: 'BanhMi2026',
+  oldPassword: 'BanhMi2025',
+  plan: 'basic',
+  promotionCode: 'TIEM-2026',
+  token: 'eyJjaGFsbGVuZ2UiOnt9fQ==',
+  accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+  refreshToken: '1.1.c2lnbmF0dXJl',
+  expiresIn: 28_800,
+  days: 7,
+  title: 'Bún bò Đông Ba',
+  title_path: 'bun-bo-dong-ba',
+  titlePath: 'bun-bo-dong-ba',
+  description: 'Mở hàng từ 6 giờ',
+  content: '<p>Mời cả nhà.</p>',
+  keywords: 'bún bò, quán mới',
+  img_file_name: '7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c11.jpg',
+  thumbImg: '7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c11.jpg',
+  oldThumbImg: '7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c11.jpg',
+  fileName: '7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c11.jpg',
+  original_name: 'quán mới.jpg',
+  content_type: 'image/jpeg',
+  url: '/api/files/resources/7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c11.jpg',
+  width: 1600,
+  height: 1067,
+  bytes: 183_204,
+  savedBy: 'Nguyễn Thị Hoa',
+  algorithm: 'PBKDF2/SHA-256',
+  nonce: '6f1c9b',
+  salt: '52af0e',
+  keyPrefix: '00',
+  signature: '9c1185a5c5e9fc54',
+  cost: 1000,
+  keyLength: 32,
+  expiresAt: 1_795_500_000,
+  data: { policyVersion: '2026-11-24' },
+};
+
+/** In a message to the shop it is a text, in an error a sentence for people. */
+const MESSAGE = 'Tôi muốn được tư vấn gói cho quán cà phê.';
+
+/** An example of a schema: what it declares itself, else by the name of the member, else by the type. */
+export function exampleOf(schema: Schema, resolve: (ref: string) => Schema, name = ''): unknown {
+  if (schema.$ref) return exampleOf(resolve(schema.$ref), resolve, name);
+  if (schema.default !== undefined) return schema.default;
+  if (schema.enum) return schema.enum[0];
+  const [alternative] = schema.anyOf ?? schema.allOf ?? [];
+  if (alternative) return exampleOf(alternative, resolve, name);
+  if (schema.properties) {
+    const members = Object.entries(schema.properties);
+    return Object.fromEntries(members.map(([key, member]) => [key, exampleOf(member, resolve, key)]));
+  }
+  if (schema.items) return [exampleOf(schema.items, resolve, name)];
+  if (schema.format === 'binary') return '(the bytes of the file)';
+  if (name in values) return values[name];
+  return ofType(schema);
+}
+
+function ofType({ type, format, minimum = 1 }: Schema): unknown {
+  if (format === 'date-time') return '2026-11-24T08:00:00.000Z';
+  const [first] = [type].flat();
+  if (first === 'string') return MESSAGE;
+  if (first === 'boolean') return true;
+  return first === 'object' ? {} : minimum;
+}
