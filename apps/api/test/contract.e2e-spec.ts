@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { guideTables } from '../src/modules/site/guide-tables.js';
 import { optionsTable } from '../src/platform/config/describe-options.js';
 import { importServer, startApp, type TestApp } from './start-app.js';
 
@@ -29,6 +30,11 @@ describe('The committed contract (F137)', () => {
 
   it.each(['schema.graphql', 'openapi.json'])('libs/contract/%s cites no code of a requirement', (name) => {
     expect(read(`libs/contract/${name}`).match(/\b[CF]\d+[a-z]?\b|\bsection \d+\b/gi) ?? []).toEqual([]);
+  });
+
+  it.each(Object.entries(guideTables()))('docs/api.md has the table of %s', (_name, table) => {
+    const repaired = read('docs/api.md').includes(`\n${table}\n`);
+    expect(repaired ? '' : `The table has drifted. ${REPAIR}`).toBe('');
   });
 
   it('docs/settings.md lists every setting', () => {
