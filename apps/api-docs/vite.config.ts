@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../vite.precompress.ts';
-import { guidePage } from './build/guide-page.ts';
+import { guidePage } from './src/guide-page.ts';
 
 /** The pages of /api/docs and GraphiQL, with all that they load; the server serves them from there. */
 export default defineConfig({
-  plugins: [react(), guidePage(), precompress()],
+  plugins: [react(), guidePage(), precompress(9)],
   base: '/api/docs/',
   appType: 'mpa',
   worker: { format: 'es' },

@@ -7,6 +7,7 @@ const entries = [
   'main',
   'cli/run-command',
   'create-app',
+  'modules/site/guide-tables',
   'platform/openapi/contract',
   'platform/config/describe-options',
   'platform/config/load-config',

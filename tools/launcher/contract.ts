@@ -1,5 +1,6 @@
 /**
- * Writes what is generated from the server's code and committed: libs/contract and the table of docs/settings.md.
+ * Writes what is generated from the server's code and committed: libs/contract and the tables of docs/settings.md and
+ * docs/api.md.
  * Run as `npm run contract` after a change of the API or of a setting; a test fails when it was forgotten.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,15 +12,15 @@ const root = join(import.meta.dirname, '../..');
 const directory = mkdtempSync(join(tmpdir(), 'tiempos-contract-'));
 const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
 try {
-  const [{ loadConfig }, { migrate }, { createApp }, { printContract }, { optionsTable }] = await Promise.all(
-    [
+  const [{ loadConfig }, { migrate }, { createApp }, { printContract }, { optionsTable }, { guideTables }] =
+    await Promise.all([
       import('@tiempos/api/platform/config/load-config'),
       import('@tiempos/api/platform/database/migrate'),
       import('@tiempos/api/create-app'),
       import('@tiempos/api/platform/openapi/contract'),
       import('@tiempos/api/platform/config/describe-options'),
-    ],
-  );
+      import('@tiempos/api/modules/site/guide-tables'),
+    ]);
   const env = { DATABASE_URL: postgres.url, DATA_DIR: directory, LOG_LEVEL: 'error' };
   const config = loadConfig(env, true);
   await migrate(postgres.url);
@@ -27,14 +28,16 @@ try {
   for (const [name, text] of Object.entries(printContract(app))) write(`libs/contract/${name}`, text);
   await app.close();
 
-  const settings = readFileSync(join(root, 'docs/settings.md'), 'utf8');
-  write(
-    'docs/settings.md',
-    settings.replace(/(<!-- settings -->\n)[^]*(\n<!-- \/settings -->)/, `$1\n${optionsTable()}\n$2`),
-  );
+  writeTable('docs/settings.md', 'settings', optionsTable());
+  for (const [name, table] of Object.entries(guideTables())) writeTable('docs/api.md', name, table);
 } finally {
   await postgres.stop();
   rmSync(directory, { recursive: true, force: true });
+}
+
+function writeTable(path: string, name: string, table: string) {
+  const place = new RegExp(`(<!-- ${name} -->\\n)[^]*(\\n<!-- /${name} -->)`);
+  write(path, readFileSync(join(root, path), 'utf8').replace(place, `$1\n${table}\n$2`));
 }
 
 function write(path: string, text: string) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { guideTables } from '../src/modules/site/guide-tables.js';
 import { optionsTable } from '../src/platform/config/describe-options.js';
 import { declaredFailures } from './declared-failures.js';
 import { importServer, startApp, type TestApp } from './start-app.js';
@@ -48,6 +49,11 @@ describe('The committed contract (F137)', () => {
       'post',
       'posts',
     ]);
+  });
+
+  it.each(Object.entries(guideTables()))('docs/api.md has the table of %s', (_name, table) => {
+    const repaired = read('docs/api.md').includes(`\n${table}\n`);
+    expect(repaired ? '' : `The table has drifted. ${REPAIR}`).toBe('');
   });
 
   it('docs/settings.md lists every setting', () => {

@@ -6,8 +6,12 @@ import { holdsMoreThan } from '../http/holds-more-than.js';
 /** graphql-js stops parsing here. */
 export const MAX_TOKENS = 1000;
 
-const MAX_DEPTH = 10;
-const MAX_ALIASES = 15;
+/** Nested selections. */
+export const MAX_DEPTH = 10;
+
+/** Aliases of an operation. */
+export const MAX_ALIASES = 15;
+
 const MAX_DIRECTIVES = 50;
 const MAX_FRAGMENT_SPREADS = 50;
 
@@ -15,13 +19,13 @@ const MAX_FRAGMENT_SPREADS = 50;
 const MAX_INTROSPECTION_FIELDS = 3;
 
 /** In characters. The token limit ignores comments and blanks, and one token can have any length. */
-const MAX_DOCUMENT_LENGTH = 20_000;
+export const MAX_DOCUMENT_LENGTH = 20_000;
 
 /** In characters. The response repeats aliases for every post of a list, and error messages quote names. */
 const MAX_NAME_LENGTH = 100;
 
 /** Members and elements of all variables, at every level. */
-const MAX_VARIABLE_VALUES = 200;
+export const MAX_VARIABLE_VALUES = 200;
 
 /**
  * Rejects a request by its size, before its document or its variables are processed. The length of strings in

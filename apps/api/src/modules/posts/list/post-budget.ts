@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../../platform/errors/app-error.js';
 
 /** Five full pages. */
-const MAX_POSTS = 500;
+export const MAX_POSTS = 500;
 
 /** In bytes of JSON. */
-const MAX_CONTENT = 20 * 1024 * 1024;
+export const MAX_CONTENT = 20 * 1024 * 1024;
 
 /** Below this total of maximum sizes, contents are not measured exactly. */
 const UNMEASURED_CONTENT = MAX_CONTENT / 10;

@@ -2,7 +2,7 @@ import { Marked, Renderer, type Tokens } from 'marked';
 
 /**
  * Renders the guide as HTML: headings with ids to link to, a list of the sections after the title, and code and tables
- * that keyboards can scroll. The text is our own, so raw HTML in it is left out instead of sanitised.
+ * that keyboards can scroll. Raw HTML and links to files of the repository are left out: the page is read elsewhere.
  */
 export function renderGuide(markdown: string): string {
   const sections: { id: string; text: string }[] = [];
@@ -19,11 +19,15 @@ export function renderGuide(markdown: string): string {
       code({ text, lang = '' }: Tokens.Code) {
         const [language = '', name = ''] = lang.split(' ');
         const label = name || language;
-        return `<pre tabindex="0" role="region" aria-label="Example: ${escape(label)}"><code>${escape(text)}</code></pre>\n`;
+        return `<pre tabindex="0" role="group" aria-label="Example: ${escape(label)}"><code>${escape(text)}</code></pre>\n`;
       },
       table(token: Tokens.Table) {
         const table = Renderer.prototype.table.call(this, token);
-        return `<div class="table" tabindex="0" role="region" aria-label="Table">${table}</div>\n`;
+        return `<div class="table" tabindex="0" role="group" aria-label="Table">${table}</div>\n`;
+      },
+      link({ href, tokens }: Tokens.Link) {
+        const text = this.parser.parseInline(tokens);
+        return /^(https:|#)/.test(href) ? `<a href="${href}">${text}</a>` : text;
       },
       html: () => '',
     },

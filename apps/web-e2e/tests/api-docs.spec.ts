@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures/accessible.js';
 import { expect, test } from '../fixtures/test.js';
 
 test.describe('/graphql in a browser (C50)', () => {
@@ -27,5 +28,18 @@ test.describe('/graphql in a browser (C50)', () => {
     expect(foreign).toEqual([]);
     const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
     expect(kept).toEqual({});
+  });
+});
+
+test.describe('/api/docs in a browser', () => {
+  test('leads to the guide, whose sections can be reached; both are accessible', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/api/docs');
+    await expectAccessible(page, 'start');
+    await page.getByRole('link', { name: 'Guide' }).click();
+    await expect(page.getByRole('heading', { name: 'API guide' })).toBeVisible();
+    await expectAccessible(page, 'guide');
+    await page.getByRole('link', { name: 'Errors' }).click();
+    await expect(page.getByRole('heading', { name: 'Errors' })).toBeInViewport();
   });
 });

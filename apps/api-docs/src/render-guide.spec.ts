@@ -1,0 +1,37 @@
+import { renderGuide } from './render-guide';
+
+const html = renderGuide(`# Guide
+
+Intro with [a site](https://noi-khac.example) and [a file](../CHANGELOG.md).
+
+<!-- mark -->
+
+## First query
+
+\`\`\`sh first
+curl '<'
+\`\`\`
+
+| One | Two |
+| --- | --- |
+| 1   | 2   |
+`);
+
+describe('renderGuide', () => {
+  it('gives headings ids and lists the sections', () => {
+    expect(html).toContain('<h2 id="first-query">First query</h2>');
+    expect(html).toContain('<li><a href="#first-query">First query</a></li>');
+  });
+
+  it('escapes code and lets keyboards scroll it and tables', () => {
+    expect(html).toContain(
+      `<pre tabindex="0" role="group" aria-label="Example: first"><code>curl '&lt;'</code></pre>`,
+    );
+    expect(html).toMatch(/<div class="table" tabindex="0" role="group" aria-label="Table">\s*<table>/);
+  });
+
+  it('leaves out raw HTML and links to files', () => {
+    expect(html).not.toContain('mark');
+    expect(html).toContain('<a href="https://noi-khac.example">a site</a> and a file.');
+  });
+});

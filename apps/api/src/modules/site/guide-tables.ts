@@ -1,0 +1,67 @@
+import { limits } from '@tiempos/validation';
+import { options } from '../../platform/config/options.js';
+import { errorKinds } from '../../platform/errors/error-codes.js';
+import {
+  MAX_ALIASES,
+  MAX_DEPTH,
+  MAX_DOCUMENT_LENGTH,
+  MAX_TOKENS,
+  MAX_VARIABLE_VALUES,
+} from '../../platform/graphql/operation-limits.js';
+import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from '../../platform/http/body-limits.js';
+import { MAX_CONTENT, MAX_POSTS } from '../posts/list/post-budget.js';
+
+/** The generated tables of docs/api.md by the name in their markers; a test compares them. */
+export function guideTables(): Record<'errors' | 'limits', string> {
+  return { errors: errorsTable(), limits: limitsTable() };
+}
+
+function errorsTable(): string {
+  return table(
+    ['Code', 'REST status', 'Meaning'],
+    Object.entries(errorKinds).map(
+      ([code, kind]: [string, { status: number; message: string; description?: string }]) => [
+        `\`${code}\``,
+        String(kind.status),
+        kind.description ?? kind.message,
+      ],
+    ),
+  );
+}
+
+function limitsTable(): string {
+  const setting = (name: keyof typeof options) => [options[name].defaultText, `\`${name}\``] as const;
+  return table(
+    ['What', 'Limit', 'Setting'],
+    [
+      ['Requests of an IP in a minute', ...setting('REQUESTS_PER_MINUTE')],
+      ['Failed logins of an account and IP in 15 minutes', ...setting('LOGIN_ATTEMPTS')],
+      ['Sign-ups of an IP in an hour', ...setting('SIGNUP_ATTEMPTS')],
+      ['Contact messages of an IP in an hour', ...setting('CONTACT_ATTEMPTS')],
+      ['Images that an account uploads in an hour', ...setting('UPLOADS_PER_HOUR')],
+      ['MB of images that an account adds in 24 hours', ...setting('UPLOAD_MB_PER_DAY')],
+      ['MB of images that an account has stored', ...setting('UPLOAD_MB_TOTAL')],
+      ['Sessions of an account; one more ends the oldest', ...setting('SESSIONS_PER_ACCOUNT')],
+      ['Body of a request', bytes(MAX_BODY_BYTES)],
+      ['Text of a post save, without its image', bytes(MAX_POST_SAVE_BYTES)],
+      ['An image must be smaller than', bytes(limits.thumbnailBytes.below)],
+      ['Posts on a page', String(limits.largestPage)],
+      ['Posts that the lists of one operation may ask for', String(MAX_POSTS)],
+      ['Content of the posts of one operation', bytes(MAX_CONTENT)],
+      ['Depth of an operation', String(MAX_DEPTH)],
+      ['Aliases of an operation', String(MAX_ALIASES)],
+      ['Tokens of a document', String(MAX_TOKENS)],
+      ['Characters of a document', String(MAX_DOCUMENT_LENGTH)],
+      ['Values in the variables', String(MAX_VARIABLE_VALUES)],
+    ],
+  );
+}
+
+function table(head: string[], rows: string[][]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${head.map((_, at) => cells[at] ?? '').join(' | ')} |`).join('\n');
+}
+
+function bytes(count: number): string {
+  return count < 1024 * 1024 ? `${count / 1024} KB` : `${count / 1024 / 1024} MB`;
+}
