@@ -81,6 +81,13 @@ describe('A script of another site', () => {
       }
     });
 
+    it('and any other reads the description of the API', async () => {
+      const description = await tested.client.rest('GET', '/api/docs/openapi.json', undefined, {
+        origin: FOREIGN,
+      });
+      expect(description.headers.get('access-control-allow-origin')).toBe('*');
+    });
+
     it('gets no page', async () => {
       const page = await tested.client.rest('GET', '/blogs', undefined, { origin: LISTED });
       expect(headersOf(page)).toEqual({ vary: 'Accept-Encoding' });

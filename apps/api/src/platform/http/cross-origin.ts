@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import type { AppConfig } from '../config/app-config.js';
-import { isApiPath } from './api-paths.js';
+import { API_DOCS_PATH, isApiPath } from './api-paths.js';
 
 const PREFLIGHT_SECONDS = 600;
 
@@ -25,7 +25,10 @@ export function allowOrigins({ CORS_ORIGINS }: AppConfig, next: RequestListener)
     maxAge: PREFLIGHT_SECONDS,
   });
   return (request, response) => {
-    if (isApiPath(request.url ?? '')) allow(request, response, () => next(request, response));
+    const { url = '' } = request;
+    // The documentation is open to all.
+    if (isApiPath(url) && !url.startsWith(API_DOCS_PATH))
+      allow(request, response, () => next(request, response));
     else next(request, response);
   };
 }

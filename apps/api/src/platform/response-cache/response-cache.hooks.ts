@@ -78,8 +78,8 @@ function isText(reply: FastifyReply) {
 
 /** The headers that belong to the text and not to this one request, nor to the site whose script sent it. */
 function textHeaders(reply: FastifyReply): OutgoingHttpHeaders {
-  const headers = Object.entries(reply.getHeaders());
-  return Object.fromEntries(headers.filter(([name]) => !ofRequest.test(name)));
+  const isOfRequest = (name: string) =>
+    /^(x-request-id|content-length)$/.test(name) ||
+    (name.startsWith('access-control-') && reply.raw.hasHeader(name));
+  return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !isOfRequest(name)));
 }
-
-const ofRequest = /^(x-request-id|content-length|access-control-.*)$/;
