@@ -66,6 +66,35 @@ test.describe('What takes the place of a list or an account, light or dark', () 
   });
 });
 
+test('Nothing moves when the list has loaded, at any width', async ({ page, write, word }) => {
+  await write(1);
+  const search = `/dashboard?q=${word}`;
+  for (const [address, widths] of [
+    ['/dashboard', [360, 768, 1024, 1280]],
+    // On a phone the number of matches takes as many lines as the words need.
+    [search, [768, 1024, 1280]],
+  ] as const) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/graphql', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await page.goto(address);
+      const loading = page.getByText('Loading posts...');
+      await loading.waitFor();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const { y } = (await loading.boundingBox())!;
+      resolve();
+      await expect(rows(page).first()).toBeVisible();
+      const head = (await page.locator('thead tr').boundingBox())!;
+      expect(head.y, `${address} at ${width} px`).toBeCloseTo(y, 0);
+      await page.unroute('**/graphql');
+    }
+  }
+});
+
 test('The keyboard alone signs in, filters, deletes and logs out', async ({ page, account, write, word }) => {
   await write(1);
   await page.goto('/dashboard');

@@ -82,6 +82,8 @@ test.describe('The lead story of the news', () => {
       expect(lead.width > next.width * 1.2, `large at ${width} px`).toBe(isLarge);
       expect(words.x >= lead.x + lead.width, `words beside it at ${width} px`).toBe(isLarge);
       expect(words.y >= lead.y + lead.height, `words under it at ${width} px`).toBe(!isLarge);
+      const card = (await page.getByRole('article').first().boundingBox())!;
+      if (isLarge) expect(lead.height, `as high as its card at ${width} px`).toBeCloseTo(card.height - 2, 0);
     }
     const picture = page.getByRole('article').first().locator('img');
     await expect(picture).toHaveAttribute('loading', 'eager');

@@ -160,3 +160,25 @@ test.describe('The screen', () => {
     expect(scripts.some(({ url }) => url.includes('rich-text'))).toBe(true);
   });
 });
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the toolbar is as wide as its card and shows the kind of block whole, bold, italic, link and picture', async ({
+    page,
+    editorPage: editor,
+  }) => {
+    await editor.openNew();
+    const toolbar = page.getByRole('toolbar').first();
+    for (const name of ['Đậm', 'Nghiêng', 'Chèn liên kết', 'Tải hình ảnh lên từ máy tính']) {
+      await expect(toolbar.getByRole('button', { name, exact: true })).toBeVisible();
+    }
+    const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+    expect(await toolbar.locator('.ck-heading-dropdown .ck-button__label').first().evaluate(isCut)).toBe(
+      false,
+    );
+    const { width, height } = (await toolbar.boundingBox())!;
+    expect(width).toBeGreaterThanOrEqual(320);
+    expect(height).toBeLessThan(50);
+  });
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
+import { toast } from '../fixtures/toast.js';
 
 const WIDTHS = [320, 360, 768, 820, 834, 896, 1024, 1280, 1920];
 const PAGES = [
@@ -121,6 +122,24 @@ test.describe('Public pages', () => {
       await expect(page.locator('#pricing h2')).toBeInViewport();
     });
   });
+});
+
+test('On a phone a toast leaves in sight what stays when it has left (C42)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#contact');
+  await hydrated(page);
+  const form = page.getByRole('form', { name: 'Để lại lời nhắn' });
+  await expect(form.getByLabel('Tôi không phải là robot')).toBeVisible();
+  await form.getByLabel('Họ tên').fill('Nguyễn Thị Hường');
+  await form.getByLabel('Số điện thoại').fill('090 123 45 67');
+  await form.getByLabel('Email').fill('huong@quan-pho.example');
+  await form.getByLabel('Nội dung').fill('Quán phở của mình cần máy in bếp.');
+  await form.getByLabel(/Tôi đồng ý/).check();
+  await form.getByRole('button', { name: 'Gửi lời nhắn' }).click();
+  const slip = (await toast(page).boundingBox())!;
+  const reason = form.getByText('Vui lòng xác nhận bạn không phải là robot.');
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  expect((await reason.boundingBox())!.y).toBeGreaterThan(slip.y + slip.height);
 });
 
 test('A program that asks for /favicon.ico gets the icon', async ({ request }) => {

@@ -61,6 +61,17 @@ test.describe('The way to the trial (F2, F9)', () => {
     await expect(link).toBeInViewport({ ratio: 1 });
   });
 
+  test('is offered behind the newest posts, and not in what a search finds', async ({ page, publish }) => {
+    const { title } = await publish();
+    const card = page.getByRole('complementary', { name: 'Thử ngay tại quầy của bạn' });
+    await page.goto('/blogs');
+    await expect(card.getByRole('link')).toHaveAttribute('href', TRIAL_URL);
+    await expect(page.getByRole('listitem').filter({ has: card })).toHaveCount(1);
+    await page.goto(`/blogs?q=${encodeURIComponent(title)}`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(card).toHaveCount(0);
+  });
+
   test('is offered in words after the features and after the introduction', async ({ page }) => {
     await page.goto('/');
     for (const section of ['#features', '#intro']) {

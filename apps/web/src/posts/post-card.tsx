@@ -83,7 +83,7 @@ function Card({ post, as: Heading = 'h3', isFirst, isLead, hasPath }: PostCardPr
             </>
           )}
         </chakra.p>
-        <chakra.p mt="3" color="ink.soft" lineClamp={isLead ? '6' : '3'}>
+        <chakra.p mt="3" color="ink.soft" lineClamp={isLead ? { base: '3', lg: '6' } : '3'}>
           {post.description}
         </chakra.p>
         <SeeMore path={path} title={post.title} />
@@ -92,9 +92,12 @@ function Card({ post, as: Heading = 'h3', isFirst, isLead, hasPath }: PostCardPr
   );
 }
 
-/** A picture of three fifths beside the words; the placeholder of a card has the same. */
+/** A picture of three fifths beside the words, at least as high as they are; the placeholder of a card has the same. */
 export const leadCard = { flexDirection: { base: 'column', md: 'row' } } as const;
-export const leadPicture = { flex: { md: '0 0 60%' } } as const;
+export const leadPicture = {
+  flex: { md: '0 0 60%' },
+  css: { '& > div': { height: { md: 'full' } } },
+} as const;
 const LEAD_SIZES = '(min-width: 76em) 696px, (min-width: 48em) 58vw, 94vw';
 const leadWords = { p: { base: '5', md: '6', lg: '10' }, fontSize: { lg: 'lg' } } as const;
 const leadTitle = { fontSize: { md: '1.375rem', lg: '1.75rem' }, lineHeight: { md: '1.35' } } as const;

@@ -3,7 +3,8 @@ export const sidebarColors = {
   bg: '#08372a',
   color: '#ffffff',
   colorScheme: 'dark',
-  '& :focus-visible': { outlineColor: '#ffd27d' },
+  // One colour is seen on jade; a rim of paper around it would lie over the next item.
+  '& :focus-visible': { outlineColor: '#ffd27d', boxShadow: 'none' },
   // The logo in white on jade.
   '& svg[viewBox="0 0 24 28"] path': { _first: { fill: '#ffffff' }, _last: { stroke: '#08372a' } },
 } as const;

@@ -31,27 +31,25 @@ export default function Account() {
   return (
     <chakra.div maxW="36rem">
       <chakra.h1>Tài khoản</chakra.h1>
-      <chakra.p color="ink.soft">
+      <chakra.p mt="1" mb="6" color="ink.soft">
         Tên hiện trong trang quản trị, email dùng để đăng nhập. Đổi email thì các thiết bị khác phải đăng nhập
         lại.
       </chakra.p>
-      <Card.Root mt="6">
-        <Card.Body>
-          {error ? (
-            <Notice
-              isError
-              title="Chưa tải được tài khoản"
-              action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
-            >
-              Kiểm tra kết nối mạng rồi thử lại.
-            </Notice>
-          ) : data?.me ? (
-            <ProfileForm me={data.me} onUnsaved={onProfile} />
-          ) : (
-            <FormSkeleton />
-          )}
-        </Card.Body>
-      </Card.Root>
+      {error ? (
+        <Notice
+          isError
+          title="Chưa tải được tài khoản"
+          action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
+        >
+          Kiểm tra kết nối mạng rồi thử lại.
+        </Notice>
+      ) : (
+        <Card.Root>
+          <Card.Body>
+            {data?.me ? <ProfileForm me={data.me} onUnsaved={onProfile} /> : <FormSkeleton />}
+          </Card.Body>
+        </Card.Root>
+      )}
       <Card.Root mt="6">
         <Card.Body>
           <PasswordSection email={data?.me?.email} onUnsaved={onPassword} />
@@ -79,10 +77,9 @@ function FormSkeleton() {
   return (
     <chakra.div display="grid" gap="5">
       <VisuallyHidden as="output">Đang tải tài khoản…</VisuallyHidden>
-      <Skeleton width="30%" height="1em" />
-      <Skeleton height="12" />
-      <Skeleton width="30%" height="1em" />
-      <Skeleton height="12" />
+      <Skeleton height="4.75rem" />
+      <Skeleton height="4.75rem" />
+      <Skeleton width="9rem" height="12" />
     </chakra.div>
   );
 }

@@ -25,7 +25,14 @@ export function PasswordSection(props: Omit<ComponentProps<typeof PasswordForm>,
           <chakra.p mt="1" color="ink.soft">
             Đổi mật khẩu thì các thiết bị khác phải đăng nhập lại.
           </chakra.p>
-          <Button ref={opener} variant="outline" mt="4" aria-expanded={false} onClick={() => setIsOpen(true)}>
+          <Button
+            ref={opener}
+            variant="outline"
+            mt="4"
+            alignSelf={{ sm: 'start' }}
+            aria-expanded={false}
+            onClick={() => setIsOpen(true)}
+          >
             Đổi mật khẩu
           </Button>
         </>

@@ -12,7 +12,15 @@ export function ListStatus({ search, list }: { search: string; list: LoadedList 
   const { posts, loadedAt, isReloading, reload } = list;
   const reloading = isReloading ? 'Đang tải lại…' : 'Tải lại';
   return (
-    <chakra.div display="flex" flex="1 0 auto" maxW="full" alignItems="center" gap="3">
+    // The place is kept while the list loads: nothing moves when it is there.
+    <chakra.div
+      display="flex"
+      flex={{ base: '1 0 100%', xl: search ? '1 0 100%' : '1 0 auto' }}
+      maxW="full"
+      minH="11"
+      alignItems="center"
+      gap="3"
+    >
       <chakra.output flex="1" minW="0" fontWeight="700" overflowWrap="anywhere">
         {search && posts && matches(posts.paging.total, search)}
       </chakra.output>

@@ -27,7 +27,7 @@ export function RowsSkeleton() {
           alignItems="center"
           gap="4"
           px="4"
-          minH="5rem"
+          minH={{ base: '5rem', xl: '4.5rem' }}
           borderTopWidth="1px"
           borderColor="line"
         >

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, ExternalLink, Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { articlePath } from '../../posts/post-links';
 import { StatusBadge } from '../../posts/status-badge';
@@ -16,26 +17,11 @@ interface EditorHeaderProps {
 
 /** The title of the screen, and links back to the list as it was left, to the preview and to the public page. */
 export function EditorHeader({ post, isReady, onPreview }: EditorHeaderProps) {
-  const { state } = useLocation() as { state: { listAddress?: string } | null };
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="5">
-      <chakra.div flex="1 1 16rem">
-        <TextLink
-          to={state?.listAddress ?? '/dashboard'}
-          display="inline-flex"
-          alignItems="center"
-          gap="1"
-          minH="8"
-          fontSize="sm"
-        >
-          <ArrowLeft size={16} aria-hidden />
-          Danh sách tin
-        </TextLink>
-        <chakra.h1 display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          {post ? 'Sửa tin' : 'Tin mới'}
-          {post && <StatusBadge isDraft={post.isDraft} />}
-        </chakra.h1>
-      </chakra.div>
+    <EditorHeading
+      title={post ? 'Sửa tin' : 'Tin mới'}
+      badge={post && <StatusBadge isDraft={post.isDraft} />}
+    >
       <Button variant="outline" minH="11" px="4" fontSize="sm" disabled={!isReady} onClick={onPreview}>
         <Eye size={18} aria-hidden />
         Xem trước
@@ -54,6 +40,40 @@ export function EditorHeader({ post, isReady, onPreview }: EditorHeaderProps) {
           Xem trang đã đăng
         </TextLink>
       )}
+    </EditorHeading>
+  );
+}
+
+interface EditorHeadingProps {
+  title: string;
+  badge?: ReactNode;
+  /** What can be done with the post. */
+  children?: ReactNode;
+}
+
+/** The title under the way back to the list, also while there is no post to show. */
+export function EditorHeading({ title, badge, children }: EditorHeadingProps) {
+  const { state } = useLocation() as { state: { listAddress?: string } | null };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="5">
+      <chakra.div flex="1 1 16rem">
+        <TextLink
+          to={state?.listAddress ?? '/dashboard'}
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          minH="8"
+          fontSize="sm"
+        >
+          <ArrowLeft size={16} aria-hidden />
+          Danh sách tin
+        </TextLink>
+        <chakra.h1 display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          {title}
+          {badge}
+        </chakra.h1>
+      </chakra.div>
+      {children}
     </chakra.div>
   );
 }

@@ -7,6 +7,8 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { usePostToEditQuery } from './post-editor.generated';
 import { PostForm } from './post-form';
+import { Column, Columns } from './columns';
+import { EditorHeading } from './editor-header';
 import { EDIT_PATH } from './route-paths';
 import { EditorSkeleton } from './rich-text/editor-skeleton';
 
@@ -22,7 +24,7 @@ function SavedPost({ id }: { id: string }) {
   if (data) return <PostForm opened={data.post} />;
   return (
     <>
-      <chakra.h1 mb="5">Sửa tin</chakra.h1>
+      <EditorHeading title="Sửa tin" />
       {error ? (
         <NotLoaded error={error} retry={() => void refetch().catch(() => undefined)} />
       ) : (
@@ -54,13 +56,31 @@ function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
   );
 }
 
+/** The shape of the form. */
 function PostSkeleton() {
   return (
-    <chakra.div display="grid" gap="5">
-      <VisuallyHidden as="output">Đang tải tin…</VisuallyHidden>
-      <Skeleton height="3em" />
-      <Skeleton height="6em" />
-      <EditorSkeleton />
+    <Columns aria-busy>
+      <Column>
+        <VisuallyHidden as="output">Đang tải tin…</VisuallyHidden>
+        <FieldSkeleton height="3.625rem" />
+        <FieldSkeleton height="6.5rem" />
+        <EditorSkeleton />
+      </Column>
+      <Column>
+        <Skeleton aspectRatio="16 / 9" />
+        <FieldSkeleton height="2.75rem" />
+      </Column>
+    </Columns>
+  );
+}
+
+/** A label, a field and its hint. */
+function FieldSkeleton({ height }: { height: string }) {
+  return (
+    <chakra.div display="grid" gap="2">
+      <Skeleton width="5rem" height="1em" />
+      <Skeleton height={height} />
+      <Skeleton width="60%" height="1em" />
     </chakra.div>
   );
 }

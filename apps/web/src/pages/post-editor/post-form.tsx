@@ -1,9 +1,9 @@
 import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
-import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { RecoveredDraft } from './autosave/recovered-draft';
+import { Column, Columns } from './columns';
 import { EditorHeader } from './editor-header';
 import { DescriptionField } from './fields/description-field';
 import { KeywordField } from './fields/keyword-field';
@@ -59,7 +59,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
         onSubmit={(event) => event.preventDefault()}
         aria-label="Bài viết"
       >
-        <chakra.div css={columns}>
+        <Columns>
           <Column>
             <TitleField form={fields.form} post={state.post} />
             <DescriptionField form={fields.form} />
@@ -79,21 +79,11 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
             />
             <Keywords editor={editor} />
           </Column>
-        </chakra.div>
+        </Columns>
         <SaveBar editor={editor} onSave={requestSave} />
       </chakra.form>
       <PostDialogs editor={editor} dialog={dialog} close={close} leaving={leaving} />
     </>
-  );
-}
-
-function Column({ children }: { children: ReactNode }) {
-  return (
-    <Card.Root>
-      <Card.Body p={{ base: '4', sm: '6' }} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-        {children}
-      </Card.Body>
-    </Card.Root>
   );
 }
 
@@ -118,13 +108,6 @@ function Keywords({ editor: { fields, markDirty } }: { editor: PostEditor }) {
     />
   );
 }
-
-const columns = {
-  display: 'grid',
-  gap: '5',
-  alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' },
-} as const;
 
 function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -95,8 +95,10 @@ const Viewport = chakra(Radix.Viewport, {
   base: {
     position: 'fixed',
     right: '0',
+    // On phones they would lie over what stays: the alert above a form's button.
+    top: { base: 'env(safe-area-inset-top)', md: 'auto' },
     // A screen with buttons fixed to its foot lifts the toasts above them.
-    bottom: 'var(--foot-height, 0px)',
+    bottom: { md: 'var(--foot-height, 0px)' },
     zIndex: '50',
     pointerEvents: 'none',
     width: 'full',

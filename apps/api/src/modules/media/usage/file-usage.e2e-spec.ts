@@ -141,6 +141,14 @@ describe('A replaced or deleted thumbnail (C33, C61)', () => {
     expect(await images.exists(img_file_name!)).toBe(true);
   });
 
+  it('stays when a new file replaces it while another post shows it', async () => {
+    const { id, img_file_name } = await images.save({}, await aSmallPhoto());
+    await images.save({ content: image(img_file_name!) });
+    const replaced = await images.save({ id: String(id) }, await aSmallPhoto());
+    expect(replaced.img_file_name).not.toBe(img_file_name);
+    expect((await fetch(tested.url + urlOf(img_file_name!))).status).toBe(200);
+  });
+
   it('is deleted at once when nothing else uses it', async () => {
     const { id, img_file_name } = await images.save({}, await aSmallPhoto());
     await images.delete(id);

@@ -6,18 +6,20 @@ export function EditorSkeleton() {
   return (
     <chakra.div
       data-editor-skeleton
+      mx={{ base: '-4', sm: '0' }}
       borderWidth="1px"
+      borderInlineWidth={{ base: '0', sm: '1px' }}
       borderColor="line.strong"
-      borderRadius="control"
+      borderRadius={{ sm: 'control' }}
       overflow="hidden"
       aria-hidden
     >
       <chakra.div height="2.84rem" bg="sand" borderBottomWidth="1px" borderColor="line" />
       <chakra.div css={textStyle}>
         <Skeleton width="60%" height="1.4em" />
-        <Skeleton />
-        <Skeleton width="92%" />
-        <Skeleton width="75%" />
+        {['100%', '92%', '75%'].map((width) => (
+          <Skeleton key={width} width={width} height="1em" />
+        ))}
       </chakra.div>
     </chakra.div>
   );

@@ -1,0 +1,24 @@
+import { Card } from '@chakra-ui/react/card';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+/** The two columns of the editor; below 1024 px they stand under each other. */
+export const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' },
+  },
+});
+
+/** One of them. */
+export function Column({ children }: { children: ReactNode }) {
+  return (
+    <Card.Root>
+      <Card.Body p={{ base: '4', sm: '6' }} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+        {children}
+      </Card.Body>
+    </Card.Root>
+  );
+}
