@@ -87,7 +87,7 @@ describe('The workspace graph (F137)', () => {
       '@tiempos/embedded-postgres': [],
       '@tiempos/launcher': ['api', 'embedded-postgres'],
       '@tiempos/repo-checks': ['api', 'embedded-postgres', 'launcher'],
-      '@tiempos/rest-client': [],
+      '@tiempos/rest-client': ['contract'],
       '@tiempos/sample-pictures': [],
       '@tiempos/site-content': [],
       '@tiempos/test-corpora': [],

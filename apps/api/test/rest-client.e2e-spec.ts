@@ -1,3 +1,4 @@
+import { readApiErrors } from '@tiempos/contract';
 import { createRestClient, messageOf, parseServerErrors, RestError } from '@tiempos/rest-client';
 import { aSignUp } from './builders.js';
 import { aContactMessage, CAPTCHA_KEY } from './contact.js';
@@ -55,6 +56,9 @@ describe('libs/rest-client against the server (F87–F90, C43)', () => {
     expect((taken as RestError).message).toMatch(/^400: \{"message":"Email đã được sử dụng"/);
     expect(parseServerErrors(taken)).toBe('Email đã được sử dụng');
     expect(messageOf(taken)).toBe('Email đã được sử dụng');
+    expect(readApiErrors(taken)).toMatchObject([
+      { code: 'BAD_USER_INPUT', fields: [{ field: 'email', code: 'TAKEN' }] },
+    ]);
 
     const unknown = await visitor
       .signUp({ ...aSignUp(), promotionCode: 'XYZ' })

@@ -1,32 +1,17 @@
+import type { components } from '@tiempos/contract';
+
+type Schemas = components['schemas'];
+
 /** A contact message; `token` is the solved captcha (F41). */
-export interface ContactMessage {
-  token: string;
-  name: string;
-  phone: string;
-  email: string;
-  message: string;
-}
+export type ContactMessage = Schemas['ContactInput'];
 
 /** A new account; the confirmation of the password is not sent (F93). */
-export interface SignUp {
-  name: string;
-  email: string;
-  password: string;
-  plan?: string;
-  promotionCode?: string;
-}
+export type SignUp = Schemas['SignUpInput'];
 
 /** A post to save (F45); without `id` it is created. Set `thumbImg` or `oldThumbImg` (C33). */
-export interface PostToSave {
-  id?: number;
-  title: string;
-  description: string;
-  content?: string;
-  keywords?: string;
+export interface PostToSave extends Omit<Schemas['PostForm'], 'isDraft' | 'thumbImg'> {
   isDraft: 0 | 1;
   thumbImg?: File;
-  oldThumbImg?: string;
-  version?: number;
 }
 
 /** The filter and the order of the list of all posts, such as `sort: '-created_date'` (C31). */

@@ -1,5 +1,5 @@
 import { Int, Field, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 import { AccountData } from '../users/account.response.js';
 import { User } from '../users/user.entity.js';
@@ -35,14 +35,12 @@ export class SignUpResult extends LoginResult {
 }
 
 /** The REST response to a sign-up (C15). */
-@ApiSchema({ name: 'SignUpAnswer' })
 export class SignUpResponse {
   @ApiProperty({ type: SignUpResult })
   data: SignUpResult;
 }
 
 /** The REST response to a token renewal. */
-@ApiSchema({ name: 'TokensAnswer' })
 export class TokensResponse {
   @ApiProperty({ type: Tokens })
   tokens: Tokens;

@@ -1,9 +1,8 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { CaptchaSettings } from './captcha/captcha.js';
 
 /** The REST response to a stored message. Clients look at the status only (F91). */
-@ApiSchema({ name: 'ContactAnswer' })
 export class ContactResponse {
   @ApiProperty({ enum: [true], description: 'Always true: the message is stored.' })
   success: true;

@@ -102,6 +102,7 @@ describe('GET /api/files/resources/{name} (F50, C48)', () => {
       errors: {},
       code: 'NOT_FOUND',
       requestId: expect.any(String),
+      fields: [],
     });
   });
 });

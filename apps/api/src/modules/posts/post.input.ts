@@ -48,8 +48,8 @@ export class PostInput extends PostFields {
       { type: 'string', enum: ['0', '1'] },
     ],
     required: false,
-    default: 1,
-    description: '0 publishes the post, 1 saves a draft.',
+    // Generators make a member with a default required.
+    description: '0 publishes the post; 1 saves a draft, as a form without it does.',
   })
   override isDraft: boolean;
 

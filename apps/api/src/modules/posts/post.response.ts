@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { ErrorResponse } from '../../platform/openapi/api-errors.decorator.js';
 import { Paging } from './list/post-page.js';
 import type { ListedPost, Post } from './post.entity.js';
@@ -94,7 +94,6 @@ export class PostDetails extends PostRow {
 }
 
 /** The response to a save (C32). */
-@ApiSchema({ name: 'PostSavedAnswer' })
 export class PostSavedResponse {
   @ApiProperty({ type: PostDetails })
   data: PostDetails;
@@ -107,14 +106,12 @@ export class DeletedPost {
 }
 
 /** The response to a deletion. */
-@ApiSchema({ name: 'PostDeletedAnswer' })
 export class PostDeletedResponse {
   @ApiProperty({ type: DeletedPost })
   data: DeletedPost;
 }
 
 /** One page of a list of posts (F47). */
-@ApiSchema({ name: 'PostListAnswer' })
 export class PostListResponse {
   @ApiProperty({ type: [PostRow], description: 'The posts of this page; empty beyond the last page.' })
   contents: PostRow[];
@@ -124,14 +121,12 @@ export class PostListResponse {
 }
 
 /** The newest posts (F48). */
-@ApiSchema({ name: 'LatestPostsAnswer' })
 export class LatestPostsResponse {
   @ApiProperty({ type: [PostCard], description: 'The newest published posts.' })
   contents: PostCard[];
 }
 
 /** A published article (F101, C36). */
-@ApiSchema({ name: 'ArticleAnswer' })
 export class ArticleResponse extends IntersectionType(
   PostCard,
   PickType(PostDetails, ['id', 'content', 'keywords', 'created_date']),
@@ -157,7 +152,6 @@ export class ArticleResponse extends IntersectionType(
 }
 
 /** The error for a missing article: the common members, `error` and `title` (C36). */
-@ApiSchema({ name: 'MissingArticleAnswer' })
 export class MissingArticleResponse extends ErrorResponse {
   @ApiProperty({ description: 'The same text as `message`.' })
   error: string;
@@ -167,7 +161,6 @@ export class MissingArticleResponse extends ErrorResponse {
 }
 
 /** The error for a save whose version is outdated: the common members, and who saved when (C32). */
-@ApiSchema({ name: 'ConflictAnswer' })
 export class ConflictResponse extends ErrorResponse {
   @ApiProperty({ type: 'integer', description: 'The saved version.' })
   version: number;

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 
 /** An account in REST. */
 export class AccountData {
@@ -17,7 +17,6 @@ export class AccountData {
 }
 
 /** The REST response of /api/auth/me (F94, F95). */
-@ApiSchema({ name: 'AccountAnswer' })
 export class AccountResponse {
   @ApiProperty({ type: AccountData })
   data: AccountData;

@@ -130,6 +130,7 @@ describe('A request head', () => {
     errors: {},
     code: 'BAD_REQUEST',
     requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    fields: [],
   };
 
   it.each([

@@ -24,7 +24,6 @@ export class FieldErrorResponse {
 }
 
 /** The body of every REST error, for OpenAPI; `errorBody` makes it. */
-@ApiSchema({ name: 'ErrorAnswer' })
 export class ErrorResponse {
   @ApiProperty({ description: 'The message to show to people.' })
   message: string;

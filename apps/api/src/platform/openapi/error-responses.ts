@@ -1,5 +1,6 @@
+import { getSchemaPath } from '@nestjs/swagger';
 import { errorKinds, type ErrorCode } from '../errors/error-codes.js';
-import type { DeclaredErrors } from './api-errors.decorator.js';
+import { ErrorResponse, type DeclaredErrors } from './api-errors.decorator.js';
 
 /** The codes and the schema of an endpoint's errors with one status. */
 export interface StatusErrors {
@@ -8,7 +9,7 @@ export interface StatusErrors {
   readonly schema: string;
 }
 
-const COMMON_SCHEMA = '#/components/schemas/ErrorAnswer';
+const COMMON_SCHEMA = getSchemaPath(ErrorResponse);
 
 /** The errors of an operation by status: the declared ones, and those that every such operation has. */
 export function errorsByStatus(

@@ -43,6 +43,8 @@ describe('Failed logins of one account from one client', () => {
       errors: {},
       code: 'TOO_MANY_REQUESTS',
       requestId: refused.headers.get('x-request-id'),
+      fields: [],
+      retryAfter: Number(refused.headers.get('retry-after')),
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
@@ -58,6 +60,7 @@ describe('Failed logins of one account from one client', () => {
       errors: {},
       retryAfter: expect.any(Number),
       requestId: expect.any(String),
+      fields: [],
     });
   });
 

@@ -1,11 +1,10 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { ErrorResponse } from '../../../platform/openapi/api-errors.decorator.js';
 import { fileUrl } from '../file-names.js';
 import type { FilePage } from '../media.service.js';
 import type { StoredFile } from '../stored-file.entity.js';
 
 /** The response to a successful upload, as CKEditor reads it (C28). */
-@ApiSchema({ name: 'EditorUploadAnswer' })
 export class CkeditorUploadResponse {
   @ApiProperty({ enum: [1], description: 'Always 1.' })
   uploaded: 1;
@@ -22,14 +21,12 @@ export class CkeditorUploadResponse {
 }
 
 /** The message where CKEditor reads it. */
-@ApiSchema({ name: 'EditorMessage' })
 export class CkeditorMessage {
   @ApiProperty({ description: 'The same text as `message` of the response.' })
   message: string;
 }
 
 /** The response to a failed upload: the members of every error and those that CKEditor reads (C28). */
-@ApiSchema({ name: 'EditorUploadFailure' })
 export class CkeditorUploadError extends ErrorResponse {
   @ApiProperty({ enum: [0], description: 'Always 0.' })
   uploaded: 0;
@@ -39,7 +36,6 @@ export class CkeditorUploadError extends ErrorResponse {
 }
 
 /** An uploaded image in the list to choose from. */
-@ApiSchema({ name: 'EditorFile' })
 export class CkeditorFile {
   @ApiProperty({ description: 'The random name of the stored image.' })
   name: string;
@@ -80,7 +76,6 @@ export class CkeditorFile {
 }
 
 /** Where a page stands in the list. */
-@ApiSchema({ name: 'EditorFilePaging' })
 export class CkeditorPaging {
   @ApiProperty({ type: 'integer', description: 'The number of this page, counted from 1.' })
   page: number;
@@ -93,7 +88,6 @@ export class CkeditorPaging {
 }
 
 /** One page of uploaded images, newest first (F105). */
-@ApiSchema({ name: 'EditorFilesAnswer' })
 export class CkeditorFilesResponse {
   @ApiProperty({ type: [CkeditorFile], description: 'The images of this page; empty beyond the last page.' })
   files: CkeditorFile[];

@@ -74,6 +74,7 @@ describe('What visitors read (F101–F103)', () => {
       error: 'Không tìm thấy tin',
       title: null,
       requestId: expect.any(String),
+      fields: [],
     };
     for (const path of [
       draft.title_path,

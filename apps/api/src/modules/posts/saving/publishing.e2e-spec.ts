@@ -138,6 +138,7 @@ describe('Saving what someone else saved meanwhile (C32)', () => {
       errors: {},
       code: 'CONFLICT',
       requestId: expect.any(String),
+      fields: [],
       version: 2,
       savedBy: 'Trần Văn Bình',
       savedAt: current.updated_at,
