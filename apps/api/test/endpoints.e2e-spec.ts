@@ -102,9 +102,11 @@ describe('The endpoints (F84, F85, F141)', () => {
       'query contactForm',
       'query latestPosts',
       'query me',
+      'query plans',
       'query publishedPost',
       'query publishedPosts',
       'query relatedPosts',
+      'query siteSettings',
     ]);
   });
 

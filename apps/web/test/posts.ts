@@ -7,6 +7,7 @@ const example = {
   keywords: '',
   content: '<p>Ghi lại món bán chạy mỗi ngày.</p>',
   imgFileName: null as string | null,
+  image: null as { __typename: 'Image'; width: number; height: number } | null,
   createdDate: '2026-11-21T08:00:00.000Z',
   publishedAt: '2026-11-21T09:00:00.000Z' as string | null,
   updatedAt: '2026-11-22T08:00:00.000Z',

@@ -13,6 +13,8 @@ export interface Head {
   readonly next?: string;
   /** Path of the picture that shared links show; the site's own when left out. */
   readonly image?: string;
+  /** Of that picture, in pixels. */
+  readonly imageSize?: { readonly width: number; readonly height: number };
   readonly kind?: 'website' | 'article';
   /** ISO 8601, of an article. */
   readonly publishedAt?: string;
@@ -49,10 +51,13 @@ function SharedLink({
   description,
   url,
   image,
+  imageSize = image === undefined ? SHARE_PICTURE : undefined,
   kind = 'website',
   publishedAt,
   modifiedAt,
-}: Pick<Head, 'title' | 'description' | 'image' | 'kind' | 'publishedAt' | 'modifiedAt'> & { url: string }) {
+}: Pick<Head, 'title' | 'description' | 'image' | 'imageSize' | 'kind' | 'publishedAt' | 'modifiedAt'> & {
+  url: string;
+}) {
   const { publicUrl, content } = useSite();
   return (
     <>
@@ -63,10 +68,10 @@ function SharedLink({
       <meta property="og:locale" content="vi_VN" />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:image" content={publicUrl + (image ?? SHARE_PICTURE.path)} />
-      {image === undefined && (
+      {imageSize && (
         <>
-          <meta property="og:image:width" content={SHARE_PICTURE.width} />
-          <meta property="og:image:height" content={SHARE_PICTURE.height} />
+          <meta property="og:image:width" content={String(imageSize.width)} />
+          <meta property="og:image:height" content={String(imageSize.height)} />
         </>
       )}
       <meta property="og:image:alt" content={image === undefined ? content.brand.tagline : title} />
@@ -78,4 +83,4 @@ function SharedLink({
 }
 
 /** Drawn by apps/web-e2e/pictures. */
-const SHARE_PICTURE = { path: '/share.png', width: '1200', height: '630' };
+const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 };

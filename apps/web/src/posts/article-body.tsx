@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { readingMinutes } from '@tiempos/contract';
 import { joinCompounds } from '@tiempos/site-content';
 import { useMemo, type ComponentProps } from 'react';
 import { ArticleContent } from './article-content';
 import { postDate } from './post-date';
 import { PostPicture } from './post-picture';
 import { readableHtml } from './readable-html';
-import { readingMinutes } from './reading-time';
 import { TableOfContents } from './table-of-contents';
 
 interface ArticleBodyProps {

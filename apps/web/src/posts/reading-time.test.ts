@@ -1,4 +1,4 @@
-import { readingMinutes } from './reading-time';
+import { readingMinutes } from '@tiempos/contract';
 
 describe('readingMinutes', () => {
   it('counts syllables, not tags or signs', () => {

@@ -84,7 +84,8 @@ const context = 'https://schema.org' as const;
 export function structuredData(route: AnyRoute, data: unknown, site: Site): StructuredData[] {
   if (route === landingRoute) return [organization(site), software(site), questions(site.content)];
   if (route === newsRoute) return [breadcrumb(site, [['Tin tức', newsPath()]])];
-  if (route === articleRoute && data) return article(site, (data as ArticleQuery).publishedPost);
+  const post = route === articleRoute && (data as ArticleQuery | undefined)?.publishedPost;
+  if (post) return article(site, post);
   return [];
 }
 
@@ -144,7 +145,7 @@ function questions({ questions: { list } }: SiteContent): FaqPage {
   };
 }
 
-function article(site: Site, post: ArticleQuery['publishedPost']): StructuredData[] {
+function article(site: Site, post: NonNullable<ArticleQuery['publishedPost']>): StructuredData[] {
   const { publicUrl, content } = site;
   const path = articlePath(post.titlePath);
   const publisher: Publisher = {

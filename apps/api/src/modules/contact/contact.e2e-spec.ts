@@ -90,7 +90,7 @@ describe('query contactForm (F106)', () => {
         contactForm: {
           privacyPolicyVersion: PRIVACY_POLICY_VERSION,
           captcha: {
-            provider: 'altcha',
+            provider: 'ALTCHA',
             siteKey: null,
             scriptUrl: null,
             challengeUrl: '/api/captcha/challenge',

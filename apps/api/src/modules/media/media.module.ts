@@ -8,6 +8,8 @@ import { openFileStore } from '../../platform/storage/file-store.js';
 import { FileUsageService } from './usage/file-usage.service.js';
 import { MediaService } from './media.service.js';
 import { ImageWorkersService } from './images/image-workers.service.js';
+import { PublicImageResolver } from './public-image.resolver.js';
+import { PublicImagesService } from './public-images.service.js';
 import { ResourcesController } from './resources.controller.js';
 import { StoredFile } from './stored-file.entity.js';
 import { UnusedFilesService } from './usage/unused-files.service.js';
@@ -19,6 +21,8 @@ import { UploadQuotasService } from './uploads/upload-quotas.service.js';
   controllers: [ResourcesController, CkeditorController],
   providers: [
     MediaService,
+    PublicImagesService,
+    PublicImageResolver,
     FileUsageService,
     UnusedFilesService,
     UploadQuotasService,
@@ -29,6 +33,6 @@ import { UploadQuotasService } from './uploads/upload-quotas.service.js';
       useFactory: (config: AppConfig) => openFileStore(join(config.DATA_DIR, 'files')),
     },
   ],
-  exports: [MediaService, FileUsageService],
+  exports: [MediaService, PublicImagesService, FileUsageService],
 })
 export class MediaModule {}

@@ -191,7 +191,7 @@ export class MediaService implements OnApplicationBootstrap {
 
   /** Stores the copies first and the main file last, so that an image that exists is complete. */
   private async storeImage(path: string, field: string, accountId: number) {
-    const { extension, width, height, variantWidths } = await this.images.encode(path, {
+    const { extension, width, height, variantWidths, placeholder } = await this.images.encode(path, {
       field,
       accountId,
     });
@@ -206,7 +206,7 @@ export class MediaService implements OnApplicationBootstrap {
       const main = await readFile(encodedPath(path));
       await this.store.put(name, main);
       storedBytes += main.length;
-      return { name, width, height, bytes: main.length, storedBytes };
+      return { name, width, height, placeholder, bytes: main.length, storedBytes };
     } catch (cause) {
       await this.discard({ name });
       throw unavailable(cause);

@@ -44,6 +44,10 @@ export class StoredFile {
   @Column('integer')
   height: number;
 
+  /** The average colour as #rrggbb, for clients that wait for the image; files from before it was kept have none. */
+  @Column('text', { nullable: true })
+  placeholder: string | null;
+
   /** Of the main file. */
   @Column('integer')
   bytes: number;

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
+import { PublicImagesService } from '../media/public-images.service.js';
+import type { PublicImage } from '../media/public-image.js';
 import { UsersService } from '../users/users.service.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
 import { PostBudget } from './list/post-budget.js';
-import type { Post } from './post.entity.js';
+import { DerivedTexts } from './content/derived-texts.js';
+import type { ListedPost, Post } from './post.entity.js';
 import { PostsService } from './posts.service.js';
 
 /** Batches the loads of single posts in one request, and limits how much the request reads. */
@@ -14,9 +17,10 @@ export class PostLoaders {
   constructor(
     private readonly posts: PostsService,
     private readonly users: UsersService,
+    private readonly images: PublicImagesService,
   ) {}
 
-  /** The loaders of a request: single posts, contents by post id, names by user id. They share a budget. */
+  /** The loaders of a request: posts, their contents and what is derived from those, images, names. They share a budget. */
   of(context: GraphQLContext): ReturnType<PostLoaders['create']> {
     let loaders = this.byRequest.get(context);
     if (!loaders) {
@@ -28,18 +32,23 @@ export class PostLoaders {
 
   private create() {
     const budget = new PostBudget();
+    const contents = new DataLoader<number, string>(async (ids) => {
+      const posts = await budget.readContents((bytesLeft) => this.posts.contents(ids, bytesLeft));
+      const byId = new Map(posts.map(({ id, content }) => [id, content]));
+      return ids.map((id) => byId.get(id) ?? '');
+    });
+    const contentOf = async (post: Post | ListedPost) =>
+      'content' in post ? post.content : contents.load(post.id);
     return {
       budget,
+      contentOf,
+      derived: new DerivedTexts(contentOf),
       post: async (read: () => Promise<Post>): Promise<Post> => {
         const [post] = await budget.readContents(async () => [await read()]);
         return post!;
       },
       userName: new DataLoader<number, string | null>((ids) => this.users.names(ids)),
-      content: new DataLoader<number, string>(async (ids) => {
-        const posts = await budget.readContents((bytesLeft) => this.posts.contents(ids, bytesLeft));
-        const byId = new Map(posts.map(({ id, content }) => [id, content]));
-        return ids.map((id) => byId.get(id) ?? '');
-      }),
+      image: new DataLoader<string, PublicImage | null>((names) => this.images.find(names)),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { ErrorResponse } from '../../platform/openapi/api-errors.decorator.js';
-import { Paging } from './list/post-page.js';
+import { RestPaging } from './list/post-page.js';
 import type { ListedPost, Post } from './post.entity.js';
 import type { WithViews } from './views/post-views.service.js';
 
@@ -116,8 +116,8 @@ export class PostListResponse {
   @ApiProperty({ type: [PostRow], description: 'The posts of this page; empty beyond the last page.' })
   contents: PostRow[];
 
-  @ApiProperty({ type: Paging })
-  paging: Paging;
+  @ApiProperty({ type: RestPaging })
+  paging: RestPaging;
 }
 
 /** The newest posts (F48). */

@@ -20,7 +20,7 @@ import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { inputPipe } from '../../platform/http/input.pipe.js';
 import { parseFilters, postFilters } from './list/post-filter.js';
 import { postId, savedPostId } from './post-id.js';
-import { listRequest, type PostPage } from './list/post-page.js';
+import { listRequest, restPaging, type PostPage } from './list/post-page.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostViewsService } from './views/post-views.service.js';
 import {
@@ -146,7 +146,7 @@ export class PostsController {
 
   private async listResponse({ contents, paging }: PostPage): Promise<PostListResponse> {
     const viewed = await this.views.fillIn(contents, { withPending: true });
-    return { contents: viewed.map(PostRow.row), paging };
+    return { contents: viewed.map(PostRow.row), paging: restPaging(paging) };
   }
 }
 

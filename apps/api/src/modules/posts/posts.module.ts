@@ -6,6 +6,7 @@ import { ContentSanitizerService } from './content/content-sanitizer.service.js'
 import { PostCount } from './list/post-count.entity.js';
 import { PostFile } from './content/post-file.entity.js';
 import { PostHistoryEntry } from './saving/post-history.entity.js';
+import { PostFieldsResolver } from './post-fields.resolver.js';
 import { PostLoaders } from './post-loaders.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostViews } from './views/post-views.entity.js';
@@ -35,6 +36,7 @@ import { PublishedPostsController } from './published/published-posts.controller
     PostLoaders,
     CacheInvalidationService,
     PostsResolver,
+    PostFieldsResolver,
   ],
   exports: [PostsService, PublishedSlugsService, PostSavingService, PostViewsService],
 })

@@ -43,6 +43,7 @@ export class PostsResolver {
 
   @Query(() => PostPage, {
     name: 'posts',
+    nullable: true,
     description: 'Lists all posts, drafts included. Requires a signed-in account.',
   })
   @Fails(['UNAUTHENTICATED'])
@@ -65,6 +66,7 @@ export class PostsResolver {
 
   @Query(() => Post, {
     name: 'post',
+    nullable: true,
     description: 'Reads a post, also a draft. Requires a signed-in account.',
   })
   @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
@@ -105,6 +107,7 @@ export class PostsResolver {
   @Public()
   @Cacheable()
   @Query(() => Post, {
+    nullable: true,
     description: 'Reads a published post by its slug and counts a view. Fails with NOT_FOUND for a draft.',
   })
   @Fails(['NOT_FOUND'])
@@ -184,11 +187,9 @@ export class PostsResolver {
   }
 
   @ResolveField(() => String, { description: 'The content as sanitised HTML; empty when there is none.' })
-  content(@Parent() post: Post | ListedPost, @Context() context: GraphQLContext): string | Promise<string> {
-    const { id } = post;
-    const { budget, content: contents } = this.loaders.of(context);
-    if ('content' in post) return budget.takeContent(post);
-    return contents.load(id).then((content) => budget.takeContent({ id, content }));
+  async content(@Parent() post: Post | ListedPost, @Context() context: GraphQLContext): Promise<string> {
+    const { budget, contentOf } = this.loaders.of(context);
+    return budget.takeContent({ id: post.id, content: await contentOf(post) });
   }
 
   @ResolveField(() => String, {

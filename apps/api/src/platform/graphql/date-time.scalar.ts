@@ -4,6 +4,7 @@ import { GraphQLError, Kind, type ValueNode } from 'graphql';
 /** ISO 8601 in UTC. Written by hand because the scalar that Nest ships accepts "abc". */
 @Scalar('DateTime', () => Date)
 export class DateTimeScalar implements CustomScalar<string, Date> {
+  specifiedByURL = 'https://www.rfc-editor.org/rfc/rfc3339';
   description = 'A date and time in ISO 8601 and UTC, for example 2026-11-21T08:00:00.000Z.';
 
   serialize(value: unknown): string {

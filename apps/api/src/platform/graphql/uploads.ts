@@ -40,6 +40,9 @@ export function acceptGraphQLUploads(
 /** graphql-upload's scalar, which reports a form that ends before its file as the client's error. */
 export const UploadScalar = new GraphQLScalarType<Promise<FileUpload>>({
   ...GraphQLUpload.toConfig(),
+  specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
+  description:
+    'A file of a multipart request, which needs the header `apollo-require-preflight`; an image under 10 MB.',
   parseValue: (value) => {
     const file = GraphQLUpload.parseValue(value).catch(brokenForm);
     // When the operation fails first, nothing else handles a rejection.

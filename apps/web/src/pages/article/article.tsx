@@ -36,7 +36,7 @@ export default function Article({ variables }: ScreenProps<ArticleQueryVariables
   );
 }
 
-function Post({ post }: { post: ArticleQuery['publishedPost'] }) {
+function Post({ post }: { post: NonNullable<ArticleQuery['publishedPost']> }) {
   const { publicUrl, content } = useSite();
   const url = publicUrl + articlePath(post.titlePath);
   return (

@@ -11,7 +11,7 @@ export const articleRoute: Route<ArticleQuery, ArticleQueryVariables> = {
   operation: {
     document: ArticleDocument,
     variables: ({ params }) => ({ titlePath: params.titlePath ?? '' }),
-    redirect: (data) => (data?.publishedPost.title ? undefined : NOT_FOUND_PATH),
+    redirect: (data) => (data?.publishedPost?.title ? undefined : NOT_FOUND_PATH),
   },
   head: ({ data, params }) => {
     const post = data?.publishedPost;
@@ -22,6 +22,7 @@ export const articleRoute: Route<ArticleQuery, ArticleQueryVariables> = {
       keywords: post.keywords,
       canonical: articlePath(params.titlePath ?? ''),
       image: post.imgFileName ? picturePath(post.imgFileName) : undefined,
+      imageSize: post.image ?? undefined,
       kind: 'article',
       publishedAt: post.publishedAt ?? post.createdDate,
       modifiedAt: post.updatedAt,

@@ -15,7 +15,7 @@ const choices: readonly [PostStatus, string][] = [
 /** All, published or drafts, and how many there are: links, so that the choice stands in the URL (C46). */
 export function StatusFilter({ view, totals }: { view: ListView; totals: LoadedList['totals'] }) {
   // The numbers are those of all posts, not of a search.
-  const counts = view.search ? undefined : totals && countByStatus(totals);
+  const counts = view.search ? undefined : countByStatus(totals);
   return (
     <ButtonGroup
       as="nav"
@@ -48,7 +48,8 @@ export function StatusFilter({ view, totals }: { view: ListView; totals: LoadedL
   );
 }
 
-function countByStatus({ all, drafts }: NonNullable<LoadedList['totals']>): Record<PostStatus, number> {
-  const [total, draft] = [all.paging.total, drafts.paging.total];
+function countByStatus(totals: LoadedList['totals']): Record<PostStatus, number> | undefined {
+  const [total, draft] = [totals?.all?.paging.total, totals?.drafts?.paging.total];
+  if (total === undefined || draft === undefined) return undefined;
   return { all: total, published: total - draft, draft };
 }

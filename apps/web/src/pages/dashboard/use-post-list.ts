@@ -7,7 +7,7 @@ import { usePostListQuery, type PostListQuery } from './post-list.generated';
 /** One page of the list as the screen shows it. */
 export interface LoadedList {
   /** Missing until it has loaded once. While it loads again, or after that failed, what was loaded last. */
-  readonly posts?: PostListQuery['posts'];
+  readonly posts?: NonNullable<PostListQuery['posts']>;
   readonly totals?: Pick<PostListQuery, 'all' | 'drafts'>;
   readonly loadedAt?: Date;
   readonly isLoading: boolean;
@@ -23,11 +23,12 @@ export function usePostList(view: ListView): LoadedList {
   });
   // Another page is another list: `previousData` may be its rows.
   const url = listUrl(view);
-  const [shown, setShown] = useState<{ url: string; posts: PostListQuery['posts'] }>();
-  if (data && (shown?.url !== url || shown.posts !== data.posts)) setShown({ url, posts: data.posts });
+  const [shown, setShown] = useState<{ url: string; posts: LoadedList['posts'] }>();
+  const posts = data?.posts ?? undefined;
+  if (posts && (shown?.url !== url || shown.posts !== posts)) setShown({ url, posts });
   const isReloading = networkStatus === NetworkStatus.refetch;
   return {
-    posts: data?.posts ?? (shown?.url === url ? shown.posts : undefined),
+    posts: posts ?? (shown?.url === url ? shown.posts : undefined),
     totals: data ?? previousData,
     loadedAt: useLoadedAt(url, loading, data !== undefined && !error),
     isLoading: loading,

@@ -21,7 +21,7 @@ export default function PostEditor() {
 
 function SavedPost({ id }: { id: string }) {
   const { data, error, refetch } = usePostToEditQuery({ variables: { id } });
-  if (data) return <PostForm opened={data.post} />;
+  if (data?.post) return <PostForm opened={data.post} />;
   return (
     <>
       <EditorHeading title="Sửa tin" />

@@ -1,22 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { CaptchaProvider } from '@tiempos/contract';
 import type { ReactNode } from 'react';
 
 /** Heights of the widgets, so that nothing moves when they come. */
-const heights: Record<string, string> = {
-  altcha: '56px',
-  recaptcha: '78px',
-  hcaptcha: '78px',
-  turnstile: '65px',
+const heights: Record<CaptchaProvider, string> = {
+  ALTCHA: '56px',
+  RECAPTCHA: '78px',
+  HCAPTCHA: '78px',
+  TURNSTILE: '65px',
 };
 
 interface CaptchaFrameProps {
-  provider?: string;
+  provider?: CaptchaProvider;
   isLoading?: boolean;
   children?: ReactNode;
 }
 
 /** The captcha's place in a form; until the widget is there it says what will come. */
-export function CaptchaFrame({ provider = 'altcha', isLoading, children }: CaptchaFrameProps) {
+export function CaptchaFrame({ provider = 'ALTCHA', isLoading, children }: CaptchaFrameProps) {
   return (
     <chakra.div minH={heights[provider]}>
       {isLoading && (

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { CaptchaProvider } from '@tiempos/contract';
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { Button } from '../button';
 import { loadChunk } from '../load-chunk';
@@ -6,8 +7,7 @@ import { CaptchaFrame } from './captcha-frame';
 
 /** Which captcha, and where it comes from (C23). */
 export interface CaptchaSettings {
-  /** altcha, recaptcha, hcaptcha or turnstile. */
-  readonly provider: string;
+  readonly provider: CaptchaProvider;
   readonly siteKey?: string | null;
   readonly scriptUrl?: string | null;
   readonly challengeUrl?: string | null;
@@ -126,7 +126,7 @@ function useInvalidControl(box: RefObject<HTMLElement | null>, phase: Phase, err
 }
 
 async function showOf({ provider }: CaptchaSettings): Promise<ShowCaptcha> {
-  if (provider === 'altcha') return (await loadChunk(() => import('./altcha'))).showAltcha;
+  if (provider === 'ALTCHA') return (await loadChunk(() => import('./altcha'))).showAltcha;
   return (await loadChunk(() => import('./third-party-captcha'))).showThirdPartyCaptcha;
 }
 

@@ -1,3 +1,4 @@
+import type { CaptchaProvider } from '@tiempos/contract';
 import type { CaptchaEvents, ShowCaptcha } from './captcha';
 
 /** The part of their scripts that reCAPTCHA v2, hCaptcha and Turnstile have in common. */
@@ -8,10 +9,10 @@ interface CaptchaScript {
 }
 
 /** Where each script puts itself, and how it is told its language; reCAPTCHA read it from its address. */
-const scripts: Record<string, { name: string; language?: string }> = {
-  recaptcha: { name: 'grecaptcha' },
-  hcaptcha: { name: 'hcaptcha', language: 'hl' },
-  turnstile: { name: 'turnstile', language: 'language' },
+const scripts: Partial<Record<CaptchaProvider, { name: string; language?: string }>> = {
+  RECAPTCHA: { name: 'grecaptcha' },
+  HCAPTCHA: { name: 'hcaptcha', language: 'hl' },
+  TURNSTILE: { name: 'turnstile', language: 'language' },
 };
 
 const TIMEOUT_MS = 15_000;

@@ -1,15 +1,32 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { Challenge } from 'altcha-lib/types';
 import type { EntityManager } from 'typeorm';
 import { invalidInput, type AppError } from '../../../platform/errors/app-error.js';
 
-/** The captchas an operator may choose from (C23). */
-export type CaptchaProvider = 'altcha' | 'recaptcha' | 'hcaptcha' | 'turnstile';
+/** The captchas an operator may choose from (C23): the names in GraphQL and the values of the setting. */
+const captchaProviders = {
+  ALTCHA: 'altcha',
+  RECAPTCHA: 'recaptcha',
+  HCAPTCHA: 'hcaptcha',
+  TURNSTILE: 'turnstile',
+} as const;
+export type CaptchaProvider = (typeof captchaProviders)[keyof typeof captchaProviders];
+
+registerEnumType(captchaProviders, {
+  name: 'CaptchaProvider',
+  description: 'Who checks that a visitor is human.',
+  valuesMap: {
+    ALTCHA: { description: 'ALTCHA, from this server.' },
+    RECAPTCHA: { description: 'Google reCAPTCHA v2.' },
+    HCAPTCHA: { description: 'hCaptcha.' },
+    TURNSTILE: { description: 'Cloudflare Turnstile.' },
+  },
+});
 
 /** What a browser needs to show the captcha. */
 @ObjectType({ description: 'What a browser needs to show the captcha.' })
 export class CaptchaSettings {
-  @Field(() => String, { description: 'The captcha provider: altcha, recaptcha, hcaptcha or turnstile.' })
+  @Field(() => captchaProviders, { description: 'The captcha provider.' })
   readonly provider: CaptchaProvider;
 
   @Field(() => String, { nullable: true, description: 'The site key of the provider; null for altcha.' })

@@ -57,7 +57,7 @@ describe('POST /api/send-contact-form with Turnstile (C23, F68)', () => {
   it('returns the site key and the script URL to the browser (F106)', async () => {
     const query = '{ contactForm { captcha { provider siteKey scriptUrl challengeUrl language } } }';
     expect((await server.client.graphql(query)).data.contactForm.captcha).toEqual({
-      provider: 'turnstile',
+      provider: 'TURNSTILE',
       siteKey: 'the-site-key',
       scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
       challengeUrl: null,

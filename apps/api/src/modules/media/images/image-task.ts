@@ -22,6 +22,8 @@ export interface EncodedImage {
   readonly extension: 'jpg' | 'png';
   /** The widths of its WebP copies. */
   readonly variantWidths: readonly number[];
+  /** The average colour as #rrggbb. */
+  readonly placeholder: string;
 }
 
 /** The path of an encoded file: of a WebP copy or, without a width, of the main file. */

@@ -18,7 +18,7 @@ async function encode({ path }: ImageTask): Promise<ImageResult> {
       await writeFile(encodedPath(path, variant), await image.encodeVariant(variant), { mode: 0o600 });
     }
     await writeFile(encodedPath(path), await image.encode(), { mode: 0o600 });
-    return { width, height, extension, variantWidths };
+    return { width, height, extension, variantWidths, placeholder: await image.averageColour() };
   } catch (error) {
     if (error instanceof ImageRejectedError) return { refused: error.reason };
     throw error;

@@ -16,6 +16,8 @@ export interface DecodedImage {
    * browsers); modern browsers request a WebP copy.
    */
   encode(): Promise<Buffer>;
+  /** The average colour as #rrggbb. */
+  averageColour(): Promise<string>;
   /** Encodes a WebP copy with a width from `variantWidths`. */
   encodeVariant(width: number): Promise<Buffer>;
 }
@@ -65,6 +67,11 @@ export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
     extension: isOpaque ? 'jpg' : 'png',
     variantWidths: IMAGE_WIDTHS.filter((width) => width <= raw.width),
     encode: () => bytesOf(() => (isOpaque ? image().jpeg({ quality: 82, mozjpeg: true }) : image().png())),
+    averageColour: async () => {
+      const pixel = sharp(pixels, { raw }).removeAlpha().resize(1, 1, { fit: 'fill' }).raw();
+      const [red = 0, green = red, blue = red] = await bytesOf(() => pixel);
+      return `#${Buffer.from([red, green, blue]).toString('hex')}`;
+    },
     encodeVariant: (width) => bytesOf(() => image().resize({ width }).webp({ quality: 80 })),
   };
 }

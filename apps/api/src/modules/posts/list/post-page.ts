@@ -1,11 +1,13 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { ApiSchema } from '@nestjs/swagger';
 import { limits } from '@tiempos/validation';
 import { ApiField } from '../../../platform/openapi/api-field.decorator.js';
 import { Post, type ListedPost } from '../post.entity.js';
 
-/** The position of a page in its list (F47). */
-@ObjectType({ description: 'The position of a page in its list.' })
-export class Paging {
+/** The position of a page in its list, as REST has it (F47). */
+@ObjectType({ isAbstract: true })
+@ApiSchema({ name: 'Paging' })
+export class RestPaging {
   @ApiField({ type: Int, description: 'The number of this page, counted from 1.' })
   page: number;
 
@@ -14,6 +16,19 @@ export class Paging {
 
   @ApiField({ type: Int, description: 'The number of posts on all pages; a search counts up to 1000.' })
   total: number;
+}
+
+/** The position of a page in its list. */
+@ObjectType({ description: 'The position of a page in its list.' })
+export class Paging extends RestPaging {
+  @Field(() => Int, { description: 'Posts per page, as applied: a larger limit than 100 counts as 100.' })
+  limit: number;
+
+  @Field({ description: 'Whether the list has a page after this one.' })
+  hasNextPage: boolean;
+
+  @Field({ description: 'Whether the list has a page before this one.' })
+  hasPreviousPage: boolean;
 }
 
 /** One page of posts (F47). */
@@ -45,7 +60,20 @@ export function listRequest(input: { page?: unknown; limit?: unknown }, defaultL
 
 /** The position of a page once the total is known. */
 export function pagingOf({ page, limit }: ListRequest, total: number): Paging {
-  return { page, totalPage: Math.ceil(total / limit), total };
+  const totalPage = Math.ceil(total / limit);
+  return {
+    page,
+    totalPage,
+    total,
+    limit,
+    hasNextPage: page < totalPage,
+    hasPreviousPage: page > 1 && totalPage > 0,
+  };
+}
+
+/** The members that REST has (F47). */
+export function restPaging({ page, totalPage, total }: Paging): RestPaging {
+  return { page, totalPage, total };
 }
 
 function positiveInteger(value: unknown): number | undefined {

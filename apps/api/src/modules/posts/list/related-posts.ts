@@ -1,3 +1,5 @@
+import { keywordList } from '../keyword-list.js';
+
 /** A post's identity and its comma-separated keywords. */
 export interface Tagged {
   readonly id: number;
@@ -23,8 +25,7 @@ export function mostRelated(post: Tagged, others: readonly Tagged[]): number[] {
 }
 
 function keywordsOf({ keywords }: Tagged): Set<string> {
-  const words = keywords.split(',').map((word) => word.trim().toLocaleLowerCase('vi'));
-  return new Set(words.filter(Boolean));
+  return new Set(keywordList(keywords).map((word) => word.toLocaleLowerCase('vi')));
 }
 
 function countShared(some: Set<string>, wanted: Set<string>): number {

@@ -9,7 +9,7 @@ import type { AppRequest } from '../../../platform/http/app-request.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import { skipCache } from '../../../platform/response-cache/cache-hints.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
-import { listRequest } from '../list/post-page.js';
+import { listRequest, restPaging } from '../list/post-page.js';
 import { PostViewsService } from '../views/post-views.service.js';
 import {
   ArticleResponse,
@@ -66,7 +66,7 @@ export class PublishedPostsController {
     const { contents, paging } = await this.posts.listPublished(listRequest(query, limits.newsPage));
     if (contents.length === 0) skipCache(request);
     const viewed = await this.views.fillIn(contents, { withPending: false });
-    return { contents: viewed.map(PostRow.row), paging };
+    return { contents: viewed.map(PostRow.row), paging: restPaging(paging) };
   }
 
   @Get(':titlePath')

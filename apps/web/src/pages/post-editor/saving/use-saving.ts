@@ -63,7 +63,7 @@ export function useSaving(): Saving {
         variables: { id },
         fetchPolicy: 'network-only',
       });
-      return data!.post;
+      return data!.post!;
     },
     [client],
   );

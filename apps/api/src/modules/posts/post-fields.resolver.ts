@@ -1,0 +1,75 @@
+import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { AppConfig } from '../../platform/config/app-config.js';
+import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
+import { PublicImage } from '../media/public-image.js';
+import { excerptOf } from './content/plain-text.js';
+import { keywordList } from './keyword-list.js';
+import { PostLoaders } from './post-loaders.js';
+import { Post, type ListedPost } from './post.entity.js';
+
+type AnyPost = Post | ListedPost;
+
+/** The longest excerpt in characters. */
+const MAX_EXCERPT = 1000;
+
+/** What front ends derive from a post. Nothing of it is read or computed for operations that do not select it. */
+@Resolver(() => Post)
+export class PostFieldsResolver {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly loaders: PostLoaders,
+  ) {}
+
+  @ResolveField(() => PublicImage, {
+    nullable: true,
+    description: 'The picture; null for a post without one.',
+  })
+  image(
+    @Parent() { imgFileName }: AnyPost,
+    @Context() context: GraphQLContext,
+  ): Promise<PublicImage | null> | null {
+    return imgFileName === null ? null : this.loaders.of(context).image.load(imgFileName);
+  }
+
+  @ResolveField(() => String, {
+    description: 'The absolute URL of the public page, which a published post has.',
+  })
+  url(@Parent() { titlePath }: AnyPost): string {
+    return `${this.config.PUBLIC_URL}/blog/${titlePath}`;
+  }
+
+  @ResolveField(() => String, {
+    description:
+      'The beginning of the content without markup, cut after a word, with an ellipsis when there is more; the ' +
+      'description when there is no content.',
+  })
+  async excerpt(
+    @Parent() post: AnyPost,
+    @Args('length', {
+      type: () => Int,
+      defaultValue: 160,
+      description: 'The most characters, 1 to 1000; larger values count as 1000.',
+    })
+    length: number,
+    @Context() context: GraphQLContext,
+  ): Promise<string> {
+    const text = (await this.loaders.of(context).derived.beginning(post)) || post.description;
+    return excerptOf(text, Math.min(Math.max(length, 1), MAX_EXCERPT));
+  }
+
+  @ResolveField(() => Int, { description: 'The minutes that reading the content takes, at least 1.' })
+  readingMinutes(@Parent() post: AnyPost, @Context() context: GraphQLContext): Promise<number> {
+    return this.loaders.of(context).derived.readingMinutes(post);
+  }
+
+  @ResolveField(() => [String], { description: 'The keywords one by one, each once.' })
+  keywordList(@Parent() { keywords }: AnyPost): string[] {
+    return keywordList(keywords);
+  }
+
+  @ResolveField(() => String, { description: 'The content without markup, a line for each block.' })
+  async contentText(@Parent() post: AnyPost, @Context() context: GraphQLContext): Promise<string> {
+    const { budget, derived } = this.loaders.of(context);
+    return budget.takeContent({ id: post.id, content: await derived.text(post) });
+  }
+}

@@ -1,0 +1,46 @@
+import { Query, Resolver } from '@nestjs/graphql';
+import { createSiteContent, resolveSiteLinks, type SiteContent } from '@tiempos/site-content';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { Cacheable } from '../../platform/graphql/cacheable.decorator.js';
+import { Public } from '../../platform/http/public.decorator.js';
+import { Plan, SiteSettings } from './site-settings.js';
+import { Fails } from '../../platform/graphql/fails.decorator.js';
+
+/** GraphQL API of the content that the public pages show beside posts, from libs/site-content. */
+@Public()
+@Resolver()
+export class SiteResolver {
+  private readonly content: SiteContent;
+
+  constructor(private readonly config: AppConfig) {
+    this.content = createSiteContent(config);
+  }
+
+  @Cacheable()
+  @Query(() => [Plan], { description: 'Lists the pricing plans, the smallest first.' })
+  @Fails([])
+  plans(): readonly Plan[] {
+    return this.content.pricing.plans;
+  }
+
+  @Cacheable()
+  @Query(() => SiteSettings, { description: 'The name, the contacts and the links of the public site.' })
+  @Fails([])
+  siteSettings(): SiteSettings {
+    const { brand, company, hotline } = this.content;
+    const links = resolveSiteLinks(this.config);
+    return {
+      ...brand,
+      url: this.config.PUBLIC_URL,
+      hotline,
+      hotlineHours: hotline.hours,
+      trialUrl: links.TRIAL_URL,
+      appUrl: links.EXTERNAL_APP_URL,
+      fanpageUrl: links.FANPAGE_URL,
+      videoChannelUrl: links.VIDEO_CHANNEL_URL,
+      chatUrl: links.CUSTOMER_CARE_CHAT_URL,
+      companyName: company.name,
+      companyEmail: company.email,
+    };
+  }
+}
