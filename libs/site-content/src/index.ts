@@ -10,7 +10,13 @@ export { isPlanCode, type Plan, type PlanCode, type PlanFeature } from './plans.
 export { createPrivacyPolicy, PRIVACY_POLICY_VERSION, type PrivacyPolicy } from './privacy.js';
 export type { Question } from './questions.js';
 export { createSiteContent, type SiteContent } from './site-content.js';
-export { resolveSiteLinks, SITE_LINK_DEFAULTS, unsetOverrides, type SiteLinkName, type SiteLinks } from './site-links.js';
+export {
+  resolveSiteLinks,
+  SITE_LINK_DEFAULTS,
+  unsetOverrides,
+  type SiteLinkName,
+  type SiteLinks,
+} from './site-links.js';
 export type { Support, SupportChannel } from './support.js';
 export type { Testimonial } from './testimonials.js';
 export { TRIAL_DAYS, type Trial } from './trial.js';
