@@ -80,6 +80,7 @@ test.describe('The lead story of the news', () => {
       const isLarge = width >= 768;
       const [lead, next, words] = [await boxOf(0, 'img'), await boxOf(1, 'img'), await boxOf(0, 'h2')];
       expect(lead.width > next.width * 1.2, `large at ${width} px`).toBe(isLarge);
+      expect(words.width, `room for words at ${width} px`).toBeGreaterThan(200);
       expect(words.x >= lead.x + lead.width, `words beside it at ${width} px`).toBe(isLarge);
       expect(words.y >= lead.y + lead.height, `words under it at ${width} px`).toBe(!isLarge);
       const card = (await page.getByRole('article').first().boundingBox())!;

@@ -8,7 +8,7 @@ describe('header (F14, F15)', () => {
   });
 
   it('has the logo, the trial, five anchors and the way into the product', () => {
-    // jsdom has no width, so the menu counts as closed, and the trial stands both where a phone and where a desk has it.
+    // jsdom has no width, so the menu counts as closed, and the trial stands where a phone, a tablet and a desk have it.
     const links = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['TiệmPOS', '/'],
@@ -19,6 +19,7 @@ describe('header (F14, F15)', () => {
       ['Tin tức', '/#news'],
       ['Liên hệ', '/#contact'],
       ['Đăng nhập', 'https://app.example.com'],
+      ['Dùng thử', 'https://app.example.com/dung-thu'],
       ['Dùng thử miễn phí', 'https://app.example.com/dung-thu'],
     ]);
   });

@@ -95,8 +95,11 @@ function Card({ post, as: Heading = 'h3', isFirst, isLead, hasPath }: PostCardPr
 /** A picture of three fifths beside the words, at least as high as they are; the placeholder of a card has the same. */
 export const leadCard = { flexDirection: { base: 'column', md: 'row' } } as const;
 export const leadPicture = {
+  position: 'relative',
   flex: { md: '0 0 60%' },
-  css: { '& > div': { height: { md: 'full' } } },
+  minW: '0',
+  aspectRatio: '16 / 9',
+  css: { '& > div': { md: { position: 'absolute', inset: '0', aspectRatio: 'auto' } } },
 } as const;
 const LEAD_SIZES = '(min-width: 76em) 696px, (min-width: 48em) 58vw, 94vw';
 const leadWords = { p: { base: '5', md: '6', lg: '10' }, fontSize: { lg: 'lg' } } as const;
