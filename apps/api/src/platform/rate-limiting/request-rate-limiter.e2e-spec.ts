@@ -47,6 +47,8 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
       errors: {},
       code: 'TOO_MANY_REQUESTS',
       requestId: refused.headers.get('x-request-id'),
+      fields: [],
+      retryAfter: Number(refused.headers.get('retry-after')),
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.headers.get('cache-control')).toBe('no-store');
