@@ -137,7 +137,7 @@ describe('A search', () => {
       );
       expect(pages.map(({ contents }) => contents.length)).toEqual([10, 10, 3, 0]);
       expect(new Set(pages.flatMap(({ contents }) => contents.map(({ id }) => id))).size).toBe(23);
-      expect(pages[0]!.paging).toEqual({ page: 1, total: 23, totalPage: 3 });
+      expect(pages[0]!.paging).toMatchObject({ page: 1, total: 23, totalPage: 3, hasNextPage: true });
     }
   });
 
