@@ -14,13 +14,16 @@ query NewsList {
     contents {
       title
       titlePath
-      description
+      excerpt
       publishedAt
+      image {
+        url(width: W960)
+        placeholder
+      }
     }
     paging {
-      page
-      totalPage
       total
+      hasNextPage
     }
   }
 }
@@ -31,9 +34,16 @@ query NewsList {
 query Article($titlePath: String!) {
   publishedPost(titlePath: $titlePath) {
     title
+    url
     content
-    keywords
-    updatedAt
+    keywordList
+    readingMinutes
+    image {
+      url
+      srcSet
+      width
+      height
+    }
   }
   relatedPosts(titlePath: $titlePath) {
     title
@@ -66,8 +76,10 @@ mutation SavePost($input: PostInput!, $thumbImg: Upload) {
   savePost(input: $input, thumbImg: $thumbImg) {
     id
     version
-    titlePath
-    imgFileName
+    url
+    image {
+      url
+    }
   }
 }
 `,

@@ -40,7 +40,9 @@ const endpoints: Record<string, (file: File) => Promise<string | number>> = {
   savePost: async (file) => {
     const { isDraft: _, ...input } = aPost();
     const { data, errors } = await editor.graphqlUpload(SAVE, { input }, 'thumbImg', file);
-    return data?.savePost.imgFileName ?? (errors?.[0]?.extensions.code === 'BAD_USER_INPUT' ? 400 : 500);
+    return (
+      data?.savePost.imgFileName ?? (String(errors?.[0]?.extensions.code).startsWith('BAD_') ? 400 : 500)
+    );
   },
   'the editor': async (file) => {
     const form = new FormData();

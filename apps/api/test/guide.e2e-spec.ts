@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,8 @@ import type { TestClient } from './test-client.js';
 const root = join(import.meta.dirname, '../../..');
 const guide = readFileSync(join(root, 'docs/api.md'), 'utf8');
 const run = promisify(execFile);
+/** What runs the server runs the other examples. */
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 /** The examples of the guide in its order: their language, their name and their text. */
 const examples = [...guide.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(([, language, name, text]) => ({
@@ -27,14 +29,15 @@ const printed: Record<string, RegExp> = {
   'src/news.ts': /^\d{4}-\d\d-\d\dT\S+Z Bánh mì$/m,
   'log-in': /^\{"data":\{"me":\{"name":"Nguyễn Hoa","email":"hoa@tiem.example"\}\}\}$/m,
   'renew.mjs': /\{ me: .*\{ name: 'Nguyễn Hoa' \} \}/,
-  'error-in-graphql': /"path": \[\s+"publishedPost"\s+\][^]*"code": "NOT_FOUND"/,
+  'error-in-graphql': /"path":\["publishedPost"\].*"code":"NOT_FOUND".*"latestPosts":\[/,
   'error-in-rest': /"errors":\{"email":"[^"]+","password":"[^"]+"\},"code":"BAD_USER_INPUT"/,
-  'upload-by-curl': /^"[\w-]+\.jpg"$/m,
+  'upload-by-curl': /"img_file_name":"[\w-]+\.jpg"/,
   'upload-by-fetch.mjs': /"version":1,"imgFileName":"[\w-]+\.jpg"/,
   'upload-by-apollo.mjs': /"imgFileName":"[\w-]+\.jpg"/,
+  'show-pictures': /"url":"[^"]+\/blog\/[\w-]+","excerpt":"[^"]+","readingMinutes":\d/,
   caching: /^304$/m,
-  'read-without-a-view': /^"Bánh mì"$/m,
-  'lenient-paging': /"page": 1,\s+"totalPage": 1/,
+  'read-without-a-view': /"title":"Bánh mì"/,
+  'lenient-paging': /"page":1,"totalPage":1/,
 };
 
 let tested: TestApp;
@@ -77,7 +80,7 @@ function write(name: string, text: string): string {
 async function output({ language, name, text }: (typeof examples)[number]): Promise<string> {
   const file = join(folder, name);
   const source = write(name, text);
-  const options = { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } };
+  const options = { cwd: folder, env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0' } };
   const node = async (...args: string[]) => (await run(process.execPath, args, options)).stdout;
   if (language === 'sh') return (await run('bash', ['-euo', 'pipefail', '-c', source], options)).stdout;
   if (language === 'js') return node(file);
@@ -117,11 +120,14 @@ describe('docs/api.md', () => {
     expect(guide.match(/^```\w/gm)).toHaveLength(examples.length);
   });
 
-  it.each(examples)('$name does what the guide says', async (example) => {
-    expect(await output(example)).toMatch(printed[example.name]!);
-  });
+  for (const example of examples) {
+    const canRun = example.language !== 'sh' || hasCurl;
+    (canRun ? it : it.skip)(`${example.name} does what the guide says`, async () => {
+      expect(await output(example)).toMatch(printed[example.name]!);
+    });
+  }
 
-  it('reads an article without counting a view', async () => {
+  (hasCurl ? it : it.skip)('reads an article without counting a view', async () => {
     const example = examples.find(({ name }) => name === 'read-without-a-view')!;
     const views = async () =>
       (await editor.rest('GET', '/api/post/list?filters={"q":"banh mi"}')).body.contents[0].clicked_number;

@@ -1,4 +1,4 @@
-import { limits } from '@tiempos/validation';
+import { fieldErrorCodes, limits } from '@tiempos/validation';
 import { options } from '../../platform/config/options.js';
 import { errorKinds } from '../../platform/errors/error-codes.js';
 import {
@@ -12,21 +12,24 @@ import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from '../../platform/http/body-li
 import { MAX_CONTENT, MAX_POSTS } from '../posts/list/post-budget.js';
 
 /** The generated tables of docs/api.md by the name in their markers; a test compares them. */
-export function guideTables(): Record<'errors' | 'limits', string> {
-  return { errors: errorsTable(), limits: limitsTable() };
+export function guideTables(): Record<'errors' | 'field-errors' | 'limits', string> {
+  return { errors: errorsTable(), 'field-errors': fieldErrorsTable(), limits: limitsTable() };
 }
 
 function errorsTable(): string {
   return table(
     ['Code', 'REST status', 'Meaning'],
-    Object.entries(errorKinds).map(
-      ([code, kind]: [string, { status: number; message: string; description?: string }]) => [
-        `\`${code}\``,
-        String(kind.status),
-        kind.description ?? kind.message,
-      ],
-    ),
+    Object.entries(errorKinds).map(([code, { status, description }]) => [
+      `\`${code}\``,
+      String(status),
+      description,
+    ]),
   );
+}
+
+function fieldErrorsTable(): string {
+  const rows = Object.entries(fieldErrorCodes).map(([code, meaning]) => [`\`${code}\``, meaning]);
+  return table(['Code', 'Meaning'], rows);
 }
 
 function limitsTable(): string {

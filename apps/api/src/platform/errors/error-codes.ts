@@ -102,7 +102,7 @@ export const errorKinds = {
   CONFLICT: {
     status: 409,
     level: 'debug',
-    message: 'Tin đã được người khác lưu trước đó',
+    message: 'Tin đã được lưu ở nơi khác trước đó',
     description: 'Someone else has saved the post: `version`, `savedAt` and `savedBy` say what is saved now.',
   },
   PAYLOAD_TOO_LARGE: {

@@ -134,7 +134,7 @@ describe('Saving what someone else saved meanwhile (C32)', () => {
     const refusal = await save({ id: String(first.id), title: 'Bản ba', version: '1' }, await aPhotoFile());
     expect(refusal).toMatchObject({ status: 409 });
     expect(refusal.body).toEqual({
-      message: 'Tin đã được người khác lưu trước đó',
+      message: 'Tin đã được lưu ở nơi khác trước đó',
       errors: {},
       code: 'CONFLICT',
       requestId: expect.any(String),
