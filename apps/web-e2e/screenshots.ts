@@ -61,7 +61,11 @@ async function signUp(): Promise<Record<string, string>> {
 
 async function save(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(seen.map((image) => image.decode()));
+  });
   const png = await page.screenshot({ animations: 'disabled' });
   const { size } = await sharp(png)
     .webp({ quality: 82, effort: 6 })
