@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { preloadable } from '../../../routing/preloadable';
 import { Button } from '../../../ui/back-office/buttons';
-import { DiffView } from '../conflict/diff-view';
 import { ScrollRegion } from '../conflict/scroll-region';
 import { formatDate } from '../format-date';
 import type { PostText } from '../post-text';
 import type { PostEditor } from '../use-post-editor';
 import { deleteCopy, type LocalCopy } from './local-copies';
+
+const DiffView = preloadable(() => import('../conflict/diff-view'));
 
 /** Offers what this browser kept of the post when its editor was closed or crashed before a save, with a comparison. */
 export function RecoveredDraft({ editor }: { editor: PostEditor }) {
@@ -16,7 +18,11 @@ export function RecoveredDraft({ editor }: { editor: PostEditor }) {
 
   useEffect(() => {
     const shown = fields.getText();
-    void copy.findRecoverable(shown).then((copies) => setFound({ copies, shown }));
+    void copy.findRecoverable(shown).then((copies) => {
+      setFound({ copies, shown });
+      // Later the network may be gone.
+      if (copies.length > 0) DiffView.preload().catch(() => undefined);
+    });
     // When the editor opens and after a crash: what comes otherwise is written in other tabs.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [offers]);
@@ -57,11 +63,13 @@ export function RecoveredDraft({ editor }: { editor: PostEditor }) {
       </chakra.div>
       {isComparing && (
         <ScrollRegion label="So sánh với bản viết dở">
-          <DiffView
-            before={found.shown}
-            after={left.text}
-            names={{ before: nameOfShown(editor), after: 'bản viết dở' }}
-          />
+          <Suspense>
+            <DiffView
+              before={found.shown}
+              after={left.text}
+              names={{ before: nameOfShown(editor), after: 'bản viết dở' }}
+            />
+          </Suspense>
         </ScrollRegion>
       )}
     </chakra.section>

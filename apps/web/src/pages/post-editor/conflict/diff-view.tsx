@@ -12,7 +12,7 @@ interface DiffViewProps {
 }
 
 /** What differs between two texts of a post, line by line and word by word. */
-export function DiffView({ before, after, names }: DiffViewProps) {
+export default function DiffView({ before, after, names }: DiffViewProps) {
   const parts = useMemo(() => changedFields(before, after), [before, after]);
   if (parts.length === 0) return <p>Hai bản chỉ khác nhau về định dạng.</p>;
   return (
