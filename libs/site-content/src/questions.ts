@@ -1,3 +1,5 @@
+import { TRIAL_DAYS } from './trial.js';
+
 /** A frequent question with its answer. */
 export interface Question {
   readonly question: string;
@@ -12,7 +14,7 @@ export const questions = {
   list: [
     {
       question: 'Dùng thử có mất tiền không?',
-      answer: 'Không. Bạn dùng miễn phí 7 ngày với đầy đủ tính năng.',
+      answer: `Không. Bạn dùng miễn phí ${TRIAL_DAYS} ngày với đầy đủ tính năng.`,
     },
     {
       question: 'Có phải mua máy mới không?',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TRIAL_DAYS } from '@tiempos/site-content';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '../ui/button';
 import { Receipt, ReceiptLine } from '../ui/receipt';
@@ -29,14 +30,14 @@ export function TrialCard(box: ComponentProps<typeof Receipt>) {
   );
 }
 
-/** What seven days of everything cost (F9). */
+/** What everything costs during the trial (F9). */
 export function TrialBill() {
   return (
     <>
       <ReceiptLine label="Bán hàng, bếp, kho" amount="0đ" />
       <ReceiptLine label="Báo cáo, khuyến mãi" amount="0đ" />
       <ReceiptLine label="Hỗ trợ qua điện thoại" amount="0đ" />
-      <ReceiptLine label="Tổng 7 ngày" amount="0đ" isAfterRule isTotal />
+      <ReceiptLine label={`Tổng ${TRIAL_DAYS} ngày`} amount="0đ" isAfterRule isTotal />
     </>
   );
 }

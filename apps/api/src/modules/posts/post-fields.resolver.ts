@@ -2,6 +2,7 @@ import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/grap
 import { AppConfig } from '../../platform/config/app-config.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
 import { PublicImage } from '../media/public-image.js';
+import { articleUrl } from './article-url.js';
 import { excerptOf } from './content/plain-text.js';
 import { keywordList } from './keyword-list.js';
 import { PostLoaders } from './post-loaders.js';
@@ -35,7 +36,7 @@ export class PostFieldsResolver {
     description: 'The absolute URL of the public page, which a published post has.',
   })
   url(@Parent() { titlePath }: AnyPost): string {
-    return `${this.config.PUBLIC_URL}/blog/${titlePath}`;
+    return articleUrl(this.config.PUBLIC_URL, titlePath);
   }
 
   @ResolveField(() => String, {

@@ -1,6 +1,7 @@
 import type { Brand } from '@tiempos/site-content';
 import { Feed } from 'feed';
 import type { Post } from '../posts/post.entity.js';
+import { articleUrl } from '../posts/article-url.js';
 
 /** The fields of a published post in a feed. */
 export type FeedPost = Pick<Post, 'title' | 'titlePath' | 'description' | 'publishedAt'>;
@@ -31,7 +32,7 @@ export function rssFeed({ publicUrl, brand, description, posts }: FeedSource): s
     generator: false,
   });
   for (const post of posts) {
-    const url = `${publicUrl}/blog/${post.titlePath}`;
+    const url = articleUrl(publicUrl, post.titlePath);
     feed.addItem({
       title: asTitle(post.title),
       id: url,

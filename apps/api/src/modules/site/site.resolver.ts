@@ -2,9 +2,9 @@ import { Query, Resolver } from '@nestjs/graphql';
 import { createSiteContent, resolveSiteLinks, type SiteContent } from '@tiempos/site-content';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { Cacheable } from '../../platform/graphql/cacheable.decorator.js';
+import { Fails } from '../../platform/graphql/fails.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import { Plan, SiteSettings } from './site-settings.js';
-import { Fails } from '../../platform/graphql/fails.decorator.js';
 
 /** GraphQL API of the content that the public pages show beside posts, from libs/site-content. */
 @Public()

@@ -1,5 +1,6 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, type SitemapItemLoose } from 'sitemap';
+import { articleUrl } from '../posts/article-url.js';
 import type { PublishedSlug } from '../posts/published/published-slugs.service.js';
 
 /** The public pages other than articles. */
@@ -13,7 +14,7 @@ export function sitemap(
   async function* items(): AsyncGenerator<SitemapItemLoose> {
     for (const path of pages) yield { url: publicUrl + path };
     for await (const { titlePath, updatedAt } of posts) {
-      yield { url: `${publicUrl}/blog/${titlePath}`, lastmod: updatedAt.toISOString() };
+      yield { url: articleUrl(publicUrl, titlePath), lastmod: updatedAt.toISOString() };
     }
   }
   const noExtensions = { news: false, video: false, xhtml: false, image: false };

@@ -42,9 +42,9 @@ export function notFound(message?: string): AppError {
   return new AppError('NOT_FOUND', message);
 }
 
-/** The error for a failure that a retry may overcome. @param retryAfter in seconds */
-export function unavailable(cause: unknown, retryAfter?: number): AppError {
-  return new AppError('UNAVAILABLE', undefined, { cause, retryAfter });
+/** The error for a failure that a retry may overcome. */
+export function unavailable(cause: unknown): AppError {
+  return new AppError('UNAVAILABLE', undefined, { cause });
 }
 
 /** The error of an endpoint that needs a valid access token. */

@@ -1,4 +1,5 @@
 import { getSchemaPath } from '@nestjs/swagger';
+import { RETRY_AFTER_SECONDS } from '../errors/app-error.js';
 import { errorKinds, type ErrorCode } from '../errors/error-codes.js';
 import { ErrorResponse, type DeclaredErrors } from './api-errors.decorator.js';
 
@@ -53,7 +54,7 @@ export function exampleMembers(code: ErrorCode) {
     code,
     requestId: 'b7a2b3de-6c1b-4d49-9f0e-0a7a1d0a4e55',
     fields: isInvalid ? [{ field: 'title', code: 'TOO_SHORT', message: field, limit: 3 }] : [],
-    ...(hasRetry(code) ? { retryAfter: 30 } : {}),
+    ...(hasRetry(code) ? { retryAfter: RETRY_AFTER_SECONDS } : {}),
   };
 }
 

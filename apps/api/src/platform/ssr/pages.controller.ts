@@ -1,8 +1,7 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { RETRY_AFTER_SECONDS } from '../errors/app-error.js';
-import { notFound } from '../errors/app-error.js';
+import { notFound, RETRY_AFTER_SECONDS } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
 import { Public } from '../http/public.decorator.js';
 import { skipCache } from '../response-cache/cache-hints.js';

@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { readingMinutes } from '@tiempos/contract';
+import { LONG_CONTENT } from '../list/post-budget.js';
 import type { ListedPost, Post } from '../post.entity.js';
 import { plainText } from './plain-text.js';
 
 type AnyPost = Post | ListedPost;
-
-/** In UTF-16 code units. A longer content has a turn of the event loop to itself. */
-const LONG_CONTENT = 100_000;
 
 /** In UTF-16 code units. No excerpt needs more of a content. */
 const EXCERPT_SOURCE = 20_000;

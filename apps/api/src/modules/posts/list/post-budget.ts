@@ -13,8 +13,8 @@ const UNMEASURED_CONTENT = MAX_CONTENT / 10;
 /** A control character becomes `\u0001`. */
 const MAX_BYTES_PER_UNIT = 6;
 
-/** In UTF-16 code units. Measuring a longer content yields to the event loop. */
-const LONG_CONTENT = 100_000;
+/** In UTF-16 code units. Work on a longer content yields to the event loop. */
+export const LONG_CONTENT = 100_000;
 
 interface Content {
   readonly id: number;
