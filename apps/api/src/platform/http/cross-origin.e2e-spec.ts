@@ -26,18 +26,21 @@ describe('A script of another site', () => {
     );
     afterAll(() => tested.close());
 
-    it.each(['/graphql', '/api/post', '/admin/files/ckeditor/upload'])('may ask for %s', async (path) => {
-      const response = await preflight(tested, path, LISTED);
-      expect(response.status).toBe(204);
-      expect(headersOf(response)).toEqual({
-        'access-control-allow-origin': LISTED,
-        'access-control-allow-methods': 'GET,HEAD,POST,DELETE',
-        'access-control-allow-headers': 'authorization,content-type,apollo-require-preflight,if-none-match',
-        'access-control-max-age': '600',
-        'access-control-expose-headers': 'etag,retry-after,x-request-id',
-        vary: 'Origin',
-      });
-    });
+    it.each(['/graphql', '/api/post', '/api/auth/me', '/admin/files/ckeditor/upload'])(
+      'may ask for %s',
+      async (path) => {
+        const response = await preflight(tested, path, LISTED);
+        expect(response.status).toBe(204);
+        expect(headersOf(response)).toEqual({
+          'access-control-allow-origin': LISTED,
+          'access-control-allow-methods': 'GET,HEAD,POST,PATCH,DELETE',
+          'access-control-allow-headers': 'authorization,content-type,apollo-require-preflight,if-none-match',
+          'access-control-max-age': '600',
+          'access-control-expose-headers': 'etag,retry-after,x-request-id',
+          vary: 'Origin',
+        });
+      },
+    );
 
     it.each<[string, () => Promise<{ status: number; headers: Headers }>]>([
       [

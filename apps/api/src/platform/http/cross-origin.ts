@@ -19,7 +19,7 @@ export function allowOrigins({ CORS_ORIGINS }: AppConfig, next: RequestListener)
   if (CORS_ORIGINS.length === 0) return next;
   const allow = cors({
     origin: CORS_ORIGINS.includes('*') ? '*' : [...CORS_ORIGINS],
-    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders,
     exposedHeaders,
     maxAge: PREFLIGHT_SECONDS,
