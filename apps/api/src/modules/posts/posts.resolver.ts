@@ -93,7 +93,7 @@ export class PostsResolver {
     @Args('search', {
       type: () => String,
       nullable: true,
-      description: 'Text to find in titles; case and diacritics are ignored.',
+      description: 'Words to find in titles, in any order; case and diacritics are ignored.',
     })
     search?: string | null,
   ): Promise<PostPage> {

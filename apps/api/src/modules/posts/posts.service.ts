@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
 import { isSlug, limits } from '@tiempos/validation';
 import { PostCount } from './list/post-count.entity.js';
-import { searchText, type PostFilter, PostSort } from './list/post-filter.js';
+import { searchText, searchWords, type PostFilter, PostSort } from './list/post-filter.js';
 import {
   editorsList,
   publishedList,
@@ -117,9 +117,10 @@ export class PostsService {
   private async pageOfSearch(list: PostList, request: ListRequest, text: string): Promise<PostPage> {
     const first = (request.page - 1) * request.limit + 1;
     const bounds = first > MAX_SEARCH_TOTAL ? [1, 0] : [first, first + request.limit - 1];
+    const words = searchWords(text);
     const [{ total, ids }]: [{ total: number; ids: number[] | null }] = await this.posts.query(
-      searchQuery(list),
-      [text, MAX_SEARCH_TOTAL, ...bounds],
+      searchQuery(list, words),
+      [MAX_SEARCH_TOTAL, ...bounds, ...words],
     );
     const found = 'select * from unnest($1::integer[]) with ordinality as found (id, key)';
     const contents = ids?.length ? await this.readListed(found, [ids], 'ASC') : [];

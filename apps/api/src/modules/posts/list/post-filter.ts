@@ -16,12 +16,14 @@ registerEnumType(PostSort, { name: 'PostSort', description: 'The order of a list
 /** In characters. Longer searches are cut. */
 const MAX_SEARCH_LENGTH = 200;
 
+const MAX_SEARCH_WORDS = 10;
+
 /** The filter of the dashboard's list (C31). GraphQL checks the types; `IsOptional` only declares the members. */
 @InputType({ description: 'Which posts a list of the dashboard shows.' })
 export class PostFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Text to find in titles; case and diacritics are ignored.',
+    description: 'Words to find in titles, in any order; case and diacritics are ignored.',
   })
   @IsOptional()
   search?: string | null;
@@ -45,7 +47,10 @@ export const postFilters = {
       schema: {
         type: 'object',
         properties: {
-          q: { type: 'string', description: 'Text to find in titles; case and diacritics are ignored.' },
+          q: {
+            type: 'string',
+            description: 'Words to find in titles, in any order; case and diacritics are ignored.',
+          },
           isDraft: { enum: [0, 1], description: '1 lists only drafts, 0 only published posts.' },
           sort: {
             type: 'string',
@@ -74,6 +79,21 @@ export function searchText(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
   return firstCharacters(text.split('\0').join('').trimStart(), MAX_SEARCH_LENGTH).trimEnd() || undefined;
 }
+
+/**
+ * The words of a search; a title must hold each of them, in any order. Emoji and marks count only in a search that has
+ * nothing else, and of more than ten words the first ten. The one that is likely to be the rarest comes first.
+ */
+export function searchWords(text: string): string[] {
+  const words = [...new Set(text.split(/\s+/))].filter(Boolean);
+  const plain = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return (plain.length > 0 ? plain : words)
+    .slice(0, MAX_SEARCH_WORDS)
+    .sort((one, other) => rarity(other) - rarity(one));
+}
+
+/** Numbers are rarer than words, long words rarer than short ones. */
+const rarity = (word: string) => word.length + (/\d/.test(word) ? 10 : 0);
 
 const isDraftValues = new Map<unknown, boolean>([
   [1, true],
