@@ -15,6 +15,12 @@ const worn = (page: Page) =>
     }),
   );
 
+const isLaidOut = (page: Page, section: string) =>
+  page
+    .locator(`${section} p`)
+    .last()
+    .evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }));
+
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.fonts);
 
 test.describe('Be Vietnam Pro (F1)', () => {
@@ -77,7 +83,9 @@ test.describe('Be Vietnam Pro (F1)', () => {
           page
             .locator('main section')
             .evaluateAll((all) =>
-              all.every((section) => section.checkVisibility({ contentVisibilityAuto: true })),
+              all.every((section) =>
+                section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+              ),
             ),
         )
         .toBe(true);
@@ -99,9 +107,23 @@ test.describe('Be Vietnam Pro (F1)', () => {
       await expect(page.locator('#features h2')).toBeVisible();
     });
 
-    test('holds the other sections back for a moment only', async ({ page }) => {
+    test('holds the layout of the other sections back for a moment only', async ({ page }) => {
+      expect(await isLaidOut(page, '#features')).toBe(true);
+      expect(await isLaidOut(page, '#contact')).toBe(false);
       await page.clock.fastForward(1600);
       await expect.poll(() => state(page)).toBe('worn');
+      expect(await isLaidOut(page, '#contact')).toBe(true);
+    });
+
+    test('moves no target of a jump', async ({ page }) => {
+      await page
+        .getByRole('link', { name: 'Bảng giá' })
+        .last()
+        .evaluate((link: HTMLElement) => link.focus());
+      await page.keyboard.press('Enter');
+      const top = () => page.locator('#pricing').evaluate((section) => section.getBoundingClientRect().top);
+      await expect.poll(top).toBeCloseTo(100, -1);
+      expect(await isLaidOut(page, '#contact')).toBe(true);
     });
   });
 

@@ -67,7 +67,8 @@ function Dates({ createdDate, publishedAt, updatedAt, content }: ArticleBodyProp
   return (
     <chakra.p mt="4" fontSize="sm" color="ink.soft" fontVariantNumeric="tabular-nums">
       <time dateTime={createdDate}>{postDate(createdDate)}</time>
-      {content && <span> · Đọc trong {readingMinutes(content)} phút</span>}
+      {/* One text: its parts would move each by itself when the web font replaces the stand-in. */}
+      {content && <span>{` · Đọc trong ${readingMinutes(content)} phút`}</span>}
       {isUpdated && (
         <span>
           {' '}

@@ -1,5 +1,8 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
+/** The parts of public pages that are never on the first screen; on a first visit they are laid out last (`deferred-fonts.ts`). */
+export const BELOW_FIRST_SCREEN = 'main > * ~ section, #related, footer';
+
 /** What every page has in common before a component says anything. */
 export const globalCss = defineGlobalStyles({
   html: {
@@ -16,6 +19,10 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '100px',
     _print: { color: '#000', bg: '#fff' },
     '&:has([data-bottom-bar=true])': { scrollPaddingBottom: { mdDown: '5rem' } },
+  },
+  [`html:is([data-fonts=coming], [data-fonts=here]) :is(${BELOW_FIRST_SCREEN})`]: {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 60rem',
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word', fontSynthesis: 'none' },
   'h1, h2, h3, h4': { fontWeight: '700', textWrap: 'balance' },
