@@ -9,7 +9,7 @@ export const contact = {
     title: 'Gửi xong thì sao?',
     list: [
       'Chúng tôi đọc lời nhắn của bạn.',
-      'Gọi lại trong giờ trực, 7:00 – 22:00.',
+      'Gọi lại trong giờ trực, 7:00\u00a0–\u00a022:00.',
       'Cùng bạn cài thử trên máy đang có.',
     ],
   },

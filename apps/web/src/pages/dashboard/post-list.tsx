@@ -16,7 +16,8 @@ import type { LoadedList } from './use-post-list';
 
 const DeleteDialog = preloadable(() => import('./delete-dialog'));
 const RowMenu = preloadable(() => import('./row-menu'));
-const popups = [DeleteDialog, RowMenu];
+const RowTooltip = preloadable(() => import('./row-tooltip'));
+const popups = [DeleteDialog, RowMenu, RowTooltip];
 
 interface PostListProps {
   view: ListView;
@@ -27,6 +28,7 @@ interface PostListProps {
 export function PostList({ view, list: { posts, hasFailed, isLoading, reload } }: PostListProps) {
   const [deleted, setDeleted] = useState<PostRowFragment>();
   const [menu, setMenu] = useState<PostRowFragment>();
+  const [named, setNamed] = useState<HTMLElement>();
   usePreload(popups);
 
   if (hasFailed && !posts) return <NotLoaded retry={reload} />;
@@ -41,19 +43,14 @@ export function PostList({ view, list: { posts, hasFailed, isLoading, reload } }
   }
   return (
     <>
-      {hasFailed && (
-        <chakra.div mb="4">
-          <FormAlert title="Chưa tải lại được danh sách tin">
-            Bên dưới là danh sách tải lần trước. Kiểm tra kết nối mạng rồi bấm Tải lại.
-          </FormAlert>
-        </chakra.div>
-      )}
+      {hasFailed && <NotReloaded />}
       <PostTable
         posts={contents}
         view={view}
         onDelete={setDeleted}
         openMenu={menu?.id}
         onMenu={(post) => setMenu(post.id === menu?.id ? undefined : post)}
+        onTooltip={setNamed}
         isBusy={isLoading}
       />
       <Pager
@@ -63,6 +60,7 @@ export function PostList({ view, list: { posts, hasFailed, isLoading, reload } }
         label="Các trang tin"
       />
       <Suspense>
+        {named?.isConnected && <RowTooltip button={named} onClose={() => setNamed(undefined)} />}
         {menu && (
           <RowMenu
             key={menu.id}
@@ -84,6 +82,16 @@ export function PostList({ view, list: { posts, hasFailed, isLoading, reload } }
         )}
       </Suspense>
     </>
+  );
+}
+
+function NotReloaded() {
+  return (
+    <chakra.div mb="4">
+      <FormAlert title="Chưa tải lại được danh sách tin">
+        Bên dưới là danh sách tải lần trước. Kiểm tra kết nối mạng rồi bấm Tải lại.
+      </FormAlert>
+    </chakra.div>
   );
 }
 

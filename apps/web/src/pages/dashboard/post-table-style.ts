@@ -62,7 +62,8 @@ export const postTableStyle = {
     p: { base: '3', md: '4', xl: '0' },
     transition: 'background-color',
     transitionDuration: 'quick',
-    _hover: { bg: 'sand' },
+    // Lighter than the ground of a draft's badge, which stays seen.
+    _hover: { bg: 'color-mix(in srgb, {colors.sand} 50%, {colors.surface})' },
     xlDown: { '& + tr': { borderTopWidth: '1px', borderColor: 'line' } },
   },
   '& td': {
@@ -107,7 +108,7 @@ export const postTableStyle = {
     _hover: { color: 'jade' },
     mdDown: { _after: { content: '""', position: 'absolute', inset: '0' } },
   },
-  '& .menu-button': { display: { base: 'inline-flex', md: 'none' }, position: 'relative', m: '-2' },
+  '& .menu-button': { position: 'relative', m: '-2' },
   '& .unit': { display: { base: 'inline', xl: 'none' } },
   '& .thumbnail': {
     display: 'grid',
@@ -122,7 +123,7 @@ export const postTableStyle = {
   '& .thumbnail img': { objectFit: 'cover', width: 'full', height: 'full' },
   // A draft has no public page: its place stays empty, so that each action stands below its like.
   '& .row-actions': {
-    display: { base: 'none', md: 'grid' },
+    display: 'grid',
     gridTemplateColumns: 'repeat(3, 2.5rem)',
     gap: '1',
     justifyContent: 'end',

@@ -1,5 +1,7 @@
+import { useMediaQuery } from '@chakra-ui/react/hooks';
 import { Table } from '@chakra-ui/react/table';
 import { Image as ImageIcon } from 'lucide-react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { postDate } from '../../posts/post-date';
 import { picturePath } from '../../posts/post-links';
 import { StatusBadge } from '../../posts/status-badge';
@@ -20,12 +22,18 @@ interface PostTableProps {
   /** Whose menu is open. */
   openMenu: string | undefined;
   onMenu: (post: PostRowFragment) => void;
+  /** The button that is pointed at or focused, if one is. */
+  onTooltip: (button: HTMLElement | undefined) => void;
   isBusy: boolean;
 }
 
-/** Image, title, description, date, views, status and actions (F34): from 1280 px on a column for each (C56), below rows of three lines, under 768 px cards (C45). */
-export function PostTable({ posts, view, onDelete, openMenu, onMenu, isBusy }: PostTableProps) {
+/**
+ * Image, title, description, date, views, status and actions (F34): from 1280 px on a column for each (C56), below rows of three lines, under 768 px
+ * cards (C45). Its rows and cells are plain elements: the one style sheet is theirs too, and Chakra's would take as long as all else.
+ */
+export function PostTable({ posts, view, onDelete, openMenu, onMenu, onTooltip, isBusy }: PostTableProps) {
   const url = listUrl(view);
+  const [hasRoom] = useMediaQuery(['(min-width: 48em)'], { ssr: false });
   return (
     <Table.Root aria-label="Danh sách tin" aria-busy={isBusy} css={postTableStyle}>
       <Table.Header>
@@ -45,39 +53,49 @@ export function PostTable({ posts, view, onDelete, openMenu, onMenu, isBusy }: P
           </Table.ColumnHeader>
         </Table.Row>
       </Table.Header>
-      <Table.Body>
+      <Table.Body {...tooltipEvents(onTooltip)}>
         {posts.map((post) => (
-          <Table.Row key={post.id}>
-            <Table.Cell className="picture">
+          <tr key={post.id}>
+            <td className="picture">
               <Thumbnail imgFileName={post.imgFileName} />
-            </Table.Cell>
-            <Table.Cell className="text">
+            </td>
+            <td className="text">
               <EditLink post={post} listUrl={url} className="title">
                 {post.title}
               </EditLink>
-            </Table.Cell>
-            <Table.Cell className="description">
+            </td>
+            <td className="description">
               <p>{post.description}</p>
-            </Table.Cell>
-            <Table.Cell className="date">
+            </td>
+            <td className="date">
               <time dateTime={post.createdDate}>{postDate(post.createdDate)}</time>
-            </Table.Cell>
-            <Table.Cell className="views">
+            </td>
+            <td className="views">
               {formatCount(post.clickedNumber)}
               <span className="unit"> lượt xem</span>
-            </Table.Cell>
-            <Table.Cell className="status">
+            </td>
+            <td className="status">
               <StatusBadge isDraft={post.isDraft} />
-            </Table.Cell>
-            <Table.Cell className="actions">
-              <RowActions post={post} listUrl={url} onDelete={() => onDelete(post)} />
-              <RowMenuButton post={post} isOpen={post.id === openMenu} onClick={() => onMenu(post)} />
-            </Table.Cell>
-          </Table.Row>
+            </td>
+            <td className="actions">
+              {hasRoom ? (
+                <RowActions post={post} listUrl={url} onDelete={() => onDelete(post)} />
+              ) : (
+                <RowMenuButton post={post} isOpen={post.id === openMenu} onClick={() => onMenu(post)} />
+              )}
+            </td>
+          </tr>
         ))}
       </Table.Body>
     </Table.Root>
   );
+}
+
+function tooltipEvents(onTooltip: PostTableProps['onTooltip']): ComponentProps<'tbody'> {
+  const show = ({ target }: SyntheticEvent) =>
+    onTooltip((target as Element).closest<HTMLElement>('[data-tooltip]') ?? undefined);
+  const hide = () => onTooltip(undefined);
+  return { onPointerOver: show, onPointerLeave: hide, onPointerDown: hide, onFocus: show, onBlur: hide };
 }
 
 /** 4:3, small; the title stands beside it, so it has no words of its own (C37i). */

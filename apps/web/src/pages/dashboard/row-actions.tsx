@@ -1,8 +1,5 @@
 import { IconButton } from '@chakra-ui/react/button';
-import { Portal } from '@chakra-ui/react/portal';
-import { Tooltip } from '@chakra-ui/react/tooltip';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { articlePath } from '../../posts/post-links';
 import { EditLink } from './edit-link';
 import type { PostRowFragment } from './post-list.generated';
@@ -13,56 +10,39 @@ interface RowActionsProps {
   onDelete: () => void;
 }
 
-/** Edit, open the public page if there is one, delete (F35). */
+/** Edit, open the public page if there is one, delete (F35). The list shows a button's `data-tooltip` beside it. */
 export function RowActions({ post, listUrl, onDelete }: RowActionsProps) {
   return (
     <div className="row-actions">
-      <Named name="Sửa">
-        <IconButton asChild variant="outline" size="md" aria-label={`Sửa: ${post.title}`}>
-          <EditLink post={post} listUrl={listUrl}>
-            <Pencil aria-hidden />
-          </EditLink>
-        </IconButton>
-      </Named>
+      <IconButton asChild variant="outline" size="md" aria-label={`Sửa: ${post.title}`} data-tooltip="Sửa">
+        <EditLink post={post} listUrl={listUrl}>
+          <Pencil aria-hidden />
+        </EditLink>
+      </IconButton>
       {!post.isDraft && (
-        <Named name="Xem">
-          <IconButton
-            asChild
-            variant="outline"
-            size="md"
-            aria-label={`Xem: ${post.title} (mở trong thẻ mới)`}
-          >
-            <a href={articlePath(post.titlePath)} target="_blank" rel="noopener">
-              <ExternalLink aria-hidden />
-            </a>
-          </IconButton>
-        </Named>
-      )}
-      <Named name="Xóa">
         <IconButton
+          asChild
           variant="outline"
           size="md"
-          colorPalette="red"
-          aria-label={`Xóa: ${post.title}`}
-          aria-haspopup="dialog"
-          onClick={onDelete}
+          aria-label={`Xem: ${post.title} (mở trong thẻ mới)`}
+          data-tooltip="Xem"
         >
-          <Trash2 aria-hidden />
+          <a href={articlePath(post.titlePath)} target="_blank" rel="noopener">
+            <ExternalLink aria-hidden />
+          </a>
         </IconButton>
-      </Named>
+      )}
+      <IconButton
+        variant="outline"
+        size="md"
+        colorPalette="red"
+        aria-label={`Xóa: ${post.title}`}
+        aria-haspopup="dialog"
+        data-tooltip="Xóa"
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
     </div>
-  );
-}
-
-function Named({ name, children }: { name: string; children: ReactElement }) {
-  return (
-    <Tooltip.Root openDelay={200} closeDelay={100} lazyMount unmountOnExit>
-      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      <Portal>
-        <Tooltip.Positioner>
-          <Tooltip.Content aria-hidden>{name}</Tooltip.Content>
-        </Tooltip.Positioner>
-      </Portal>
-    </Tooltip.Root>
   );
 }
