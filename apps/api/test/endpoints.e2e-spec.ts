@@ -105,6 +105,7 @@ describe('The endpoints (F84, F85, F141)', () => {
       'query plans',
       'query publishedPost',
       'query publishedPosts',
+      'query publishedPostsConnection',
       'query relatedPosts',
       'query siteSettings',
     ]);

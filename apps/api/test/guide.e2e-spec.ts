@@ -37,6 +37,8 @@ const printed: Record<string, RegExp> = {
   'show-pictures': /"url":"[^"]+\/blog\/[\w-]+","excerpt":"[^"]+","readingMinutes":\d/,
   caching: /^304$/m,
   'read-without-a-view': /"title":"Bánh mì"/,
+  connection: /"edges":\[/,
+  filter: /"title":"Bánh mì","keywordList":\[[^\]]*"mẹo"/,
   'lenient-paging': /"page":1,"totalPage":1/,
 };
 
