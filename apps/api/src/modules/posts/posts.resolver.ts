@@ -3,6 +3,7 @@ import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { limits } from '@tiempos/validation';
 import { MediaService } from '../media/media.service.js';
+import { uploadOf } from '../media/uploads/upload.js';
 import { Fails } from '../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
 import { listRequest, pageArgument } from '../../platform/graphql/paging.js';
@@ -93,10 +94,11 @@ export class PostsResolver {
     const upload = thumbImg as FileUpload | null | undefined;
     const image =
       upload &&
-      (await this.files.receive(
-        { fileName: upload.filename, contentType: upload.mimetype, stream: upload.createReadStream() },
-        { purpose: 'thumbnail', field: 'thumbImg', uploadedById: user.id },
-      ));
+      (await this.files.receive(uploadOf(upload), {
+        purpose: 'thumbnail',
+        field: 'thumbImg',
+        uploadedById: user.id,
+      }));
     return this.saving.save(user, id, input, image ?? undefined);
   }
 
