@@ -39,6 +39,8 @@ type Product = {
   url: string;
   token: string;
   size: number;
+  /** the cursor of the post in the middle of the news */
+  middle: string;
   stop: () => Promise<void>;
   scans: () => Promise<Record<string, number>>;
 };
@@ -47,12 +49,13 @@ interface Read {
   name: string;
   target?: number;
   /** `n` counts the requests, so that not one article alone is read */
-  ask: (at: { size: number; n: number }) => object;
+  ask: (at: { size: number; middle: string; n: number }) => object;
 }
 
 const reads: Read[] = [
   { name: 'List, page 1', target: 1.3, ask: () => news('page: 1') },
   { name: 'List, last page', target: 1.3, ask: ({ size }) => news(`page: ${size / 20}`) },
+  { name: 'Connection, middle', target: 1.3, ask: ({ middle }) => connection(`after: "${middle}"`) },
   { name: 'Article by slug', target: 1.3, ask: ({ size, n }) => article(1 + ((n * 7919) % size)) },
   { name: 'Latest three', target: 1.3, ask: () => query(`{ latestPosts { ${CARD} } }`) },
   { name: 'Dashboard, page 1', target: 1.3, ask: () => posts('page: 1') },
@@ -80,6 +83,10 @@ const CARD = 'title titlePath description imgFileName';
 const PAGE = `{ contents { id ${CARD} isDraft createdDate clickedNumber } paging { page totalPage total } }`;
 const query = (text: string) => ({ query: text });
 const news = (given: string) => query(`{ publishedPosts(limit: 20, ${given}) ${PAGE} }`);
+const connection = (given: string) =>
+  query(
+    `{ publishedPostsConnection(first: 20, ${given}) { nodes { id ${CARD} clickedNumber } pageInfo { endCursor } totalCount } }`,
+  );
 const posts = (given: string) => query(`{ posts(limit: 20, ${given}) ${PAGE} }`);
 const article = (n: number) =>
   query(`{ publishedPost(titlePath: "tin-hang-loat-${n}") { ${CARD} content keywords publishedAt } }`);
@@ -135,7 +142,7 @@ async function timesOf({ ask }: Read, products: Product[], round: number) {
   for (let n = first; n < first + SAMPLES_A_ROUND && (Date.now() < end || n === first); n++) {
     for (const [index, product] of products.entries()) {
       const started = performance.now();
-      await post(product, ask({ size: product.size, n }));
+      await post(product, ask({ ...product, n }));
       times[index]?.push(performance.now() - started);
     }
   }
@@ -166,15 +173,34 @@ async function startOn(
     return Object.fromEntries(rows.map(({ relname, scans: number }) => [relname, number]));
   };
   const { tokens } = await signUp(url);
-  return { url, size, token: tokens.accessToken, scans, stop: () => statistics.end().then(stop) };
+  const token = tokens.accessToken;
+  const middle = await middleOf({ url, token, size });
+  return { url, size, middle, token, scans, stop: () => statistics.end().then(stop) };
+}
+
+type Middle = { publishedPostsConnection: { pageInfo: { endCursor: string } } };
+
+async function middleOf({ size, ...at }: Pick<Product, 'url' | 'token' | 'size'>): Promise<string> {
+  const slug = `tin-hang-loat-${size / 2}`;
+  const { publishedPost } = await post<{ publishedPost: { id: string } }>(
+    at,
+    query(`{ publishedPost(titlePath: "${slug}") { id } }`),
+  );
+  const only = `filter: { ids: ["${publishedPost.id}"] }`;
+  const { publishedPostsConnection } = await post<Middle>(
+    at,
+    query(`{ publishedPostsConnection(${only}) { pageInfo { endCursor } } }`),
+  );
+  return publishedPostsConnection.pageInfo.endCursor;
 }
 
 const agent = new Agent({ keepAlive: true });
 
-async function post({ url, token }: Product, body: object) {
+async function post<Data>({ url, token }: Pick<Product, 'url' | 'token'>, body: object) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const asked = request(`${url}/graphql`, { method: 'POST', agent, headers }).end(JSON.stringify(body));
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  const answer = (await json(response)) as { errors?: object[] };
+  const answer = (await json(response)) as { data: Data; errors?: object[] };
   if (answer.errors) throw new Error(`${JSON.stringify(body)} was refused: ${JSON.stringify(answer.errors)}`);
+  return answer.data;
 }

@@ -45,7 +45,9 @@ describe('The committed contract (F137)', () => {
       'replacePassword',
       'savePost',
       'updateMe',
+      'uploadPicture',
       'me',
+      'pictures',
       'post',
       'posts',
     ]);

@@ -14,7 +14,9 @@ import {
   type GraphQLField,
   type GraphQLInputType,
 } from 'graphql';
+import { uploadRequest } from '@tiempos/contract';
 import { startApp, type TestApp } from './start-app.js';
+import type { GraphQLResponse } from './test-client.js';
 import { createApp } from '../src/create-app.js';
 import { PUBLIC_ENDPOINT } from '../src/platform/http/public.decorator.js';
 
@@ -105,6 +107,7 @@ describe('The endpoints (F84, F85, F141)', () => {
       'query plans',
       'query publishedPost',
       'query publishedPosts',
+      'query publishedPostsConnection',
       'query relatedPosts',
       'query siteSettings',
     ]);
@@ -126,6 +129,8 @@ describe('The endpoints (F84, F85, F141)', () => {
       'mutation replacePassword',
       'mutation savePost',
       'mutation updateMe',
+      'mutation uploadPicture',
+      'query pictures',
       'query post',
       'query posts',
     ]);
@@ -167,11 +172,20 @@ describe('An endpoint that needs an account (C19)', () => {
     for (const { name } of closed) {
       const [operation, field] = name.split(' ') as ['query' | 'mutation', string];
       const type = operation === 'query' ? schema.getQueryType() : schema.getMutationType();
-      const { errors } = await tested.client.graphql(`${operation} { ${callOf(type!.getFields()[field]!)} }`);
+      const { errors } = await sent(operation, type!.getFields()[field]!);
       expect({ name, code: errors?.[0]?.extensions.code }).toEqual({ name, code: 'UNAUTHENTICATED' });
     }
   });
 });
+
+/** The response to the shortest operation with a field. A file has no literal, so it is sent as a form. */
+async function sent(operation: string, field: GraphQLField<unknown, unknown>): Promise<GraphQLResponse> {
+  const file = field.args.find((arg) => isRequiredArgument(arg) && getNamedType(arg.type).name === 'Upload');
+  if (!file) return tested.client.graphql(`${operation} { ${callOf(field)} }`);
+  const query = `${operation} ($file: Upload!) { ${field.name}(${file.name}: $file) { __typename } }`;
+  const { body, headers } = uploadRequest(query, { file: new Blob(['a']) });
+  return (await tested.client.rest('POST', '/graphql', body, { ...headers })).body;
+}
 
 /** The shortest call of a field that the schema accepts. */
 function callOf(field: GraphQLField<unknown, unknown>): string {

@@ -32,11 +32,15 @@ const printed: Record<string, RegExp> = {
   'error-in-graphql': /"path":\["publishedPost"\].*"code":"NOT_FOUND".*"latestPosts":\[/,
   'error-in-rest': /"errors":\{"email":"[^"]+","password":"[^"]+"\},"code":"BAD_USER_INPUT"/,
   'upload-by-curl': /"img_file_name":"[\w-]+\.jpg"/,
+  'upload-picture.mjs': /"path":"\/api\/files\/resources\/[\w-]+\.jpg","image":\{"url":"[^"]+\?w=480"/,
+  'uploaded-pictures': /"pictures":\{"contents":\[.*"total":\d/,
   'upload-by-fetch.mjs': /"version":1,"imgFileName":"[\w-]+\.jpg"/,
   'upload-by-apollo.mjs': /"imgFileName":"[\w-]+\.jpg"/,
   'show-pictures': /"url":"[^"]+\/blog\/[\w-]+","excerpt":"[^"]+","readingMinutes":\d/,
   caching: /^304$/m,
   'read-without-a-view': /"title":"Bánh mì"/,
+  connection: /"edges":\[/,
+  filter: /"title":"Bánh mì","keywordList":\[[^\]]*"mẹo"/,
   'lenient-paging': /"page":1,"totalPage":1/,
 };
 

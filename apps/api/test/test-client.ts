@@ -1,3 +1,4 @@
+import { uploadRequest } from '@tiempos/contract';
 import { aSignUp } from './builders.js';
 import { expectDeclared } from './declared-failures.js';
 
@@ -67,12 +68,10 @@ export class TestClient {
     name: string,
     file: File,
   ): Promise<GraphQLResponse<Data>> {
-    const form = new FormData();
-    form.set('operations', JSON.stringify({ query, variables: { ...variables, [name]: null } }));
-    form.set('map', JSON.stringify({ file: [`variables.${name}`] }));
-    form.set('file', file);
-    const preflight = { 'apollo-require-preflight': 'true' };
-    const { body } = await this.rest<GraphQLResponse<Data>>('POST', '/graphql', form, preflight);
+    const request = uploadRequest(query, { ...variables, [name]: file });
+    const { body } = await this.rest<GraphQLResponse<Data>>('POST', '/graphql', request.body, {
+      ...request.headers,
+    });
     expectDeclared(query, body);
     return body;
   }

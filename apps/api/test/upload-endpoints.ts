@@ -1,5 +1,5 @@
 import { aPost, aPostForm } from './builders.js';
-import type { TestResponse, TestClient } from './test-client.js';
+import type { GraphQLResponse, TestResponse, TestClient } from './test-client.js';
 
 /** The rich-text editor's endpoint. */
 export const UPLOAD = '/admin/files/ckeditor/upload';
@@ -38,17 +38,20 @@ export const restSave: UploadEndpoint = {
   send: async (client, file, id = '') =>
     fromRest(await client.rest('POST', '/api/post', aPostForm({ id }, file))),
 };
+const fromGraphQL = ({ errors }: GraphQLResponse): Outcome => {
+  const [error] = errors ?? [];
+  if (!error) return {};
+  const { code, errors: fields, retryAfter } = error.extensions;
+  return { code, message: error.message, errors: fields, retryAfter: retryAfter as number | undefined };
+};
+
 /** GraphQL, with a thumbnail. */
 export const graphqlSave: UploadEndpoint = {
   name: 'savePost',
   field: 'thumbImg',
   send: async (client, file, id) => {
     const { isDraft: _, ...post } = aPost();
-    const { errors } = await client.graphqlUpload(SAVE, { input: { ...post, id } }, 'thumbImg', file);
-    const [error] = errors ?? [];
-    if (!error) return {};
-    const { code, errors: fields, retryAfter } = error.extensions;
-    return { code, message: error.message, errors: fields, retryAfter: retryAfter as number | undefined };
+    return fromGraphQL(await client.graphqlUpload(SAVE, { input: { ...post, id } }, 'thumbImg', file));
   },
 };
 /** An image inside a text. */
@@ -66,5 +69,14 @@ export const editorUpload: UploadEndpoint = {
     return fromRest(response);
   },
 };
+/** The same in GraphQL. */
+export const pictureUpload: UploadEndpoint = {
+  name: 'uploadPicture',
+  field: 'file',
+  send: async (client, file) => {
+    const query = 'mutation ($file: Upload!) { uploadPicture(file: $file) { name } }';
+    return fromGraphQL(await client.graphqlUpload(query, {}, 'file', file));
+  },
+};
 /** Every endpoint that takes an image. */
-export const uploadEndpoints = [restSave, graphqlSave, editorUpload];
+export const uploadEndpoints = [restSave, graphqlSave, editorUpload, pictureUpload];

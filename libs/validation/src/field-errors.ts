@@ -14,7 +14,8 @@ export const fieldErrorCodes = {
   INVALID_TOKEN: 'The token is wrong, used or expired.',
   NOT_AN_IMAGE: 'The file cannot be decoded as an image.',
   TOO_LARGE: 'The file has `limit` or more bytes, or the image more than `limit` pixels.',
-  TOO_MANY: 'The content has more than `limit` of something, for example images.',
+  OUT_OF_RANGE: 'The value is not between the values that it may have.',
+  TOO_MANY: 'The value has more than `limit` of something, for example images in a content.',
   TOO_COMPLEX: 'The value takes more work than the server does for one.',
   QUOTA_EXCEEDED: 'The account has uploaded as much as it may.',
 } as const;

@@ -23,6 +23,8 @@ export const limits = {
   postTitle: { min: 3, max: 300 },
   postDescription: { min: 3, max: 1_000 },
   postKeywords: { max: 500 },
+  /** The ids of a filter: as many as the largest page has posts. */
+  filterIds: { max: 100 },
   postContent: { max: 1_000_000 },
   /** The name of a stored file. */
   fileName: { max: 100 },

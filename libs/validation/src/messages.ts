@@ -47,6 +47,8 @@ export const messages = {
   postDescription: 'Mô tả cần ít nhất 3 ký tự',
   isDraft: 'Trạng thái isDraft chỉ nhận 0 (đăng) hoặc 1 (nháp)',
   postVersion: 'Phiên bản của tin phải là số nguyên dương',
+  publishedBefore: 'publishedBefore phải sau publishedAfter',
+  filterIds: 'Mỗi lần chỉ lọc được tối đa 100 tin theo id',
   thumbnailType: 'Please upload a image file',
   thumbnailSize: 'File size must be less than 10MB',
 } as const;

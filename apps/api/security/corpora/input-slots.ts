@@ -27,6 +27,8 @@ export const samples: Readonly<Record<string, unknown>> = {
   description: 'Một tin có chữ lạ',
   content: '<p>Chữ</p>',
   keywords: 'chữ, lạ',
+  keyword: 'chữ',
+  publishedAfter: '2026-01-01T00:00:00Z',
   isDraft: true,
   id: '1',
   page: 1,

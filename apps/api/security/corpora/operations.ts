@@ -14,6 +14,13 @@ export function* operations(text: unknown): Generator<object> {
     { t: text },
   );
   yield query('query ($t: String)', `publishedPosts(search: $t) ${posts}`, { t: text });
+  yield query('query ($t: String, $i: [ID!])', `publishedPosts(filter: { keyword: $t, ids: $i }) ${posts}`, {
+    t: text,
+    i: [text],
+  });
+  yield query('query ($t: String)', 'publishedPostsConnection(after: $t, before: $t) { totalCount }', {
+    t: text,
+  });
   yield query('query ($t: PostFilter)', `posts(filter: $t) ${posts}`, { t: { q: text } });
   yield query('query ($t: ID!)', `post(id: $t) ${one}`, { t: text });
   yield query('query ($t: Int)', `posts(page: $t, limit: $t) ${posts}`, { t: text });

@@ -25,7 +25,7 @@ export async function addBulkPosts(
     await dataSource.query(insertBatch, [taken + done + 1, taken + done + size, BULK_SEARCH_WORD, WORDS]);
     onProgress(done + size, number);
   }
-  for (const table of ['posts', 'post_views', 'post_counts'])
+  for (const table of ['posts', 'post_views', 'post_counts', 'post_keywords'])
     await dataSource.query(`vacuum analyze ${table}`).catch(ignoreTimeout);
 }
 

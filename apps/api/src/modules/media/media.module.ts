@@ -8,6 +8,7 @@ import { openFileStore } from '../../platform/storage/file-store.js';
 import { FileUsageService } from './usage/file-usage.service.js';
 import { MediaService } from './media.service.js';
 import { ImageWorkersService } from './images/image-workers.service.js';
+import { PicturesResolver } from './pictures/pictures.resolver.js';
 import { PublicImageResolver } from './public-image.resolver.js';
 import { PublicImagesService } from './public-images.service.js';
 import { ResourcesController } from './resources.controller.js';
@@ -15,7 +16,7 @@ import { StoredFile } from './stored-file.entity.js';
 import { UnusedFilesService } from './usage/unused-files.service.js';
 import { UploadQuotasService } from './uploads/upload-quotas.service.js';
 
-/** Images: decoding, storage, delivery, removal, and the endpoints of the rich-text editor. */
+/** Images: decoding, storage, delivery, removal, and the APIs to upload and choose them. */
 @Module({
   imports: [TypeOrmModule.forFeature([StoredFile])],
   controllers: [ResourcesController, CkeditorController],
@@ -23,6 +24,7 @@ import { UploadQuotasService } from './uploads/upload-quotas.service.js';
     MediaService,
     PublicImagesService,
     PublicImageResolver,
+    PicturesResolver,
     FileUsageService,
     UnusedFilesService,
     UploadQuotasService,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   editor = await tested.client.signUp();
 });
 afterAll(() => tested.close());
-beforeEach(() => tested.database.query('truncate posts, post_views, post_files'));
+beforeEach(() => tested.database.query('truncate posts cascade'));
 
 async function publish(
   given: object = {},

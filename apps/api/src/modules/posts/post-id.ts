@@ -9,11 +9,15 @@ export function postNotFound(): AppError {
 
 /** Parses the id of a post. @throws AppError NOT_FOUND when no post can have it */
 export function postId(raw: unknown): number {
-  const id = typeof raw === 'string' && /^\d{1,10}$/.test(raw) ? Number(raw) : raw;
-  if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > MAX_ID) {
-    throw postNotFound();
-  }
+  const id = parsePostId(raw);
+  if (id === undefined) throw postNotFound();
   return id;
+}
+
+/** Parses the id of a post; undefined when no post can have it. */
+export function parsePostId(raw: unknown): number | undefined {
+  const id = typeof raw === 'string' && /^\d{1,10}$/.test(raw) ? Number(raw) : raw;
+  return typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= MAX_ID ? id : undefined;
 }
 
 /** Parses the id of a save; blank, "undefined" and "null" create a post (C32). */

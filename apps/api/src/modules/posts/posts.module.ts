@@ -4,6 +4,8 @@ import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ContentSanitizerService } from './content/content-sanitizer.service.js';
 import { PostCount } from './list/post-count.entity.js';
+import { PostKeyword } from './list/post-keyword.entity.js';
+import { PostListsService } from './list/post-lists.service.js';
 import { PostFile } from './content/post-file.entity.js';
 import { PostHistoryEntry } from './saving/post-history.entity.js';
 import { PostFieldsResolver } from './post-fields.resolver.js';
@@ -18,16 +20,18 @@ import { PublishedSlugsService } from './published/published-slugs.service.js';
 import { PostsService } from './posts.service.js';
 import { CacheInvalidationService } from './published/cache-invalidation.service.js';
 import { PublishedPostsController } from './published/published-posts.controller.js';
+import { PostConnectionResolver, PublishedPostsResolver } from './published/published-posts.resolver.js';
 
 /** News posts: lists, saving, views, the published posts, and their REST and GraphQL APIs. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Post, PostFile, PostViews, PostCount, PostHistoryEntry]),
+    TypeOrmModule.forFeature([Post, PostFile, PostViews, PostCount, PostKeyword, PostHistoryEntry]),
     MediaModule,
     UsersModule,
   ],
   controllers: [PostsController, PublishedPostsController],
   providers: [
+    PostListsService,
     PostsService,
     PublishedSlugsService,
     PostSavingService,
@@ -36,6 +40,8 @@ import { PublishedPostsController } from './published/published-posts.controller
     PostLoaders,
     CacheInvalidationService,
     PostsResolver,
+    PublishedPostsResolver,
+    PostConnectionResolver,
     PostFieldsResolver,
   ],
   exports: [PostsService, PublishedSlugsService, PostSavingService, PostViewsService],

@@ -3,40 +3,31 @@ import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { limits } from '@tiempos/validation';
 import { MediaService } from '../media/media.service.js';
+import { uploadOf } from '../media/uploads/upload.js';
 import { Fails } from '../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
-import { Cacheable } from '../../platform/graphql/cacheable.decorator.js';
+import { listRequest, pageArgument } from '../../platform/graphql/paging.js';
 import { UploadScalar } from '../../platform/graphql/uploads.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
-import { Public } from '../../platform/http/public.decorator.js';
-import { skipCache } from '../../platform/response-cache/cache-hints.js';
 import { PostFilter } from './list/post-filter.js';
 import { postId, savedPostId } from './post-id.js';
 import { PostLoaders } from './post-loaders.js';
-import { listRequest, PostPage } from './list/post-page.js';
+import { PostPage } from './list/post-page.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostViewsInterceptor } from './views/post-views.interceptor.js';
-import { PostViewsService } from './views/post-views.service.js';
 import { Post, type ListedPost } from './post.entity.js';
 import { PostInput } from './post.input.js';
 import { PostsService } from './posts.service.js';
 
-const pageArgument = {
-  type: () => Int,
-  nullable: true,
-  description: 'The page to return, counted from 1; the first by default.',
-};
-
-/** GraphQL API of posts. */
+/** GraphQL API of posts for editors; PublishedPostsResolver has what visitors read. */
 @UseInterceptors(PostViewsInterceptor)
 @Resolver(() => Post)
 export class PostsResolver {
   constructor(
     private readonly posts: PostsService,
     private readonly saving: PostSavingService,
-    private readonly views: PostViewsService,
     private readonly files: MediaService,
     private readonly loaders: PostLoaders,
   ) {}
@@ -77,71 +68,6 @@ export class PostsResolver {
     return this.loaders.of(context).post(() => this.posts.get(postId(id)));
   }
 
-  @Public()
-  @Cacheable()
-  @Query(() => PostPage, { description: 'Lists published posts, newest first.' })
-  @Fails([])
-  async publishedPosts(
-    @Context() context: GraphQLContext,
-    @Args('page', pageArgument) page: number | null,
-    @Args('limit', {
-      type: () => Int,
-      nullable: true,
-      description: 'Posts per page, 1 to 100; 12 by default.',
-    })
-    limit: number | null,
-    @Args('search', {
-      type: () => String,
-      nullable: true,
-      description: 'Words to find in titles, in any order; case and diacritics are ignored.',
-    })
-    search?: string | null,
-  ): Promise<PostPage> {
-    const request = listRequest({ page, limit }, limits.newsPage);
-    this.loaders.of(context).budget.takePosts(request.limit);
-    const found = await this.posts.listPublished(request, search);
-    if (search || found.contents.length === 0) skipCache(context.req);
-    return found;
-  }
-
-  @Public()
-  @Cacheable()
-  @Query(() => Post, {
-    nullable: true,
-    description: 'Reads a published post by its slug and counts a view. Fails with NOT_FOUND for a draft.',
-  })
-  @Fails(['NOT_FOUND'])
-  async publishedPost(
-    @Args('titlePath', { description: 'The slug of the post.' }) titlePath: string,
-    @Context() context: GraphQLContext,
-  ): Promise<Post> {
-    const post = await this.loaders.of(context).post(() => this.posts.getPublished(titlePath));
-    this.views.countViews(context.req, post.id);
-    return post;
-  }
-
-  @Public()
-  @Cacheable()
-  @Query(() => [Post], { description: 'Lists the three newest published posts.' })
-  @Fails([])
-  latestPosts(): Promise<ListedPost[]> {
-    return this.posts.latest();
-  }
-
-  @Public()
-  @Cacheable()
-  @Query(() => [Post], {
-    description:
-      'Lists up to three other published posts for the end of an article: those that share most keywords first, then ' +
-      'the newest.',
-  })
-  @Fails([])
-  relatedPosts(
-    @Args('titlePath', { description: 'The slug of the article.' }) titlePath: string,
-  ): Promise<ListedPost[]> {
-    return this.posts.related(titlePath);
-  }
-
   @Mutation(() => Post, { description: 'Creates a post or, with an id, updates it.' })
   @Fails(
     ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
@@ -168,10 +94,11 @@ export class PostsResolver {
     const upload = thumbImg as FileUpload | null | undefined;
     const image =
       upload &&
-      (await this.files.receive(
-        { fileName: upload.filename, contentType: upload.mimetype, stream: upload.createReadStream() },
-        { purpose: 'thumbnail', field: 'thumbImg', uploadedById: user.id },
-      ));
+      (await this.files.receive(uploadOf(upload), {
+        purpose: 'thumbnail',
+        field: 'thumbImg',
+        uploadedById: user.id,
+      }));
     return this.saving.save(user, id, input, image ?? undefined);
   }
 

@@ -3,7 +3,7 @@ import { startPostSaves } from '../../../test/post-saves.js';
 import { addBulkPosts, BULK_SEARCH_WORD } from '../../seed/bulk-posts.js';
 
 const { tested, editor, publish } = await startPostSaves();
-beforeEach(() => tested.database.query('truncate posts, post_views, post_files'));
+beforeEach(() => tested.database.query('truncate posts cascade'));
 afterAll(() => tested.close());
 
 async function list(query = '') {

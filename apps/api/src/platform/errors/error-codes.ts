@@ -35,6 +35,14 @@ const graphqlKinds = {
     message: 'Máy chủ không nhận truy vấn lưu sẵn',
     description: 'Send the document: the server stores none.',
   },
+  CSRF_PREVENTED: {
+    status: 400,
+    level: 'debug',
+    message:
+      'Hãy gửi kèm header apollo-require-preflight: true; với JSON thì content-type: application/json là đủ',
+    description:
+      'A page of another site could have sent this request: GET and uploads need the header `apollo-require-preflight: true`, JSON its content type.',
+  },
   QUERY_TOO_COMPLEX: {
     status: 400,
     level: 'debug',

@@ -166,13 +166,13 @@ describe('A request that GraphQL rejects', () => {
     [
       'a query by GET that a foreign page could send',
       400,
-      'BAD_REQUEST',
+      'CSRF_PREVENTED',
       () => send('GET', query('{ me { id } }')),
     ],
     [
       'a form that a foreign page could send',
       400,
-      'BAD_REQUEST',
+      'CSRF_PREVENTED',
       () =>
         send('POST', '/graphql', 'query=%7Bme%7Bid%7D%7D', {
           'content-type': 'application/x-www-form-urlencoded',

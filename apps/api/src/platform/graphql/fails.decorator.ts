@@ -29,7 +29,7 @@ export const failsDirective = new GraphQLDirective({
   name: 'fails',
   description:
     'How a field can fail, beside what every operation can fail with: BAD_REQUEST, GRAPHQL_PARSE_FAILED, ' +
-    'GRAPHQL_VALIDATION_FAILED, OPERATION_RESOLUTION_FAILURE, QUERY_TOO_COMPLEX, PAYLOAD_TOO_LARGE, ' +
+    'GRAPHQL_VALIDATION_FAILED, OPERATION_RESOLUTION_FAILURE, CSRF_PREVENTED, QUERY_TOO_COMPLEX, PAYLOAD_TOO_LARGE, ' +
     'TOO_MANY_REQUESTS, UNAVAILABLE and INTERNAL_SERVER_ERROR. `extensions` of an error has `code`, `errors` (a message ' +
     'for each invalid field, under its name), `fields` (a list of `field`, `code`, `message` and, where there is one, ' +
     '`limit`), `requestId` and, where a retry makes sense, `retryAfter` in seconds.',

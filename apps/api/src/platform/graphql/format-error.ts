@@ -1,5 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { AppError } from '../errors/app-error.js';
 import { currentRequestId } from '../errors/current-request.js';
 import { graphqlError } from '../errors/error-body.js';
 import { codeOfStatus } from '../errors/error-codes.js';
@@ -30,6 +31,7 @@ function formattedError(thrown: unknown) {
 const MAX_MESSAGE_LENGTH = 500;
 
 function rejectedRequest(formatted: GraphQLFormattedError, error: GraphQLError): GraphQLFormattedError {
+  if (crossSiteRequest.test(error.message)) return formattedError(new AppError('CSRF_PREVENTED'));
   const own = ownExtensions(error);
   const code = own.code ?? codeOf(error);
   const status = (error.extensions.http as { status?: number } | undefined)?.status;
@@ -61,6 +63,9 @@ function ownExtensions({ message, originalError }: GraphQLError): Readonly<Recor
 function codeOf({ extensions: { code } }: GraphQLError) {
   return code === 'BAD_USER_INPUT' ? 'BAD_REQUEST' : code;
 }
+
+/** Apollo names its headers in a sentence of fifty words. */
+const crossSiteRequest = /^This operation has been blocked as a potential Cross-Site Request Forgery/;
 
 /** graphql-js counts tokens while it parses. */
 const tooManyTokens = /^Syntax Error: Document contains more that \d+ tokens/;

@@ -50,7 +50,7 @@ async function send(accept: string, { method = 'POST', body, headers, app = () =
 /** What is refused before Apollo sees it: status and code. */
 const refused: [what: string, status: number, code: string, sent: Sent][] = [
   ['JSON that breaks off', 400, 'BAD_REQUEST', json('{"query":')],
-  ['a missing body', 400, 'BAD_REQUEST', {}],
+  ['a missing body', 400, 'CSRF_PREVENTED', {}],
   [
     'a body of another type',
     415,

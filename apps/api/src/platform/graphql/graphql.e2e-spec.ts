@@ -114,6 +114,14 @@ describe('POST /graphql: uploads (C22c, C43)', () => {
     );
   });
 
+  it('without the header that other sites cannot send are rejected before their file is read, with its name', async () => {
+    const operations = { query: SAVE, variables: { input, thumbImg: null } };
+    const body = form({ operations, map: { 0: ['variables.thumbImg'] } }, await aPhotoFile());
+    const refused = refusal(expect.stringContaining('apollo-require-preflight: true'), 'CSRF_PREVENTED', 400);
+    expect(await editor.rest('POST', '/graphql', body)).toMatchObject(refused);
+    expect(await editor.rest('GET', '/graphql?query={latestPosts{id}}')).toMatchObject(refused);
+  });
+
   it('with more than 2 MB of text are rejected', async () => {
     const operations = { query: SAVE, variables: { input: { ...input, content: 'ễ'.repeat(800_000) } } };
     const body = form({ operations, map: {} });

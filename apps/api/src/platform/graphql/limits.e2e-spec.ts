@@ -195,6 +195,24 @@ describe('mutation savePost', () => {
     expect(await saved()).toBe(before);
   });
 
+  it.each([
+    [
+      'two aliases',
+      'a: uploadPicture(file: $file) { name } b: uploadPicture(file: $file) { name }',
+      'tải lên được một ảnh',
+    ],
+    [
+      'a save beside it',
+      'a: uploadPicture(file: $file) { name } b: savePost(input: { title: "Tin" }, thumbImg: $file) { id }',
+      'tải lên được một ảnh',
+    ],
+  ])('uploads one picture an operation: %s is rejected', async (_name, fields, message) => {
+    const query = `mutation ($file: Upload!) { ${fields} }`;
+    const { errors } = await editor.graphqlUpload(query, {}, 'file', await aPhotoFile());
+    expect(errors!.map((error) => error.message).join()).toContain(message);
+    expect(await tested.database.query('select 1 from files')).toEqual([]);
+  });
+
   it('saves once when the same field is written twice', async () => {
     const before = await saved();
     const query = `${declared} { savePost(input: $input) { id } savePost(input: $input) { title } }`;

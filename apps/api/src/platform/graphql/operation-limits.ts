@@ -65,7 +65,7 @@ export function operationLimits({ blockFieldSuggestions }: { blockFieldSuggestio
     limitFragmentSpreads,
     limitNameLength,
     limitIntrospection,
-    limitPostSaves,
+    limitCostlyFields,
   ];
   return { plugins, validationRules: [...validationRules, ...ownRules] };
 }
@@ -131,17 +131,24 @@ function limitIntrospection(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** A save decodes an upload and sanitises up to a megabyte, so each is a request of its own, which rate limits count. */
-function limitPostSaves(context: ValidationContext): ASTVisitor {
-  const saves = new Set<string>();
+/** What decodes an upload or sanitises up to a megabyte, with the message to a client that sends more than one. */
+const costlyFields = new Map([
+  ['savePost', 'Mỗi yêu cầu chỉ lưu được một tin'],
+  ['uploadPicture', 'Mỗi yêu cầu chỉ tải lên được một ảnh'],
+]);
+
+/** Each of these is a request of its own, which rate limits count. */
+function limitCostlyFields(context: ValidationContext): ASTVisitor {
+  const messages = new Map<string, string>();
   return {
     Field({ name, alias }) {
-      if (name.value === 'savePost') saves.add((alias ?? name).value);
+      const message = costlyFields.get(name.value);
+      if (message) messages.set((alias ?? name).value, message);
     },
     Document: {
       leave() {
-        if (saves.size <= 1) return;
-        report(context, 'Mỗi yêu cầu chỉ lưu được một tin', { limit: 1, found: saves.size });
+        const [message] = messages.values();
+        if (message && messages.size > 1) report(context, message, { limit: 1, found: messages.size });
       },
     },
   };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { GraphQLScalarType } from 'graphql';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
-import { unauthenticated } from '../errors/app-error.js';
+import { AppError, unauthenticated } from '../errors/app-error.js';
 import { GRAPHQL_PATH } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
 import { brokenForm } from '../http/broken-form.js';
@@ -26,6 +26,8 @@ export function acceptGraphQLUploads(
 ): void {
   fastify.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart() || request.routeOptions.url !== GRAPHQL_PATH) return;
+    // Before the form is read; Apollo would say it afterwards.
+    if (!hasPreflight(request)) throw new AppError('CSRF_PREVENTED');
     if (!(await isSignedIn(request))) throw unauthenticated();
     rejectLargeFields(request.raw);
     request.body = await processRequest(request.raw, reply.raw, {
@@ -37,12 +39,18 @@ export function acceptGraphQLUploads(
   });
 }
 
+/** A page of another site cannot set these headers without asking first. */
+function hasPreflight({ headers }: AppRequest) {
+  return Boolean(headers['apollo-require-preflight'] ?? headers['x-apollo-operation-name']);
+}
+
 /** graphql-upload's scalar, which reports a form that ends before its file as the client's error. */
 export const UploadScalar = new GraphQLScalarType<Promise<FileUpload>>({
   ...GraphQLUpload.toConfig(),
   specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
   description:
-    'A file of a multipart request, which needs the header `apollo-require-preflight`; an image under 10 MB.',
+    'A file of a multipart request, which needs the header `apollo-require-preflight`; an image under 10 MB. `uploadRequest` ' +
+    'of `@tiempos/contract` builds such a request.',
   parseValue: (value) => {
     const file = GraphQLUpload.parseValue(value).catch(brokenForm);
     // When the operation fails first, nothing else handles a rejection.

@@ -9,6 +9,8 @@ import type { ResponseCache } from './response-cache.js';
 const ELSEWHERE_MS = 200;
 
 const LATEST = '{ latestPosts { title } }';
+const FILTERED = '{ publishedPosts(filter: { keyword: "mẹo" }, limit: 100) { contents { title } } }';
+const CONNECTION = '{ publishedPostsConnection(first: 100) { nodes { title } } }';
 
 const { here, editor, save, saveAndSettle } = await startCachedApp();
 const elsewhere = await startApp({ DATABASE_URL: here.database.url });
@@ -25,6 +27,8 @@ const readers: [string, (app: TestApp, titlePath: string) => Promise<string>][] 
   ['REST latest3', async (app) => JSON.stringify((await get(app, '/api/post/display/latest3')).body)],
   ['REST list', async (app) => JSON.stringify((await get(app, '/api/post/display/list?page=1')).body)],
   ['GraphQL', async ({ client }) => JSON.stringify(await client.graphql(LATEST))],
+  ['a filtered list', async ({ client }) => JSON.stringify(await client.graphql(FILTERED))],
+  ['a connection', async ({ client }) => JSON.stringify(await client.graphql(CONNECTION))],
 ];
 
 describe('A change of a published post', () => {

@@ -74,11 +74,20 @@ describe('A response from the cache', () => {
     const post = await saveAndSettle();
     expect(await found(LATEST)).toBeDefined();
     expect(await found('{ publishedPosts(page: 1) { paging { total } } }')).toBeDefined();
+    const filtered =
+      'query ($filter: PublishedPostsFilter) { publishedPosts(filter: $filter) { contents { title } } }';
+    expect(await found(filtered, { filter: { keyword: 'mẹo' } })).toBeDefined();
+    expect(await found(filtered, { filter: { keyword: 'không có' } })).toBeUndefined();
+    expect(await found('{ publishedPosts(sort: TITLE) { contents { title } } }')).toBeDefined();
+    expect(await found('{ publishedPostsConnection(first: 1) { nodes { title } } }')).toBeDefined();
     const article = 'query ($path: String!) { publishedPost(titlePath: $path) { title } }';
     expect(await found(article, { path: post.title_path })).toBeDefined();
 
     expect(await found('{ latestPosts { title } me { name } }')).toBeUndefined();
     expect(await found('{ publishedPosts(search: "mẹo") { paging { total } } }')).toBeUndefined();
+    const byDate =
+      '{ publishedPosts(filter: { publishedAfter: "2020-01-01T00:00:00Z" }) { paging { total } } }';
+    expect(await found(byDate)).toBeUndefined();
     expect(await found('{ publishedPosts(page: 9999) { paging { total } } }')).toBeUndefined();
     expect(await found(article, { path: 'khong-co' })).toBeUndefined();
     expect(await found('query { ...on Query { me { name } } }')).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 
 /** An uploaded file, from REST or GraphQL. Nothing about it can be trusted. */
 export interface Upload {
@@ -8,4 +9,9 @@ export interface Upload {
   readonly contentType: string;
   /** The bytes. The receiver must read or destroy the stream. */
   readonly stream: Readable;
+}
+
+/** The file of a GraphQL request. */
+export function uploadOf({ filename, mimetype, createReadStream }: FileUpload): Upload {
+  return { fileName: filename, contentType: mimetype, stream: createReadStream() };
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   tested = await startApp();
   editor = await tested.client.signUp();
 });
-beforeEach(() => tested.database.query('truncate posts, post_views, post_files'));
+beforeEach(() => tested.database.query('truncate posts cascade'));
 afterAll(() => tested.close());
 
 /** Published posts with so many times the same character as content. */

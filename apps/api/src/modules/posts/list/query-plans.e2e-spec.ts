@@ -1,5 +1,6 @@
-import type { DataSource, Logger } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { aPostForm } from '../../../../test/builders.js';
+import { plansOf } from '../../../../test/query-plans.js';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 import { aPhotoFile } from '../../../../test/images.js';
@@ -51,51 +52,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => tested.close());
 
-interface Plan {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-
-/** Runs `work` and explains its queries: the indexes that they use, and the tables that they scan. */
-async function plansOf(work: () => Promise<unknown>) {
-  const dataSource = tested.service<DataSource>('DataSource');
-  const queries: [sql: string, values: unknown[]][] = [];
-  const { logger } = dataSource;
-  dataSource.logger = {
-    logQuery: (sql, values = []) => queries.push([sql, values as unknown[]]),
-    logQueryError: () => undefined,
-  } as Partial<Logger> as Logger;
-  await work().finally(() => (dataSource.logger = logger));
-
-  const nodes: Plan[] = [];
-  const collect = (plan: Plan) => {
-    nodes.push(plan);
-    plan.Plans?.forEach(collect);
-  };
-  const planned = queries.filter(([sql]) => /^\s*(select|insert|update|delete|with)\b/i.test(sql));
-  expect(planned.length).toBeGreaterThan(0);
-  for (const [sql, values] of planned) {
-    const [row] = await tested.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (format json) ${sql}`,
-      values,
-    );
-    collect(row!['QUERY PLAN'][0].Plan);
-  }
-  const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
-  return {
-    indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
-    // The few rows of these are all that is queries for: summing the counts is what keeps lists from counting.
-    scanned: scans.map((node) => node['Relation Name']).filter((name) => !smallTables.has(name)),
-  };
-}
-
-const smallTables = new Set<string | undefined>(['post_counts', 'users']);
-
 /** Fails when one of the queries of `work` reads a table from its beginning to its end. */
 async function expectIndexes(indexes: string[], work: () => Promise<unknown>) {
-  const plans = await plansOf(work);
+  const plans = await plansOf(tested, work);
   expect(plans.scanned).toEqual([]);
   expect(plans.indexes).toEqual(expect.arrayContaining(indexes));
 }
@@ -146,7 +105,9 @@ describe(`Reads of ${POSTS} posts go through indexes (C31)`, () => {
     });
 
     it('searched for a frequent word', async () => {
-      const { indexes, scanned } = await plansOf(() => posts.list(first, { sort, search: BULK_SEARCH_WORD }));
+      const { indexes, scanned } = await plansOf(tested, () =>
+        posts.list(first, { sort, search: BULK_SEARCH_WORD }),
+      );
       expect([...indexes, ...scanned]).toContain(BY_VIEWS.has(sort) ? 'posts_title_search' : index);
       expect(scanned.filter((name) => !isReadWholeFor(sort, name))).toEqual([]);
     });
@@ -157,7 +118,7 @@ describe(`Reads of ${POSTS} posts go through indexes (C31)`, () => {
 
     it.each([true, false])('searched with isDraft %s', async (isDraft) => {
       for (const search of [BULK_SEARCH_WORD, 'số 19999', 'qz', '½']) {
-        const { scanned } = await plansOf(() => posts.list(first, { sort, search, isDraft }));
+        const { scanned } = await plansOf(tested, () => posts.list(first, { sort, search, isDraft }));
         expect(scanned.filter((name) => !isReadWholeFor(sort, name))).toEqual([]);
       }
     });
@@ -174,7 +135,7 @@ describe(`Reads of ${POSTS} posts go through indexes (C31)`, () => {
     ['without trigrams', 'qz', 'posts_published'],
     ['without plain letters', '咖啡店', 'posts_published'],
   ])('a search of the news for what is %s, %s: %s', async (_name, search, index) => {
-    const { indexes, scanned } = await plansOf(() => posts.listPublished(first, search));
+    const { indexes, scanned } = await plansOf(tested, () => posts.listPublished(first, { search }));
     expect({ indexes: indexes.filter((name) => name !== 'posts_pkey'), scanned }).toEqual({
       indexes: [index],
       scanned: [],

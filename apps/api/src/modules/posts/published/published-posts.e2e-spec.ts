@@ -1,7 +1,7 @@
 import { startPostSaves } from '../../../../test/post-saves.js';
 
 const { tested, editor, publish } = await startPostSaves();
-beforeEach(() => tested.database.query('truncate posts, post_views, post_files'));
+beforeEach(() => tested.database.query('truncate posts cascade'));
 afterAll(() => tested.close());
 
 describe('What visitors read (F101–F103)', () => {

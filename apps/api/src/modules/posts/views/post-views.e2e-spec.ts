@@ -4,7 +4,7 @@ import { startPostSaves } from '../../../../test/post-saves.js';
 import { startApp } from '../../../../test/start-app.js';
 
 const { tested, editor, publish } = await startPostSaves();
-beforeEach(() => tested.database.query('truncate posts, post_views, post_files'));
+beforeEach(() => tested.database.query('truncate posts cascade'));
 afterAll(() => tested.close());
 
 async function list(query = '') {

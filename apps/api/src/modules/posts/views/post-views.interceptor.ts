@@ -4,11 +4,12 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { concatMap, type Observable } from 'rxjs';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import { isFieldSelected } from '../../../platform/graphql/is-field-selected.js';
+import type { PostConnection } from '../list/post-connection.js';
 import type { PostPage } from '../list/post-page.js';
 import { PostViewsService } from './post-views.service.js';
 import type { ListedPost, Post } from '../post.entity.js';
 
-type PostResult = Post | ListedPost[] | PostPage;
+type PostResult = Post | ListedPost[] | PostPage | PostConnection;
 
 /**
  * Fills in the views of the posts that a GraphQL field returns, where the operation selects them. A field resolver, called
@@ -24,10 +25,15 @@ export class PostViewsInterceptor implements NestInterceptor<PostResult> {
     const isSignedIn = Boolean(operation.getContext<GraphQLContext>().req.user);
     return next.handle().pipe(
       concatMap(async (result) => {
-        const posts = Array.isArray(result) ? result : 'contents' in result ? result.contents : [result];
-        await this.views.fillIn(posts, { withPending: isSignedIn });
+        await this.views.fillIn(postsOf(result), { withPending: isSignedIn });
         return result;
       }),
     );
   }
+}
+
+function postsOf(result: PostResult): readonly (Post | ListedPost)[] {
+  if (Array.isArray(result)) return result;
+  if ('nodes' in result) return result.nodes;
+  return 'contents' in result ? result.contents : [result];
 }

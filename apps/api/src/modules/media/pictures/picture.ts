@@ -1,0 +1,53 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Paging, pagingOf, type ListRequest } from '../../../platform/graphql/paging.js';
+import { fileUrl } from '../file-names.js';
+import type { FilePage } from '../media.service.js';
+import { PublicImage } from '../public-image.js';
+import type { StoredFile } from '../stored-file.entity.js';
+
+/** An image that was uploaded for the content of posts, as the editor's endpoints list it (F105). */
+@ObjectType({
+  description:
+    'An image that was uploaded for the content of posts. When no post uses it for some time (30 days by default), it is ' +
+    'deleted.',
+})
+export class Picture {
+  @Field({ description: 'The random name of the stored image.' })
+  name: string;
+
+  @Field({ description: 'The path on this host, for the src attribute in the content of a post.' })
+  path: string;
+
+  @Field({ description: 'The name of the uploaded file, for display only; may be empty.' })
+  originalName: string;
+
+  @Field(() => Int, { description: 'The size of the largest file in bytes.' })
+  bytes: number;
+
+  @Field({ description: 'When the image was uploaded.' })
+  createdDate: Date;
+
+  @Field(() => PublicImage, {
+    description: 'Its URLs, size and colour, as those of the thumbnail of a post.',
+  })
+  image: PublicImage;
+
+  static of(file: StoredFile): Picture {
+    const { name, originalName, bytes, createdAt: createdDate } = file;
+    return { name, path: fileUrl(name), originalName, bytes, createdDate, image: file };
+  }
+}
+
+/** One page of uploaded images. */
+@ObjectType({ description: 'One page of the uploaded images.' })
+export class PicturePage {
+  @Field(() => [Picture], { description: 'The images of this page; empty beyond the last page.' })
+  contents: Picture[];
+
+  @Field(() => Paging, { description: 'Where the list stands.' })
+  paging: Paging;
+
+  static of({ files, total }: FilePage, request: ListRequest): PicturePage {
+    return { contents: files.map((file) => Picture.of(file)), paging: pagingOf(request, total) };
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
+import { Repository } from 'typeorm';
+import { pagingOf, type ListRequest } from '../../../platform/graphql/paging.js';
+import { Post, type ListedPost } from '../post.entity.js';
+import { isRestricted, type Matching } from './post-conditions.js';
+import type { PlacedPost } from './post-connection.js';
+import { PostCount } from './post-count.entity.js';
+import {
+  matchesQuery,
+  segmentQuery,
+  sliceOf,
+  sliceQuery,
+  type Direction,
+  type ListQuery,
+  type PostList,
+  type Segment,
+  type Slice,
+} from './post-list.queries.js';
+import type { PostPage } from './post-page.js';
+
+/** A place in microseconds, more exactly than a Date has it. */
+const MICROS = ', (extract(epoch from posts.published_at) * 1000000)::bigint::text as micros';
+
+/** Reads lists of posts, without their content, by indexes at any size. */
+@Injectable()
+export class PostListsService {
+  private readonly columns: string;
+
+  constructor(
+    @InjectRepository(Post) private readonly posts: Repository<Post>,
+    @InjectRepository(PostCount) private readonly counts: Repository<PostCount>,
+  ) {
+    this.columns = posts.metadata.columns
+      .filter(({ propertyName }) => propertyName !== 'content')
+      .map(({ databaseName, propertyName }) => `posts.${databaseName} as "${propertyName}"`)
+      .join(', ');
+  }
+
+  /** A page of the posts of a list that match. Its total is exact without a filter, and else stops at 1000 (C31). */
+  async page(list: PostList, request: ListRequest, matching: Matching): Promise<PostPage> {
+    if (isRestricted(matching)) return this.pageOfMatches(list, request, matching);
+    const total = await this.countAll(list.isDraft);
+    const slice = sliceOf(request, total);
+    const contents = slice.limit === 0 ? [] : await this.slice(list, slice);
+    return { contents, paging: pagingOf(request, total) };
+  }
+
+  /** A range of a list. */
+  slice(list: PostList, slice: Slice): Promise<ListedPost[]> {
+    return this.read(sliceQuery(list, slice), list.direction);
+  }
+
+  /** The posts of a list by publication between two places, with their places. */
+  segment(list: PostList, matching: Matching, segment: Segment): Promise<PlacedPost[]> {
+    return this.read<PlacedPost>(segmentQuery(list, matching, segment), list.direction, MICROS);
+  }
+
+  /** How many posts of a list match, counted as for its pages. */
+  async count(list: PostList, matching: Matching): Promise<number> {
+    if (!isRestricted(matching)) return this.countAll(list.isDraft);
+    return (await this.matches(list, matching, { first: 1, last: 0 })).total;
+  }
+
+  /**
+   * The posts of a query that returns ids and sort keys, in that order. Plain SQL, because TypeORM takes as long to build
+   * such a query and its entities as Postgres to run it.
+   */
+  async read<Row extends ListedPost = ListedPost>(
+    { text, values }: ListQuery,
+    direction: Direction,
+    more = '',
+  ): Promise<Row[]> {
+    const rows: Row[] = await this.posts.query(
+      `select ${this.columns}${more} from posts join (${text}) as listed on listed.id = posts.id
+       order by listed.key ${direction}, listed.id ${direction}`,
+      [...values],
+    );
+    return rows.map((row) => Object.assign(new Post(), row));
+  }
+
+  private async pageOfMatches(list: PostList, request: ListRequest, matching: Matching): Promise<PostPage> {
+    const first = (request.page - 1) * request.limit + 1;
+    const range =
+      first > MAX_SEARCH_TOTAL ? { first: 1, last: 0 } : { first, last: first + request.limit - 1 };
+    const { total, ids } = await this.matches(list, matching, range);
+    const text = 'select * from unnest($1::integer[]) with ordinality as found (id, key)';
+    const contents = ids?.length ? await this.read({ text, values: [ids] }, 'ASC') : [];
+    return { contents, paging: pagingOf(request, total) };
+  }
+
+  private async matches(list: PostList, matching: Matching, range: { first: number; last: number }) {
+    const { text, values } = matchesQuery(list, matching, { most: MAX_SEARCH_TOTAL, ...range });
+    const [row]: [{ total: number; ids: number[] | null }] = await this.posts.query(text, [...values]);
+    return row;
+  }
+
+  private async countAll(isDraft: boolean | undefined): Promise<number> {
+    const [{ total }]: [{ total: number }] = await this.counts.query(
+      `select coalesce(sum(number), 0)::integer as total from post_counts
+       where $1::boolean is null or is_draft = $1`,
+      [isDraft],
+    );
+    return total;
+  }
+}

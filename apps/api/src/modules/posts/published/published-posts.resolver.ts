@@ -1,0 +1,143 @@
+import { UseInterceptors } from '@nestjs/common';
+import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { limits } from '@tiempos/validation';
+import { Cacheable } from '../../../platform/graphql/cacheable.decorator.js';
+import { Fails } from '../../../platform/graphql/fails.decorator.js';
+import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
+import { listRequest, pageArgument } from '../../../platform/graphql/paging.js';
+import { Public } from '../../../platform/http/public.decorator.js';
+import { skipCache } from '../../../platform/response-cache/cache-hints.js';
+import type { Matching } from '../list/post-conditions.js';
+import { ConnectionArgs, PostConnection, segmentOf } from '../list/post-connection.js';
+import { PostPage } from '../list/post-page.js';
+import { matchingOf, PublishedPostsFilter, PublishedPostSort } from '../list/published-posts-filter.js';
+import { PostLoaders } from '../post-loaders.js';
+import { Post, type ListedPost } from '../post.entity.js';
+import { PostsService } from '../posts.service.js';
+import { PostViewsInterceptor } from '../views/post-views.interceptor.js';
+import { PostViewsService } from '../views/post-views.service.js';
+
+const filterArgument = { nullable: true, description: 'Which posts to list; all without it.' };
+
+/** GraphQL API of the published posts, for visitors. */
+@UseInterceptors(PostViewsInterceptor)
+@Resolver(() => Post)
+export class PublishedPostsResolver {
+  constructor(
+    private readonly posts: PostsService,
+    private readonly views: PostViewsService,
+    private readonly loaders: PostLoaders,
+  ) {}
+
+  @Public()
+  @Cacheable()
+  @Query(() => PostPage, { description: 'Lists published posts page by page, by default newest first.' })
+  @Fails(['BAD_USER_INPUT'], { input: PublishedPostsFilter })
+  async publishedPosts(
+    @Context() context: GraphQLContext,
+    @Args('page', pageArgument) page: number | null,
+    @Args('limit', {
+      type: () => Int,
+      nullable: true,
+      description: 'Posts per page, 1 to 100; 12 by default.',
+    })
+    limit: number | null,
+    @Args('search', {
+      type: () => String,
+      nullable: true,
+      description:
+        'Text to find in titles; the same as `filter.search`, which replaces it when both are there.',
+    })
+    search?: string | null,
+    @Args('filter', filterArgument) filter?: PublishedPostsFilter,
+    @Args('sort', {
+      type: () => PublishedPostSort,
+      nullable: true,
+      description: 'The order; newest first by default.',
+    })
+    sort?: PublishedPostSort | null,
+  ): Promise<PostPage> {
+    const request = listRequest({ page, limit }, limits.newsPage);
+    this.loaders.of(context).budget.takePosts(request.limit);
+    const matching = matchingOf(filter, search);
+    const found = await this.posts.listPublished(request, matching, sort ?? undefined);
+    if (isRare(matching) || found.contents.length === 0) skipCache(context.req);
+    return found;
+  }
+
+  @Public()
+  @Cacheable()
+  @Query(() => PostConnection, {
+    description:
+      'Lists published posts, newest first, from any place on: for lists that grow while they are read, and for reading ' +
+      'all of them.',
+  })
+  @Fails(['BAD_USER_INPUT'], { input: PublishedPostsFilter, fields: ['INVALID_FORMAT'] })
+  async publishedPostsConnection(
+    @Context() context: GraphQLContext,
+    @Args() args: ConnectionArgs,
+    @Args('filter', filterArgument) filter?: PublishedPostsFilter,
+  ): Promise<PostConnection> {
+    this.loaders.of(context).budget.takePosts(segmentOf(args).limit - 1);
+    const matching = matchingOf(filter);
+    const found = await this.posts.connectPublished(args, matching);
+    if (isRare(matching) || found.nodes.length === 0) skipCache(context.req);
+    return found;
+  }
+
+  @Public()
+  @Cacheable()
+  @Query(() => Post, {
+    nullable: true,
+    description: 'Reads a published post by its slug and counts a view. Fails with NOT_FOUND for a draft.',
+  })
+  @Fails(['NOT_FOUND'])
+  async publishedPost(
+    @Args('titlePath', { description: 'The slug of the post.' }) titlePath: string,
+    @Context() context: GraphQLContext,
+  ): Promise<Post> {
+    const post = await this.loaders.of(context).post(() => this.posts.getPublished(titlePath));
+    this.views.countViews(context.req, post.id);
+    return post;
+  }
+
+  @Public()
+  @Cacheable()
+  @Query(() => [Post], { description: 'Lists the three newest published posts.' })
+  @Fails([])
+  latestPosts(): Promise<ListedPost[]> {
+    return this.posts.latest();
+  }
+
+  @Public()
+  @Cacheable()
+  @Query(() => [Post], {
+    description:
+      'Lists up to three other published posts for the end of an article: those that share most keywords first, then ' +
+      'the newest.',
+  })
+  @Fails([])
+  relatedPosts(
+    @Args('titlePath', { description: 'The slug of the article.' }) titlePath: string,
+  ): Promise<ListedPost[]> {
+    return this.posts.related(titlePath);
+  }
+}
+
+/** What `PostConnection` has only when it is selected. */
+@Resolver(() => PostConnection)
+export class PostConnectionResolver {
+  constructor(private readonly posts: PostsService) {}
+
+  @ResolveField(() => Int, {
+    description: 'The number of posts in the list, before and after the cursors; a filter counts up to 1000.',
+  })
+  totalCount(@Parent() { matching }: PostConnection): Promise<number> {
+    return this.posts.countPublished(matching);
+  }
+}
+
+/** Whether a list is hardly requested twice: words and dates are as many as visitors, and would evict what is. */
+function isRare({ search, publishedAfter, publishedBefore }: Matching): boolean {
+  return Boolean(search ?? publishedAfter ?? publishedBefore);
+}

@@ -1,0 +1,44 @@
+import type { DataSource, Logger } from 'typeorm';
+import type { TestApp } from './start-app.js';
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+/** Runs `work` and explains its queries: the indexes that they use, and the tables that they scan. */
+export async function plansOf(tested: TestApp, work: () => Promise<unknown>) {
+  const dataSource = tested.service<DataSource>('DataSource');
+  const queries: [sql: string, values: unknown[]][] = [];
+  const { logger } = dataSource;
+  dataSource.logger = {
+    logQuery: (sql, values = []) => queries.push([sql, values as unknown[]]),
+    logQueryError: () => undefined,
+  } as Partial<Logger> as Logger;
+  await work().finally(() => (dataSource.logger = logger));
+
+  const nodes: Plan[] = [];
+  const collect = (plan: Plan) => {
+    nodes.push(plan);
+    plan.Plans?.forEach(collect);
+  };
+  const planned = queries.filter(([sql]) => /^\s*(select|insert|update|delete|with)\b/i.test(sql));
+  expect(planned.length).toBeGreaterThan(0);
+  for (const [sql, values] of planned) {
+    const [row] = await tested.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (format json) ${sql}`,
+      values,
+    );
+    collect(row!['QUERY PLAN'][0].Plan);
+  }
+  const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
+  return {
+    indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
+    // The few rows of these are all that is queries for: summing the counts is what keeps lists from counting.
+    scanned: scans.map((node) => node['Relation Name']).filter((name) => !smallTables.has(name)),
+  };
+}
+
+const smallTables = new Set<string | undefined>(['post_counts', 'users']);

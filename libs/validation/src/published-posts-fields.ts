@@ -1,0 +1,37 @@
+import { IsOptional } from 'class-validator';
+import { limits } from './limits.js';
+import { labels, messages } from './messages.js';
+import { IsText, MaxCharacters, Rule } from './rules.js';
+import { OptionalText } from './text.js';
+
+/** The filter of a list of published posts. */
+export class PublishedPostsFields {
+  /** Longer texts are cut where they are searched. */
+  @IsOptional()
+  search?: string | null;
+
+  @IsOptional()
+  @MaxCharacters(limits.postKeywords.max, labels.keywords)
+  @IsText(labels.keywords)
+  @OptionalText(limits.postKeywords.max)
+  keyword?: string | null;
+
+  @IsOptional()
+  publishedAfter?: Date | null;
+
+  @IsOptional()
+  @Rule('later', isLater, messages.publishedBefore, { code: 'OUT_OF_RANGE' })
+  publishedBefore?: Date | null;
+
+  @IsOptional()
+  @Rule('maxIds', isShort, messages.filterIds, { code: 'TOO_MANY', limit: limits.filterIds.max })
+  ids?: string[] | null;
+}
+
+function isLater(before: unknown, { publishedAfter }: PublishedPostsFields): boolean {
+  return !publishedAfter || (before as Date) > publishedAfter;
+}
+
+function isShort(ids: unknown): boolean {
+  return (ids as string[]).length <= limits.filterIds.max;
+}
