@@ -5,6 +5,10 @@ import type { SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
+import {
+  Repeatable,
+  type RepeatableRequest,
+} from '../../platform/idempotency/repeatable-request.decorator.js';
 import { AccountResponse, AccountData } from '../users/account.response.js';
 import { AccountInput } from '../users/account.input.js';
 import { AccountService } from './account.service.js';
@@ -32,8 +36,12 @@ export class AuthController {
   })
   @ApiOkResponse({ type: SignUpResponse })
   @ApiErrors(['BAD_USER_INPUT', 'FORBIDDEN'])
-  async signUp(@Body() input: SignUpInput, @ClientIp() clientIp: string): Promise<SignUpResponse> {
-    const { user, tokens, promotion } = await this.auth.signUp(input, clientIp);
+  async signUp(
+    @Body() input: SignUpInput,
+    @ClientIp() clientIp: string,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<SignUpResponse> {
+    const { user, tokens, promotion } = await this.auth.signUp(input, clientIp, request);
     return { data: { user: AccountData.of(user), tokens, promotion } };
   }
 

@@ -4,6 +4,10 @@ import type { SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
+import {
+  Repeatable,
+  type RepeatableRequest,
+} from '../../platform/idempotency/repeatable-request.decorator.js';
 import { AccountInput } from '../users/account.input.js';
 import { User } from '../users/user.entity.js';
 import { AccountService } from './account.service.js';
@@ -35,8 +39,9 @@ export class AuthResolver {
   signUp(
     @Args('input', { description: 'The fields of the sign-up form.' }) input: SignUpInput,
     @ClientIp() clientIp: string,
+    @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<SignUpResult> {
-    return this.auth.signUp(input, clientIp);
+    return this.auth.signUp(input, clientIp, request);
   }
 
   @Public()

@@ -3,6 +3,10 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
+import {
+  Repeatable,
+  type RepeatableRequest,
+} from '../../platform/idempotency/repeatable-request.decorator.js';
 import { ContactResponse } from './contact.response.js';
 import { ContactInput } from './contact.input.js';
 import { ContactService } from './contact.service.js';
@@ -24,8 +28,12 @@ export class ContactController {
   })
   @ApiOkResponse({ type: ContactResponse })
   @ApiErrors(['BAD_USER_INPUT'])
-  async send(@Body() input: ContactInput, @ClientIp() clientIp: string): Promise<ContactResponse> {
-    await this.contact.send(input, 'rest', clientIp);
+  async send(
+    @Body() input: ContactInput,
+    @ClientIp() clientIp: string,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<ContactResponse> {
+    await this.contact.send(input, { channel: 'rest', clientIp, request });
     return { success: true };
   }
 }

@@ -19,6 +19,10 @@ import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { inputPipe } from '../../platform/http/input.pipe.js';
 import { parseFilters, postFilters } from './list/post-filter.js';
+import {
+  Repeatable,
+  type RepeatableRequest,
+} from '../../platform/idempotency/repeatable-request.decorator.js';
 import { postId, savedPostId } from './post-id.js';
 import { listRequest, restPaging, type PostPage } from './list/post-page.js';
 import { PostSavingService } from './saving/post-saving.service.js';
@@ -98,15 +102,20 @@ export class PostsController {
   @ApiBody({ type: PostForm })
   @ApiOkResponse({ type: PostSavedResponse })
   @ApiErrors(['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT'], { bodies: { CONFLICT: ConflictResponse } })
-  async save(@CurrentUser() user: SignedInUser, @Req() request: AppRequest): Promise<PostSavedResponse> {
-    const { fields, image } = await readMultipartForm(request, {
+  async save(
+    @CurrentUser() user: SignedInUser,
+    @Req() form: AppRequest,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<PostSavedResponse> {
+    const { fields, image } = await readMultipartForm(form, {
       field: THUMBNAIL,
       receive: (upload) =>
         this.files.receive(upload, { purpose: 'thumbnail', field: THUMBNAIL, uploadedById: user.id }),
       discard: (file) => this.files.discard(file),
     });
     const { id, input } = await this.validate(fields, image);
-    return { data: await this.detailsResponse(await this.saving.save(user, id, input, image)) };
+    const post = await this.saving.save(user, id, input, { image, request });
+    return { data: await this.detailsResponse(post) };
   }
 
   @Delete(':id')

@@ -11,6 +11,10 @@ import type { SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
+import {
+  Repeatable,
+  type RepeatableRequest,
+} from '../../platform/idempotency/repeatable-request.decorator.js';
 import { skipCache } from '../../platform/response-cache/cache-hints.js';
 import { PostFilter } from './list/post-filter.js';
 import { postId, savedPostId } from './post-id.js';
@@ -144,7 +148,15 @@ export class PostsResolver {
 
   @Mutation(() => Post, { description: 'Creates a post or, with an id, updates it.' })
   @Fails(
-    ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+    [
+      'UNAUTHENTICATED',
+      'BAD_USER_INPUT',
+      'NOT_FOUND',
+      'CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
+      'PAYLOAD_TOO_LARGE',
+      'TOO_MANY_REQUESTS',
+    ],
     {
       input: PostInput,
       fields: ['NOT_FOUND', 'NOT_AN_IMAGE', 'TOO_LARGE', 'TOO_MANY', 'TOO_COMPLEX', 'QUOTA_EXCEEDED'],
@@ -162,6 +174,7 @@ export class PostsResolver {
         'used up.',
     })
     thumbImg: unknown,
+    @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<Post> {
     const id = savedPostId(input.id);
     // Nest awaits arguments, so the promise has become the file.
@@ -172,7 +185,7 @@ export class PostsResolver {
         { fileName: upload.filename, contentType: upload.mimetype, stream: upload.createReadStream() },
         { purpose: 'thumbnail', field: 'thumbImg', uploadedById: user.id },
       ));
-    return this.saving.save(user, id, input, image ?? undefined);
+    return this.saving.save(user, id, input, { image: image ?? undefined, request });
   }
 
   @Mutation(() => ID, { description: 'Deletes a post permanently and returns its id.' })

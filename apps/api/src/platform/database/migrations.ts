@@ -5,6 +5,7 @@ import { ListsAtAnySize1763769600000 } from './migrations/1763769600000-lists-at
 import { UploadQuotasAndFileUsage1764100000000 } from './migrations/1764100000000-upload-quotas-and-file-usage.js';
 import { InvitationsAndEmailChanges1764200000000 } from './migrations/1764200000000-invitations-and-email-changes.js';
 import { ImagePlaceholders1764300000000 } from './migrations/1764300000000-image-placeholders.js';
+import { IdempotencyKeys1764500000000 } from './migrations/1764500000000-idempotency-keys.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: MixedList<Function> = [
@@ -14,4 +15,5 @@ export const migrations: MixedList<Function> = [
   UploadQuotasAndFileUsage1764100000000,
   InvitationsAndEmailChanges1764200000000,
   ImagePlaceholders1764300000000,
+  IdempotencyKeys1764500000000,
 ];

@@ -3,6 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { RESERVED_SLUGS, slugChoice, slugOf, type PostFields } from '@tiempos/validation';
 import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
 import { isDeadlock, violates } from '../../../platform/errors/database-errors.js';
+import { IdempotencyService, type RecordResult } from '../../../platform/idempotency/idempotency.service.js';
+import type { RepeatableRequest } from '../../../platform/idempotency/repeatable-request.decorator.js';
 import { FileUsageService } from '../../media/usage/file-usage.service.js';
 import { MediaService } from '../../media/media.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
@@ -36,24 +38,36 @@ export class PostSavingService {
     private readonly usage: FileUsageService,
     private readonly cache: ResponseCache,
     private readonly sanitizer: ContentSanitizerService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /**
    * Creates a post, or saves the one with this id (F99, C32, C33). A save that fails leaves neither row nor file.
    *
    * @param image a thumbnail that is already in the store; this service removes it when the save fails
-   * @throws AppError NOT_FOUND, CONFLICT when `fields.version` is no longer the saved one, BAD_USER_INPUT
+   * @param request a repeated one gets the post that the first one has saved
+   * @throws AppError NOT_FOUND, CONFLICT when `fields.version` is no longer the saved one, BAD_USER_INPUT,
+   * IDEMPOTENCY_KEY_REUSED
    */
-  async save(user: Author, id: number | undefined, input: PostFields, image?: StoredFile): Promise<Post> {
+  async save(
+    user: Author,
+    id: number | undefined,
+    input: PostFields,
+    { image, request }: { image?: StoredFile; request?: RepeatableRequest } = {},
+  ): Promise<Post> {
+    const operation = {
+      name: 'save-post',
+      request,
+      accountId: user.id,
+      input: { ...input, id, image: image?.digest },
+      replay: savedPost,
+    };
     try {
-      // Before the transaction, which occupies a connection and holds a lock.
-      const fields = await this.prepare(user, input);
-      const { post, wasDraft, replaced } = await this.withRetry(async (manager) => {
-        if (id !== undefined) return this.update(manager, user, id, fields, image);
-        return { post: await this.create(manager, user, fields, image), wasDraft: true };
-      });
-      if (!(wasDraft && post.isDraft)) this.cache.invalidate();
-      if (replaced) await this.files.remove([replaced]);
+      const post = await this.idempotency.run(operation, (record) =>
+        this.saveOnce(user, { id, input, image, record }),
+      );
+      // A repeated request has brought it again.
+      if (image && post.imgFileName !== image.name) await this.files.discard(image);
       return post;
     } catch (error) {
       if (image) await this.files.discard(image, error);
@@ -107,6 +121,30 @@ export class PostSavingService {
     return post;
   }
 
+  private async saveOnce(
+    user: Author,
+    {
+      id,
+      input,
+      image,
+      record,
+    }: { id?: number; input: PostFields; image?: StoredFile; record: RecordResult<Post> },
+  ): Promise<Post> {
+    // Before the transaction, which occupies a connection and holds a lock.
+    const fields = await this.prepare(user, input);
+    const { post, wasDraft, replaced } = await this.withRetry(async (manager) => {
+      const saved =
+        id === undefined
+          ? { post: await this.create(manager, user, fields, image), wasDraft: true }
+          : await this.update(manager, user, id, fields, image);
+      await record(manager, saved.post);
+      return { replaced: undefined, ...saved };
+    });
+    if (!(wasDraft && post.isDraft)) this.cache.invalidate();
+    if (replaced) await this.files.remove([replaced]);
+    return post;
+  }
+
   private async withRetry<Saved>(save: (manager: EntityManager) => Promise<Saved>): Promise<Saved> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -147,6 +185,16 @@ export class PostSavingService {
     const replaced = before.imgFileName !== post.imgFileName ? before.imgFileName : null;
     return { post, wasDraft: before.isDraft, replaced: replaced ?? undefined };
   }
+}
+
+/** The post from what was recorded of it: JSON has no dates. */
+function savedPost(recorded: Post): Post {
+  const { createdDate, updatedAt, publishedAt } = recorded;
+  return Object.assign(new Post(), recorded, {
+    createdDate: new Date(createdDate),
+    updatedAt: new Date(updatedAt),
+    publishedAt: publishedAt && new Date(publishedAt),
+  });
 }
 
 async function conflict(manager: EntityManager, { id, version, updatedAt }: Post) {
