@@ -195,7 +195,7 @@ export class PostsResolver {
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,
     @ClientIp() clientIp: string,
   ): Promise<string> {
-    await this.saving.delete(user, postId(id), clientIp);
+    await this.saving.delete(user, postId(id), { clientIp });
     return id;
   }
 

@@ -113,6 +113,52 @@ describe('A request that REST rejects', () => {
     expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
+  it.each([
+    ['application/problem+json', 'application/problem+json'],
+    ['application/json, application/problem+json;q=0.5', 'application/problem+json'],
+    ['application/problem+json;q=0', 'application/json'],
+    ['*/*', 'application/json'],
+    ['application/*', 'application/json'],
+    ['application/xml', 'application/json'],
+  ])('gets problem details where the client names their type: %s', async (accept, type) => {
+    const { headers, text } = await send('GET', '/api/post/display/khong-co', undefined, { accept });
+    expect(headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+    const { type: problem, title, status, detail, instance, ...common } = JSON.parse(text);
+    const message = 'Không tìm thấy tin';
+    const id = headers.get('x-request-id')!;
+    expect(common).toEqual({
+      error: message,
+      message,
+      errors: {},
+      code: 'NOT_FOUND',
+      requestId: id,
+      fields: [],
+    });
+    expect({ problem, title, status, detail, instance }).toEqual(
+      type === 'application/json'
+        ? { title: null }
+        : {
+            problem: '/api/docs/guide#NOT_FOUND',
+            title: 'Không tìm thấy nội dung',
+            status: 404,
+            detail: message,
+            instance: `urn:uuid:${id}`,
+          },
+    );
+  });
+
+  it('gets problem details with the invalid fields, also before its body is read', async () => {
+    const accept = { accept: 'application/problem+json' };
+    const login = await send(...LOGIN, '{}', { ...JSON_BODY, ...accept });
+    expect(JSON.parse(login.text)).toMatchObject({
+      status: 400,
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'email' }, { field: 'password' }],
+    });
+    const text = await send(...LOGIN, 'a', { 'content-type': 'text/plain', ...accept });
+    expect(text.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  });
+
   it('gets a unique id, the same in header and body', async () => {
     const [first, second] = await Promise.all([send('GET', '/api/nothing'), send('GET', '/api/nothing')]);
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));

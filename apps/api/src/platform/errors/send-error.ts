@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody, graphqlError } from './error-body.js';
+import Negotiator from 'negotiator';
+import { errorBody, graphqlError, problemBody } from './error-body.js';
 import { errorKinds } from './error-codes.js';
 import { graphqlContentType, isGraphQLPath } from './graphql-response.js';
 import { logError } from './log-error.js';
@@ -16,6 +18,14 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
       .type(graphqlContentType(request.headers))
       .send({ errors: [graphqlError(error, request.id)] });
   }
+  if (wantsProblem(request.headers)) {
+    return reply.type('application/problem+json; charset=utf-8').send(problemBody(error, request.id));
+  }
   // The route may have set the content type of its success.
   return reply.type('application/json; charset=utf-8').send(errorBody(error, request.id));
+}
+
+/** Whether the client names the type of problem details; `*` leaves the choice, and older clients read JSON. */
+function wantsProblem(headers: IncomingHttpHeaders) {
+  return new Negotiator({ headers }).mediaTypes().includes('application/problem+json');
 }
