@@ -36,6 +36,11 @@ const printed: Record<string, RegExp> = {
   'upload-by-apollo.mjs': /"imgFileName":"[\w-]+\.jpg"/,
   'show-pictures': /"url":"[^"]+\/blog\/[\w-]+","excerpt":"[^"]+","readingMinutes":\d/,
   caching: /^304$/m,
+  'problem-details': /"type":"\/api\/docs\/guide#NOT_FOUND","title":"[^"]+","status":404/,
+  'rate-limits': /^ratelimit-policy: "api";q=1000000;w=60\s+ratelimit: "api";r=\d+;t=\d+\s*$/im,
+  'send-again': /^(\{"data":\{"id":\d+,.*)\s+idempotent-replayed: true\s+\1\s*$/,
+  'conditional-requests': /"code":"CONFLICT".*\{"data":\{"id":\d+\}\}$/,
+  'next-page': /^link: <[^>]+>; rel="first",/,
   'read-without-a-view': /"title":"Bánh mì"/,
   'lenient-paging': /"page":1,"totalPage":1/,
 };

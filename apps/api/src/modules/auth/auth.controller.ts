@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
+import { ApiRequestHeaders } from '../../platform/openapi/api-parameters.decorator.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
@@ -34,6 +35,7 @@ export class AuthController {
     description:
       'Responds with 403 when the server accepts no new accounts. An error of `promotionCode` is named `promotion`.',
   })
+  @ApiRequestHeaders('IdempotencyKey')
   @ApiOkResponse({ type: SignUpResponse })
   @ApiErrors(['BAD_USER_INPUT', 'FORBIDDEN'])
   async signUp(

@@ -6,6 +6,7 @@ import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import {
   Repeatable,
+  REPEATABLE,
   type RepeatableRequest,
 } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { AccountInput } from '../users/account.input.js';
@@ -31,7 +32,9 @@ export class AuthResolver {
   ) {}
 
   @Public()
-  @Mutation(() => SignUpResult, { description: 'Creates an account and signs it in.' })
+  @Mutation(() => SignUpResult, {
+    description: `Creates an account and signs it in. ${REPEATABLE}`,
+  })
   @Fails(['BAD_USER_INPUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS'], {
     input: SignUpInput,
     fields: ['TAKEN', 'NOT_FOUND'],

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
+import { ApiRequestHeaders } from '../../platform/openapi/api-parameters.decorator.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import {
@@ -26,6 +27,7 @@ export class ContactController {
     description:
       'By sending it the visitor agrees to the privacy policy in force. `token` is the solved captcha.',
   })
+  @ApiRequestHeaders('IdempotencyKey')
   @ApiOkResponse({ type: ContactResponse })
   @ApiErrors(['BAD_USER_INPUT'])
   async send(

@@ -5,6 +5,7 @@ import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import {
   Repeatable,
+  REPEATABLE,
   type RepeatableRequest,
 } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { Captcha } from './captcha/captcha.js';
@@ -31,7 +32,7 @@ export class ContactResolver {
 
   @Public()
   @Mutation(() => Boolean, {
-    description: 'Stores a message to the shop and sends it by email. Returns true once it is stored.',
+    description: `Stores a message to the shop and sends it by email. Returns true once it is stored. ${REPEATABLE}`,
   })
   @Fails(['BAD_USER_INPUT', 'TOO_MANY_REQUESTS'], { input: ContactInput })
   async sendContactMessage(

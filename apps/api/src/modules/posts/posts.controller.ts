@@ -25,7 +25,12 @@ import { MediaService } from '../media/media.service.js';
 import { readMultipartForm } from '../media/uploads/multipart-form.js';
 import type { StoredFile } from '../media/stored-file.entity.js';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
-import { ApiId, ApiPaging } from '../../platform/openapi/api-parameters.decorator.js';
+import {
+  ApiEntityTag,
+  ApiId,
+  ApiPaging,
+  ApiRequestHeaders,
+} from '../../platform/openapi/api-parameters.decorator.js';
 import type { AppRequest, SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
@@ -105,6 +110,7 @@ export class PostsController {
     description: 'Also a draft. The editor sends `version` with its next save.',
   })
   @ApiId("The post's id.")
+  @ApiEntityTag()
   @ApiOkResponse({ type: PostDetails })
   @ApiErrors(['NOT_FOUND'])
   async read(
@@ -132,8 +138,14 @@ export class PostsController {
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PostForm })
-  @ApiOkResponse({ type: PostSavedResponse })
-  @ApiErrors(['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT'], { bodies: { CONFLICT: ConflictResponse } })
+  @ApiRequestHeaders('IdempotencyKey', 'IfMatch')
+  @ApiOkResponse({
+    type: PostSavedResponse,
+    headers: { Location: { $ref: '#/components/headers/Location' } as never },
+  })
+  @ApiErrors(['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'], {
+    bodies: { CONFLICT: ConflictResponse },
+  })
   async save(
     @CurrentUser() user: SignedInUser,
     @Req() form: AppRequest,
@@ -161,8 +173,9 @@ export class PostsController {
     description: 'Its thumbnail is deleted when no other post uses it.',
   })
   @ApiId("The post's id.")
+  @ApiRequestHeaders('IfMatch')
   @ApiOkResponse({ type: PostDeletedResponse })
-  @ApiErrors(['NOT_FOUND'])
+  @ApiErrors(['NOT_FOUND', 'CONFLICT'], { bodies: { CONFLICT: ConflictResponse } })
   async delete(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,

@@ -13,6 +13,7 @@ import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import {
   Repeatable,
+  REPEATABLE,
   type RepeatableRequest,
 } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { skipCache } from '../../platform/response-cache/cache-hints.js';
@@ -146,7 +147,9 @@ export class PostsResolver {
     return this.posts.related(titlePath);
   }
 
-  @Mutation(() => Post, { description: 'Creates a post or, with an id, updates it.' })
+  @Mutation(() => Post, {
+    description: `Creates a post or, with an id, updates it. ${REPEATABLE}`,
+  })
   @Fails(
     [
       'UNAUTHENTICATED',

@@ -36,14 +36,14 @@ export function errorBody(error: AppError, requestId: string | undefined): Error
  */
 export function problemBody(error: AppError, requestId: string): object {
   const { status, message: title } = errorKinds[error.code];
-  return {
-    ...errorBody(error, requestId),
+  const problem = {
     type: `/api/docs/guide#${error.code}`,
     title,
     status,
     detail: error.message,
     instance: `urn:uuid:${requestId}`,
   };
+  return { ...problem, ...errorBody(error, requestId), ...problem };
 }
 
 /** An error as GraphQL clients read it: the members of REST are in `extensions` (C48). */

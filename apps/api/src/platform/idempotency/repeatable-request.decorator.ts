@@ -14,6 +14,9 @@ export interface RepeatableRequest {
 /** In characters. */
 export const MAX_KEY_LENGTH = 255;
 
+/** For the descriptions of such operations in GraphQL. */
+export const REPEATABLE = 'With the header Idempotency-Key, a request that is sent again changes nothing.';
+
 const visible = new RegExp(`^[\\x21-\\x7e]{1,${MAX_KEY_LENGTH}}$`);
 
 /** The requests of GraphQL whose key belongs to an operation already. */
