@@ -14,7 +14,7 @@ const apiLayers = [
   ['platform/ssr', 'platform/api-docs'],
   ['platform/graphql', 'platform/openapi'],
   ['platform/response-cache'],
-  ['platform/rate-limiting'],
+  ['platform/rate-limiting', 'platform/idempotency'],
   ['platform/http', 'platform/queue', 'platform/mail', 'platform/storage', 'platform/workers'],
   ['platform/database', 'platform/logging'],
   ['platform/config', 'platform/errors'],

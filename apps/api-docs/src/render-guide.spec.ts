@@ -15,6 +15,15 @@ curl '<'
 | One | Two |
 | --- | --- |
 | 1   | 2   |
+
+| Code        | Meaning |
+| ----------- | ------- |
+| \`NOT_FOUND\` | 404     |
+
+| Field code  | Meaning |
+| ----------- | ------- |
+| \`NOT_FOUND\` | another |
+| \`TAKEN\`     | taken   |
 `);
 
 describe('renderGuide', () => {
@@ -28,6 +37,13 @@ describe('renderGuide', () => {
       `<pre tabindex="0" role="group" aria-label="Example: first"><code>curl '&lt;'</code></pre>`,
     );
     expect(html).toMatch(/<div class="table" tabindex="0" role="group" aria-label="Table">\s*<table>/);
+  });
+
+  it('gives the row of a code an id, once', () => {
+    expect(html.match(/<tr id="\w+">\s*<td><code>\w+/g)).toEqual([
+      '<tr id="NOT_FOUND">\n<td><code>NOT_FOUND',
+      '<tr id="TAKEN">\n<td><code>TAKEN',
+    ]);
   });
 
   it('leaves out raw HTML and links to files', () => {

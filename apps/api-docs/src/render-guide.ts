@@ -1,11 +1,12 @@
 import { Marked, Renderer, type Tokens } from 'marked';
 
 /**
- * Renders the guide as HTML: headings with ids to link to, a list of the sections after the title, and code and tables
- * that keyboards can scroll. Raw HTML and links to files of the repository are left out: the page is read elsewhere.
+ * Renders the guide as HTML: headings and error codes with ids to link to, a list of the sections after the title, and
+ * code and tables that keyboards can scroll. Raw HTML and links to files of the repository are left out: the page is read elsewhere.
  */
 export function renderGuide(markdown: string): string {
   const sections: { id: string; text: string }[] = [];
+  const codes = new Set<string>();
   const marked = new Marked({
     gfm: true,
     renderer: {
@@ -22,7 +23,7 @@ export function renderGuide(markdown: string): string {
         return `<pre tabindex="0" role="group" aria-label="Example: ${escape(label)}"><code>${escape(text)}</code></pre>\n`;
       },
       table(token: Tokens.Table) {
-        const table = Renderer.prototype.table.call(this, token);
+        const table = withCodeIds(Renderer.prototype.table.call(this, token), codes);
         return `<div class="table" tabindex="0" role="group" aria-label="Table">${table}</div>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
@@ -35,6 +36,15 @@ export function renderGuide(markdown: string): string {
   const html = marked.parse(markdown, { async: false });
   const links = sections.map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`).join('');
   return html.replace('<!-- sections -->', () => `<nav aria-label="Sections"><ul>${links}</ul></nav>`);
+}
+
+/** Gives each row of a code its id. A code that stands in several tables has it in the first. */
+function withCodeIds(table: string, codes: Set<string>) {
+  return table.replace(/<tr>(?=\s*<td><code>([A-Z_]+)<\/code>)/g, (row, code: string) => {
+    if (codes.has(code)) return row;
+    codes.add(code);
+    return `<tr id="${code}">`;
+  });
 }
 
 function idOf(text: string) {

@@ -7,7 +7,6 @@ import type { AppConfig } from './platform/config/app-config.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { ImageWorkersService } from './modules/media/images/image-workers.service.js';
 import { limitGraphQLBodies } from './platform/graphql/graphql-body-limits.js';
-import { rejectOtherMethods } from './platform/graphql/graphql-methods.js';
 import { acceptGraphQLUploads } from './platform/graphql/uploads.js';
 import type { AppRequest } from './platform/http/app-request.js';
 import { createFastify } from './create-fastify.js';
@@ -37,7 +36,6 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
   const isSignedIn = async (request: AppRequest) => (await guard.authenticate(request)) !== null;
   limitGraphQLBodies(adapter.getInstance(), isSignedIn);
   acceptGraphQLUploads(adapter.getInstance(), isSignedIn);
-  rejectOtherMethods(adapter.getInstance());
   // Not a hook of Nest: the first of those waits for the requests in flight.
   adapter.getInstance().addHook('preClose', async () => {
     app.get(ImageWorkersService).drain();

@@ -6,10 +6,11 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { limits } from '@tiempos/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppConfig } from './platform/config/app-config.js';
-import { trackRequestIds } from './platform/errors/current-request.js';
+import { trackRequests } from './platform/errors/current-request.js';
 import { sendError } from './platform/errors/send-error.js';
 import { isApiPath } from './platform/http/api-paths.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from './platform/http/body-limits.js';
+import { rejectOtherMethods } from './platform/http/other-methods.js';
 import { limitRequests, routePath } from './platform/rate-limiting/request-limit.hook.js';
 import { preventErrorCaching, resetFailedStreams } from './platform/http/failed-responses.js';
 import { handleClientError } from './platform/http/client-error-handler.js';
@@ -65,12 +66,13 @@ export async function createFastify(
     throwFileSizeLimit: false,
   });
 
-  trackRequestIds(fastify);
+  trackRequests(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     removeIgnoredHeaders(request);
   });
   limitRequests(fastify, limiter, { page: refusalPage, onlyApi: isDevelopment });
+  rejectOtherMethods(fastify);
   drainUnreadRequests(fastify);
   closeConnectionsOnShutdown(fastify);
   preventErrorCaching(fastify);

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AppConfig } from './platform/config/app-config.js';
+import { trackBodies } from './platform/http/client-error-handler.js';
 import { rejectTinyChunks } from './platform/http/chunked-bodies.js';
 import { allowOrigins } from './platform/http/cross-origin.js';
 import { warnOfUntrustedProxies } from './platform/http/forwarded-headers.js';
@@ -26,7 +27,9 @@ export function createRequestServer(
   fastify: RequestListener,
 ): Server {
   const cached = serveFromCache(cache, { limiter, onHit: cacheHitLogger(config) }, fastify);
-  const checked = checkRequestHeads(warnOfUntrustedProxies(config, allowOrigins(config, cached)));
+  const checked = checkRequestHeads(
+    trackBodies(warnOfUntrustedProxies(config, allowOrigins(config, cached))),
+  );
   return createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
     rejectTinyChunks(serializePipelinedRequests(checked)),

@@ -10,6 +10,8 @@ export interface DatabaseLink {
   dropData: () => void;
   /** While set, the same applies to new connections. */
   dropsNewData: boolean;
+  /** While set, the database commits and the server does not hear of it, nor of anything else on that connection. */
+  losesCommits: boolean;
 }
 
 /** Starts a proxy to the database at `url`. */
@@ -23,6 +25,9 @@ export async function linkDatabase(url: string): Promise<DatabaseLink> {
       return;
     }
     const far = connect(Number(port), hostname);
+    near.on('data', (sent) => {
+      if (link.losesCommits && sent.includes('COMMIT')) far.unpipe(near);
+    });
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -52,6 +57,7 @@ export async function linkDatabase(url: string): Promise<DatabaseLink> {
       for (const socket of sockets) socket.unpipe().pause();
     },
     dropsNewData: false,
+    losesCommits: false,
   };
   return link;
 }

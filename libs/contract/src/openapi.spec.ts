@@ -27,7 +27,8 @@ describe('libs/contract/openapi.json', () => {
       thumbImg: new Blob([]),
     };
     const query: ListQuery = { page: 2, limit: 20, filters: JSON.stringify({ q: 'bún' }) };
-    const savedBy = (failure: SaveFailure): string | null => failure.savedBy;
+    const savedBy = (failure: SaveFailure): string | null =>
+      failure.code === 'CONFLICT' ? failure.savedBy : null;
 
     const wrongId: PostForm = {
       ...form,

@@ -1,10 +1,15 @@
 import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
+import { ApiRequestHeaders } from '../../platform/openapi/api-parameters.decorator.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
+import {
+  Repeatable,
+  type RepeatableRequest,
+} from '../../platform/idempotency/repeatable-request.decorator.js';
 import { AccountResponse, AccountData } from '../users/account.response.js';
 import { AccountInput } from '../users/account.input.js';
 import { AccountService } from './account.service.js';
@@ -30,10 +35,15 @@ export class AuthController {
     description:
       'Responds with 403 when the server accepts no new accounts. An error of `promotionCode` is named `promotion`.',
   })
+  @ApiRequestHeaders('IdempotencyKey')
   @ApiOkResponse({ type: SignUpResponse })
   @ApiErrors(['BAD_USER_INPUT', 'FORBIDDEN'])
-  async signUp(@Body() input: SignUpInput, @ClientIp() clientIp: string): Promise<SignUpResponse> {
-    const { user, tokens, promotion } = await this.auth.signUp(input, clientIp);
+  async signUp(
+    @Body() input: SignUpInput,
+    @ClientIp() clientIp: string,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<SignUpResponse> {
+    const { user, tokens, promotion } = await this.auth.signUp(input, clientIp, request);
     return { data: { user: AccountData.of(user), tokens, promotion } };
   }
 

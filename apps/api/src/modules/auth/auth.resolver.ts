@@ -4,6 +4,11 @@ import type { SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
+import {
+  Repeatable,
+  REPEATABLE,
+  type RepeatableRequest,
+} from '../../platform/idempotency/repeatable-request.decorator.js';
 import { AccountInput } from '../users/account.input.js';
 import { User } from '../users/user.entity.js';
 import { AccountService } from './account.service.js';
@@ -27,7 +32,9 @@ export class AuthResolver {
   ) {}
 
   @Public()
-  @Mutation(() => SignUpResult, { description: 'Creates an account and signs it in.' })
+  @Mutation(() => SignUpResult, {
+    description: `Creates an account and signs it in. ${REPEATABLE}`,
+  })
   @Fails(['BAD_USER_INPUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS'], {
     input: SignUpInput,
     fields: ['TAKEN', 'NOT_FOUND'],
@@ -35,8 +42,9 @@ export class AuthResolver {
   signUp(
     @Args('input', { description: 'The fields of the sign-up form.' }) input: SignUpInput,
     @ClientIp() clientIp: string,
+    @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<SignUpResult> {
-    return this.auth.signUp(input, clientIp);
+    return this.auth.signUp(input, clientIp, request);
   }
 
   @Public()

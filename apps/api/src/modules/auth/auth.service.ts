@@ -4,17 +4,26 @@ import { isPlanCode } from '@tiempos/site-content';
 import type { LoginFields, PasswordFields, SignUpFields } from '@tiempos/validation';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError, invalidInput } from '../../platform/errors/app-error.js';
+import { takenEmail } from '../../platform/errors/database-errors.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
+import { IdempotencyService, type RecordResult } from '../../platform/idempotency/idempotency.service.js';
+import type { RepeatableRequest } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { clientNetwork } from '../../platform/logging/client-network.js';
 import { RateLimitsService } from '../../platform/rate-limiting/rate-limits.service.js';
 import { logSecurityEvent } from '../../platform/logging/security-log.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import type { LoginResult, SignUpResult } from './auth.response.js';
+import type { LoginResult, Promotion, SignUpResult } from './auth.response.js';
 import { InvitationsService } from './signup/invitations.service.js';
 import { hashPassword, passwordMatches } from './passwords.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import type { Tokens } from './sessions/tokens.js';
+
+/** What is recorded of a sign-up for a repeated request. */
+interface RecordedSignUp {
+  readonly sessionId: string;
+  readonly promotion?: Promotion;
+}
 
 /** Sign-up, login, token renewal and password change. */
 @Injectable()
@@ -26,14 +35,31 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly rateLimits: RateLimitsService,
     private readonly config: AppConfig,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /**
    * Creates an account and signs it in (F93, C15–C17).
    *
+   * @param request a repeated one gets tokens of the session that the first one has started
    * @throws AppError FORBIDDEN when sign-up is closed, BAD_USER_INPUT for a taken email, an unknown plan or code
    */
-  async signUp(fields: SignUpFields, clientIp: string): Promise<SignUpResult> {
+  signUp(fields: SignUpFields, clientIp: string, request?: RepeatableRequest): Promise<SignUpResult> {
+    const operation = {
+      name: 'sign-up',
+      request,
+      accountId: null,
+      input: fields,
+      replay: (recorded: RecordedSignUp) => this.signedUp(recorded),
+    };
+    return this.idempotency.run(operation, (record) => this.signUpOnce(fields, clientIp, record));
+  }
+
+  private async signUpOnce(
+    fields: SignUpFields,
+    clientIp: string,
+    record: RecordResult<RecordedSignUp>,
+  ): Promise<SignUpResult> {
     await this.rateLimits.consume('signup', clientNetwork(clientIp), { account: null, clientIp });
     if (this.config.SIGNUP_MODE === 'closed') throw new AppError('FORBIDDEN', 'Hiện không nhận đăng ký mới');
     if (fields.plan && !isPlanCode(fields.plan)) {
@@ -47,7 +73,10 @@ export class AuthService {
       const user = await this.users.create(manager, { name, email, passwordHash, plan, promotionCode });
       const days = invitation?.trialDays ?? this.config.TRIAL_DAYS;
       const promotion = days > 0 ? { trial: true, days } : undefined;
-      return { user, tokens: await this.sessions.start(manager, user.id), promotion };
+      const tokens = await this.sessions.start(manager, user.id);
+      const recorded: RecordedSignUp = { sessionId: this.sessions.idOf(tokens), promotion };
+      await record(manager, recorded);
+      return { user, tokens, promotion };
     });
     logSecurityEvent('account-made', { account: result.user.id, clientIp });
     return result;
@@ -122,6 +151,14 @@ export class AuthService {
       await this.sessions.endAll(manager, id);
     });
     logSecurityEvent('password-changed', { account: id, clientIp: null });
+  }
+
+  /** Tokens are never recorded: they are made again while the session and the password are those of the sign-up. */
+  private async signedUp({ sessionId, promotion }: RecordedSignUp): Promise<SignUpResult> {
+    const user = await this.sessions.findUser(sessionId);
+    const tokens = user && (await this.sessions.firstTokens(user));
+    if (!tokens) throw takenEmail();
+    return { user, tokens, promotion };
   }
 
   /**

@@ -3,6 +3,11 @@ import { PRIVACY_POLICY_VERSION } from '@tiempos/site-content';
 import { Fails } from '../../platform/graphql/fails.decorator.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { Public } from '../../platform/http/public.decorator.js';
+import {
+  Repeatable,
+  REPEATABLE,
+  type RepeatableRequest,
+} from '../../platform/idempotency/repeatable-request.decorator.js';
 import { Captcha } from './captcha/captcha.js';
 import { ContactFormSettings } from './contact.response.js';
 import { ContactInput } from './contact.input.js';
@@ -27,14 +32,15 @@ export class ContactResolver {
 
   @Public()
   @Mutation(() => Boolean, {
-    description: 'Stores a message to the shop and sends it by email. Returns true once it is stored.',
+    description: `Stores a message to the shop and sends it by email. Returns true once it is stored. ${REPEATABLE}`,
   })
   @Fails(['BAD_USER_INPUT', 'TOO_MANY_REQUESTS'], { input: ContactInput })
   async sendContactMessage(
     @Args('input', { description: 'The fields of the contact form.' }) input: ContactInput,
     @ClientIp() clientIp: string,
+    @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<boolean> {
-    await this.contact.send(input, 'graphql', clientIp);
+    await this.contact.send(input, { channel: 'graphql', clientIp, request });
     return true;
   }
 }

@@ -11,7 +11,7 @@ import { AppError, invalidInput, unavailable } from '../../platform/errors/app-e
 import { isConnectionLost } from '../../platform/errors/database-errors.js';
 import { FileUsageService } from './usage/file-usage.service.js';
 import { contentTypeOf, keysOf, newFileName, readableName, variantKey } from './file-names.js';
-import { spool, removeExpired, UploadTooLarge } from './uploads/upload-spool.js';
+import { spool, removeExpired, UploadTooLarge, type Spooled } from './uploads/upload-spool.js';
 import { encodedPath } from './images/image-task.js';
 import { ImageWorkersService } from './images/image-workers.service.js';
 import { StoredFile, type FilePurpose } from './stored-file.entity.js';
@@ -67,12 +67,13 @@ export class MediaService implements OnApplicationBootstrap {
   async receive(upload: Upload, options: ReceiveOptions): Promise<StoredFile> {
     const { purpose, field, uploadedById } = options;
     if (!options.isUnlimited) await this.begin(upload, options);
-    const spooled = await this.spool(upload, field);
+    const { path: spooled, digest } = await this.spool(upload, field);
     try {
       const stored = await this.storeImage(spooled, field, uploadedById);
       if (!options.isUnlimited) await this.charge(stored, options);
       return Object.assign(new StoredFile(), {
         ...stored,
+        digest,
         purpose,
         originalName: readableName(upload.fileName),
         contentType: contentTypeOf(stored.name),
@@ -177,7 +178,7 @@ export class MediaService implements OnApplicationBootstrap {
     }
   }
 
-  private async spool({ contentType, stream }: Upload, field: string): Promise<string> {
+  private async spool({ contentType, stream }: Upload, field: string): Promise<Spooled> {
     if (!contentType.startsWith('image/')) {
       stream.destroy();
       throw notAnImage(field);

@@ -36,6 +36,9 @@ export class StoredFile {
   @Column('text', { name: 'content_type' })
   contentType: string;
 
+  /** The SHA-256 of the uploaded bytes, known while the upload is received; not stored. */
+  digest?: string;
+
   /** Pixels. */
   @Column('integer')
   width: number;

@@ -1,4 +1,15 @@
-import { Controller, Delete, Get, HttpCode, Param, Post as HttpPost, Query, Req } from '@nestjs/common';
+import {
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post as HttpPost,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -9,16 +20,29 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { limits } from '@tiempos/validation';
+import type { FastifyReply } from 'fastify';
 import { MediaService } from '../media/media.service.js';
 import { readMultipartForm } from '../media/uploads/multipart-form.js';
 import type { StoredFile } from '../media/stored-file.entity.js';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
-import { ApiId, ApiPaging } from '../../platform/openapi/api-parameters.decorator.js';
+import {
+  ApiEntityTag,
+  ApiId,
+  ApiPaging,
+  ApiRequestHeaders,
+} from '../../platform/openapi/api-parameters.decorator.js';
 import type { AppRequest, SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { allowedVersions, matchesEtag, versionEtag } from '../../platform/http/etag.js';
+import { pageLinks } from '../../platform/http/page-links.js';
 import { inputPipe } from '../../platform/http/input.pipe.js';
 import { parseFilters, postFilters } from './list/post-filter.js';
+import {
+  Repeatable,
+  type RepeatableRequest,
+} from '../../platform/idempotency/repeatable-request.decorator.js';
 import { postId, savedPostId } from './post-id.js';
 import { listRequest, restPaging } from '../../platform/graphql/paging.js';
 import type { PostPage } from './list/post-page.js';
@@ -67,9 +91,17 @@ export class PostsController {
   })
   @ApiOkResponse({ type: PostListResponse })
   @ApiErrors()
-  async list(@Query() query: { page?: string; limit?: string; filters?: string }): Promise<PostListResponse> {
+  async list(
+    @Query() query: { page?: string; limit?: string; filters?: string },
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PostListResponse> {
     const request = listRequest(query, limits.postListPage);
-    return this.listResponse(await this.posts.list(request, parseFilters(query.filters)));
+    const { contents, paging } = await this.posts.list(request, parseFilters(query.filters));
+    const { limit, filters } = query;
+    const links = pageLinks('/api/post/list', { limit, filters }, paging);
+    if (links) void reply.header('link', links);
+    const viewed = await this.views.fillIn(contents, { withPending: true });
+    return { contents: viewed.map(PostRow.row), paging: restPaging(paging) };
   }
 
   @Get(':id')
@@ -79,10 +111,20 @@ export class PostsController {
     description: 'Also a draft. The editor sends `version` with its next save.',
   })
   @ApiId("The post's id.")
+  @ApiEntityTag()
   @ApiOkResponse({ type: PostDetails })
   @ApiErrors(['NOT_FOUND'])
-  async read(@Param('id') id: string): Promise<PostDetails> {
-    return this.detailsResponse(await this.posts.get(postId(id)));
+  async read(
+    @Param('id') id: string,
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PostDetails | undefined> {
+    const post = await this.posts.get(postId(id));
+    const etag = versionEtag(post.version);
+    void reply.header('etag', etag);
+    if (!matchesEtag(ifNoneMatch, etag)) return this.detailsResponse(post);
+    void reply.status(304);
+    return undefined;
   }
 
   @HttpPost()
@@ -97,17 +139,32 @@ export class PostsController {
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PostForm })
-  @ApiOkResponse({ type: PostSavedResponse })
-  @ApiErrors(['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT'], { bodies: { CONFLICT: ConflictResponse } })
-  async save(@CurrentUser() user: SignedInUser, @Req() request: AppRequest): Promise<PostSavedResponse> {
-    const { fields, image } = await readMultipartForm(request, {
+  @ApiRequestHeaders('IdempotencyKey', 'IfMatch')
+  @ApiOkResponse({
+    type: PostSavedResponse,
+    headers: { Location: { $ref: '#/components/headers/Location' } as never },
+  })
+  @ApiErrors(['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'], {
+    bodies: { CONFLICT: ConflictResponse },
+  })
+  async save(
+    @CurrentUser() user: SignedInUser,
+    @Req() form: AppRequest,
+    @Repeatable() request: RepeatableRequest | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PostSavedResponse> {
+    const { fields, image } = await readMultipartForm(form, {
       field: THUMBNAIL,
       receive: (upload) =>
         this.files.receive(upload, { purpose: 'thumbnail', field: THUMBNAIL, uploadedById: user.id }),
       discard: (file) => this.files.discard(file),
     });
-    const { id, input } = await this.validate(fields, image);
-    return { data: await this.detailsResponse(await this.saving.save(user, id, input, image)) };
+    const ifMatch = form.headers['if-match'];
+    const { id, input } = await this.validate(fields, { image, ifMatch });
+    const versions = allowedVersions(ifMatch);
+    const post = await this.saving.save(user, id, input, { image, request, versions });
+    if (id === undefined) void reply.header('location', `/api/post/${post.id}`);
+    return { data: await this.detailsResponse(post) };
   }
 
   @Delete(':id')
@@ -117,23 +174,32 @@ export class PostsController {
     description: 'Its thumbnail is deleted when no other post uses it.',
   })
   @ApiId("The post's id.")
+  @ApiRequestHeaders('IfMatch')
   @ApiOkResponse({ type: PostDeletedResponse })
-  @ApiErrors(['NOT_FOUND'])
+  @ApiErrors(['NOT_FOUND', 'CONFLICT'], { bodies: { CONFLICT: ConflictResponse } })
   async delete(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @ClientIp() clientIp: string,
+    @Headers('if-match') ifMatch: string | undefined,
   ): Promise<PostDeletedResponse> {
-    await this.saving.delete(user, postId(id), clientIp);
+    await this.saving.delete(user, postId(id), { clientIp, versions: allowedVersions(ifMatch) });
     return { data: { id: postId(id) } };
   }
 
   // An image that arrived with invalid fields must not stay in the store.
-  private async validate(fields: Readonly<Record<string, unknown>>, image: StoredFile | undefined) {
+  private async validate(
+    fields: Readonly<Record<string, unknown>>,
+    { image, ifMatch }: { image?: StoredFile; ifMatch?: string },
+  ) {
     try {
       const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value)));
       const input: PostInput = await this.inputPipe.transform(present, { type: 'body', metatype: PostInput });
-      return { input, id: savedPostId(input.id) };
+      const id = savedPostId(input.id);
+      if (id === undefined && ifMatch !== undefined) {
+        throw new AppError('BAD_REQUEST', 'If-Match cần id của một tin đã lưu');
+      }
+      return { input, id };
     } catch (error) {
       if (image) await this.files.discard(image);
       throw error;
@@ -143,11 +209,6 @@ export class PostsController {
   private async detailsResponse(post: Post): Promise<PostDetails> {
     const [viewed] = await this.views.fillIn([post], { withPending: true });
     return PostDetails.details(viewed!);
-  }
-
-  private async listResponse({ contents, paging }: PostPage): Promise<PostListResponse> {
-    const viewed = await this.views.fillIn(contents, { withPending: true });
-    return { contents: viewed.map(PostRow.row), paging: restPaging(paging) };
   }
 }
 

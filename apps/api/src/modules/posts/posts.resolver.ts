@@ -11,6 +11,11 @@ import { UploadScalar } from '../../platform/graphql/uploads.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
+import {
+  Repeatable,
+  REPEATABLE,
+  type RepeatableRequest,
+} from '../../platform/idempotency/repeatable-request.decorator.js';
 import { PostFilter } from './list/post-filter.js';
 import { postId, savedPostId } from './post-id.js';
 import { PostLoaders } from './post-loaders.js';
@@ -68,9 +73,19 @@ export class PostsResolver {
     return this.loaders.of(context).post(() => this.posts.get(postId(id)));
   }
 
-  @Mutation(() => Post, { description: 'Creates a post or, with an id, updates it.' })
+  @Mutation(() => Post, {
+    description: `Creates a post or, with an id, updates it. ${REPEATABLE}`,
+  })
   @Fails(
-    ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+    [
+      'UNAUTHENTICATED',
+      'BAD_USER_INPUT',
+      'NOT_FOUND',
+      'CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
+      'PAYLOAD_TOO_LARGE',
+      'TOO_MANY_REQUESTS',
+    ],
     {
       input: PostInput,
       fields: ['NOT_FOUND', 'NOT_AN_IMAGE', 'TOO_LARGE', 'TOO_MANY', 'TOO_COMPLEX', 'QUOTA_EXCEEDED'],
@@ -88,6 +103,7 @@ export class PostsResolver {
         'used up.',
     })
     thumbImg: unknown,
+    @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<Post> {
     const id = savedPostId(input.id);
     // Nest awaits arguments, so the promise has become the file.
@@ -99,7 +115,7 @@ export class PostsResolver {
         field: 'thumbImg',
         uploadedById: user.id,
       }));
-    return this.saving.save(user, id, input, image ?? undefined);
+    return this.saving.save(user, id, input, { image: image ?? undefined, request });
   }
 
   @Mutation(() => ID, { description: 'Deletes a post permanently and returns its id.' })
@@ -109,7 +125,7 @@ export class PostsResolver {
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,
     @ClientIp() clientIp: string,
   ): Promise<string> {
-    await this.saving.delete(user, postId(id), clientIp);
+    await this.saving.delete(user, postId(id), { clientIp });
     return id;
   }
 

@@ -6,6 +6,7 @@ import { UploadQuotasAndFileUsage1764100000000 } from './migrations/176410000000
 import { InvitationsAndEmailChanges1764200000000 } from './migrations/1764200000000-invitations-and-email-changes.js';
 import { ImagePlaceholders1764300000000 } from './migrations/1764300000000-image-placeholders.js';
 import { KeywordsOfPublishedPosts1764400000000 } from './migrations/1764400000000-keywords-of-published-posts.js';
+import { IdempotencyKeys1764500000000 } from './migrations/1764500000000-idempotency-keys.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: MixedList<Function> = [
@@ -16,4 +17,5 @@ export const migrations: MixedList<Function> = [
   InvitationsAndEmailChanges1764200000000,
   ImagePlaceholders1764300000000,
   KeywordsOfPublishedPosts1764400000000,
+  IdempotencyKeys1764500000000,
 ];

@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const requestIds = new AsyncLocalStorage<string>();
+const requests = new AsyncLocalStorage<FastifyRequest>();
 
-/** Makes the id of each request known to what runs for it, also where no request is passed along. */
-export function trackRequestIds(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (request, _reply, done) => requestIds.run(request.id, done));
+/** Makes each request known to what runs for it, also where it is not passed along. */
+export function trackRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, done) => requests.run(request, done));
+  // What runs after a body belongs to the connection that the body came from.
+  fastify.addHook('preValidation', (request, _reply, done) => requests.run(request, done));
 }
 
-/** The id of the request that this code runs for; undefined outside of requests. */
-export function currentRequestId(): string | undefined {
-  return requestIds.getStore();
+/** The request that this code runs for; undefined outside of requests. */
+export function currentRequest(): FastifyRequest | undefined {
+  return requests.getStore();
 }

@@ -7,8 +7,13 @@ import { type AppError, invalidInput, unavailable } from './app-error.js';
 
 /** The error that a client gets for a violated constraint. Constraints are named in the migrations. */
 const constraintErrors: Readonly<Record<string, () => AppError>> = {
-  users_email_unique: () => invalidInput({ field: 'email', code: 'TAKEN', message: 'Email đã được sử dụng' }),
+  users_email_unique: takenEmail,
 };
+
+/** The error for an email that belongs to another account (C19i). */
+export function takenEmail(): AppError {
+  return invalidInput({ field: 'email', code: 'TAKEN', message: 'Email đã được sử dụng' });
+}
 
 /** The client's error for a database error; undefined when the client cannot do anything about it. */
 export function fromDatabaseError(error: unknown): AppError | undefined {

@@ -1,6 +1,6 @@
 import type { FieldError } from '@tiempos/validation';
 import type { AppError } from './app-error.js';
-import type { ErrorCode } from './error-codes.js';
+import { errorKinds, type ErrorCode } from './error-codes.js';
 
 /** The JSON body of every REST error. */
 export interface ErrorBody {
@@ -28,6 +28,22 @@ export function errorBody(error: AppError, requestId: string | undefined): Error
     fields,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };
+}
+
+/**
+ * The body of an error as problem details (RFC 9457), beside the members that every error has. Where an error of its own has
+ * one of these names (C36: `title`), the problem's wins.
+ */
+export function problemBody(error: AppError, requestId: string): object {
+  const { status, message: title } = errorKinds[error.code];
+  const problem = {
+    type: `/api/docs/guide#${error.code}`,
+    title,
+    status,
+    detail: error.message,
+    instance: `urn:uuid:${requestId}`,
+  };
+  return { ...problem, ...errorBody(error, requestId), ...problem };
 }
 
 /** An error as GraphQL clients read it: the members of REST are in `extensions` (C48). */

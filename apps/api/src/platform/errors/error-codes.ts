@@ -113,6 +113,12 @@ export const errorKinds = {
     message: 'Tin đã được lưu ở nơi khác trước đó',
     description: 'Someone else has saved the post: `version`, `savedAt` and `savedBy` say what is saved now.',
   },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    level: 'debug',
+    message: 'Idempotency-Key này đã dùng cho một yêu cầu khác',
+    description: 'The Idempotency-Key belongs to a request with another body: choose a new one.',
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     level: 'debug',

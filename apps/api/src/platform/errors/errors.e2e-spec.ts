@@ -43,7 +43,10 @@ describe('A request that REST rejects', () => {
   it.each<[what: string, status: number, code: string, request: Parameters<typeof send>]>([
     ['an unknown path', 404, 'NOT_FOUND', ['GET', '/api/nothing']],
     ['an unknown path of the editor', 404, 'NOT_FOUND', ['POST', '/admin/nothing', '{}', JSON_BODY]],
-    ['another method', 404, 'NOT_FOUND', ['DELETE', '/api/auth/login']],
+    ['another method', 405, 'METHOD_NOT_ALLOWED', ['DELETE', '/api/auth/login']],
+    ['GET where there is POST', 405, 'METHOD_NOT_ALLOWED', ['GET', '/api/auth/login?a=b']],
+    ['an unknown method', 405, 'METHOD_NOT_ALLOWED', ['PROPFIND', '/api/auth/login']],
+    ['another method of an unknown path', 404, 'NOT_FOUND', ['DELETE', '/api/nothing']],
     ['an encoding that is none', 400, 'BAD_REQUEST', ['GET', '/api/%zz']],
     ['a parameter of 600 characters', 404, 'NOT_FOUND', ['GET', `/api/post/display/${'a'.repeat(600)}`]],
     ['plain text', 415, 'UNSUPPORTED_MEDIA_TYPE', [...LOGIN, 'hello', { 'content-type': 'text/plain' }]],
@@ -90,6 +93,70 @@ describe('A request that REST rejects', () => {
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     const body = expectCommonBody(response.text, code);
     expect(response.headers.get('x-request-id')).toBe(body.requestId);
+  });
+
+  it.each([
+    ['DELETE', '/api/auth/login', 'POST'],
+    ['GET', '/api/auth/login', 'POST'],
+    ['PUT', '/api/post/5', 'DELETE, GET, HEAD'],
+    ['POST', '/api/files/resources/a.jpg', 'GET, HEAD'],
+    ['PATCH', '/api/post', 'POST'],
+    ['OPTIONS', '/api/auth/me', 'GET, HEAD, PATCH'],
+    ['PUT', '/graphql', 'GET, HEAD, POST'],
+  ])('gets the methods of the path in Allow: %s %s', async (method, path, allow) => {
+    const { status, headers } = await send(method, path);
+    expect([status, headers.get('allow')]).toEqual([405, allow]);
+  });
+
+  it('gets the not-found page for a browser that opens a path without GET', async () => {
+    const { status, headers } = await send('GET', '/api/auth/login', undefined, { accept: 'text/html' });
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  it.each([
+    ['application/problem+json', 'application/problem+json'],
+    ['application/json, application/problem+json;q=0.5', 'application/problem+json'],
+    ['application/problem+json;q=0', 'application/json'],
+    ['*/*', 'application/json'],
+    ['application/*', 'application/json'],
+    ['application/xml', 'application/json'],
+  ])('gets problem details where the client names their type: %s', async (accept, type) => {
+    const { headers, text } = await send('GET', '/api/post/display/khong-co', undefined, { accept });
+    expect(headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+    const { type: problem, title, status, detail, instance, ...common } = JSON.parse(text);
+    const message = 'Không tìm thấy tin';
+    const id = headers.get('x-request-id')!;
+    expect(common).toEqual({
+      error: message,
+      message,
+      errors: {},
+      code: 'NOT_FOUND',
+      requestId: id,
+      fields: [],
+    });
+    expect({ problem, title, status, detail, instance }).toEqual(
+      type === 'application/json'
+        ? { title: null }
+        : {
+            problem: '/api/docs/guide#NOT_FOUND',
+            title: 'Không tìm thấy nội dung',
+            status: 404,
+            detail: message,
+            instance: `urn:uuid:${id}`,
+          },
+    );
+  });
+
+  it('gets problem details with the invalid fields, also before its body is read', async () => {
+    const accept = { accept: 'application/problem+json' };
+    const login = await send(...LOGIN, '{}', { ...JSON_BODY, ...accept });
+    expect(JSON.parse(login.text)).toMatchObject({
+      status: 400,
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'email' }, { field: 'password' }],
+    });
+    const text = await send(...LOGIN, 'a', { 'content-type': 'text/plain', ...accept });
+    expect(text.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   });
 
   it('gets a unique id, the same in header and body', async () => {

@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError } from '../errors/app-error.js';
-import { currentRequestId } from '../errors/current-request.js';
+import { currentRequest } from '../errors/current-request.js';
 import { graphqlError } from '../errors/error-body.js';
 import { codeOfStatus } from '../errors/error-codes.js';
 import { logError } from '../errors/log-error.js';
@@ -24,7 +24,7 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
 function formattedError(thrown: unknown) {
   const error = toAppError(thrown);
   logError(error);
-  return graphqlError(error, currentRequestId());
+  return graphqlError(error, currentRequest()?.id);
 }
 
 /** In characters. Messages of graphql-js quote values of the request. */
@@ -48,7 +48,7 @@ function rejectedRequest(formatted: GraphQLFormattedError, error: GraphQLError):
       code: code ?? codeOfStatus(status ?? 400),
       errors: {},
       fields: [],
-      requestId: currentRequestId(),
+      requestId: currentRequest()?.id,
     },
   };
 }

@@ -18,9 +18,7 @@ export function limitGraphQLBodies(
   const sizes = new WeakMap<AppRequest, number>();
 
   fastify.addHook('onRoute', (route) => {
-    if (route.url !== GRAPHQL_PATH) return;
-    route.bodyLimit = MAX_POST_SAVE_BYTES;
-    route.config = { ...route.config, isGraphQL: true };
+    if (route.url === GRAPHQL_PATH) route.bodyLimit = MAX_POST_SAVE_BYTES;
   });
 
   fastify.addHook('preParsing', async (request, _reply, body) => {

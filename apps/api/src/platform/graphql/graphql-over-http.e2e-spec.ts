@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
+import { sendRaw } from '../../../test/raw-request.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import { linkDatabase, type DatabaseLink } from '../../../test/database-link.js';
 import { createDatabase, type TestDatabase } from '../../../test/database.js';
@@ -91,7 +94,7 @@ describe.each([JSON_TYPE, RESPONSE_TYPE])('/graphql for a client that accepts %s
         },
       ],
     });
-    expect(response.headers.get('allow')).toBe(status === 405 ? 'GET, POST' : null);
+    expect(response.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD, POST' : null);
   });
 
   it('responds to a request over the rate limit with 429, the code and the seconds to wait', async () => {
@@ -103,6 +106,34 @@ describe.each([JSON_TYPE, RESPONSE_TYPE])('/graphql for a client that accepts %s
     const [{ extensions }] = JSON.parse(text).errors;
     expect(extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', errors: {} });
     expect(String(extensions.retryAfter)).toBe(headers.get('retry-after'));
+  });
+
+  it('responds to a body that does not arrive in time with 408', async () => {
+    const server = tested.app.getHttpServer() as Server;
+    const arrived = once(server, 'request') as Promise<[IncomingMessage]>;
+    const head = ['POST /graphql HTTP/1.1', 'host: a', `accept: ${accept}`, `content-type: ${JSON_TYPE}`];
+    const received = sendRaw(tested.url, [...head, 'content-length: 100', '', '{"query":'].join('\r\n'));
+    const [{ socket }] = await arrived;
+    // Node emits it after two minutes.
+    const slow = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    server.emit('clientError', slow, socket);
+    const [headers = '', text = ''] = (await received).split('\r\n\r\n');
+    expect(headers).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(headers).toContain(`content-type: ${accept}; charset=utf-8`);
+    const { errors } = JSON.parse(text);
+    expect(errors).toMatchObject([{ extensions: { code: 'REQUEST_TIMEOUT', errors: {} } }]);
+    expect(headers).toContain(`x-request-id: ${errors[0].extensions.requestId}`);
+  });
+
+  it('responds to a body in tiny chunks with 400', async () => {
+    const head = ['POST /graphql HTTP/1.1', 'host: a', `accept: ${accept}`, `content-type: ${JSON_TYPE}`];
+    const chunks = '1\r\n \r\n'.repeat(2000);
+    const received = await sendRaw(
+      tested.url,
+      [...head, 'transfer-encoding: chunked', '', `${chunks}0\r\n\r\n`].join('\r\n'),
+    );
+    expect(received).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(received.split('\r\n\r\n')[1]!).errors[0].extensions.code).toBe('BAD_REQUEST');
   });
 
   it('responds to an upload during an outage with 503 and the seconds to wait', async () => {

@@ -1,15 +1,30 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { earlyError } from './early-error.js';
 
+/** The last request with a body on each connection. */
+const requests = new WeakMap<Socket, IncomingMessage>();
+
+/** Remembers the requests with a body, so that an error while it arrives has the form that its client reads. */
+export function trackBodies(next: RequestListener): RequestListener {
+  return (request, response) => {
+    const { headers, socket } = request;
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
+      requests.set(socket, request);
+    }
+    next(request, response);
+  };
+}
+
 /**
- * Responds to errors of Node's HTTP parser: malformed or too long headers, a request that takes too long. There is
- * no response object yet, so the response with the common body is written to the connection, which then ends.
+ * Responds to errors of Node's HTTP parser: malformed or too long headers, a request that takes too long. There may be
+ * no response object yet, so the response is written to the connection, which then ends.
  */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST';
-  const { status, headers, body } = earlyError(code);
+  const request = requests.get(socket);
+  const { status, headers, body } = earlyError(code, request?.complete ? undefined : request);
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n'), () =>
     socket.destroy(error),

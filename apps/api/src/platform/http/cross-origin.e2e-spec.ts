@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../../test/start-app.js';
 const LISTED = 'https://app.example';
 const FOREIGN = 'https://foreign.example';
 const NEWS = '/api/post/display/latest3';
+const EXPOSED = 'etag,idempotent-replayed,link,location,ratelimit,ratelimit-policy,retry-after,x-request-id';
 
 /** Those that a browser looks at. */
 const headersOf = ({ headers }: { headers: Headers }) =>
@@ -34,9 +35,10 @@ describe('A script of another site', () => {
         expect(headersOf(response)).toEqual({
           'access-control-allow-origin': LISTED,
           'access-control-allow-methods': 'GET,HEAD,POST,PATCH,DELETE',
-          'access-control-allow-headers': 'authorization,content-type,apollo-require-preflight,if-none-match',
+          'access-control-allow-headers':
+            'authorization,content-type,apollo-require-preflight,idempotency-key,if-match,if-none-match',
           'access-control-max-age': '600',
-          'access-control-expose-headers': 'etag,retry-after,x-request-id',
+          'access-control-expose-headers': EXPOSED,
           vary: 'Origin',
         });
       },
@@ -63,14 +65,14 @@ describe('A script of another site', () => {
     ])('reads %s', async (_, request) => {
       expect(headersOf(await request())).toMatchObject({
         'access-control-allow-origin': LISTED,
-        'access-control-expose-headers': 'etag,retry-after,x-request-id',
+        'access-control-expose-headers': EXPOSED,
         vary: expect.stringContaining('Origin'),
       });
     });
 
     it('is told from others by every cache: also a response without an origin varies by it', async () => {
       expect(headersOf(await getStored(tested, NEWS))).toEqual({
-        'access-control-expose-headers': 'etag,retry-after,x-request-id',
+        'access-control-expose-headers': EXPOSED,
         vary: 'Accept-Encoding, Authorization, Origin',
       });
     });

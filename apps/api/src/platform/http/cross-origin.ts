@@ -6,10 +6,26 @@ import { API_DOCS_PATH, isApiPath } from './api-paths.js';
 const PREFLIGHT_SECONDS = 600;
 
 /** The request headers that clients of the API send; `*` would not include `authorization`. */
-const allowedHeaders = ['authorization', 'content-type', 'apollo-require-preflight', 'if-none-match'];
+const allowedHeaders = [
+  'authorization',
+  'content-type',
+  'apollo-require-preflight',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+];
 
 /** The response headers that their scripts may read, beside those that every script may read. */
-const exposedHeaders = ['etag', 'retry-after', 'x-request-id'];
+const exposedHeaders = [
+  'etag',
+  'idempotent-replayed',
+  'link',
+  'location',
+  'ratelimit',
+  'ratelimit-policy',
+  'retry-after',
+  'x-request-id',
+];
 
 /**
  * Lets scripts of other sites read the API's responses, errors and those from the cache included (CORS_ORIGINS). No

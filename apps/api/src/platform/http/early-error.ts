@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors/app-error.js';
-import { errorBody } from '../errors/error-body.js';
+import { errorBody, graphqlError } from '../errors/error-body.js';
 import { errorKinds, type ErrorCode } from '../errors/error-codes.js';
+import { graphqlContentType, isGraphQLPath } from '../errors/graphql-response.js';
 
 /** A complete error response. */
 export interface EarlyError {
@@ -11,18 +13,32 @@ export interface EarlyError {
   readonly body: string;
 }
 
-/** The response to a request that is rejected before Fastify gets it. The connection ends after it. */
-export function earlyError(code: ErrorCode): EarlyError {
+/**
+ * The response to a request that is rejected before Fastify gets it. The connection ends after it.
+ *
+ * @param request chooses between the errors of REST and GraphQL, where it is known
+ */
+export function earlyError(
+  code: ErrorCode,
+  { url = '', headers = {} }: Partial<Pick<IncomingMessage, 'url' | 'headers'>> = {},
+): EarlyError {
   const error = new AppError(code);
   const requestId = randomUUID();
-  const body = JSON.stringify(errorBody(error, requestId));
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'x-request-id': requestId,
-    connection: 'close',
+  const isGraphQL = isGraphQLPath(url);
+  const body = JSON.stringify(
+    isGraphQL ? { errors: [graphqlError(error, requestId)] } : errorBody(error, requestId),
+  );
+  return {
+    error,
+    status: errorKinds[code].status,
+    headers: {
+      'content-type': isGraphQL ? graphqlContentType(headers) : 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': requestId,
+      connection: 'close',
+    },
+    body,
   };
-  return { error, status: errorKinds[code].status, headers, body };
 }

@@ -40,7 +40,7 @@ export function checkRequestHeads(next: RequestListener): RequestListener {
   const isSound = headCheck();
   return (request, response) => {
     if (isSound(request)) next(request, response);
-    else refuse(response);
+    else refuse(request, response);
   };
 }
 
@@ -81,8 +81,9 @@ function readTarget(request: IncomingMessage) {
   return true;
 }
 
-function refuse(response: ServerResponse) {
-  const { error, status, headers, body } = earlyError('BAD_REQUEST');
+function refuse({ url }: IncomingMessage, response: ServerResponse) {
+  // Parsing the Accept header of such a request may be expensive.
+  const { error, status, headers, body } = earlyError('BAD_REQUEST', { url });
   logError(error);
   response.writeHead(status, headers).end(body);
 }

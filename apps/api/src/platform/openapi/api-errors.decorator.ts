@@ -55,6 +55,25 @@ export class ErrorResponse {
   retryAfter?: number;
 }
 
+/** The body of every REST error for a client that accepts application/problem+json, for OpenAPI; `problemBody` makes it. */
+@ApiSchema({ name: 'Problem' })
+export class ProblemResponse extends ErrorResponse {
+  @ApiProperty({ format: 'uri-reference', description: 'What the code means.' })
+  type: string;
+
+  @ApiProperty({ description: 'The meaning of the code, for people; the same for all errors with the code.' })
+  title: string;
+
+  @ApiProperty({ type: 'integer', description: 'The HTTP status.' })
+  status: number;
+
+  @ApiProperty({ description: 'The same text as `message`.' })
+  detail: string;
+
+  @ApiProperty({ format: 'uri', description: 'The id of the request as a URN.' })
+  instance: string;
+}
+
 /** The errors that `ApiErrors` declares for an endpoint. */
 export interface DeclaredErrors {
   readonly codes: readonly ErrorCode[];
@@ -86,7 +105,7 @@ export function ApiErrors(
     isUnlimited: options.isUnlimited ?? false,
   };
   return applyDecorators(
-    ApiExtraModels(ErrorResponse, ...bodies.map(([, body]) => body)),
+    ApiExtraModels(ErrorResponse, ProblemResponse, ...bodies.map(([, body]) => body)),
     ApiExtension(DECLARED_ERRORS, declared),
   );
 }

@@ -1,6 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { ApiExtension, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { limits } from '@tiempos/validation';
+import type { parameters } from './headers.js';
+
+/** Where request headers stand in an operation until `completeDocument` makes parameters of them. */
+export const REQUEST_HEADERS = 'x-request-headers';
 
 /** The largest id: a 4-byte integer. */
 export const MAX_ID = 2_147_483_647;
@@ -26,6 +30,11 @@ export function ApiPaging(items: string, defaultLimit: number): MethodDecorator 
 /** Documents the id in the path. */
 export function ApiId(description: string): MethodDecorator {
   return ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1, maximum: MAX_ID }, description });
+}
+
+/** Documents request headers by their names among the components: `IfMatch`, `IdempotencyKey`. */
+export function ApiRequestHeaders(...names: (keyof typeof parameters)[]): MethodDecorator {
+  return ApiExtension(REQUEST_HEADERS, names);
 }
 
 /** Documents that a response has an entity tag and that If-None-Match saves its body. */

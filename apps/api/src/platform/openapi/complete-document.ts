@@ -1,13 +1,16 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
-import { DECLARED_ERRORS, type DeclaredErrors } from './api-errors.decorator.js';
+import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
+import { DECLARED_ERRORS, ProblemResponse, type DeclaredErrors } from './api-errors.decorator.js';
 import {
   errorsByStatus,
   exampleMembers,
+  exampleProblem,
   hasRetry,
   responseName,
   type StatusErrors,
 } from './error-responses.js';
 import { exampleOf } from './examples.js';
+import { REQUEST_HEADERS } from './api-parameters.decorator.js';
+import { headers, parameters } from './headers.js';
 import { withNullTypes, type Schema } from './json-schema.js';
 import { errorKinds } from '../errors/error-codes.js';
 
@@ -28,6 +31,7 @@ interface Operation {
   responses: Record<string, Response>;
   security?: object[];
   [DECLARED_ERRORS]?: DeclaredErrors;
+  [REQUEST_HEADERS]?: string[];
 }
 
 interface Document {
@@ -41,6 +45,7 @@ interface Document {
 }
 
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
+const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 
 /**
  * Completes what Nest collects from decorators: OpenAPI 3.1, the errors that every endpoint has, headers, examples, and
@@ -56,25 +61,33 @@ export function completeDocument(collected: OpenAPIObject): OpenAPIObject {
 }
 
 function complete(operation: Operation, components: Document['components']) {
-  const { [DECLARED_ERRORS]: declared, requestBody, responses } = operation;
+  const { [DECLARED_ERRORS]: declared, [REQUEST_HEADERS]: names = [], requestBody, responses } = operation;
   delete operation[DECLARED_ERRORS];
+  delete operation[REQUEST_HEADERS];
   operation.security ??= [];
-  if (responses['304']) {
-    operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/IfNoneMatch' }];
-  }
+  if (responses['304']) names.push('IfNoneMatch');
+  const isPaged = operation.parameters?.some(({ name }) => name === 'page');
+  if (names.length > 0) operation.parameters = [...(operation.parameters ?? []), ...names.map(parameter)];
+  const limits: Headers = declared?.isUnlimited
+    ? {}
+    : { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') };
   for (const response of Object.values(responses)) {
     response.description ||= 'The request succeeded.';
     response.headers = {
       'X-Request-Id': header('RequestId'),
+      ...limits,
       ...(responses['304'] ? { ETag: header('EntityTag') } : {}),
+      ...(names.includes('IdempotencyKey') ? { 'Idempotent-Replayed': header('IdempotentReplayed') } : {}),
+      ...(isPaged ? { Link: header('Link') } : {}),
+      ...response.headers,
     };
     addExamples(response.content, components);
   }
   addExamples(requestBody?.content, components);
   const facts = { hasBody: requestBody !== undefined, isClosed: operation.security.length > 0 };
   for (const errors of declared ? errorsByStatus(declared, facts) : []) {
-    const name = responseName(errors);
-    components.responses![name] ??= errorResponse(errors, components);
+    const name = `${responseName(errors)}${declared?.isUnlimited ? 'Unlimited' : ''}`;
+    components.responses![name] ??= errorResponse(errors, { components, limits });
     responses[errors.status] = { $ref: `#/components/responses/${name}` };
   }
 }
@@ -87,26 +100,36 @@ function addExamples(content: Content | undefined, components: Document['compone
   }
 }
 
-function errorResponse({ codes, schema }: StatusErrors, components: Document['components']): Response {
+function errorResponse(
+  { status, codes, bodies }: StatusErrors,
+  { components, limits }: { components: Document['components']; limits: Headers },
+): Response {
   const meanings = codes.map((code) => `${code}: ${errorKinds[code].description}`);
+  const [{ schema, codes: [code] } = { schema: '', codes }] = bodies;
   const own = exampleOf({ $ref: schema }, resolverOf(components)) as object;
-  const common = exampleMembers(codes[0]!);
+  const common = exampleMembers(code!);
   // A text in it repeats the message; for the editor it is an object.
   const repeated = 'error' in own && typeof own.error === 'string' ? { error: common.message } : {};
   const all = { ...own, ...common, ...repeated };
-  const members = Object.keys(all).filter((name) => name !== 'retryAfter' || hasRetry(codes[0]!));
+  const members = Object.keys(all).filter((name) => name !== 'retryAfter' || hasRetry(code!));
+  const alternatives = bodies.map((body) => ({
+    allOf: [{ $ref: body.schema }, { type: 'object', properties: { code: { enum: [...body.codes] } } }],
+  }));
   return {
     description: meanings.join(' '),
     headers: {
       'X-Request-Id': header('RequestId'),
+      ...limits,
       ...(codes.some(hasRetry) ? { 'Retry-After': header('RetryAfter') } : {}),
     },
     content: {
       'application/json': {
-        schema: {
-          allOf: [{ $ref: schema }, { type: 'object', properties: { code: { enum: [...codes] } } }],
-        },
+        schema: alternatives.length === 1 ? alternatives[0]! : { anyOf: alternatives },
         example: Object.fromEntries(members.map((name) => [name, Reflect.get(all, name)])),
+      },
+      'application/problem+json': {
+        schema: { $ref: getSchemaPath(ProblemResponse) },
+        example: exampleProblem(code!, Number(status)),
       },
     },
   };
@@ -115,29 +138,3 @@ function errorResponse({ codes, schema }: StatusErrors, components: Document['co
 function resolverOf({ schemas }: Document['components']) {
   return (reference: string): Schema => schemas[reference.slice(reference.lastIndexOf('/') + 1)] ?? {};
 }
-
-const headers = {
-  RequestId: {
-    description: 'The id of the request in the log of the server.',
-    schema: { type: 'string', format: 'uuid' },
-  },
-  RetryAfter: {
-    description: 'Seconds until a retry makes sense.',
-    schema: { type: 'integer', minimum: 0 },
-  },
-  EntityTag: {
-    description:
-      'The version of the response. Send it in If-None-Match to get 304 while nothing has changed.',
-    schema: { type: 'string' },
-  },
-};
-
-const parameters = {
-  IfNoneMatch: {
-    name: 'If-None-Match',
-    in: 'header',
-    required: false,
-    description: 'The ETag of a response that the client has.',
-    schema: { type: 'string' },
-  },
-};

@@ -151,12 +151,70 @@ describe('/api/docs/openapi.json describes REST (F91–F105)', () => {
   });
 
   it('with a status for a client that has the response', async () => {
-    const url = '/api/post/display/latest3';
-    const { headers } = await tested.client.rest('GET', url);
-    const response = await tested.client.rest('GET', url, undefined, {
-      'if-none-match': headers.get('etag')!,
-    });
-    expect(response.status).toBe(304);
-    check.expectDocumented({ method: 'GET', url }, response);
+    const { id } = (await editor.rest('POST', '/api/post', aPostForm())).body.data;
+    for (const [client, url] of [
+      [tested.client, '/api/post/display/latest3'],
+      [editor, `/api/post/${id}`],
+    ] as const) {
+      const { headers } = await client.rest('GET', url);
+      const response = await client.rest('GET', url, undefined, { 'if-none-match': headers.get('etag')! });
+      expect(response.status).toBe(304);
+      check.expectDocumented({ method: 'GET', url }, response);
+    }
+  });
+
+  it('with the headers and errors of a repeated, a conditional and a reused request', async () => {
+    const anyone = tested.client;
+    const key = { 'idempotency-key': 'mot-khoa' };
+    const message = await aContactMessage();
+    const account = aSignUp();
+    const { id } = (await editor.rest('POST', '/api/post', aPostForm())).body.data;
+    const form = (fields = {}) => aPostForm({ title: 'Gửi lại', description: 'Mô tả', ...fields });
+    const outdated = { 'if-match': '"7"' };
+    const [SIGN_UP, CONTACT, POST] = ['/api/auth/signup', '/api/send-contact-form', '/api/post'];
+    const calls: [
+      status: number,
+      replayed: boolean,
+      client: TestClient,
+      method: string,
+      path: string,
+      body?: object,
+      headers?: Record<string, string>,
+    ][] = [
+      [200, false, anyone, 'POST', CONTACT, message, key],
+      [200, true, anyone, 'POST', CONTACT, message, key],
+      [200, false, anyone, 'POST', SIGN_UP, account, key],
+      [200, true, anyone, 'POST', SIGN_UP, account, key],
+      [200, false, editor, 'POST', POST, form(), key],
+      [200, true, editor, 'POST', POST, form(), key],
+      [409, false, editor, 'POST', POST, form({ title: 'Khác' }), key],
+      [400, false, editor, 'POST', POST, form(), { 'idempotency-key': 'hai khoa' }],
+      [409, false, editor, 'POST', POST, form({ id: String(id) }), outdated],
+      [409, false, editor, 'DELETE', `${POST}/${id}`, undefined, outdated],
+      [200, false, editor, 'DELETE', `${POST}/${id}`, undefined, { 'if-match': '"1"' }],
+    ];
+    for (const [status, replayed, client, method, path, body, headers] of calls) {
+      const response = await client.rest(method, path, body, headers);
+      const isReplayed = response.headers.has('idempotent-replayed');
+      expect({ method, path, status: response.status, isReplayed }).toEqual({
+        method,
+        path,
+        status,
+        isReplayed: replayed,
+      });
+      check.expectDocumented({ method, url: path, body }, response);
+    }
+  });
+
+  it('with problem details', async () => {
+    const accept = { accept: 'application/problem+json' };
+    for (const [client, url] of [
+      [editor, '/api/post/0'],
+      [tested.client, '/api/auth/me'],
+    ] as const) {
+      const response = await client.rest('GET', url, undefined, accept);
+      expect(response.body.status).toBe(response.status);
+      check.expectDocumented({ method: 'GET', url }, response);
+    }
   });
 });

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { aSignUp } from '../../../test/builders.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 
@@ -119,6 +121,60 @@ describe('Sign-ups from one client', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(59 * 60);
     expect((await visitor().signUp()).status).toBe(200);
+  });
+});
+
+describe('A limit of an operation', () => {
+  const limitsOf = ({ headers }: { headers: Headers }) => ({
+    policies: headers.get('ratelimit-policy')!.split(', ').slice(1),
+    left: headers
+      .get('ratelimit')!
+      .split(', ')
+      .slice(1)
+      .map((item) => item.replace(/t=\d+/, 't=…')),
+  });
+
+  it('is told with each response, and its end to a refused client', async () => {
+    const guest = visitor();
+    const policies = ['"login";q=3;w=900', expect.stringMatching(/^"login-address";q=\d+;w=900$/)];
+    for (const left of [2, 1, 0]) {
+      const response = await guest.logIn('g@tiem.vn');
+      expect(response.status).toBe(401);
+      expect(limitsOf(response)).toMatchObject({
+        policies,
+        left: [`"login";r=${left};t=…`, expect.anything()],
+      });
+    }
+    const refused = await guest.logIn('g@tiem.vn');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('ratelimit')).toContain(
+      `, "login";r=0;t=${refused.headers.get('retry-after')}`,
+    );
+    expect(limitsOf(await guest.signUp())).toEqual({
+      policies: ['"signup";q=4;w=3600'],
+      left: ['"signup";r=3;t=…'],
+    });
+  });
+
+  it('is told by GraphQL, and an attempt that does not count is given back', async () => {
+    const { email, password } = (await tested.client.signUp()).account!;
+    const response = await tested.client.rest('POST', '/graphql', {
+      query: LOG_IN,
+      variables: { input: { email, password } },
+    });
+    expect(limitsOf(response).left).toContain('"login";r=3;t=…');
+  });
+
+  it('is told by a process that gets the body later than the head', async () => {
+    const body = JSON.stringify({ email: 'h@tiem.vn', password: 'SaiMatKhau1' });
+    const head = ['POST /api/auth/login HTTP/1.1', 'host: a', 'content-type: application/json'];
+    const socket = connect(Number(new URL(tested.url).port), '127.0.0.1').setEncoding('utf8');
+    socket.write([...head, 'connection: close', `content-length: ${body.length}`, '', ''].join('\r\n'));
+    await delay(100);
+    socket.write(body);
+    let received = '';
+    for await (const text of socket) received += text;
+    expect(received).toContain('"login";r=2;t=');
   });
 });
 

@@ -4,15 +4,17 @@ import { DataSource } from 'typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
+import { currentRequest } from '../errors/current-request.js';
 import { logSecurityEvent, type SecurityEventDetails } from '../logging/security-log.js';
+import { limitPolicy, limitState } from './rate-limit-headers.js';
 
-/** An action that is limited across all processes. The names are prefixes of stored keys. */
+/** An action that is limited across all processes. The names are prefixes of stored keys, and clients see them. */
 export type LimitedAction =
   'login' | 'login-address' | 'signup' | 'email-change' | 'contact' | 'upload' | 'upload-kb';
 
 /**
  * Counts attempts in Postgres, so that a limit applies to REST, GraphQL and all processes together. Services call
- * it, so that every alias in one request counts.
+ * it, so that every alias in one request counts. The response tells where the client stands.
  */
 @Injectable()
 export class RateLimitsService {
@@ -54,9 +56,10 @@ export class RateLimitsService {
     points = 1,
   ): Promise<void> {
     try {
-      await this.limiters[action].consume(hashed(key), points);
+      this.report(action, await this.limiters[action].consume(hashed(key), points));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      this.report(action, refusal);
       if (who) logSecurityEvent('limited', { ...who, action });
       throw tooManyRequests(refusal, who !== undefined);
     }
@@ -65,12 +68,24 @@ export class RateLimitsService {
   /** Counts nothing. @throws AppError TOO_MANY_REQUESTS with the seconds to wait when nothing is left */
   async check(action: LimitedAction, key: string): Promise<void> {
     const used = await this.limiters[action].get(hashed(key));
+    if (used) this.report(action, used);
     if (used && used.remainingPoints <= 0) throw tooManyRequests(used);
   }
 
   /** Gives back one attempt, for example of a correct password, or several points. */
   async refund(action: LimitedAction, key: string, points = 1): Promise<void> {
-    await this.limiters[action].reward(hashed(key), points);
+    this.report(action, await this.limiters[action].reward(hashed(key), points));
+  }
+
+  private report(action: LimitedAction, { remainingPoints, msBeforeNext }: RateLimiterRes) {
+    const request = currentRequest();
+    if (!request) return;
+    const { points, duration } = this.limiters[action];
+    request.reportedLimits ??= new Map();
+    request.reportedLimits.set(action, {
+      policy: limitPolicy(action, points, duration),
+      state: limitState(action, remainingPoints, seconds(msBeforeNext)),
+    });
   }
 }
 
@@ -80,6 +95,12 @@ function hashed(key: string) {
 }
 
 function tooManyRequests(refusal: RateLimiterRes, isLogged = false) {
-  const retryAfter = Math.ceil(refusal.msBeforeNext / 1000);
-  return new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter, isLogged });
+  return new AppError('TOO_MANY_REQUESTS', undefined, {
+    retryAfter: seconds(refusal.msBeforeNext),
+    isLogged,
+  });
+}
+
+function seconds(milliseconds: number) {
+  return Math.ceil(milliseconds / 1000);
 }

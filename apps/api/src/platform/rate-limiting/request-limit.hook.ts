@@ -3,7 +3,8 @@ import type { AppError } from '../errors/app-error.js';
 import { sendError } from '../errors/send-error.js';
 import { isApiPath } from '../http/api-paths.js';
 import type { StaticPage } from '../http/static-page.js';
-import type { RequestRateLimiter } from './request-rate-limiter.js';
+import { wantsPage } from '../http/wants-page.js';
+import { overLimit, requestState, type RequestRateLimiter } from './request-rate-limiter.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +20,8 @@ export const SERVES_FILES = { servesFiles: true } as const;
 
 /**
  * Applies the request rate limiter to every request that reaches Fastify: pages, searches, feeds, unknown paths,
- * health checks and the API. Built files and stored images are not counted.
+ * health checks and the API. Built files and stored images are not counted. Responses of the API tell where the client
+ * stands, also with the limits that services have applied.
  *
  * @param options.page the page for a browser over the limit
  * @param options.onlyApi limits the API only, for Vite, which serves a page in hundreds of files
@@ -30,10 +32,14 @@ export function limitRequests(
   { page, onlyApi }: { page: StaticPage; onlyApi: boolean },
 ): void {
   fastify.addHook('onRequest', async (request, reply) => {
-    if (onlyApi && !isApiPath(routePath(request))) return;
+    const isApi = isApiPath(routePath(request)) || isApiPath(request.url);
+    if (onlyApi && !isApi) return;
     const { servesFiles, extendError } = request.routeOptions.config;
-    if (servesFiles || limiter.consume(request.ip)) return;
-    const error = limiter.limitError(request.ip);
+    if (servesFiles) return;
+    const count = limiter.consume(request.ip);
+    if (isApi) void reply.header(POLICY, limiter.policy).header(STATE, requestState(count));
+    if (count.isAllowed) return;
+    const error = overLimit(count);
     if (!wantsPage(request)) {
       return sendError(extendError?.(error, request, reply) ?? error, request, reply);
     }
@@ -43,13 +49,20 @@ export function limitRequests(
       .headers({ ...page.headers, 'retry-after': retryAfter })
       .send(page.html);
   });
+
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    for (const { policy, state } of request.reportedLimits?.values() ?? []) {
+      void reply.header(POLICY, `${String(reply.getHeader(POLICY))}, ${policy}`);
+      void reply.header(STATE, `${String(reply.getHeader(STATE))}, ${state}`);
+    }
+    done(null, payload);
+  });
 }
+
+const POLICY = 'ratelimit-policy';
+const STATE = 'ratelimit';
 
 /** The path of the matched route, however the request spells it; without a route the URL of the request. */
 export function routePath({ routeOptions, url }: FastifyRequest): string {
   return routeOptions.url ?? url;
-}
-
-function wantsPage({ method, headers }: FastifyRequest) {
-  return (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html');
 }

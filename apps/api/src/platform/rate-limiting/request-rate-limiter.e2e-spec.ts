@@ -56,6 +56,33 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     expect(body).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
   });
 
+  it('of the API get what is left, also from the cache and over the limit', async () => {
+    const { rest } = visitor();
+    const latest = '/api/post/display/latest3';
+    const cached = (await rest('GET', latest)).headers.get('etag')!;
+    const responses = [
+      await rest('GET', latest),
+      await rest('GET', latest, undefined, { 'if-none-match': cached }),
+      await rest('POST', '/graphql', { query: '{ latestPosts { id } }' }),
+      await rest('GET', '/api/khong-co'),
+      await rest('GET', latest),
+      await rest('POST', '/graphql', { query: '{ me { id } }' }),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([200, 304, 200, 404, 429, 429]);
+    for (const [index, { headers }] of responses.entries()) {
+      expect(headers.get('ratelimit-policy')).toBe(`"api";q=${LIMIT};w=60`);
+      const left = Math.max(0, LIMIT - 2 - index);
+      expect(headers.get('ratelimit')).toMatch(new RegExp(`^"api";r=${left};t=(60|5\\d)$`));
+    }
+    const refused = responses.at(-1)!.headers;
+    expect(refused.get('ratelimit')).toBe(`"api";r=0;t=${refused.get('retry-after')}`);
+  });
+
+  it('of pages do not get it: they are the same for everyone', async () => {
+    const { headers } = await visitor().rest('GET', '/blogs');
+    expect([headers.get('ratelimit'), headers.get('ratelimit-policy')]).toEqual([null, null]);
+  });
+
   it.each([
     ['a search', '/blogs?q=meo', 200],
     ['a page beyond the last', '/blogs?page=99999', 200],

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { AppConfig } from '../config/app-config.js';
-import { RequestRateLimiter } from './request-rate-limiter.js';
+import { overLimit, RequestRateLimiter, requestState } from './request-rate-limiter.js';
 
 const aLimiter = (REQUESTS_PER_MINUTE: number) =>
   new RequestRateLimiter({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES: [] as readonly string[] } as AppConfig);
@@ -21,28 +21,37 @@ afterEach(() => void jest.useRealTimers());
 describe('RequestRateLimiter', () => {
   it('allows a client REQUESTS_PER_MINUTE requests within a minute and says how long to wait', () => {
     const limiter = aLimiter(2);
-    expect([1, 2, 3].map(() => limiter.consume('203.0.113.1'))).toEqual([true, true, false]);
+    const consume = () => limiter.consume('203.0.113.1');
+    expect([1, 2, 3].map(() => consume().isAllowed)).toEqual([true, true, false]);
     jest.setSystemTime(20_000);
-    expect(limiter.limitError('203.0.113.1')).toMatchObject({
-      code: 'TOO_MANY_REQUESTS',
-      details: { retryAfter: 40 },
-    });
-    expect(limiter.consume('203.0.113.2')).toBe(true);
+    expect(overLimit(consume())).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 40 } });
+    expect(limiter.consume('203.0.113.2').isAllowed).toBe(true);
+  });
+
+  it('tells a client its policy, how many requests are left, and when the minute ends', () => {
+    const limiter = aLimiter(2);
+    expect(limiter.policy).toBe('"api";q=2;w=60');
+    const states: string[] = [];
+    for (const now of [0, 15_500, 16_000]) {
+      jest.setSystemTime(now);
+      states.push(requestState(limiter.consume('203.0.113.1')));
+    }
+    expect(states).toEqual(['"api";r=1;t=60', '"api";r=0;t=45', '"api";r=0;t=44']);
   });
 
   it('allows requests again after a minute', () => {
     const limiter = aLimiter(1);
     limiter.consume('203.0.113.1');
     jest.setSystemTime(59_999);
-    expect(limiter.consume('203.0.113.1')).toBe(false);
+    expect(limiter.consume('203.0.113.1').isAllowed).toBe(false);
     jest.setSystemTime(60_000);
-    expect(limiter.consume('203.0.113.1')).toBe(true);
+    expect(limiter.consume('203.0.113.1').isAllowed).toBe(true);
   });
 
   it('counts an IPv6 /64 network as one client', () => {
     const limiter = aLimiter(1);
     limiter.consume('2001:db8:1:2::1');
-    expect(limiter.consume('2001:db8:1:2::ffff')).toBe(false);
+    expect(limiter.consume('2001:db8:1:2::ffff').isAllowed).toBe(false);
   });
 
   it('logs one security event a minute for a network over the limit', () => {

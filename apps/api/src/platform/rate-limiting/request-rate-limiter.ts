@@ -5,17 +5,28 @@ import type { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
 import { clientNetwork } from '../logging/client-network.js';
 import { logSecurityEvent } from '../logging/security-log.js';
+import { limitPolicy, limitState } from './rate-limit-headers.js';
 
 const WINDOW_MS = 60_000;
 
 /** More clients than one process serves in a minute; beyond them the least recently seen one is forgotten. */
 const MAX_CLIENTS = 100_000;
 
+/** Where a client stands after a request was counted. */
+export interface RequestCount {
+  readonly isAllowed: boolean;
+  readonly remaining: number;
+  /** Until the minute of the client ends. */
+  readonly seconds: number;
+}
+
 /**
  * Limits the requests of one client to REQUESTS_PER_MINUTE. Each process counts on its own, in memory and synchronously,
  * because API responses from the cache wait for it.
  */
 export class RequestRateLimiter {
+  /** The item of the header `RateLimit-Policy`. */
+  readonly policy: string;
   private readonly windows = new LRUCache<string, { requests: number; readonly endsAt: number }>({
     max: MAX_CLIENTS,
   });
@@ -24,23 +35,24 @@ export class RequestRateLimiter {
 
   constructor({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: AppConfig) {
     this.maxRequests = REQUESTS_PER_MINUTE;
+    this.policy = limitPolicy('api', REQUESTS_PER_MINUTE, WINDOW_MS / 1000);
     if (TRUSTED_PROXIES.length > 0) this.isTrusted = proxyAddress.compile([...TRUSTED_PROXIES]);
   }
 
-  /** Counts one request. The first one over the limit in a minute is logged as a security event. @returns whether it is allowed */
-  consume(ip: string): boolean {
-    const window = this.windowOf(ip);
+  /** Counts one request. The first one over the limit in a minute is logged as a security event. */
+  consume(ip: string): RequestCount {
+    const now = Date.now();
+    const window = this.windowOf(ip, now);
     window.requests += 1;
-    if (window.requests === this.maxRequests + 1) {
+    const remaining = this.maxRequests - window.requests;
+    if (remaining === -1) {
       logSecurityEvent('limited', { account: null, clientIp: ip, action: 'requests' });
     }
-    return window.requests <= this.maxRequests;
-  }
-
-  /** The error for a request over the limit, with the seconds to wait. */
-  limitError(ip: string): AppError {
-    const retryAfter = Math.ceil((this.windowOf(ip).endsAt - Date.now()) / 1000);
-    return new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter, isLogged: true });
+    return {
+      isAllowed: remaining >= 0,
+      remaining: Math.max(remaining, 0),
+      seconds: Math.ceil((window.endsAt - now) / 1000),
+    };
   }
 
   /** The client's IP, as Fastify's `request.ip`: forwarded headers count only when a trusted proxy sent them. */
@@ -48,9 +60,8 @@ export class RequestRateLimiter {
     return this.isTrusted ? proxyAddress(request, this.isTrusted) : (request.socket.remoteAddress ?? '');
   }
 
-  private windowOf(ip: string) {
+  private windowOf(ip: string, now: number) {
     const network = clientNetwork(ip);
-    const now = Date.now();
     let window = this.windows.get(network);
     if (!window || window.endsAt <= now) {
       window = { requests: 0, endsAt: now + WINDOW_MS };
@@ -58,4 +69,14 @@ export class RequestRateLimiter {
     }
     return window;
   }
+}
+
+/** The item of the header `RateLimit` for a counted request. */
+export function requestState({ remaining, seconds }: RequestCount): string {
+  return limitState('api', remaining, seconds);
+}
+
+/** The error for a request over the limit, with the seconds to wait. */
+export function overLimit({ seconds }: RequestCount): AppError {
+  return new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: seconds, isLogged: true });
 }

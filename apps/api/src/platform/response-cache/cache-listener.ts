@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { GRAPHQL_PATH, isApiPath } from '../http/api-paths.js';
 import { matchesEtag } from '../http/etag.js';
-import type { RequestRateLimiter } from '../rate-limiting/request-rate-limiter.js';
+import { requestState, type RequestRateLimiter } from '../rate-limiting/request-rate-limiter.js';
 import type { CachedResponse, EncodedResponse } from './cached-response.js';
 import { readQuery } from './graphql-body.js';
 import type { CacheKind, PendingEntry, ResponseCache } from './response-cache.js';
@@ -21,6 +21,8 @@ export function cacheContextOf(request: IncomingMessage): CacheContext | undefin
   return cacheContexts.get(request);
 }
 
+type OnHit = (request: IncomingMessage, id: string) => void;
+
 /**
  * Serves cached responses before Fastify: GET and HEAD of cacheable paths, and POST of a GraphQL query whose body is
  * byte for byte the same. API requests are served from the cache only without an Authorization header. Every other
@@ -28,24 +30,15 @@ export function cacheContextOf(request: IncomingMessage): CacheContext | undefin
  */
 export function serveFromCache(
   cache: ResponseCache,
-  { limiter, onHit }: { limiter: RequestRateLimiter; onHit?: (request: IncomingMessage, id: string) => void },
+  { limiter, onHit }: { limiter: RequestRateLimiter; onHit?: OnHit },
   fastify: RequestListener,
 ): RequestListener {
-  const write = (cached: CachedResponse, request: IncomingMessage, response: ServerResponse) => {
-    const send = (encoded: EncodedResponse) => {
-      const id = randomUUID();
-      for (const listener of cached.onServe) listener(request);
-      onHit?.(request, id);
-      writeResponse(encoded, id, request, response);
-    };
-    const encoded = cached.encodedFor(request);
-    if (encoded instanceof Promise) void encoded.then(send);
-    else send(encoded);
-  };
+  const write = cacheWriter(onHit);
 
   /** Fastify's own hook sends the 429. */
   const writeWithinLimit: typeof write = (cached, request, response) => {
-    if (limiter.consume(limiter.clientIp(request))) write(cached, request, response);
+    const count = limiter.consume(limiter.clientIp(request));
+    if (count.isAllowed) write(cached, request, response, ['ratelimit', requestState(count)]);
     else fastify(request, response);
   };
 
@@ -90,17 +83,36 @@ export function serveFromCache(
   };
 }
 
+function cacheWriter(onHit: OnHit | undefined) {
+  return (
+    cached: CachedResponse,
+    request: IncomingMessage,
+    response: ServerResponse,
+    ownHeaders: readonly string[] = [],
+  ) => {
+    const send = (encoded: EncodedResponse) => {
+      const id = randomUUID();
+      for (const listener of cached.onServe) listener(request);
+      onHit?.(request, id);
+      writeResponse(encoded, ['x-request-id', id, ...ownHeaders], request, response);
+    };
+    const encoded = cached.encodedFor(request);
+    if (encoded instanceof Promise) void encoded.then(send);
+    else send(encoded);
+  };
+}
+
 function writeResponse(
   { headers, body, singleWrite, etag }: EncodedResponse,
-  id: string,
+  ownHeaders: readonly string[],
   request: IncomingMessage,
   response: ServerResponse,
 ) {
   if (matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, [...headers, 'x-request-id', id]).end();
+    response.writeHead(304, [...headers, ...ownHeaders]).end();
   } else {
     response
-      .writeHead(200, [...headers, 'content-length', String(body.length), 'x-request-id', id])
+      .writeHead(200, [...headers, 'content-length', String(body.length), ...ownHeaders])
       .end(singleWrite ?? body, 'latin1');
   }
 }

@@ -79,7 +79,7 @@ function isText(reply: FastifyReply) {
 /** The headers that belong to the text and not to this one request, nor to the site whose script sent it. */
 function textHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   const isOfRequest = (name: string) =>
-    /^(x-request-id|content-length)$/.test(name) ||
+    /^(x-request-id|content-length|ratelimit)$/.test(name) ||
     (name.startsWith('access-control-') && reply.raw.hasHeader(name));
   return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !isOfRequest(name)));
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { DerivedMac } from '../derived-mac.js';
+import { DerivedMac } from '../../../platform/config/derived-mac.js';
 
 /**
  * Tokens of the links that undo a change of the login email: `{change}.{mac}`. The mac is derived from the server's key, so

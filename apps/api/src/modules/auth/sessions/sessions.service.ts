@@ -6,7 +6,7 @@ import { MoreThan, Not, Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { unauthenticated } from '../../../platform/errors/app-error.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
-import { DerivedMac } from '../derived-mac.js';
+import { DerivedMac } from '../../../platform/config/derived-mac.js';
 import { Session } from './session.entity.js';
 import type { Tokens } from './tokens.js';
 
@@ -57,6 +57,17 @@ export class SessionsService {
       }),
     );
     return this.tokensOf(session, session.generation);
+  }
+
+  /** The session that tokens belong to. @throws AppError UNAUTHENTICATED */
+  idOf({ refreshToken }: Tokens): string {
+    return this.parse(refreshToken).sessionId;
+  }
+
+  /** The tokens that a session started with; undefined once a password change has ended its first refresh token (C62). */
+  async firstTokens({ id, sessionId }: SignedInUser): Promise<Tokens | undefined> {
+    const isValid = await this.sessions.existsBy({ id: sessionId, firstGeneration: 0 });
+    return isValid ? this.tokensOf({ id: sessionId, userId: id }, 0) : undefined;
   }
 
   /** The user of an open session, else null. */

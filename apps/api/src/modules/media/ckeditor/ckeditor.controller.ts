@@ -16,6 +16,7 @@ import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
 import { ApiPaging } from '../../../platform/openapi/api-parameters.decorator.js';
 import type { AppRequest, SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
+import { pageLinks } from '../../../platform/http/page-links.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import { sendAsScript, callbackNumber, type CkeditorQuery } from './ckeditor-callback.js';
 import { CkeditorErrorsFilter, ckeditorError } from './ckeditor-errors.filter.js';
@@ -116,7 +117,10 @@ export class CkeditorController {
       page: wholeNumber(query.page, 1, 1_000_000),
       limit: wholeNumber(query.limit, limits.postListPage, limits.largestPage),
     };
-    return CkeditorFilesResponse.of(await this.files.list(request), request);
+    const response = CkeditorFilesResponse.of(await this.files.list(request), request);
+    const links = pageLinks('/admin/files/ckeditor/browse', { limit: query.limit }, response.paging);
+    if (links) void reply.header('link', links);
+    return response;
   }
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,14 @@ describe('spool (C22c)', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('stores an upload one byte under the limit', async () => {
-    const path = await spool(Readable.from([Buffer.alloc(60, 'a'), Buffer.alloc(39, 'b')]), folder, 100);
-    expect(await readFile(path, 'utf8')).toBe('a'.repeat(60) + 'b'.repeat(39));
+    const { path, digest } = await spool(
+      Readable.from([Buffer.alloc(60, 'a'), Buffer.alloc(39, 'b')]),
+      folder,
+      100,
+    );
+    const text = 'a'.repeat(60) + 'b'.repeat(39);
+    expect(await readFile(path, 'utf8')).toBe(text);
+    expect(digest).toBe(hash('sha256', text, 'base64url'));
   });
 
   it('stops reading at the limit and stores nothing', async () => {

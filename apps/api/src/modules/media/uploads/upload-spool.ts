@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -10,6 +10,12 @@ export class UploadTooLarge extends Error {
   override readonly name = 'UploadTooLarge';
 }
 
+/** An upload in a temporary file. */
+export interface Spooled {
+  readonly path: string;
+  readonly digest: string;
+}
+
 /** The age at which a file of a dead process is removed. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
@@ -17,10 +23,10 @@ const MAX_AGE_MS = 60 * 60 * 1000;
  * Writes an upload to a temporary file while it arrives, so that uploads take disk and not memory.
  *
  * @param below the smallest size in bytes that is too large; reading stops there
- * @returns the path of the file, which the caller removes
+ * @returns the path of the file, which the caller removes, and the SHA-256 of the bytes
  * @throws UploadTooLarge, AppError UNAVAILABLE when the disk fails, BAD_REQUEST when the upload is incomplete
  */
-export async function spool(stream: Readable, folder: string, below: number): Promise<string> {
+export async function spool(stream: Readable, folder: string, below: number): Promise<Spooled> {
   // The client may disconnect while nothing reads the stream: before the file is open or after the limit.
   stream.on('error', () => undefined);
   const path = join(folder, randomUUID());
@@ -30,13 +36,15 @@ export async function spool(stream: Readable, folder: string, below: number): Pr
   });
   try {
     let bytes = 0;
+    const digest = createHash('sha256');
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes >= below) throw new UploadTooLarge();
+      digest.update(chunk);
       await file.write(chunk).catch(diskFailed);
     }
     if (wasCut(stream)) throw new UploadTooLarge();
-    return path;
+    return { path, digest: digest.digest('base64url') };
   } catch (error) {
     await rm(path, { force: true });
     // GraphQL's upload parser fails a stream at its own limit.

@@ -1,11 +1,13 @@
-import { Controller, Get, Param, Query, Req } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { limits } from '@tiempos/validation';
+import type { FastifyReply } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { toAppError } from '../../../platform/errors/to-app-error.js';
 import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
 import { ApiEntityTag, ApiPaging } from '../../../platform/openapi/api-parameters.decorator.js';
 import type { AppRequest } from '../../../platform/http/app-request.js';
+import { pageLinks } from '../../../platform/http/page-links.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import { skipCache } from '../../../platform/response-cache/cache-hints.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
@@ -62,9 +64,12 @@ export class PublishedPostsController {
   async list(
     @Query() query: { page?: string; limit?: string },
     @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PostListResponse> {
     const { contents, paging } = await this.posts.listPublished(listRequest(query, limits.newsPage));
     if (contents.length === 0) skipCache(request);
+    const links = pageLinks('/api/post/display/list', { limit: query.limit }, paging);
+    if (links) void reply.header('link', links);
     const viewed = await this.views.fillIn(contents, { withPending: false });
     return { contents: viewed.map(PostRow.row), paging: restPaging(paging) };
   }

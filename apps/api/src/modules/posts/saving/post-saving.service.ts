@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { RESERVED_SLUGS, slugChoice, slugOf, type PostFields } from '@tiempos/validation';
+import { slugOf, type PostFields } from '@tiempos/validation';
 import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
-import { isDeadlock, violates } from '../../../platform/errors/database-errors.js';
+import { isDeadlock } from '../../../platform/errors/database-errors.js';
+import { IdempotencyService, type RecordResult } from '../../../platform/idempotency/idempotency.service.js';
+import type { RepeatableRequest } from '../../../platform/idempotency/repeatable-request.decorator.js';
 import { FileUsageService } from '../../media/usage/file-usage.service.js';
 import { MediaService } from '../../media/media.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
@@ -11,18 +13,31 @@ import { ContentSanitizerService, type SanitisedHtml } from '../content/content-
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 import { recordImageUse } from '../content/post-images.js';
+import { withFreeSlug } from './free-slug.js';
 import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
 import { Post } from '../post.entity.js';
 import { postNotFound } from '../post-id.js';
-
-/** How many numbered slugs one query checks when a slug is taken. */
-const SLUG_BATCH = 100;
 
 /** Attempts of a save that runs into a deadlock, for example when two drafts swap titles at once. */
 const MAX_ATTEMPTS = 3;
 
 /** The fields of a save with sanitised content. */
 export type PreparedFields = Omit<PostFields, 'content'> & { readonly content?: SanitisedHtml };
+
+/** What a save has beside its fields. */
+interface SaveOptions {
+  /** A thumbnail that is already in the store; it is removed when the save fails. */
+  readonly image?: StoredFile;
+  /** The versions that may be saved now, one of which `version` of the fields must be, too; any by default. */
+  readonly versions?: readonly number[];
+}
+
+/** One run of a save. */
+interface SaveRequest {
+  readonly id: number | undefined;
+  readonly input: PostFields;
+  readonly record: RecordResult<Post>;
+}
 
 /** The account that saves or deletes. */
 type Author = Pick<User, 'id'>;
@@ -36,24 +51,36 @@ export class PostSavingService {
     private readonly usage: FileUsageService,
     private readonly cache: ResponseCache,
     private readonly sanitizer: ContentSanitizerService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /**
    * Creates a post, or saves the one with this id (F99, C32, C33). A save that fails leaves neither row nor file.
    *
-   * @param image a thumbnail that is already in the store; this service removes it when the save fails
-   * @throws AppError NOT_FOUND, CONFLICT when `fields.version` is no longer the saved one, BAD_USER_INPUT
+   * @param options.request a repeated one gets the post that the first one has saved
+   * @throws AppError NOT_FOUND, CONFLICT when `fields.version` is no longer the saved one, BAD_USER_INPUT,
+   * IDEMPOTENCY_KEY_REUSED
    */
-  async save(user: Author, id: number | undefined, input: PostFields, image?: StoredFile): Promise<Post> {
+  async save(
+    user: Author,
+    id: number | undefined,
+    input: PostFields,
+    { request, ...options }: SaveOptions & { request?: RepeatableRequest } = {},
+  ): Promise<Post> {
+    const { image, versions } = options;
+    const operation = {
+      name: 'save-post',
+      request,
+      accountId: user.id,
+      input: { ...input, id, image: image?.digest, versions },
+      replay: savedPost,
+    };
     try {
-      // Before the transaction, which occupies a connection and holds a lock.
-      const fields = await this.prepare(user, input);
-      const { post, wasDraft, replaced } = await this.withRetry(async (manager) => {
-        if (id !== undefined) return this.update(manager, user, id, fields, image);
-        return { post: await this.create(manager, user, fields, image), wasDraft: true };
-      });
-      if (!(wasDraft && post.isDraft)) this.cache.invalidate();
-      if (replaced) await this.files.remove([replaced]);
+      const post = await this.idempotency.run(operation, (record) =>
+        this.saveOnce(user, { ...options, id, input, record }),
+      );
+      // A repeated request has brought it again.
+      if (image && post.imgFileName !== image.name) await this.files.discard(image);
       return post;
     } catch (error) {
       if (image) await this.files.discard(image, error);
@@ -61,10 +88,19 @@ export class PostSavingService {
     }
   }
 
-  /** Deletes a post and its thumbnail (F98). @throws AppError NOT_FOUND */
-  async delete(user: Author, id: number, clientIp: string | null = null): Promise<void> {
+  /**
+   * Deletes a post and its thumbnail (F98).
+   *
+   * @throws AppError NOT_FOUND, CONFLICT when the saved version is none of `versions`
+   */
+  async delete(
+    user: Author,
+    id: number,
+    { clientIp = null, versions }: { clientIp?: string | null; versions?: readonly number[] } = {},
+  ): Promise<void> {
     const { imgFileName, isDraft } = await this.withRetry(async (manager) => {
       const post = await lock(manager, id);
+      if (versions && !versions.includes(post.version)) throw await conflict(manager, post);
       await manager.delete(Post, { id });
       await recordHistory(manager, user, 'delete', post);
       return post;
@@ -107,6 +143,25 @@ export class PostSavingService {
     return post;
   }
 
+  private async saveOnce(
+    user: Author,
+    { id, input, record, image, versions }: SaveOptions & SaveRequest,
+  ): Promise<Post> {
+    // Before the transaction, which occupies a connection and holds a lock.
+    const fields = await this.prepare(user, input);
+    const { post, wasDraft, replaced } = await this.withRetry(async (manager) => {
+      const saved =
+        id === undefined
+          ? { post: await this.create(manager, user, fields, image), wasDraft: true }
+          : await this.update(manager, user, id, { ...fields, image, versions });
+      await record(manager, saved.post);
+      return { replaced: undefined, ...saved };
+    });
+    if (!(wasDraft && post.isDraft)) this.cache.invalidate();
+    if (replaced) await this.files.remove([replaced]);
+    return post;
+  }
+
   private async withRetry<Saved>(save: (manager: EntityManager) => Promise<Saved>): Promise<Saved> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -121,12 +176,12 @@ export class PostSavingService {
     manager: EntityManager,
     user: Author,
     id: number,
-    fields: PreparedFields,
-    image?: StoredFile,
+    { image, versions, ...fields }: PreparedFields & SaveOptions,
   ): Promise<{ post: Post; wasDraft: boolean; replaced?: string }> {
     const post = await lock(manager, id);
     if (image) await this.files.record(manager, image);
     if (fields.version && fields.version !== post.version) throw await conflict(manager, post);
+    if (versions && !versions.includes(post.version)) throw await conflict(manager, post);
     const { imgFileName, isDraft, title, content } = post;
     const before = { imgFileName, isDraft, title, content };
     const now = new Date();
@@ -147,6 +202,16 @@ export class PostSavingService {
     const replaced = before.imgFileName !== post.imgFileName ? before.imgFileName : null;
     return { post, wasDraft: before.isDraft, replaced: replaced ?? undefined };
   }
+}
+
+/** The post from what was recorded of it: JSON has no dates. */
+function savedPost(recorded: Post): Post {
+  const { createdDate, updatedAt, publishedAt } = recorded;
+  return Object.assign(new Post(), recorded, {
+    createdDate: new Date(createdDate),
+    updatedAt: new Date(updatedAt),
+    publishedAt: publishedAt && new Date(publishedAt),
+  });
 }
 
 async function conflict(manager: EntityManager, { id, version, updatedAt }: Post) {
@@ -194,43 +259,4 @@ async function lock(manager: EntityManager, id: number): Promise<Post> {
 
 async function recordHistory(manager: EntityManager, user: Author, action: PostAction, post: Post) {
   await manager.insert(PostHistoryEntry, { userId: user.id, action, postId: post.id, version: post.version });
-}
-
-/**
- * Saves a post under the first free slug of its title (C30). The unique index decides: a slug that another
- * transaction takes in the meantime violates it inside a savepoint, and the next slug is tried.
- */
-async function withFreeSlug(
-  manager: EntityManager,
-  post: Post,
-  save: (inner: EntityManager) => Promise<Post>,
-) {
-  const slug = slugOf(post.title) || `tin-${(post.id ??= await nextId(manager))}`;
-  let n = RESERVED_SLUGS.has(slug) ? 2 : 1;
-  for (;;) {
-    post.titlePath = slugChoice(slug, n);
-    try {
-      return await manager.transaction(save);
-    } catch (error) {
-      if (!violates(error, 'posts_title_path_unique')) throw error;
-      n = await nextChoice(manager, slug, n + 1);
-    }
-  }
-}
-
-async function nextChoice(manager: EntityManager, slug: string, from: number): Promise<number> {
-  const choices = Array.from({ length: SLUG_BATCH }, (_, index) => slugChoice(slug, from + index));
-  const rows: { n: number }[] = await manager.query(
-    `select choice.n::integer from unnest($1::text[]) with ordinality as choice (slug, n)
-     where not exists (select from posts where title_path = choice.slug) order by choice.n limit 1`,
-    [choices],
-  );
-  return rows[0] ? from + rows[0].n - 1 : nextChoice(manager, slug, from + SLUG_BATCH);
-}
-
-async function nextId(manager: EntityManager): Promise<number> {
-  const [{ id }]: [{ id: number }] = await manager.query(
-    `select nextval(pg_get_serial_sequence('posts', 'id'))::integer as id`,
-  );
-  return id;
 }

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.js';
+import { wantsPage } from './wants-page.js';
+
+/**
+ * Responds with 405 and `Allow` to a method that a path of the API does not have. Create the routes after it. The page
+ * of unknown paths has a route for every GET, so a browser still gets that.
+ */
+export function rejectOtherMethods(fastify: FastifyInstance): void {
+  const routes = new Map<string, { readonly path: RegExp; readonly methods: Set<string> }>();
+  fastify.addHook('onRoute', ({ url, method }) => {
+    if (!apiPath.test(url)) return;
+    const route = routes.get(url) ?? { path: patternOf(url), methods: new Set() };
+    routes.set(url, route);
+    for (const one of [method].flat()) if (one !== 'OPTIONS') route.methods.add(one);
+  });
+
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!isUnknown(request) || wantsPage(request)) return;
+    const [path = ''] = request.url.split('?', 1);
+    const found = [...routes.values()].find((route) => route.path.test(path));
+    // A parameter may be too long for the route.
+    if (!found || found.methods.has(request.method)) return;
+    void reply.header('allow', [...found.methods].toSorted().join(', '));
+    throw new AppError('METHOD_NOT_ALLOWED');
+  });
+}
+
+const apiPath = /^\/(api|admin|graphql)(\/|$)/;
+
+/** Matches the URLs of a route. */
+function patternOf(route: string) {
+  return new RegExp(`^${route.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
+}
+
+/** Whether no route has the path with this method, or only that of the pages. */
+function isUnknown({ is404, routeOptions }: FastifyRequest) {
+  return is404 || routeOptions.url === '*' || routeOptions.url === '/*';
+}

@@ -1,0 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Whether a browser requests a page, and not a program something of the API. */
+export function wantsPage({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  return (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
+}
