@@ -37,6 +37,7 @@ const printed: Record<string, RegExp> = {
   'show-pictures': /"url":"[^"]+\/blog\/[\w-]+","excerpt":"[^"]+","readingMinutes":\d/,
   caching: /^304$/m,
   'read-without-a-view': /"title":"Bánh mì"/,
+  'deprecated-endpoint': /^deprecation: @1795478400\r?$/im,
   'lenient-paging': /"page":1,"totalPage":1/,
 };
 

@@ -33,7 +33,7 @@ interface Request {
 }
 
 /** Headers that must be documented where they are sent, and sent where they are documented. */
-const checkedHeaders = ['ETag', 'Retry-After', 'X-Request-Id'];
+const checkedHeaders = ['ETag', 'Retry-After', 'X-Request-Id', 'Deprecation'];
 
 /** Compares requests and responses of a test with the OpenAPI document. */
 export class OpenApiCheck {

@@ -23,6 +23,7 @@ interface Response {
 
 interface Operation {
   operationId?: string;
+  deprecated?: boolean;
   parameters?: { $ref?: string; name?: string; in?: string }[];
   requestBody?: { content: Content };
   responses: Record<string, Response>;
@@ -67,6 +68,9 @@ function complete(operation: Operation, components: Document['components']) {
     response.headers = {
       'X-Request-Id': header('RequestId'),
       ...(responses['304'] ? { ETag: header('EntityTag') } : {}),
+      ...(operation.deprecated
+        ? { Deprecation: header('Deprecation'), Link: header('DeprecationLink') }
+        : {}),
     };
     addExamples(response.content, components);
   }
@@ -128,6 +132,14 @@ const headers = {
   EntityTag: {
     description:
       'The version of the response. Send it in If-None-Match to get 304 while nothing has changed.',
+    schema: { type: 'string' },
+  },
+  Deprecation: {
+    description: 'Since when the endpoint is deprecated: @ and the seconds since 1970 (RFC 9745).',
+    schema: { type: 'string' },
+  },
+  DeprecationLink: {
+    description: 'The policy for what is deprecated, with rel="deprecation".',
     schema: { type: 'string' },
   },
 };
