@@ -53,6 +53,14 @@ describe('Our own programs', () => {
     expect(errors.map(({ message }) => message)).toEqual([]);
   });
 
+  it('build no address of an image by hand: libs/contract does', () => {
+    const sources = repositoryFiles.filter(
+      (path) => /^(apps\/web|libs\/[^/]+)\/src\/.+\.tsx?$/.test(path) && !/\.(spec|test)\.tsx?$/.test(path),
+    );
+    const builders = sources.filter((path) => /api\/files\/resources|[?&]w=/.test(readText(path)));
+    expect(builders).toEqual(['libs/contract/src/images.ts']);
+  });
+
   it('call no deprecated endpoint', () => {
     const callers = texts.filter((path) => /\/api\/auth\/user\b/.test(readText(path)));
     expect(callers).toEqual(['tools/repo-checks/contract-changes.spec.ts']);

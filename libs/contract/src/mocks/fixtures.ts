@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '../constants.js';
+import { IMAGE_WIDTHS, imagePath } from '../images.js';
 import { readingMinutes } from '../reading-time.js';
 import type {
   Image,
@@ -61,8 +61,12 @@ export function aPost(facts: PostFacts) {
 }
 
 export function anImage(name: string) {
-  const url = ({ width }: ImageUrlArgs = {}) =>
-    `${SITE}/api/files/resources/${name}${width ? `?w=${width.slice(1)}` : ''}`;
+  const url = ({ width: asked }: ImageUrlArgs = {}) =>
+    SITE +
+    imagePath(
+      name,
+      IMAGE_WIDTHS.find((width) => asked === `W${width}`),
+    );
   return {
     name,
     url,
