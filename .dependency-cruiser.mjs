@@ -206,7 +206,7 @@ export default {
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['types', 'import', 'node', 'default'],
+      conditionNames: ['@tiempos/source', 'types', 'import', 'node', 'default'],
       mainFields: ['module', 'main', 'types'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },

@@ -19,7 +19,8 @@ export const preset = {
 };
 
 /**
- * The library of a folder, file by file, from what its package.json exports.
+ * The library of a folder, file by file, from what its package.json exports: the sources of a package that others install stand
+ * under a condition of their own, because its types are what it ships.
  *
  * @param {string} folder
  * @returns {import('rolldown').RolldownOptions}
@@ -30,7 +31,9 @@ export function libraryOptions(folder) {
     ...preset,
     cwd: folder,
     platform: 'neutral',
-    input: Object.values(exports).map(({ types }) => types),
+    input: Object.values(exports)
+      .map((entry) => entry['@tiempos/source'] ?? entry.types)
+      .filter(Boolean),
     external: isPackage,
     output: {
       dir: 'dist',

@@ -1,14 +1,18 @@
 /**
  * Writes what is generated from the server's code and committed: libs/contract and the tables of docs/settings.md and
  * docs/api.md.
- * Run as `npm run contract` after a change of the API or of a setting; a test fails when it was forgotten.
+ * Run as `npm run contract` after a change of the API or of a setting; a test fails when it was forgotten. With
+ * `-- --release 0.2.0` it also keeps the schema and the OpenAPI document as those of a version, which later ones are compared with.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@tiempos/embedded-postgres';
 
 const root = join(import.meta.dirname, '../..');
+const { release } = parseArgs({ options: { release: { type: 'string' } } }).values;
+if (release !== undefined && !/^\d+\.\d+\.\d+$/.test(release)) throw new Error(`Not a version: ${release}`);
 const directory = mkdtempSync(join(tmpdir(), 'tiempos-contract-'));
 const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
 try {
@@ -25,7 +29,10 @@ try {
   const config = loadConfig(env, true);
   await migrate(postgres.url);
   const app = await createApp(config);
-  for (const [name, text] of Object.entries(printContract(app))) write(`libs/contract/${name}`, text);
+  for (const [name, text] of Object.entries(printContract(app))) {
+    write(`libs/contract/${name}`, text);
+    if (release) write(`libs/contract/released/${release}/${name}`, text);
+  }
   await app.close();
 
   writeTable('docs/settings.md', 'settings', optionsTable());
@@ -41,6 +48,7 @@ function writeTable(path: string, name: string, table: string) {
 }
 
 function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
   console.log(`Wrote ${path}`);
 }

@@ -47,7 +47,7 @@ const coined = [
 const unchecked = [
   /^tools\/repo-checks\/vocabulary\.spec\.ts$/,
   /^apps\/api\/src\/platform\/database\/migrations\//,
-  /^libs\/contract\/(schema\.graphql|openapi\.json)$/,
+  /^libs\/contract\/(released\/.+\/)?(schema\.graphql|openapi\.json)$/,
 ];
 
 const files = repositoryFiles.filter(

@@ -33,7 +33,14 @@ interface Request {
 }
 
 /** Headers that must be documented where they are sent, and sent where they are documented. */
-const checkedHeaders = ['ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
+const checkedHeaders = [
+  'ETag',
+  'Deprecation',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'X-Request-Id',
+];
 
 /** Headers that must be documented where they are sent. */
 const occasionalHeaders = ['Idempotent-Replayed', 'Link', 'Location'];

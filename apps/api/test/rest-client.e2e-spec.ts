@@ -27,6 +27,10 @@ describe('libs/rest-client against the server (F87–F90, C43)', () => {
       user: { name: 'Chị Hoa' },
     });
 
+    const { tokens: renewed } = await visitor.refresh(changed.tokens.refreshToken);
+    await expect(visitor.refresh('sai')).rejects.toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect(renewed.refreshToken).not.toBe(changed.tokens.refreshToken);
+
     const post = {
       title: 'Quán mở thêm giờ',
       description: 'Từ tuần này bán tới khuya',
@@ -39,6 +43,8 @@ describe('libs/rest-client against the server (F87–F90, C43)', () => {
       contents: [{ id: saved.id }],
       paging: { total: 1 },
     });
+    await expect(visitor.news(2, { limit: 1 })).resolves.toMatchObject({ contents: [], paging: { page: 2 } });
+    await expect(editor.search('mo them gio')).resolves.toMatchObject({ contents: [{ id: saved.id }] });
     await expect(visitor.latestNews()).resolves.toMatchObject({ contents: [{ title: post.title }] });
     const drafts = await editor.listPosts(1, { filters: { q: 'mo them', isDraft: 1 } });
     expect(drafts).toEqual({ contents: [], paging: { page: 1, totalPage: 0, total: 0 } });

@@ -5,7 +5,7 @@ const entry = resolve(import.meta.dirname, '../src/client/entry-client.tsx');
 
 /** Pieces of several screens: each alone would cost a request and a kilobyte of headers. */
 const piece =
-  /lucide-react\/dist|\/src\/(posts\/(post-(date|grid|card|picture)|picture-sources)|plans\/plan-cards|ui\/(receipt|pager|form\/|captcha\/captcha-frame)|layout\/no-script-notice)/;
+  /lucide-react\/dist|contract\/dist\/images|\/src\/(posts\/post-(date|grid|card|picture)|plans\/plan-cards|ui\/(receipt|pager|form\/|captcha\/captcha-frame)|layout\/no-script-notice)/;
 
 /** A package's index names these for everybody; they come with the screens that use them. */
 const namedOnly =

@@ -82,7 +82,8 @@ function errorsIn(thrown: unknown): readonly Json[] {
   for (const list of [graphQLErrors, errors]) {
     if (Array.isArray(list) && list.length > 0) return list.filter(isRecord);
   }
-  if (isRecord(errors) && typeof code === 'string') return [thrown];
+  const isBody = isRecord(errors) && typeof code === 'string' && !(thrown instanceof Error);
+  if (isBody) return [thrown];
   return (
     [isRecord(response) && response.errors ? response : undefined, bodyText, body, networkError]
       .map(errorsIn)

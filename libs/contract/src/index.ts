@@ -1,5 +1,6 @@
 export { readApiErrors, type ApiError, type FieldError } from './api-errors.js';
-export { IMAGE_WIDTHS, MAX_SEARCH_TOTAL } from './constants.js';
+export { MAX_SEARCH_TOTAL } from './constants.js';
+export { IMAGE_WIDTHS, imageNameOf, imagePath, imageSrcSet } from './images.js';
 export { uploadRequest, type UploadRequest } from './upload-request.js';
 export { readingMinutes } from './reading-time.js';
 /** The types of REST, as `npm run codegen` writes them from openapi.json. */

@@ -17,6 +17,9 @@ export type SignUpResponse = Schemas['SignUpResponse'];
 /** The response to a password change: the account, and the renewed tokens of this session. */
 export type PasswordChange = Schemas['PasswordChangeResponse'];
 
+/** The response to a renewal: the refresh token that was sent has ended. */
+export type Renewal = Schemas['TokensResponse'];
+
 /** A response with its content under `data`. */
 export interface Data<Content> {
   data: Content;

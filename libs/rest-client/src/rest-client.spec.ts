@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { readApiErrors } from '@tiempos/contract';
 import { createRestClient, RestError, type RestClient } from './index.js';
 
 interface ReceivedRequest {
@@ -93,6 +94,34 @@ describe('request (F86, F87, F89, F90)', () => {
     });
   });
 
+  it('reads what the body of the API says', async () => {
+    const fields = [{ field: 'title', code: 'TOO_SHORT', message: 'Tiêu đề cần ít nhất 3 ký tự', limit: 3 }];
+    const errors = { title: 'Tiêu đề cần ít nhất 3 ký tự' };
+    const body = { message: errors.title, code: 'BAD_USER_INPUT', errors, fields, requestId: 'b0f4' };
+    respondWith(400, JSON.stringify(body));
+    await expect(createRestClient({ baseUrl }).request('POST', '/x')).rejects.toMatchObject({
+      message: `400: ${JSON.stringify(body)}`,
+      code: 'BAD_USER_INPUT',
+      errors,
+      fields,
+      requestId: 'b0f4',
+      retryAfter: undefined,
+    });
+
+    respondWith(429, JSON.stringify({ ...body, code: 'TOO_MANY_REQUESTS', retryAfter: 30 }));
+    await expect(createRestClient({ baseUrl }).request('POST', '/x')).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfter: 30,
+    });
+
+    respondWith(502, '<html>');
+    const failure = await createRestClient({ baseUrl })
+      .request('GET', '/x')
+      .catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ message: '502: <html>', code: 'UNKNOWN_ERROR', errors: {}, fields: [] });
+    expect(readApiErrors(failure)).toMatchObject([{ code: 'UNKNOWN_ERROR', message: '502: <html>' }]);
+  });
+
   it('uses the status text when the body is empty', async () => {
     respondWith(503, '');
     await expect(createRestClient({ baseUrl }).request('GET', '/x')).rejects.toThrow(
@@ -160,6 +189,7 @@ describe('the calls of section 7 (F91–F103)', () => {
       { ...account, password: 'b' },
       (client) => client.signUp({ ...account, password: 'b' }),
     ],
+    ['POST', '/api/auth/refresh', { refreshToken: 'r' }, (client) => client.refresh('r')],
     ['GET', '/api/auth/me', undefined, (client) => client.me()],
     ['PATCH', '/api/auth/me', account, (client) => client.updateMe(account)],
     [
@@ -175,12 +205,19 @@ describe('the calls of section 7 (F91–F103)', () => {
       undefined,
       (client) => client.listPosts(3, { limit: 5, filters: { q: 'a&b' } }),
     ],
+    [
+      'GET',
+      '/api/post/list?page=2&limit=5&filters=%7B%22q%22%3A%22ph%E1%BB%9F%22%7D',
+      undefined,
+      (client) => client.search('phở', { page: 2, limit: 5 }),
+    ],
     ['DELETE', '/api/post/7', undefined, (client) => client.deletePost(7)],
     ['GET', '/api/post/7', undefined, (client) => client.post(7)],
     ['GET', '/api/post/display/tin-moi', undefined, (client) => client.article('tin-moi')],
     ['GET', '/api/post/display/..%2Flist', undefined, (client) => client.article('../list')],
     ['GET', '/api/post/display/list?page=1', undefined, (client) => client.news()],
     ['GET', '/api/post/display/list?page=2', undefined, (client) => client.news(2)],
+    ['GET', '/api/post/display/list?page=2&limit=3', undefined, (client) => client.news(2, { limit: 3 })],
     ['GET', '/api/post/display/latest3', undefined, (client) => client.latestNews()],
   ])('%s %s', async (method, path, body, call) => {
     const answered = await call(createRestClient({ baseUrl }));

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
+import { imagePath } from '@tiempos/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashPassword } from '../modules/auth/passwords.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { daysAgo } from '../platform/config/days.js';
-import { fileUrl } from '../modules/media/file-names.js';
 import { MediaService } from '../modules/media/media.service.js';
 import type { StoredFile } from '../modules/media/stored-file.entity.js';
 import { PostSavingService } from '../modules/posts/saving/post-saving.service.js';
@@ -80,7 +80,7 @@ async function publish(
   // Oldest first, so that ids grow with time, and the pictures in a text are those of posts that are there.
   const saving = app.get(PostSavingService);
   for (const sample of samples.toReversed()) {
-    const content = storedPictures(sample.content, (name) => fileUrl(pictures.get(name)!.name));
+    const content = storedPictures(sample.content, (name) => imagePath(pictures.get(name)!.name));
     const fields = await saving.prepare(user, { ...sample, content });
     const { id } = await saving.create(manager, user, fields, pictures.get(sample.picture ?? ''));
     const date = daysAgo(sample.daysAgo);

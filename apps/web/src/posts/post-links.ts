@@ -10,8 +10,3 @@ export function newsPath(page = 1, search?: string | null): string {
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `/blogs?${query}` : '/blogs';
 }
-
-/** The file of a post's picture (F50). */
-export function picturePath(imgFileName: string): string {
-  return `/api/files/resources/${imgFileName}`;
-}

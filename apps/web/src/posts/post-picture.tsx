@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { picturePath } from './post-links';
-import { pictureSources } from './picture-sources';
+import { imagePath, imageSrcSet } from '@tiempos/contract';
 
 interface PostPictureProps {
   imgFileName: string | null;
@@ -14,13 +13,13 @@ interface PostPictureProps {
 
 /** A post's picture in its 16:9 box, or a drawn placeholder. The headline stands beside it, so alt is empty (C37i). */
 export function PostPicture({ imgFileName, url, sizes, isFirst }: PostPictureProps) {
-  const src = imgFileName ? `${picturePath(imgFileName)}?w=960` : url;
+  const src = imgFileName ? imagePath(imgFileName, 960) : url;
   return (
     <chakra.div aspectRatio="16 / 9" overflow="hidden" bg="sand">
       {src ? (
         <chakra.img
           src={src}
-          srcSet={imgFileName ? pictureSources(imgFileName) : undefined}
+          srcSet={imgFileName ? imageSrcSet(imgFileName) : undefined}
           sizes={sizes}
           htmlWidth={960}
           htmlHeight={540}

@@ -1,6 +1,6 @@
+import { imageNameOf, imageSrcSet } from '@tiempos/contract';
 import { joinCompounds } from '@tiempos/site-content';
 import { readAttributes, writeAttributes } from './html-attributes';
-import { pictureSources } from './picture-sources';
 import { readableTables } from './readable-tables';
 import { videoCovers } from './video-cover';
 
@@ -65,10 +65,10 @@ type Place = 'top' | 'early' | 'later';
 
 function picture(attributes: string, place: Place) {
   const given = readAttributes(attributes);
-  const name = /^\/api\/files\/resources\/([\w.-]+)$/.exec(given.src ?? '')?.[1];
+  const name = imageNameOf(given.src ?? '');
   // Without its width a browser would stretch a small picture to what `sizes` says.
   if (name && given.width && !given.srcset) {
-    given.srcset = pictureSources(name);
+    given.srcset = imageSrcSet(name);
     given.sizes = SIZES;
   }
   if (place === 'top') given.fetchpriority = 'high';

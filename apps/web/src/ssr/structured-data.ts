@@ -1,9 +1,10 @@
+import { imagePath } from '@tiempos/contract';
 import type { SiteContent } from '@tiempos/site-content';
 import { articleRoute } from '../pages/article/route';
 import type { ArticleQuery } from '../pages/article/article.generated';
 import { landingRoute } from '../pages/landing/route';
 import { newsRoute } from '../pages/news/route';
-import { articlePath, newsPath, picturePath } from '../posts/post-links';
+import { articlePath, newsPath } from '../posts/post-links';
 import type { AnyRoute } from '../routing/route';
 import type { Site } from '../layout/site';
 
@@ -162,7 +163,7 @@ function article(site: Site, post: NonNullable<ArticleQuery['publishedPost']>): 
       description: post.description,
       ...(post.keywords && { keywords: post.keywords }),
       inLanguage: 'vi',
-      image: [publicUrl + (post.imgFileName ? picturePath(post.imgFileName) : '/share.png')],
+      image: [publicUrl + (post.imgFileName ? imagePath(post.imgFileName) : '/share.png')],
       datePublished: post.publishedAt ?? post.createdDate,
       dateModified: post.updatedAt,
       mainEntityOfPage: publicUrl + path,

@@ -47,11 +47,6 @@ export function keysFor(name: string, width: number): string[] {
   return [...copies.map((candidate) => variantKey(name, candidate)), name];
 }
 
-/** The public path of a stored image (F50). */
-export function fileUrl(name: string): string {
-  return `/api/files/resources/${name}`;
-}
-
 const MAX_ORIGINAL_NAME_LENGTH = 200;
 const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 

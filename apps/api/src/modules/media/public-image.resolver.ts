@@ -1,7 +1,6 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { IMAGE_WIDTHS } from '@tiempos/contract';
+import { IMAGE_WIDTHS, imagePath } from '@tiempos/contract';
 import { AppConfig } from '../../platform/config/app-config.js';
-import { fileUrl } from './file-names.js';
 import { ImageWidth, PublicImage } from './public-image.js';
 
 /** The absolute URLs of an image and its copies (C48, C49). */
@@ -18,8 +17,7 @@ export class PublicImageResolver {
     @Args('width', { type: () => ImageWidth, nullable: true, description: 'The largest file without it.' })
     width?: number | null,
   ): string {
-    const url = this.config.PUBLIC_URL + fileUrl(name);
-    return width ? `${url}?w=${width}` : url;
+    return this.config.PUBLIC_URL + imagePath(name, width);
   }
 
   @ResolveField(() => String, {

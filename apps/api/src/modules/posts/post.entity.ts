@@ -72,7 +72,11 @@ export class Post {
   @Column('text', { name: 'img_file_name', nullable: true })
   imgFileName: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The same file name as imgFileName.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The same file name as imgFileName.',
+    deprecationReason: 'Use image.url or imgFileName.',
+  })
   get thumbImg(): string | null {
     return this.imgFileName;
   }

@@ -41,7 +41,12 @@ export class PostRow extends PostCard {
   @ApiProperty({ enum: [0, 1], description: '0 for a published post, 1 for a draft.' })
   is_draft: 0 | 1;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The same file name as img_file_name.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    deprecated: true,
+    description: 'The same file name as img_file_name.',
+  })
   thumbImg: string | null;
 
   static row(post: WithViews<ListedPost>): PostRow {

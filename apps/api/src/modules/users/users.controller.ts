@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SignedInUser } from '../../platform/http/app-request.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
+import { Deprecated } from '../../platform/http/deprecated.decorator.js';
 import { AccountEndpoint } from '../../platform/http/public.decorator.js';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
 import { AccountResponse } from './account.response.js';
@@ -34,6 +35,7 @@ export class UsersController {
   @ApiOkResponse({ type: AccountResponse })
   @ApiErrors(['NOT_FOUND'])
   @AccountEndpoint()
+  @Deprecated(new Date('2026-11-24'))
   readByAlias(@CurrentUser() user: SignedInUser): AccountResponse {
     return this.read(user);
   }

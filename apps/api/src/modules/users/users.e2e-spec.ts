@@ -34,6 +34,16 @@ describe.each(['/api/auth/me', '/api/auth/user'])('GET %s (F94, C19)', (path) =>
   });
 });
 
+describe('GET /api/auth/user', () => {
+  it('says that it is deprecated, and where the policy stands (RFC 9745)', async () => {
+    const editor = await tested.client.signUp();
+    const { headers } = await editor.rest('GET', '/api/auth/user');
+    expect(headers.get('deprecation')).toBe(`@${Date.parse('2026-11-24') / 1000}`);
+    expect(headers.get('link')).toBe('</api/docs/guide#versions>; rel="deprecation"');
+    expect((await editor.rest('GET', '/api/auth/me')).headers.get('deprecation')).toBeNull();
+  });
+});
+
 describe('query me (C16)', () => {
   const ME = '{ me { id name email } }';
 

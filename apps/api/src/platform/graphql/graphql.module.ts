@@ -4,6 +4,7 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module } from '@nestjs/common';
 import { GraphQLModule as NestGraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import { AppConfig } from '../config/app-config.js';
 import { GRAPHQL_PATH } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
@@ -28,6 +29,7 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
           path: GRAPHQL_PATH,
           autoSchemaFile: true,
           sortSchema: true,
+          transformSchema: describeRoots,
           buildSchemaOptions: { directives: [failsDirective] },
           introspection: config.GRAPHQL_INTROSPECTION,
           graphiql: false,
@@ -59,6 +61,13 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
   providers: [DateTimeScalar],
 })
 export class GraphQLModule {}
+
+/** Nest has no place for the descriptions of these types. */
+function describeRoots(schema: GraphQLSchema): GraphQLSchema {
+  schema.getQueryType()!.description = 'What the API reads.';
+  schema.getMutationType()!.description = 'What the API changes.';
+  return schema;
+}
 
 /** A long response yields to the event loop between serialising and encoding. */
 async function stringifyResult(result: unknown): Promise<string> {

@@ -26,6 +26,7 @@ interface Response {
 
 interface Operation {
   operationId?: string;
+  deprecated?: boolean;
   parameters?: { $ref?: string; name?: string; in?: string }[];
   requestBody?: { content: Content };
   responses: Record<string, Response>;
@@ -80,6 +81,9 @@ function complete(operation: Operation, components: Document['components']) {
       ...(names.includes('IdempotencyKey') ? { 'Idempotent-Replayed': header('IdempotentReplayed') } : {}),
       ...(isPaged ? { Link: header('Link') } : {}),
       ...response.headers,
+      ...(operation.deprecated
+        ? { Deprecation: header('Deprecation'), Link: header('DeprecationLink') }
+        : {}),
     };
     addExamples(response.content, components);
   }

@@ -24,6 +24,14 @@ export const headers = {
     description: 'For each limit: the requests (`q`) within a number of seconds (`w`).',
     schema: { type: 'string', examples: ['"api";q=1200;w=60'] },
   },
+  Deprecation: {
+    description: 'Since when the endpoint is deprecated: @ and the seconds since 1970 (RFC 9745).',
+    schema: { type: 'string' },
+  },
+  DeprecationLink: {
+    description: 'The policy for what is deprecated, with rel="deprecation".',
+    schema: { type: 'string' },
+  },
   IdempotentReplayed: {
     description:
       '`true` when an earlier request with the Idempotency-Key was executed, and this one was not.',

@@ -1,4 +1,5 @@
-import { articlePath, picturePath } from '../../posts/post-links';
+import { imagePath } from '@tiempos/contract';
+import { articlePath } from '../../posts/post-links';
 import { NOT_FOUND_PATH } from '../../routing/not-found-path';
 import { preloadable } from '../../routing/preloadable';
 import type { Route } from '../../routing/route';
@@ -21,7 +22,7 @@ export const articleRoute: Route<ArticleQuery, ArticleQueryVariables> = {
       description: post.description,
       keywords: post.keywords,
       canonical: articlePath(params.titlePath ?? ''),
-      image: post.imgFileName ? picturePath(post.imgFileName) : undefined,
+      image: post.imgFileName ? imagePath(post.imgFileName) : undefined,
       imageSize: post.image ?? undefined,
       kind: 'article',
       publishedAt: post.publishedAt ?? post.createdDate,

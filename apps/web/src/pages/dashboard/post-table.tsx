@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@chakra-ui/react/hooks';
 import { Table } from '@chakra-ui/react/table';
+import { imagePath } from '@tiempos/contract';
 import { Image as ImageIcon } from 'lucide-react';
 import type { ComponentProps, SyntheticEvent } from 'react';
 import { postDate } from '../../posts/post-date';
-import { picturePath } from '../../posts/post-links';
 import { StatusBadge } from '../../posts/status-badge';
 import { EditLink } from './edit-link';
 import { formatCount } from './format-count';
@@ -104,7 +104,7 @@ function Thumbnail({ imgFileName }: { imgFileName: string | null }) {
     <div className="thumbnail" data-placeholder={imgFileName ? undefined : ''}>
       {imgFileName ? (
         <img
-          src={`${picturePath(imgFileName)}?w=480`}
+          src={imagePath(imgFileName, 480)}
           width={72}
           height={54}
           alt=""

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { imagePath } from '@tiempos/contract';
 import { ErrorResponse } from '../../../platform/openapi/api-errors.decorator.js';
-import { fileUrl } from '../file-names.js';
 import type { FilePage } from '../media.service.js';
 import type { StoredFile } from '../stored-file.entity.js';
 
@@ -16,7 +16,7 @@ export class CkeditorUploadResponse {
   url: string;
 
   static of({ name }: StoredFile): CkeditorUploadResponse {
-    return { uploaded: 1, fileName: name, url: fileUrl(name) };
+    return { uploaded: 1, fileName: name, url: imagePath(name) };
   }
 }
 
@@ -64,7 +64,7 @@ export class CkeditorFile {
   static of(file: StoredFile): CkeditorFile {
     return {
       name: file.name,
-      url: fileUrl(file.name),
+      url: imagePath(file.name),
       original_name: file.originalName,
       content_type: file.contentType,
       width: file.width,

@@ -11,7 +11,18 @@ export enum PostSort {
   CLICKED_NUMBER = 'clicked_number',
   CLICKED_NUMBER_DESC = '-clicked_number',
 }
-registerEnumType(PostSort, { name: 'PostSort', description: 'The order of a list of posts.' });
+registerEnumType(PostSort, {
+  name: 'PostSort',
+  description: 'The order of a list of posts.',
+  valuesMap: {
+    CREATED_DATE: { description: 'The oldest first.' },
+    CREATED_DATE_DESC: { description: 'The newest first.' },
+    TITLE: { description: 'By title, from A.' },
+    TITLE_DESC: { description: 'By title, from Z.' },
+    CLICKED_NUMBER: { description: 'The least viewed first.' },
+    CLICKED_NUMBER_DESC: { description: 'The most viewed first.' },
+  },
+});
 
 /** In characters. Longer searches are cut. */
 const MAX_SEARCH_LENGTH = 200;

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { Notice } from '../../../ui/back-office/notice';
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { imagePath } from '@tiempos/contract';
 import type { UploadedImage } from './uploaded-images';
 import { useUploadedImages } from './use-uploaded-images';
 
@@ -63,7 +64,7 @@ function ImageGrid({
         <li key={name}>
           <chakra.button type="button" css={tile} onClick={() => onChoose(url)}>
             <chakra.img
-              src={`${url}?w=480`}
+              src={imagePath(name, 480)}
               alt={originalName || name}
               loading="lazy"
               width="full"

@@ -2,8 +2,8 @@ import { Field } from '@chakra-ui/react/field';
 import { FileUpload } from '@chakra-ui/react/file-upload';
 import { Progress } from '@chakra-ui/react/progress';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { imagePath } from '@tiempos/contract';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { picturePath } from '../../../posts/post-links';
 import { Button } from '../../../ui/back-office/buttons';
 import { useFieldLabels } from '../../../ui/back-office/fields';
 import { ACCEPTED_TYPES, refusalOf } from '../image-files';
@@ -70,7 +70,7 @@ interface DropZoneProps extends Pick<ThumbnailFieldProps, 'value' | 'error'> {
 /** Shows the picture, and takes another one by click or by drop. */
 function DropZone({ value, error, describedBy }: DropZoneProps) {
   const chosen = useChosenPicture(value);
-  const shown = value.kind === 'saved' ? `${picturePath(value.fileName)}?w=480` : chosen;
+  const shown = value.kind === 'saved' ? imagePath(value.fileName, 480) : chosen;
   return (
     <FileUpload.Dropzone
       data-drop-zone

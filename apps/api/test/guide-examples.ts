@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+export const root = join(import.meta.dirname, '../../..');
+export const guide = readFileSync(join(root, 'docs/api.md'), 'utf8');
+const execute = promisify(execFile);
+
+/** An example of the API guide. */
+export interface Example {
+  language: string;
+  /** For programs, the path of their file. */
+  name: string;
+  text: string;
+}
+
+/** The examples of the guide in its order. */
+export const examples: Example[] = [...guide.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
+  ([, language, name, text]) => ({ language: language!, name: name!, text: text! }),
+);
+
+/** What the program of the guide prints that meets each error. */
+export const printedByShop = new RegExp(
+  [
+    'Bánh xèo Mười Xiềm \\d+',
+    'title: TOO_SHORT 3',
+    'Nguyễn Hoa has saved version 2\\.',
+    'Sign in again\\.',
+    'It is gone\\.',
+    'Sign in again\\.',
+    '$',
+  ].join('\n'),
+);
+
+const SCHEMA_URL = 'https://tiem.example/api/docs/schema.graphql';
+
+/** A folder in which examples are run against a started server. */
+export class ExampleFolder {
+  private prepared?: Promise<void>;
+
+  constructor(
+    /** Where packages are found. */
+    private readonly folder: string,
+    private readonly url: string,
+  ) {}
+
+  /** Runs an example and returns what it prints. */
+  async output({ language, name, text }: Example): Promise<string> {
+    const source = this.write(name, text);
+    if (language === 'sh') return this.run('bash', '-euo', 'pipefail', '-c', source);
+    if (name.endsWith('.test.mjs')) return this.test(name);
+    if (language === 'js') return this.node(name);
+    await this.prepare();
+    if (name === 'codegen.ts') return readFileSync(join(this.folder, 'src/gql/graphql.ts'), 'utf8');
+    const program = join(this.folder, 'dist', name.replace(/ts$/, 'mjs'));
+    await this.tool('rolldown/bin/cli.mjs', name, '--file', program, '--platform', 'node');
+    return this.node(program);
+  }
+
+  /** Writes an example for the started server. @returns what it wrote */
+  private write(name: string, text: string): string {
+    const source = text.replaceAll('https://tiem.example', this.url);
+    const file = join(this.folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, source);
+    return source;
+  }
+
+  /**
+   * Generates types and checks all programs of the guide with them, and the declarations of the packages; once, since it takes seconds.
+   *
+   * @param schema where the types come from, if not from the started server
+   */
+  prepare(schema = SCHEMA_URL): Promise<void> {
+    return (this.prepared ??= this.generateAndCheck(schema));
+  }
+
+  private async generateAndCheck(schema: string) {
+    for (const { language, name, text } of examples) {
+      if (language === 'ts') this.write(name, text.replace(SCHEMA_URL, schema));
+    }
+    await this.tool('@graphql-codegen/cli/esm/bin.js', '--silent');
+    const module = { module: 'esnext', moduleResolution: 'bundler', target: 'es2024' };
+    const compilerOptions = { strict: true, noEmit: true, ...module, types: ['node'] };
+    writeFileSync(
+      join(this.folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, include: ['src', 'codegen.ts'] }),
+    );
+    await this.tool('typescript-7/bin/tsc');
+  }
+
+  private test(name: string) {
+    const config = JSON.stringify({ rootDir: this.folder, transform: {}, testMatch: [`**/${name}`] });
+    return this.node(
+      '--experimental-vm-modules',
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--config',
+      config,
+    );
+  }
+
+  private tool(path: string, ...args: string[]) {
+    return this.node(join(root, 'node_modules', path), ...args);
+  }
+
+  private node(...args: string[]) {
+    return this.run(process.execPath, ...args);
+  }
+
+  private async run(command: string, ...args: string[]) {
+    const options = { cwd: this.folder, env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0' } };
+    const { stdout, stderr } = await execute(command, args, options).catch(({ stdout, stderr, message }) => {
+      throw new Error(`${message}\n${stdout}${stderr}`);
+    });
+    // Jest prints its results there.
+    return args.some((arg) => arg.endsWith('jest.js')) ? stderr : stdout;
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { parse, visit, type DocumentNode } from 'graphql';
+
+const text = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8');
+
+/** What a reader of the schema would miss: the members without a description, and values that are not in upper case. */
+function problemsOf(document: DocumentNode): string[] {
+  const problems: string[] = [];
+  visit(document, {
+    enter(node, _key, _parent, _path, ancestors) {
+      if (!('name' in node) || !node.name || !node.kind.endsWith('Definition')) return;
+      const owners = ancestors.flatMap((each) =>
+        'kind' in each && 'name' in each && each.name ? [each] : [],
+      );
+      const name = [...owners, node].map((each) => each.name!.value).join('.');
+      const { value } = node.name;
+      if (!('description' in node && node.description?.value)) problems.push(`${name} has no description.`);
+      if (node.kind === 'EnumValueDefinition' && value !== value.toUpperCase()) {
+        problems.push(`${name} is not in upper case.`);
+      }
+    },
+  });
+  return problems;
+}
+
+describe('libs/contract/schema.graphql', () => {
+  it('describes every type, field, argument, value and directive, and has values in upper case', () => {
+    expect(problemsOf(parse(text))).toEqual([]);
+  });
+
+  it('is checked by a rule that finds what is missing', () => {
+    const planted = `
+      """A post."""
+      type Post { "The title." title(length: Int): String, id: ID }
+      input PostInput { "The title." title: String }
+      "The order."
+      enum Order { newest, "The oldest first." OLDEST }
+      directive @fails("The codes." with: [Order!]!) on FIELD_DEFINITION
+    `;
+    expect(problemsOf(parse(planted))).toEqual([
+      'Post.title.length has no description.',
+      'Post.id has no description.',
+      'PostInput has no description.',
+      'Order.newest has no description.',
+      'Order.newest is not in upper case.',
+      'fails has no description.',
+    ]);
+  });
+
+  it.each(['schema.graphql', 'openapi.json'])('%s cites no code of a requirement', (name) => {
+    const document = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+    expect(document.match(/\b[CF]\d+[a-z]?\b|\bsection \d+\b/gi) ?? []).toEqual([]);
+  });
+});
