@@ -25,6 +25,35 @@ test.describe('No word is lost', () => {
     expect((await rest.post(id)).content).toBe('<p>Ninh xương.</p>');
   });
 
+  for (const more of ['', ' Thêm hành.']) {
+    test(`when the answer to a save is lost: saving ${more ? 'more' : 'again'} makes no second post`, async ({
+      page,
+      editorPage: editor,
+      rest,
+    }) => {
+      const title = `Một tin thôi ${randomUUID()}`;
+      await editor.openNew();
+      await editor.fill({ title, words: 'Ninh xương.' });
+      await page.route(
+        '**/graphql',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await editor.draft.click();
+      await expect(editor.alert).toContainText('Kiểm tra mạng rồi bấm lưu lại');
+      if (more) await editor.write(more);
+      await editor.draft.click();
+      await editor.expectSaved();
+      const { contents } = await rest.listPosts(1, { filters: { q: title } });
+      expect(contents).toHaveLength(1);
+      expect(page.url()).toContain(`/dashboard/post/${contents[0]!.id}`);
+      expect((await rest.post(contents[0]!.id)).content).toBe(`<p>Ninh xương.${more}</p>`);
+    });
+  }
+
   test('when the tab goes: the text is offered with a comparison', async ({
     page,
     editorPage: editor,

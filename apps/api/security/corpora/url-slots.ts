@@ -3,7 +3,7 @@ import { encodeText, HEADER_BYTES, inUrl, operation, type InputSlot } from './in
 
 /** The headers that the server or a package reads. */
 const headers =
-  'accept accept-encoding accept-language authorization content-type content-disposition content-encoding cookie forwarded host if-match if-modified-since if-none-match if-range origin purpose range referer sec-purpose traceparent transfer-encoding upgrade user-agent x-apollo-operation-name x-forwarded-for x-forwarded-host x-forwarded-proto x-moz x-request-id x-anything'.split(
+  'accept accept-encoding accept-language authorization content-type content-disposition content-encoding cookie forwarded host idempotency-key if-match if-modified-since if-none-match if-range origin purpose range referer sec-purpose traceparent transfer-encoding upgrade user-agent x-apollo-operation-name x-forwarded-for x-forwarded-host x-forwarded-proto x-moz x-request-id x-anything'.split(
     ' ',
   );
 

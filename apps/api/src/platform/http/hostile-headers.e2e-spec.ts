@@ -50,6 +50,7 @@ const passed: Record<string, string> = {
   authorization: 'Bearer ',
   cookie: 'a=',
   forwarded: 'for=',
+  'idempotency-key': '',
   origin: 'https://',
   referer: 'https://',
   'x-forwarded-host': 'a,',

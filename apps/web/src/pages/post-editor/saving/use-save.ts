@@ -8,6 +8,7 @@ import type { PostInEditorFragment } from '../post-editor.generated';
 import { editorPath } from '../route-paths';
 import type { PostEditorStore } from '../use-post-editor-store';
 import { useLatest } from '../use-latest';
+import { createRepeatableSave } from './repeatable-save';
 import { readSaveFailure, type SaveFailure } from './save-failure';
 import { createSaveQueue, type SaveRequest } from './save-queue';
 import { useSaving } from './use-saving';
@@ -24,6 +25,7 @@ const formFields = ['title', 'description', 'keywords'] as const;
 export function useSave({ store, fields, copy }: SaveOptions): (request: SaveRequest) => void {
   const toast = useToast();
   const saving = useSaving();
+  const [send] = useState(() => createRepeatableSave(saving.save));
 
   async function save(request: SaveRequest): Promise<boolean> {
     if (!(await fields.validate())) return false;
@@ -38,7 +40,7 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
     if (lacksImages) store.dispatch({ type: 'edited' });
     try {
       const { thumbImg } = thumbnailVariables(thumbnail);
-      const post = await saving.save(
+      const post = await send(
         { input: inputOf(fields, before, thumbnail, request), thumbImg },
         before,
         (share) => thumbImg && store.dispatch({ type: 'uploadProgressed', share }),

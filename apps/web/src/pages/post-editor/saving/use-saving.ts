@@ -16,12 +16,13 @@ export interface Saving {
    * Sends the post in one multipart mutation (C43) and writes the answer where screens read it (C37).
    *
    * @param before the post as it was saved before, if it was
-   * @param onProgress how much of a new picture is sent, between 0 and 1
+   * @param options.key a save that is repeated under its key is executed once
+   * @param options.onProgress how much of a new picture is sent, between 0 and 1
    */
   save: (
     variables: SavePostMutationVariables,
     before: PostInEditorFragment | undefined,
-    onProgress: (share: number) => void,
+    options: { readonly key: string; readonly onProgress: (share: number) => void },
   ) => Promise<PostInEditorFragment>;
   /** The post as it is saved now, past the cache: someone else has changed it. */
   readNow: (id: string) => Promise<PostInEditorFragment>;
@@ -32,11 +33,11 @@ export function useSaving(): Saving {
   const client = useApolloClient();
 
   const save = useCallback<Saving['save']>(
-    async (variables, before, onProgress) => {
+    async (variables, before, { key, onProgress }) => {
       const transport = new UploadHttpLink({
         uri: '/graphql',
         // The server takes no form without it, so that no other site's page can send one.
-        headers: { 'apollo-require-preflight': 'true' },
+        headers: { 'apollo-require-preflight': 'true', 'idempotency-key': key },
         fetch: progressFetch(onProgress),
       });
       const { data } = await client.mutate({

@@ -1,0 +1,54 @@
+import { readApiErrors } from '@tiempos/contract';
+import type { PostInEditorFragment, SavePostMutationVariables } from '../post-editor.generated';
+import type { Saving } from './use-saving';
+
+type Attempt = Parameters<Saving['save']>;
+
+/** Sends one save of the editor. */
+export type RepeatableSave = (
+  variables: SavePostMutationVariables,
+  before: PostInEditorFragment | undefined,
+  onProgress: (share: number) => void,
+) => Promise<PostInEditorFragment>;
+
+/** After these the save may have been executed: nobody heard the answer, or the server does not know it either. */
+const unanswered = new Set(['NETWORK_ERROR', 'UNKNOWN_ERROR', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR']);
+
+/**
+ * Gives each save a key of its own, except the repetition of one without an answer, which keeps the first one's: the server
+ * executes it once. When the text has changed meanwhile, the first save is repeated before the new one, so that the new one
+ * saves that post and not a second one.
+ */
+export function createRepeatableSave(save: Saving['save']): RepeatableSave {
+  let lost: Attempt | undefined;
+
+  async function send(attempt: Attempt) {
+    lost = attempt;
+    try {
+      const post = await save(...attempt);
+      lost = undefined;
+      return post;
+    } catch (error) {
+      if (!unanswered.has(readApiErrors(error)[0].code)) lost = undefined;
+      throw error;
+    }
+  }
+
+  return async (variables, before, onProgress) => {
+    if (!lost) return send([variables, before, { key: newKey(), onProgress }]);
+    const [first, ...rest] = lost;
+    const isSame =
+      first.thumbImg === variables.thumbImg &&
+      JSON.stringify(first.input) === JSON.stringify(variables.input);
+    const post = await send([first, ...rest]);
+    if (isSame) return post;
+    const { id, version } = post;
+    const input = { ...variables.input, id, version };
+    return send([{ ...variables, input }, post, { key: newKey(), onProgress }]);
+  };
+}
+
+/** 128 random bits. `randomUUID` is missing on pages without TLS. */
+function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
