@@ -1,6 +1,7 @@
 import type * as Schema from '../schema.generated.js';
+import { imagePath } from '../images.js';
 import { MockFailure } from './failure.js';
-import { aPost, plans, posts, siteSettings, tokens, user, type Fixture } from './fixtures.js';
+import { anImage, aPost, plans, posts, siteSettings, tokens, user, type Fixture } from './fixtures.js';
 
 type Root<Type> = { [Field in Exclude<keyof Type, '__typename'>]-?: (args: never) => Fixture<Type[Field]> };
 
@@ -13,27 +14,71 @@ export function find<Item>(items: readonly Item[], matches: (item: Item) => bool
   return found;
 }
 
-/** The posts with a text in their titles, on pages as the server counts them. */
-export function pageOf(
-  items: typeof posts,
-  { page, limit, search }: Schema.QueryPublishedPostsArgs,
+/** One page, counted as the server counts pages. */
+export function pageOf<Item>(
+  items: readonly Item[],
+  { page, limit }: { page?: number | null; limit?: number | null },
   size: number,
 ) {
-  const found = items.filter(({ title }) => title.toLowerCase().includes(search?.toLowerCase() ?? ''));
   const [number, most] = [Math.max(page ?? 1, 1), Math.min(limit || size, 100)];
-  const totalPage = Math.ceil(found.length / most);
+  const totalPage = Math.ceil(items.length / most);
   return {
-    contents: found.slice((number - 1) * most, number * most),
+    contents: items.slice((number - 1) * most, number * most),
     paging: {
       page: number,
       totalPage,
-      total: found.length,
+      total: items.length,
       limit: most,
       hasNextPage: number < totalPage,
       hasPreviousPage: number > 1 && totalPage > 0,
     },
   };
 }
+
+/** The posts with each word of a text in their titles. */
+export function withWords(items: typeof posts, text: string | null | undefined) {
+  const words = (text ?? '').toLowerCase().split(/\s+/);
+  return items.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+}
+
+function matching({ search, keyword, ids, publishedAfter, publishedBefore }: Schema.PublishedPostsFilter) {
+  return withWords(published, search).filter(
+    (post) =>
+      (!keyword || post.keywordList.includes(keyword.toLowerCase())) &&
+      (!ids || ids.map(String).includes(post.id)) &&
+      (!publishedAfter || post.createdDate >= publishedAfter) &&
+      (!publishedBefore || post.createdDate < publishedBefore),
+  );
+}
+
+/** The part of the list that the cursors leave; the cursor of a post is its id. */
+function connectionOf({ first, last, after, before, filter }: Schema.QueryPublishedPostsConnectionArgs) {
+  const all = matching(filter ?? {});
+  const place = (cursor: string) => all.findIndex(({ id }) => id === cursor);
+  const between = all.slice(after ? place(after) + 1 : 0, before ? place(before) : undefined);
+  const nodes = last ? between.slice(-last) : between.slice(0, first ?? 12);
+  return {
+    nodes,
+    edges: nodes.map((node) => ({ node, cursor: node.id })),
+    totalCount: all.length,
+    pageInfo: {
+      startCursor: nodes[0]?.id ?? null,
+      endCursor: nodes.at(-1)?.id ?? null,
+      hasNextPage: last ? Boolean(before) : nodes.length < between.length,
+      hasPreviousPage: last ? nodes.length < between.length : Boolean(after),
+    },
+  };
+}
+
+const picturePaths = ['7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c21.jpg', '7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c22.jpg'];
+const pictures = picturePaths.map((name, index) => ({
+  name,
+  path: imagePath(name),
+  originalName: index === 0 ? 'Quầy hàng.jpg' : 'Bún bò.png',
+  bytes: 182_340,
+  createdDate: new Date(Date.UTC(2026, 10, 20 - index)).toISOString(),
+  image: anImage(name),
+}));
 
 /** The post that a save makes: the fields that are sent, over those that are saved. */
 export function savedPost({ id, ...sent }: Partial<Schema.PostInput>) {
@@ -57,15 +102,22 @@ export const queries: Root<Schema.Query> = {
   }),
   latestPosts: () => published.slice(0, 3),
   me: () => user,
+  pictures: (args: Schema.QueryPicturesArgs) => pageOf(pictures, args, 20),
   plans: () => plans,
   post: ({ id }: Schema.QueryPostArgs) => find(posts, (post) => post.id === id),
   posts: ({ filter, ...args }: Schema.QueryPostsArgs) => {
     const shown = posts.filter(({ isDraft }) => isDraft === (filter?.isDraft ?? isDraft));
-    return pageOf(shown, { ...args, search: filter?.search }, 20);
+    return pageOf(withWords(shown, filter?.search), args, 20);
   },
   publishedPost: ({ titlePath }: Schema.QueryPublishedPostArgs) =>
     find(published, (post) => post.titlePath === titlePath),
-  publishedPosts: (args: Schema.QueryPublishedPostsArgs) => pageOf(published, args, 12),
+  publishedPosts: ({ search, filter, sort, ...args }: Schema.QueryPublishedPostsArgs) => {
+    const found = withWords(matching(filter ?? {}), search);
+    if (sort === 'TITLE') found.sort((one, other) => one.title.localeCompare(other.title, 'vi'));
+    if (sort === 'PUBLISHED_AT') found.reverse();
+    return pageOf(found, args, 12);
+  },
+  publishedPostsConnection: connectionOf,
   relatedPosts: ({ titlePath }: Schema.QueryRelatedPostsArgs) =>
     published.filter((post) => post.titlePath !== titlePath).slice(0, 3),
   siteSettings: () => siteSettings,
@@ -84,5 +136,6 @@ export const mutations: Root<Schema.Mutation> = {
     tokens,
     promotion: { trial: true, days: 7 },
   }),
+  uploadPicture: () => pictures[0]!,
   updateMe: ({ input }: Schema.MutationUpdateMeArgs) => ({ ...user, ...input }),
 };

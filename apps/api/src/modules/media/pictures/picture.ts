@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { imagePath } from '@tiempos/contract';
 import { Paging, pagingOf, type ListRequest } from '../../../platform/graphql/paging.js';
-import { fileUrl } from '../file-names.js';
 import type { FilePage } from '../media.service.js';
 import { PublicImage } from '../public-image.js';
 import type { StoredFile } from '../stored-file.entity.js';
@@ -34,7 +34,7 @@ export class Picture {
 
   static of(file: StoredFile): Picture {
     const { name, originalName, bytes, createdAt: createdDate } = file;
-    return { name, path: fileUrl(name), originalName, bytes, createdDate, image: file };
+    return { name, path: imagePath(name), originalName, bytes, createdDate, image: file };
   }
 }
 
