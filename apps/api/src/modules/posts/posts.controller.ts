@@ -20,7 +20,7 @@ import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { inputPipe } from '../../platform/http/input.pipe.js';
 import { parseFilters, postFilters } from './list/post-filter.js';
 import { postId, savedPostId } from './post-id.js';
-import { listRequest, restPaging } from '../../platform/graphql/paging.js';
+import { listRequest, restPaging } from '../../platform/openapi/paging.js';
 import type { PostPage } from './list/post-page.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostViewsService } from './views/post-views.service.js';

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { Paging, pagingOf, type ListRequest } from '../../../platform/graphql/paging.js';
+import { Paging, pagingOf, type ListRequest } from '../../../platform/openapi/paging.js';
 import { fileUrl } from '../file-names.js';
 import type { FilePage } from '../media.service.js';
 import { PublicImage } from '../public-image.js';

@@ -45,18 +45,18 @@ export function conditionsOf(
 ): Conditions {
   const tables = new Set<ListTable>([list]);
   const where: string[] = [];
-  const require = (table: ListTable, condition: string) => {
+  const restrict = (table: ListTable, condition: string) => {
     tables.add(table);
     where.push(condition);
   };
-  if (search !== undefined) require('posts', holdsText(parameter(search)));
+  if (search !== undefined) restrict('posts', holdsText(parameter(search)));
   if (keyword !== undefined) {
-    require('post_keywords', `post_keywords.keyword = keyword_key(${parameter(keyword)})`);
+    restrict('post_keywords', `post_keywords.keyword = keyword_key(${parameter(keyword)})`);
   }
   const dated = keyword === undefined ? 'posts' : 'post_keywords';
-  if (publishedAfter) require(dated, `${dated}.published_at >= ${parameter(publishedAfter)}`);
-  if (publishedBefore) require(dated, `${dated}.published_at < ${parameter(publishedBefore)}`);
-  if (ids) require(list, `${postIds[list]} = any(${parameter(ids)}::integer[])`);
+  if (publishedAfter) restrict(dated, `${dated}.published_at >= ${parameter(publishedAfter)}`);
+  if (publishedBefore) restrict(dated, `${dated}.published_at < ${parameter(publishedBefore)}`);
+  if (ids) restrict(list, `${postIds[list]} = any(${parameter(ids)}::integer[])`);
   return { tables, where };
 }
 
