@@ -1,5 +1,5 @@
 import { postEditorPage } from '../fixtures/post-editor-page.js';
-import { signIn } from '../fixtures/account.js';
+import { answer, signIn } from '../fixtures/account.js';
 import { expect, test } from '../fixtures/test.js';
 
 /** A command of CKEditor with what it is called with. */
@@ -173,6 +173,44 @@ test('A picture is uploaded where it is dropped, and can be chosen again from th
   await editor.dialog.getByRole('button', { name: 'bát phở.png' }).first().click();
   await expect(editor.dialog).toBeHidden();
   await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
+});
+
+test.describe('The pictures of the server', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('are shown a page at a time, newest first; when a page fails, the others stay (F105)', async ({
+    context,
+    page,
+    product,
+  }) => {
+    const { storage } = await signIn(context, product);
+    const editor = postEditorPage(page);
+    await editor.openNew();
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
+    for (let n = 1; n <= 41; n += 1) {
+      const upload = { name: `bún số ${n}.png`, mimeType: 'image/png', buffer: picture };
+      const headers = { authorization: `Bearer ${storage.accessToken}` };
+      const sent = await page.request.post('/admin/files/ckeditor/upload', {
+        headers,
+        multipart: { upload },
+      });
+      expect(sent.status()).toBe(200);
+    }
+    const images = editor.dialog.getByRole('listitem');
+    const more = editor.dialog.getByRole('button', { name: 'Xem thêm ảnh' });
+    await page.getByRole('button', { name: 'Chọn ảnh đã tải lên' }).click();
+    await expect(images).toHaveCount(20);
+    await expect(images.first().getByRole('button', { name: 'bún số 41.png' })).toBeVisible();
+    await more.click();
+    await expect(images).toHaveCount(40);
+    await expect(images.last().getByRole('button', { name: 'bún số 2.png' })).toBeVisible();
+
+    await answer(page, 'Pictures', 'nothing');
+    await more.click();
+    await expect(editor.dialog.getByRole('alert')).toContainText('Chưa tải được danh sách ảnh');
+    await expect(images).toHaveCount(40);
+    await expect(more).toBeHidden();
+  });
 });
 
 test.describe('A picture that the server refuses', () => {

@@ -29,6 +29,6 @@ export function forgetPost(cache: ApolloCache, id: string): void {
 
 /** Evicts what only signed-in users may read, when the session ends. */
 export function forgetPrivateData(cache: ApolloCache): void {
-  for (const fieldName of ['posts', 'post']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  for (const fieldName of ['posts', 'post', 'pictures']) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { ErrorResponse } from '../../platform/openapi/api-errors.decorator.js';
-import { RestPaging } from '../../platform/graphql/paging.js';
+import { RestPaging } from '../../platform/openapi/paging.js';
 import type { ListedPost, Post } from './post.entity.js';
 import type { WithViews } from './views/post-views.service.js';
 

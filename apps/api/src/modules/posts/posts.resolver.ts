@@ -6,7 +6,7 @@ import { MediaService } from '../media/media.service.js';
 import { uploadOf } from '../media/uploads/upload.js';
 import { Fails } from '../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
-import { listRequest, pageArgument } from '../../platform/graphql/paging.js';
+import { listRequest, pageArgument } from '../../platform/openapi/paging.js';
 import { UploadScalar } from '../../platform/graphql/uploads.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';

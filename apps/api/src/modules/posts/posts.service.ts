@@ -8,7 +8,7 @@ import { searchText, type PostFilter, PostSort } from './list/post-filter.js';
 import { editorsList, publishedList } from './list/post-list.queries.js';
 import { PostListsService } from './list/post-lists.service.js';
 import { tooMuchContent } from './list/post-budget.js';
-import type { ListRequest } from '../../platform/graphql/paging.js';
+import type { ListRequest } from '../../platform/openapi/paging.js';
 import type { PostPage } from './list/post-page.js';
 import type { PublishedPostSort } from './list/published-posts-filter.js';
 import { Post, type ListedPost } from './post.entity.js';

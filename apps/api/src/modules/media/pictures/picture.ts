@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { imagePath } from '@tiempos/contract';
-import { Paging, pagingOf, type ListRequest } from '../../../platform/graphql/paging.js';
+import { Paging, pagingOf, type ListRequest } from '../../../platform/openapi/paging.js';
 import type { FilePage } from '../media.service.js';
 import { PublicImage } from '../public-image.js';
 import type { StoredFile } from '../stored-file.entity.js';

@@ -2,7 +2,7 @@ import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { limits } from '@tiempos/validation';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
-import { listRequest, pageArgument } from '../../../platform/graphql/paging.js';
+import { listRequest, pageArgument } from '../../../platform/openapi/paging.js';
 import { UploadScalar } from '../../../platform/graphql/uploads.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';

@@ -47,20 +47,20 @@ export function conditionsOf(
 ): Conditions {
   const tables = new Set<ListTable>([list]);
   const where: string[] = [];
-  const require = (table: ListTable, condition: string) => {
+  const restrict = (table: ListTable, condition: string) => {
     tables.add(table);
     where.push(condition);
   };
   for (const [index, word] of searchWords(search ?? '').entries()) {
-    require('posts', (index === 0 ? holdsRarest : holds)(parameter(word)));
+    restrict('posts', (index === 0 ? holdsRarest : holds)(parameter(word)));
   }
   if (keyword !== undefined) {
-    require('post_keywords', `post_keywords.keyword = keyword_key(${parameter(keyword)})`);
+    restrict('post_keywords', `post_keywords.keyword = keyword_key(${parameter(keyword)})`);
   }
   const dated = keyword === undefined ? 'posts' : 'post_keywords';
-  if (publishedAfter) require(dated, `${dated}.published_at >= ${parameter(publishedAfter)}`);
-  if (publishedBefore) require(dated, `${dated}.published_at < ${parameter(publishedBefore)}`);
-  if (ids) require(list, `${postIds[list]} = any(${parameter(ids)}::integer[])`);
+  if (publishedAfter) restrict(dated, `${dated}.published_at >= ${parameter(publishedAfter)}`);
+  if (publishedBefore) restrict(dated, `${dated}.published_at < ${parameter(publishedBefore)}`);
+  if (ids) restrict(list, `${postIds[list]} = any(${parameter(ids)}::integer[])`);
   return { tables, where };
 }
 

@@ -2,7 +2,7 @@ import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import { IsOptional } from 'class-validator';
 import { limits } from '@tiempos/validation';
 import { invalidInput } from '../../../platform/errors/app-error.js';
-import { listRequest } from '../../../platform/graphql/paging.js';
+import { listRequest } from '../../../platform/openapi/paging.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import type { Matching } from './post-conditions.js';
 import type { Position, Segment } from './post-list.queries.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
 import { Repository } from 'typeorm';
-import { pagingOf, type ListRequest } from '../../../platform/graphql/paging.js';
+import { pagingOf, type ListRequest } from '../../../platform/openapi/paging.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { isRestricted, type Matching } from './post-conditions.js';
 import type { PlacedPost } from './post-connection.js';

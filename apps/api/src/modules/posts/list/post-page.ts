@@ -1,5 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { Paging } from '../../../platform/graphql/paging.js';
+import { Paging } from '../../../platform/openapi/paging.js';
 import { Post, type ListedPost } from '../post.entity.js';
 
 /** One page of posts (F47). */

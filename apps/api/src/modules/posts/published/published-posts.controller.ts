@@ -11,7 +11,7 @@ import { pageLinks } from '../../../platform/http/page-links.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import { skipCache } from '../../../platform/response-cache/cache-hints.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
-import { listRequest, restPaging } from '../../../platform/graphql/paging.js';
+import { listRequest, restPaging } from '../../../platform/openapi/paging.js';
 import { PostViewsService } from '../views/post-views.service.js';
 import {
   ArticleResponse,

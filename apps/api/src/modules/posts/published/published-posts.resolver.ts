@@ -4,7 +4,7 @@ import { limits } from '@tiempos/validation';
 import { Cacheable } from '../../../platform/graphql/cacheable.decorator.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
-import { listRequest, pageArgument } from '../../../platform/graphql/paging.js';
+import { listRequest, pageArgument } from '../../../platform/openapi/paging.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import { skipCache } from '../../../platform/response-cache/cache-hints.js';
 import type { Matching } from '../list/post-conditions.js';

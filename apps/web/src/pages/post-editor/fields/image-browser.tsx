@@ -4,17 +4,17 @@ import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { Notice } from '../../../ui/back-office/notice';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { imagePath } from '@tiempos/contract';
-import type { UploadedImage } from './uploaded-images';
-import { useUploadedImages } from './use-uploaded-images';
+import type { PictureTileFragment } from './pictures.generated';
+import { usePictures } from './use-pictures';
 
 interface ImageBrowserProps {
-  onChoose: (url: string) => void;
+  onChoose: (path: string) => void;
   onClose: () => void;
 }
 
 /** Pictures that were uploaded before, newest first; one click puts one into the text (F105, C28). */
 export default function ImageBrowser({ onChoose, onClose }: ImageBrowserProps) {
-  const { images, state, hasMore, showMore } = useUploadedImages();
+  const { pictures, state, hasMore, showMore } = usePictures();
   return (
     <Dialog
       size="xl"
@@ -22,7 +22,7 @@ export default function ImageBrowser({ onChoose, onClose }: ImageBrowserProps) {
       description="Ảnh mới nhất ở đầu. Bấm vào ảnh để chèn vào bài."
       onClose={onClose}
     >
-      {images.length > 0 && <ImageGrid images={images} onChoose={onChoose} />}
+      {pictures.length > 0 && <ImageGrid pictures={pictures} onChoose={onChoose} />}
       {state === 'loading' && (
         <chakra.div css={grid} aria-busy aria-label="Đang tải ảnh" role="status">
           {Array.from({ length: 4 }, (_, index) => (
@@ -35,7 +35,7 @@ export default function ImageBrowser({ onChoose, onClose }: ImageBrowserProps) {
           Chưa tải được danh sách ảnh. Kiểm tra kết nối mạng rồi mở lại.
         </chakra.p>
       )}
-      {state === 'ready' && images.length === 0 && (
+      {state === 'ready' && pictures.length === 0 && (
         <chakra.div mt="4">
           <Notice title="Chưa có ảnh nào">Kéo ảnh vào bài viết, ảnh sẽ có ở đây cho lần sau.</Notice>
         </chakra.div>
@@ -55,14 +55,14 @@ export default function ImageBrowser({ onChoose, onClose }: ImageBrowserProps) {
 }
 
 function ImageGrid({
-  images,
+  pictures,
   onChoose,
-}: Pick<ImageBrowserProps, 'onChoose'> & { images: readonly UploadedImage[] }) {
+}: Pick<ImageBrowserProps, 'onChoose'> & { pictures: readonly PictureTileFragment[] }) {
   return (
     <chakra.ul css={grid}>
-      {images.map(({ name, url, original_name: originalName }) => (
+      {pictures.map(({ name, path, originalName }) => (
         <li key={name}>
-          <chakra.button type="button" css={tile} onClick={() => onChoose(url)}>
+          <chakra.button type="button" css={tile} onClick={() => onChoose(path)}>
             <chakra.img
               src={imagePath(name, 480)}
               alt={originalName || name}

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { ApiSchema } from '@nestjs/swagger';
 import { limits } from '@tiempos/validation';
-import { ApiField } from '../openapi/api-field.decorator.js';
+import { ApiField } from './api-field.decorator.js';
 
 /** The position of a page in its list, as REST has it (F47). */
 @ObjectType({ isAbstract: true })
