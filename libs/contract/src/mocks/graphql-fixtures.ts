@@ -4,6 +4,8 @@ import { aPost, plans, posts, siteSettings, tokens, user, type Fixture } from '.
 
 type Root<Type> = { [Field in Exclude<keyof Type, '__typename'>]-?: (args: never) => Fixture<Type[Field]> };
 
+type Page = Pick<Schema.QueryPostsArgs, 'page' | 'limit'>;
+
 export const published = posts.filter(({ isDraft }) => !isDraft);
 
 /** A post that exists. @throws {MockFailure} NOT_FOUND, as the server responds */
@@ -13,21 +15,21 @@ export function find<Item>(items: readonly Item[], matches: (item: Item) => bool
   return found;
 }
 
-/** The posts with a text in their titles, on pages as the server counts them. */
-export function pageOf(
-  items: typeof posts,
-  { page, limit, search }: Schema.QueryPublishedPostsArgs,
-  size: number,
-) {
-  const found = items.filter(({ title }) => title.toLowerCase().includes(search?.toLowerCase() ?? ''));
+/** The posts with a text in their titles. */
+export function search(items: typeof posts, text: string | null | undefined) {
+  return items.filter(({ title }) => title.toLowerCase().includes(text?.toLowerCase() ?? ''));
+}
+
+/** A page of a list as the server counts it. @param size what a page has without a limit */
+export function pageOf<Item>(items: readonly Item[], { page, limit }: Page, size: number) {
   const [number, most] = [Math.max(page ?? 1, 1), Math.min(limit || size, 100)];
-  const totalPage = Math.ceil(found.length / most);
+  const totalPage = Math.ceil(items.length / most);
   return {
-    contents: found.slice((number - 1) * most, number * most),
+    contents: items.slice((number - 1) * most, number * most),
     paging: {
       page: number,
       totalPage,
-      total: found.length,
+      total: items.length,
       limit: most,
       hasNextPage: number < totalPage,
       hasPreviousPage: number > 1 && totalPage > 0,
@@ -61,11 +63,11 @@ export const queries: Root<Schema.Query> = {
   post: ({ id }: Schema.QueryPostArgs) => find(posts, (post) => post.id === id),
   posts: ({ filter, ...args }: Schema.QueryPostsArgs) => {
     const shown = posts.filter(({ isDraft }) => isDraft === (filter?.isDraft ?? isDraft));
-    return pageOf(shown, { ...args, search: filter?.search }, 20);
+    return pageOf(search(shown, filter?.search), args, 20);
   },
   publishedPost: ({ titlePath }: Schema.QueryPublishedPostArgs) =>
     find(published, (post) => post.titlePath === titlePath),
-  publishedPosts: (args: Schema.QueryPublishedPostsArgs) => pageOf(published, args, 12),
+  publishedPosts: (args: Schema.QueryPublishedPostsArgs) => pageOf(search(published, args.search), args, 12),
   relatedPosts: ({ titlePath }: Schema.QueryRelatedPostsArgs) =>
     published.filter((post) => post.titlePath !== titlePath).slice(0, 3),
   siteSettings: () => siteSettings,

@@ -1,7 +1,7 @@
 import { restOperations, type RestOperation } from '../mock-documents.generated.js';
 import type { components, operations } from '../openapi.generated.js';
 import { posts } from './fixtures.js';
-import { find, pageOf, published, savedPost } from './graphql-fixtures.js';
+import { find, pageOf, published, savedPost, search } from './graphql-fixtures.js';
 
 type Schemas = components['schemas'];
 
@@ -48,10 +48,10 @@ const details = (post: AnyPost): Schemas['PostDetails'] => ({
 });
 
 function list(items: readonly AnyPost[], query: URLSearchParams, size: number): Schemas['PostListResponse'] {
-  const { q: search, isDraft }: { q?: string; isDraft?: number } = JSON.parse(query.get('filters') ?? '{}');
+  const { q, isDraft }: { q?: string; isDraft?: number } = JSON.parse(query.get('filters') ?? '{}');
   const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
   const shown = items.filter((post) => isDraft === undefined || post.isDraft === (isDraft === 1));
-  const { contents, paging } = pageOf(shown, { page, limit, search }, size);
+  const { contents, paging } = pageOf(search(shown, q), { page, limit }, size);
   return {
     contents: contents.map(row),
     paging: { page: paging.page, totalPage: paging.totalPage, total: paging.total },
