@@ -53,16 +53,8 @@ export function failWith<Code extends ErrorCode>(
   ];
 }
 
-/** Codes of requests that are refused before an operation runs; any request can be. */
-const refusals: readonly ErrorCode[] = [
-  'BAD_REQUEST',
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-  'OPERATION_RESOLUTION_FAILURE',
-  'QUERY_TOO_COMPLEX',
-  'PAYLOAD_TOO_LARGE',
-  'TOO_MANY_REQUESTS',
-];
+/** Codes of requests that are refused before an operation runs; `@fails` names them, because any request can be. */
+const refusals = schema.getDirective('fails')?.description?.match(/\b[A-Z]+_[A-Z_]+\b/g) ?? [];
 
 /** Every resolver may fail so. */
 const defects: readonly ErrorCode[] = ['UNAVAILABLE', 'INTERNAL_SERVER_ERROR'];
