@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 
+interface Alternative {
+  allOf?: { properties?: { code?: { enum: string[] } } }[];
+}
+
 interface Response {
   $ref?: string;
-  content?: Record<
-    string,
-    { example: unknown; schema: { allOf: { properties?: { code?: { enum: string[] } } }[] } }
-  >;
+  content?: Record<string, { example: Body; schema: Alternative & { anyOf?: Alternative[] } }>;
 }
+
+type Body = Record<string, unknown>;
 
 interface Document {
   paths: Record<string, Record<string, { operationId: string; responses: Record<string, Response> }>>;
@@ -25,9 +28,17 @@ export function mockDocuments(folder: string): string {
         const { example: body, schema } =
           (name && components.responses[name]?.content?.['application/json']) || {};
         if (!name || !schema) return [];
-        const codes = schema.allOf.flatMap(({ properties }) => properties?.code?.enum ?? []);
-        failures[name] = { status: Number(status), codes, body };
-        return [name];
+        // Codes with bodies of their own; the example is that of the first.
+        return (schema.anyOf ?? [schema]).map(({ allOf = [] }, index) => {
+          const codes = allOf.flatMap(({ properties }) => properties?.code?.enum ?? []);
+          const key = name + (index || '');
+          failures[key] = {
+            status: Number(status),
+            codes,
+            body: index ? { requestId: body?.requestId } : body,
+          };
+          return key;
+        });
       });
       return [operationId, { method, path, failures: names, example }];
     }),
