@@ -43,6 +43,10 @@ const violations = {
     'apps/api/src/platform/response-cache/a.ts',
     'apps/api/src/platform/graphql/b.ts',
   ],
+  'api-layer-platform/idempotency': [
+    'apps/api/src/platform/idempotency/a.ts',
+    'apps/api/src/platform/rate-limiting/b.ts',
+  ],
   'api-layer-platform/rate-limiting': [
     'apps/api/src/platform/rate-limiting/a.ts',
     'apps/api/src/platform/response-cache/b.ts',

@@ -10,7 +10,7 @@ export interface DatabaseLink {
   dropData: () => void;
   /** While set, the same applies to new connections. */
   dropsNewData: boolean;
-  /** While set, the database commits and the server gets no response to it, nor to anything else on that connection. */
+  /** While set, the database commits and the server gets no response, neither to that nor to anything else on that connection. */
   losesCommits: boolean;
 }
 
