@@ -5,10 +5,12 @@ interface Plan {
   'Node Type': string;
   'Index Name'?: string;
   'Relation Name'?: string;
+  /** Where in the index a scan begins and ends. */
+  'Index Cond'?: string;
   Plans?: Plan[];
 }
 
-/** Runs `work` and explains its queries: the indexes that they use, and the tables that they scan. */
+/** Runs `work` and explains its queries: the indexes that they use, from where to where, and the tables that they scan. */
 export async function plansOf(tested: TestApp, work: () => Promise<unknown>) {
   const dataSource = tested.service<DataSource>('DataSource');
   const queries: [sql: string, values: unknown[]][] = [];
@@ -35,6 +37,7 @@ export async function plansOf(tested: TestApp, work: () => Promise<unknown>) {
   }
   const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
   return {
+    bounds: nodes.flatMap((node) => node['Index Cond'] ?? []),
     indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
     // The few rows of these are all that is queries for: summing the counts is what keeps lists from counting.
     scanned: scans.map((node) => node['Relation Name']).filter((name) => !smallTables.has(name)),

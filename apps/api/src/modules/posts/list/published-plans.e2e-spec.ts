@@ -132,11 +132,15 @@ describe(`Filtered lists of ${POSTS} published posts`, () => {
       { first: LIMIT, after: middleCursor },
       { last: LIMIT, before: middleCursor },
     ]) {
-      const { indexes, scanned } = await plansOf(tested, () => posts.connectPublished(args, matching));
+      const { indexes, bounds, scanned } = await plansOf(tested, () =>
+        posts.connectPublished(args, matching),
+      );
       expect({ scanned, indexes: indexes.toSorted() }).toEqual({
         scanned: [],
         indexes: [index, 'posts_pkey'].toSorted(),
       });
+      // The scan begins at the cursor, and skips nothing.
+      expect(bounds).toContainEqual(expect.stringMatching(/ROW\(published_at, (post_)?id\) [<>] ROW/));
     }
   });
 });
