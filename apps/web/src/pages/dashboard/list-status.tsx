@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCw } from 'lucide-react';
+import { formatDate } from '../../posts/format-date';
 import { Button } from '../../ui/back-office/buttons';
 import { formatCount } from './format-count';
 import type { LoadedList } from './use-post-list';
@@ -27,7 +28,7 @@ export function ListStatus({ search, list }: { search: string; list: LoadedList 
       {posts && (
         <>
           <chakra.span fontSize="sm" color="ink.soft" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-            {loadedAt && `Cập nhật ${timeFormat.format(loadedAt)}`}
+            {loadedAt && `Cập nhật ${formatDate(loadedAt)}`}
           </chakra.span>
           <Button
             variant="outline"
@@ -45,8 +46,6 @@ export function ListStatus({ search, list }: { search: string; list: LoadedList 
     </chakra.div>
   );
 }
-
-const timeFormat = new Intl.DateTimeFormat('vi-VN', { hour: '2-digit', minute: '2-digit' });
 
 function matches(total: number, search: string) {
   const number = formatCount(total);

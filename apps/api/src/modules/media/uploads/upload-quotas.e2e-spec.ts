@@ -31,85 +31,106 @@ const idOf = async (client: TestClient) => (await client.rest('GET', '/api/auth/
 const aSmallPhoto = () => aPhotoFile({ width: 100, height: 50 });
 
 let tested: TestApp;
-afterEach(() => tested.close());
-
-describe.each(uploadEndpoints)('$name', ({ field, send }) => {
-  it('rejects one image too many within an hour with 429 and the time to wait, and stores nothing', async () => {
-    tested = await startApp({ UPLOADS_PER_HOUR: '2' });
-    const [editor, colleague] = [await tested.client.signUp(), await tested.client.signUp()];
-    for (const _ of [1, 2]) expect((await send(editor, await aSmallPhoto())).code).toBeUndefined();
-
-    const before = await storedIn(tested);
-    const refusal = await send(editor, await aSmallPhoto());
-    const message = 'Mỗi giờ bạn tải lên được tối đa 2 ảnh. Vui lòng thử lại sau 60 phút.';
-    expect(refusal).toMatchObject({ code: 'TOO_MANY_REQUESTS', message, errors: { [field]: message } });
-    expect(refusal.retryAfter).toBeGreaterThan(59 * 60);
-    expect(refusal.retryAfter).toBeLessThanOrEqual(60 * 60);
-    expect(refusal.status ?? 429).toBe(429);
-    expect(await storedIn(tested)).toEqual(before);
-
-    expect((await send(colleague, await aSmallPhoto())).code).toBeUndefined();
+/** Starts the product once for the tests of a group; each of them signs up accounts of its own. */
+function started(settings: NodeJS.ProcessEnv) {
+  beforeAll(async () => {
+    tested = await startApp(settings);
   });
+  afterAll(() => tested.close());
+}
 
-  it('rejects bytes beyond the daily quota with 429, also when earlier images were deleted', async () => {
-    tested = await startApp({ UPLOAD_MB_PER_DAY: '1' });
-    const [editor, colleague] = [await tested.client.signUp(), await tested.client.signUp()];
-    const photo = asFile(await aDetailedPhoto({ width: 700, height: 500 }), 'image/jpeg');
-    expect((await send(editor, photo)).code).toBeUndefined();
-    await tested.database.query('delete from posts');
-    await tested.database.query('delete from files');
+describe('Images within an hour', () => {
+  started({ UPLOADS_PER_HOUR: '2' });
+  it.each(uploadEndpoints)(
+    '$name rejects one too many with 429 and the time to wait, and stores nothing',
+    async ({ field, send }) => {
+      const [editor, colleague] = [await tested.client.signUp(), await tested.client.signUp()];
+      for (const _ of [1, 2]) expect((await send(editor, await aSmallPhoto())).code).toBeUndefined();
 
-    const message = 'Mỗi ngày bạn tải lên được tối đa 1 MB ảnh. Vui lòng thử lại sau 24 giờ.';
-    let before: object = {};
-    let refusal: Outcome = {};
-    for (let sent = 0; sent < 4 && !refusal.code; sent += 1) {
-      before = await storedIn(tested);
-      refusal = await send(editor, photo);
-    }
-    expect(refusal).toMatchObject({ code: 'TOO_MANY_REQUESTS', message, errors: { [field]: message } });
-    expect(refusal.retryAfter).toBeGreaterThan(23 * 60 * 60);
-    expect(refusal.status ?? 429).toBe(429);
-    expect(await storedIn(tested)).toEqual(before);
-    // What was refused is not counted: a smaller image still fits.
-    expect((await send(editor, await aSmallPhoto())).code).toBeUndefined();
-    expect((await send(colleague, photo)).code).toBeUndefined();
-  });
+      const before = await storedIn(tested);
+      const refusal = await send(editor, await aSmallPhoto());
+      const message = 'Mỗi giờ bạn tải lên được tối đa 2 ảnh. Vui lòng thử lại sau 60 phút.';
+      expect(refusal).toMatchObject({ code: 'TOO_MANY_REQUESTS', message, errors: { [field]: message } });
+      expect(refusal.retryAfter).toBeGreaterThan(59 * 60);
+      expect(refusal.retryAfter).toBeLessThanOrEqual(60 * 60);
+      expect(refusal.status ?? 429).toBe(429);
+      expect(await storedIn(tested)).toEqual(before);
 
-  it('rejects an image beyond the storage quota with 413 until storage is free again', async () => {
-    tested = await startApp({ UPLOAD_MB_TOTAL: '1' });
-    const [editor, colleague] = [await tested.client.signUp(), await tested.client.signUp()];
-    const photo = asFile(await aDetailedPhoto({ width: 700, height: 500 }), 'image/jpeg');
-    const fill = (bytes: number, name: string) =>
-      idOf(editor).then((id) =>
-        tested.database.query(
-          `insert into files (name, purpose, original_name, content_type, width, height, bytes, stored_bytes, uploaded_by)
+      expect((await send(colleague, await aSmallPhoto())).code).toBeUndefined();
+    },
+  );
+});
+
+describe('Bytes within a day', () => {
+  started({ UPLOAD_MB_PER_DAY: '1' });
+  it.each(uploadEndpoints)(
+    '$name rejects those beyond the quota with 429, also when earlier images were deleted',
+    async ({ field, send }) => {
+      const [editor, colleague] = [await tested.client.signUp(), await tested.client.signUp()];
+      const photo = asFile(await aDetailedPhoto({ width: 700, height: 500 }), 'image/jpeg');
+      expect((await send(editor, photo)).code).toBeUndefined();
+      await tested.database.query('delete from posts');
+      await tested.database.query('delete from files');
+
+      const message = 'Mỗi ngày bạn tải lên được tối đa 1 MB ảnh. Vui lòng thử lại sau 24 giờ.';
+      let before: object = {};
+      let refusal: Outcome = {};
+      for (let sent = 0; sent < 4 && !refusal.code; sent += 1) {
+        before = await storedIn(tested);
+        refusal = await send(editor, photo);
+      }
+      expect(refusal).toMatchObject({ code: 'TOO_MANY_REQUESTS', message, errors: { [field]: message } });
+      expect(refusal.retryAfter).toBeGreaterThan(23 * 60 * 60);
+      expect(refusal.status ?? 429).toBe(429);
+      expect(await storedIn(tested)).toEqual(before);
+      // What was refused is not counted: a smaller image still fits.
+      expect((await send(editor, await aSmallPhoto())).code).toBeUndefined();
+      expect((await send(colleague, photo)).code).toBeUndefined();
+    },
+  );
+});
+
+describe('Bytes in storage', () => {
+  started({ UPLOAD_MB_TOTAL: '1' });
+  it.each(uploadEndpoints)(
+    '$name rejects an image beyond the quota with 413 until storage is free again',
+    async ({ field, send }) => {
+      const [editor, colleague] = [await tested.client.signUp(), await tested.client.signUp()];
+      const photo = asFile(await aDetailedPhoto({ width: 700, height: 500 }), 'image/jpeg');
+      const fill = (bytes: number, name: string) =>
+        idOf(editor).then((id) =>
+          tested.database.query(
+            `insert into files (name, purpose, original_name, content_type, width, height, bytes, stored_bytes, uploaded_by)
            values ($1, 'editor', '', 'image/jpeg', 1, 1, 1, $2, $3)`,
-          [name, bytes, id],
-        ),
-      );
-    await fill(900_000, 'most.jpg');
-    const message =
-      'Bạn đã dùng hết 1 MB dành cho ảnh. Hãy bỏ bớt ảnh trong các tin (ảnh không còn tin nào dùng được dọn sau ' +
-      '30 ngày) hoặc nhờ người quản trị cấp thêm chỗ.';
-    const refused = { code: 'PAYLOAD_TOO_LARGE', message, errors: { [field]: message } };
+            [name, bytes, id],
+          ),
+        );
+      await fill(900_000, 'most.jpg');
+      const message =
+        'Bạn đã dùng hết 1 MB dành cho ảnh. Hãy bỏ bớt ảnh trong các tin (ảnh không còn tin nào dùng được dọn sau ' +
+        '30 ngày) hoặc nhờ người quản trị cấp thêm chỗ.';
+      const refused = { code: 'PAYLOAD_TOO_LARGE', message, errors: { [field]: message } };
 
-    const before = await storedIn(tested);
-    const tooLarge = await send(editor, photo);
-    expect(tooLarge).toMatchObject(refused);
-    expect(tooLarge.status ?? 413).toBe(413);
-    expect(await storedIn(tested)).toEqual(before);
-    expect((await send(editor, await aSmallPhoto())).code).toBeUndefined();
+      const before = await storedIn(tested);
+      const tooLarge = await send(editor, photo);
+      expect(tooLarge).toMatchObject(refused);
+      expect(tooLarge.status ?? 413).toBe(413);
+      expect(await storedIn(tested)).toEqual(before);
+      expect((await send(editor, await aSmallPhoto())).code).toBeUndefined();
 
-    await fill(200_000, 'rest.jpg');
-    expect(await send(editor, await aSmallPhoto())).toMatchObject(refused);
-    expect((await send(colleague, photo)).code).toBeUndefined();
+      await fill(200_000, 'rest.jpg');
+      expect(await send(editor, await aSmallPhoto())).toMatchObject(refused);
+      expect((await send(colleague, photo)).code).toBeUndefined();
 
-    await tested.database.query(`delete from files where name in ('most.jpg', 'rest.jpg')`);
-    expect((await send(editor, photo)).code).toBeUndefined();
-  });
+      await tested.database.query(`delete from files where name in ('most.jpg', 'rest.jpg')`);
+      expect((await send(editor, photo)).code).toBeUndefined();
+    },
+  );
 });
 
 describe('The quotas of an account', () => {
+  afterEach(() => tested.close());
+
   it('are shared by all three endpoints and by concurrent uploads', async () => {
     tested = await startApp({ UPLOADS_PER_HOUR: '7' });
     const editor = await tested.client.signUp();

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { preloadable } from '../../../routing/preloadable';
 import { Button } from '../../../ui/back-office/buttons';
 import { ScrollRegion } from '../conflict/scroll-region';
-import { formatDate } from '../format-date';
+import { formatDate } from '../../../posts/format-date';
 import type { PostText } from '../post-text';
 import type { PostEditor } from '../use-post-editor';
 import { deleteCopy, type LocalCopy } from './local-copies';

@@ -1,5 +1,5 @@
 import { savedThumbnail } from '../fields/thumbnail';
-import { formatDate } from '../format-date';
+import { formatDate } from '../../../posts/format-date';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import type { PostEditorState } from '../post-editor-state';
 import type { PostText } from '../post-text';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { articlePath } from '../../../posts/post-links';
 import { TextLink } from '../../../ui/link';
-import { formatDate } from '../format-date';
+import { formatDate } from '../../../posts/format-date';
 import type { PostEditor } from '../use-post-editor';
 
 /** Whether the text is saved, being saved, or kept in this browser only. Read aloud when it changes. */

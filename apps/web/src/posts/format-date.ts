@@ -5,7 +5,7 @@ const timeFormat = new Intl.DateTimeFormat('vi-VN', { ...clock, timeZone });
 const dayFormat = new Intl.DateTimeFormat('vi-VN', { ...day, timeZone });
 
 /** Formats a time as "10:32", and with its day unless that is today: "10:32 ngày 20/11/2026". */
-export function formatDate(at: number | string, now: number = Date.now()): string {
+export function formatDate(at: number | string | Date, now: number = Date.now()): string {
   const time = timeFormat.format(new Date(at));
   const date = dayFormat.format(new Date(at));
   return date === dayFormat.format(now) ? time : `${time} ngày ${date}`;
