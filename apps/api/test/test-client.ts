@@ -46,7 +46,7 @@ export class TestClient {
       body: isForm ? body : body && JSON.stringify(body),
     });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const isJson = response.headers.get('content-type')?.match(/^application\/(problem\+)?json/);
     return {
       status: response.status,
       headers: response.headers,

@@ -19,6 +19,7 @@ const kindsOfPath: readonly RawRequest[] = [
   { method: 'GET', path: '/api/files/resources/khong-co.jpg' },
   { method: 'GET', path: '/rss.xml' },
   { method: 'GET', path: '/khong-co' },
+  { method: 'POST', path: '/api/auth/signup', headers: { 'content-type': 'application/json' }, body: '{}' },
   {
     method: 'POST',
     path: '/api/post',
