@@ -80,9 +80,13 @@ describe('docs/api.md', () => {
 
   for (const example of examples) {
     const canRun = example.language !== 'sh' || hasCurl;
-    (canRun ? it : it.skip)(`${example.name} does what the guide says`, async () => {
-      expect(await inFolder.output(example)).toMatch(printed[example.name]!);
-    });
+    (canRun ? it : it.skip)(
+      `${example.name} does what the guide says`,
+      async () => {
+        expect(await inFolder.output(example)).toMatch(printed[example.name]!);
+      },
+      120_000,
+    );
   }
 
   (hasCurl ? it : it.skip)('reads an article without counting a view', async () => {

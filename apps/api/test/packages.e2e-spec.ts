@@ -16,6 +16,9 @@ import { aPhotoFile } from './images.js';
 import { startApp, type TestApp } from './start-app.js';
 
 const run = promisify(execFile);
+/** In milliseconds: compilers and npm take their time while other tests keep every core busy. */
+const TIMEOUT = 120_000;
+
 const env = { ...process.env, NODE_OPTIONS: '', npm_config_update_notifier: 'false' };
 
 /** What a reader of the guide installs beside both packages; here they are links to those of the workspace. */
@@ -41,7 +44,7 @@ beforeAll(async () => {
   inFolder = new ExampleFolder(folder, tested.url);
   await install();
   writeFileSync(join(folder, 'photo.jpg'), Buffer.from(await (await aPhotoFile()).arrayBuffer()));
-});
+}, TIMEOUT);
 afterAll(async () => {
   await tested.close();
   rmSync(folder, { recursive: true });
@@ -103,17 +106,25 @@ describe('The packages of the contract and the REST client', () => {
     expect(stdout).toBe('function function true\n');
   });
 
-  it('let the typed program of the guide list, read, sign in, save with a picture and tell errors apart', async () => {
-    const { text } = example('src/shop.ts');
-    expect(text).not.toMatch(/\bas\b|\bany\b|\bnever\b|@ts-/);
-    await inFolder.prepare('node_modules/@tiempos/contract/schema.graphql');
-    expect(readFileSync(join(folder, 'codegen.ts'), 'utf8')).not.toContain(tested.url);
-    expect(await inFolder.output(example('src/shop.ts'))).toMatch(printedByShop);
-    expect(await inFolder.output(example('src/news.ts'))).toMatch(/Z Bánh xèo Mười Xiềm$/m);
-  });
+  it(
+    'let the typed program of the guide list, read, sign in, save with a picture and tell errors apart',
+    async () => {
+      const { text } = example('src/shop.ts');
+      expect(text).not.toMatch(/\bas\b|\bany\b|\bnever\b|@ts-/);
+      await inFolder.prepare('node_modules/@tiempos/contract/schema.graphql');
+      expect(readFileSync(join(folder, 'codegen.ts'), 'utf8')).not.toContain(tested.url);
+      expect(await inFolder.output(example('src/shop.ts'))).toMatch(printedByShop);
+      expect(await inFolder.output(example('src/news.ts'))).toMatch(/Z Bánh xèo Mười Xiềm$/m);
+    },
+    TIMEOUT,
+  );
 
-  it('let a test of a front end run without a server', async () => {
-    const elsewhere = new ExampleFolder(folder, 'http://127.0.0.1:9');
-    expect(await elsewhere.output(example('news.test.mjs'))).toMatch(/^Tests: +2 passed, 2 total$/m);
-  });
+  it(
+    'let a test of a front end run without a server',
+    async () => {
+      const elsewhere = new ExampleFolder(folder, 'http://127.0.0.1:9');
+      expect(await elsewhere.output(example('news.test.mjs'))).toMatch(/^Tests: +2 passed, 2 total$/m);
+    },
+    TIMEOUT,
+  );
 });
