@@ -10,7 +10,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Runs `work` and explains its queries: the indexes that they use, from where to where, and the tables that they scan. */
+/** Runs `work` and explains its queries: the indexes that they use, those that they use alone, from where to where, and the tables that they scan. */
 export async function plansOf(tested: TestApp, work: () => Promise<unknown>) {
   const dataSource = tested.service<DataSource>('DataSource');
   const queries: [sql: string, values: unknown[]][] = [];
@@ -37,6 +37,9 @@ export async function plansOf(tested: TestApp, work: () => Promise<unknown>) {
   }
   const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
   return {
+    indexOnly: nodes.flatMap((node) =>
+      node['Node Type'] === 'Index Only Scan' ? (node['Index Name'] ?? []) : [],
+    ),
     bounds: nodes.flatMap((node) => node['Index Cond'] ?? []),
     indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
     // The few rows of these are all that is queries for: summing the counts is what keeps lists from counting.

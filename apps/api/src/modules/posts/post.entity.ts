@@ -31,7 +31,8 @@ import { User } from '../users/user.entity.js';
 @Index('posts_created_date', { synchronize: false })
 @Index('posts_state_created_date', { synchronize: false })
 @Index('posts_title', { synchronize: false })
-@Index('posts_state_title', { synchronize: false })
+@Index('posts_published_title', { synchronize: false })
+@Index('posts_draft_title', { synchronize: false })
 @Index('posts_published', { synchronize: false })
 @Index('posts_title_search', { synchronize: false })
 export class Post {

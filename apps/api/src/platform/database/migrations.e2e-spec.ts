@@ -114,34 +114,6 @@ describe('UploadQuotasAndFileUsage', () => {
   });
 });
 
-describe('KeywordsOfPublishedPosts', () => {
-  it('lists the keywords of posts that were published before, each once in lower case', async () => {
-    await withEmptyDatabase(async (url) => {
-      const own = names.indexOf('KeywordsOfPublishedPosts1764400000000');
-      const earlier = (migrations as Function[]).slice(0, own);
-      const before = await new DataSource({ type: 'postgres', url, migrations: earlier }).initialize();
-      await before.runMigrations();
-      await before.query(
-        `insert into posts (title, title_path, description, keywords, is_draft, published_at) values
-           ('Tin một', 'tin-mot', 'Mô tả', 'Bán Hàng ,mẹo,, MẸO', false, '2026-01-01'),
-           ('Tin hai', 'tin-hai', 'Mô tả', 'mẹo', true, null), ('Tin ba', 'tin-ba', 'Mô tả', '', false, now())`,
-      );
-      await before.destroy();
-      await migrate(url);
-      const after = await new DataSource({ type: 'postgres', url }).initialize();
-      const rows = await after.query(
-        `select title_path as post, keyword, post_keywords.published_at = posts.published_at as is_dated
-         from post_keywords join posts on posts.id = post_id order by keyword`,
-      );
-      await after.destroy();
-      expect(rows).toEqual([
-        { post: 'tin-mot', keyword: 'bán hàng', is_dated: true },
-        { post: 'tin-mot', keyword: 'mẹo', is_dated: true },
-      ]);
-    });
-  });
-});
-
 describe('The schema', () => {
   let tested: TestApp;
   beforeAll(async () => {

@@ -8,6 +8,7 @@ import { PublishedPostSort } from './published-posts-filter.js';
 
 const POSTS = 20_000;
 const LIMIT = 20;
+const first = { page: 1, limit: LIMIT };
 
 let tested: TestApp;
 let posts: PostsService;
@@ -90,7 +91,7 @@ describe(`Filtered lists of ${POSTS} published posts`, () => {
   it.each(Object.values(PublishedPostSort))(
     'scan no table by %s, whatever they filter',
     async (sort) => {
-      const read = (matching: Matching) => posts.listPublished({ page: 1, limit: LIMIT }, matching, sort);
+      const read = (matching: Matching) => posts.listPublished(first, matching, sort);
       expect(await scansOf(read)).toEqual([]);
     },
     300_000,
@@ -110,7 +111,7 @@ describe(`Filtered lists of ${POSTS} published posts`, () => {
   const indexOf = {
     [PublishedPostSort.PUBLISHED_AT_DESC]: 'posts_published',
     [PublishedPostSort.PUBLISHED_AT]: 'posts_published',
-    [PublishedPostSort.TITLE]: 'posts_state_title',
+    [PublishedPostSort.TITLE]: 'posts_published_title',
   };
   it.each(Object.entries(indexOf) as [PublishedPostSort, string][])(
     'by %s are read through %s without a filter, on every page',
@@ -123,6 +124,13 @@ describe(`Filtered lists of ${POSTS} published posts`, () => {
       }
     },
   );
+
+  it('by title are searched in the index alone, which has the text that is compared', async () => {
+    const read = () => posts.listPublished(first, { search: 'qz' }, PublishedPostSort.TITLE);
+    const { indexes, indexOnly } = await plansOf(tested, read);
+    expect(indexOnly).toEqual(['posts_published_title']);
+    expect(indexes).toEqual(['posts_published_title']);
+  });
 
   it.each<[string, string, Matching]>([
     ['published posts', 'posts_published', {}],

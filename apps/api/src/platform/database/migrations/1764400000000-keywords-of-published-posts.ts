@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The keywords of published posts one by one, with the date that lists are ordered by: posts with a keyword are read
- * newest first from one index, however many there are. Triggers follow the posts, also for manual SQL.
+ * newest first from one index, however many there are. Triggers follow the posts, also for manual SQL. And an index that
+ * filtered lists by title are read from.
  */
 export class KeywordsOfPublishedPosts1764400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -47,11 +48,20 @@ export class KeywordsOfPublishedPosts1764400000000 implements MigrationInterface
       insert into post_keywords (post_id, keyword, published_at)
         select id, keyword, published_at from posts, keyword_keys(keywords) as keyword where not is_draft;
       create index post_keywords_newest on post_keywords (keyword, published_at desc, post_id desc);
+
+      -- A list by title that is searched or restricted to dates is read from the index alone: to compute searchable() of
+      -- each title takes 20 times as long.
+      drop index posts_state_title;
+      create index posts_published_title on posts (title collate "vi-x-icu", id, searchable(title)) include (published_at)
+        where not is_draft;
+      create index posts_draft_title on posts (title collate "vi-x-icu", id) where is_draft;
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      drop index posts_published_title, posts_draft_title;
+      create index posts_state_title on posts (is_draft, title collate "vi-x-icu", id);
       drop trigger posts_keywords_changed on posts;
       drop trigger posts_keywords_added on posts;
       drop function follow_changed_keywords(), follow_added_keywords();
