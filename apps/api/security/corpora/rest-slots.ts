@@ -19,9 +19,7 @@ export function restSlots(): InputSlot[] {
       const method = verb.toUpperCase();
       const plain = path.replace(/\{\w+\}/g, '1');
       const name = `${method} ${path}`;
-      // Headers are in a corpus of their own.
-      const inUrls = parameters.filter((parameter) => parameter.in === 'path' || parameter.in === 'query');
-      const inPathAndQuery = inUrls.map((parameter): InputSlot => {
+      const inPathAndQuery = parameters.map((parameter): InputSlot => {
         const inPath = parameter.in === 'path';
         return {
           ...inUrl,

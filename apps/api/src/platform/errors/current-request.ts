@@ -6,8 +6,6 @@ const requests = new AsyncLocalStorage<FastifyRequest>();
 /** Makes each request known to what runs for it, also where it is not passed along. */
 export function trackRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => requests.run(request, done));
-  // What runs after a body belongs to the connection that the body came from.
-  fastify.addHook('preValidation', (request, _reply, done) => requests.run(request, done));
 }
 
 /** The request that this code runs for; undefined outside of requests. */

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { aSignUp } from '../../../test/builders.js';
+import { aPostForm, aSignUp } from '../../../test/builders.js';
+import { aPhotoFile } from '../../../test/images.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 
 const LIMITS = { LOGIN_ATTEMPTS: '3', SIGNUP_ATTEMPTS: '4' };
@@ -165,7 +166,7 @@ describe('A limit of an operation', () => {
     expect(limitsOf(response).left).toContain('"login";r=3;t=…');
   });
 
-  it('is told by a process that gets the body later than the head', async () => {
+  it('is told when the body arrives later than the head', async () => {
     const body = JSON.stringify({ email: 'h@tiem.vn', password: 'SaiMatKhau1' });
     const head = ['POST /api/auth/login HTTP/1.1', 'host: a', 'content-type: application/json'];
     const socket = connect(Number(new URL(tested.url).port), '127.0.0.1').setEncoding('utf8');
@@ -175,6 +176,29 @@ describe('A limit of an operation', () => {
     let received = '';
     for await (const text of socket) received += text;
     expect(received).toContain('"login";r=2;t=');
+  });
+});
+
+describe('The upload limits', () => {
+  it('are told with a post save, through REST and GraphQL', async () => {
+    const editor = await tested.client.signUp();
+    const photo = await aPhotoFile({ width: 60, height: 40 });
+    const saved = await editor.rest('POST', '/api/post', aPostForm({}, photo));
+    const form = new FormData();
+    const query =
+      'mutation ($file: Upload) { savePost(input: { title: "Ảnh", description: "Ảnh" }, thumbImg: $file) { id } }';
+    form.set('operations', JSON.stringify({ query, variables: { file: null } }));
+    form.set('map', '{"file":["variables.file"]}');
+    form.set('file', photo);
+    const mutated = await editor.rest('POST', '/graphql', form, { 'apollo-require-preflight': 'true' });
+    for (const [response, used] of [
+      [saved, 1],
+      [mutated, 2],
+    ] as const) {
+      expect(response.status).toBe(200);
+      expect(response.headers.get('ratelimit-policy')).toContain('"upload";q=100000;w=3600');
+      expect(response.headers.get('ratelimit')).toContain(`"upload";r=${100_000 - used};t=`);
+    }
   });
 });
 
