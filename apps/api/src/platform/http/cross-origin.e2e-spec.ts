@@ -4,7 +4,8 @@ import { startApp, type TestApp } from '../../../test/start-app.js';
 const LISTED = 'https://app.example';
 const FOREIGN = 'https://foreign.example';
 const NEWS = '/api/post/display/latest3';
-const EXPOSED = 'etag,idempotent-replayed,link,location,ratelimit,ratelimit-policy,retry-after,x-request-id';
+const EXPOSED =
+  'deprecation,etag,idempotent-replayed,link,location,ratelimit,ratelimit-policy,retry-after,x-request-id';
 
 /** Those that a browser looks at. */
 const headersOf = ({ headers }: { headers: Headers }) =>

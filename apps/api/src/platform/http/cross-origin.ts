@@ -17,6 +17,7 @@ const allowedHeaders = [
 
 /** The response headers that their scripts may read, beside those that every script may read. */
 const exposedHeaders = [
+  'deprecation',
   'etag',
   'idempotent-replayed',
   'link',
