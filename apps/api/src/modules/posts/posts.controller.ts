@@ -45,7 +45,6 @@ import {
 } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { postId, savedPostId } from './post-id.js';
 import { listRequest, restPaging } from '../../platform/openapi/paging.js';
-import type { PostPage } from './list/post-page.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostViewsService } from './views/post-views.service.js';
 import {
