@@ -35,7 +35,7 @@ export async function serve(options: {
   let password: string | undefined;
   try {
     password = await seed(app, config, (done, of) =>
-      options.onProgress?.(`Drawing sample news: ${done} of ${of}`),
+      options.onProgress?.(`Adding sample news: ${done} of ${of}`),
     );
     await app.listen(config.PORT, config.HOST);
   } catch (error) {

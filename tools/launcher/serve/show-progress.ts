@@ -3,7 +3,7 @@ let nextLineAt = 0;
 let lastTitle = '';
 
 /**
- * Shows how far a long step is, such as `Drawing sample news: 3 of 45`. A new step is shown at once, the same one
+ * Shows how far a long step is, such as `Adding sample news: 3 of 45`. A new step is shown at once, the same one
  * further on every two seconds.
  *
  * @param message a title and, behind a colon, how far it is

@@ -51,7 +51,7 @@ function list(items: readonly AnyPost[], query: URLSearchParams, size: number): 
   const { q: search, isDraft }: { q?: string; isDraft?: number } = JSON.parse(query.get('filters') ?? '{}');
   const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
   const shown = items.filter((post) => isDraft === undefined || post.isDraft === (isDraft === 1));
-  const { contents, paging } = pageOf(withWords([...shown], search), { page, limit }, size);
+  const { contents, paging } = pageOf(withWords(shown, search), { page, limit }, size);
   return {
     contents: contents.map(row),
     paging: { page: paging.page, totalPage: paging.totalPage, total: paging.total },
