@@ -192,7 +192,8 @@ test.describe('/dashboard (F26)', () => {
     await page.clock.install();
     await page.goto(`/dashboard?q=${word}`);
     await expect(rows(page)).toHaveCount(1);
-    const updated = page.getByText(/^Cập nhật \d\d:\d\d$/);
+    // A list that was loaded before midnight tells its day as well from then on.
+    const updated = page.getByText(/^Cập nhật \d\d:\d\d/);
     const first = await updated.innerText();
     const requests = countRequests(page);
     await account.client.savePost({ title: `${word} mới`, description: 'Mô tả', content: '', isDraft: 1 });
@@ -202,11 +203,11 @@ test.describe('/dashboard (F26)', () => {
     await page.clock.fastForward('03:00');
     await page.goBack();
     await expect(rows(page)).toHaveCount(1);
-    await expect(updated).toHaveText(first);
+    await expect(updated).toContainText(first);
     expect(requests).toEqual(['Me']);
     await page.getByRole('button', { name: 'Tải lại' }).click();
     await expect(rows(page)).toHaveCount(2);
-    await expect(updated).not.toHaveText(first);
+    await expect(updated).not.toContainText(first);
   });
 
   test('leads back from an unknown path (F30, C52)', async ({ page, account: _ }) => {
