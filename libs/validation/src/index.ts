@@ -16,6 +16,7 @@ export { PasswordFields, PasswordForm } from './password-fields.js';
 export { normalizePhonePrefix } from './phone.js';
 export { PostFields } from './post-fields.js';
 export { PublishedPostsFields } from './published-posts-fields.js';
+export { ScheduleFields, wholeMinute } from './schedule-fields.js';
 export { isSlug, RESERVED_SLUGS, slugChoice, slugOf } from './slug.js';
 export { SignUpFields, SignUpForm } from './sign-up-fields.js';
 export { cleanEmail } from './text.js';

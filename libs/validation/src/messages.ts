@@ -48,6 +48,7 @@ export const messages = {
   isDraft: 'Trạng thái isDraft chỉ nhận 0 (đăng) hoặc 1 (nháp)',
   postVersion: 'Phiên bản của tin phải là số nguyên dương',
   publishedBefore: 'publishedBefore phải sau publishedAfter',
+  unpublishAt: 'Giờ gỡ phải sau giờ đăng',
   filterIds: 'Mỗi lần chỉ lọc được tối đa 100 tin theo id',
   thumbnailType: 'Please upload a image file',
   thumbnailSize: 'File size must be less than 10MB',

@@ -6,6 +6,7 @@ import type {
   Plan,
   Post,
   PostExcerptArgs,
+  PostSchedule,
   SiteSettings,
   Tokens,
   User,
@@ -57,6 +58,7 @@ export function aPost(facts: PostFacts) {
     publishedAt: facts.isDraft ? null : created,
     updatedAt: created,
     updatedBy: user.name,
+    schedule: null as PostSchedule | null,
   } satisfies Fixture<Post>;
 }
 

@@ -130,6 +130,13 @@ export const mutations: Root<Schema.Mutation> = {
   renewTokens: () => tokens,
   replacePassword: () => ({ user, tokens }),
   savePost: ({ input }: Schema.MutationSavePostArgs) => savedPost(input),
+  schedulePost: ({ id, schedule: { publishAt, unpublishAt } }: Schema.MutationSchedulePostArgs) => ({
+    ...find(posts, (post) => post.id === id),
+    schedule:
+      publishAt || unpublishAt
+        ? { publishAt, unpublishAt, setBy: user.name, failure: null, failedAt: null }
+        : null,
+  }),
   sendContactMessage: () => true,
   signUp: ({ input: { name, email } }: Schema.MutationSignUpArgs) => ({
     user: { ...user, name, email },

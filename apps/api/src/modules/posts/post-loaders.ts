@@ -4,6 +4,8 @@ import { PublicImagesService } from '../media/public-images.service.js';
 import type { PublicImage } from '../media/public-image.js';
 import { UsersService } from '../users/users.service.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
+import type { PostSchedule } from './schedule/post-schedule.entity.js';
+import { PostSchedulesService } from './schedule/post-schedules.service.js';
 import { PostBudget } from './list/post-budget.js';
 import { DerivedTexts } from './content/derived-texts.js';
 import type { ListedPost, Post } from './post.entity.js';
@@ -18,6 +20,7 @@ export class PostLoaders {
     private readonly posts: PostsService,
     private readonly users: UsersService,
     private readonly images: PublicImagesService,
+    private readonly schedules: PostSchedulesService,
   ) {}
 
   /** The loaders of a request: posts, their contents and what is derived from those, images, names. They share a budget. */
@@ -48,6 +51,7 @@ export class PostLoaders {
         return post!;
       },
       userName: new DataLoader<number, string | null>((ids) => this.users.names(ids)),
+      schedule: new DataLoader<number, PostSchedule | null>((ids) => this.schedules.find(ids)),
       image: new DataLoader<string, PublicImage | null>((names) => this.images.find(names)),
     };
   }

@@ -13,6 +13,10 @@ import { PostLoaders } from './post-loaders.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostViews } from './views/post-views.entity.js';
 import { PostViewsService } from './views/post-views.service.js';
+import { DuePostsService } from './schedule/due-posts.service.js';
+import { PostSchedule } from './schedule/post-schedule.entity.js';
+import { PostScheduleFieldsResolver, PostScheduleResolver } from './schedule/post-schedule.resolver.js';
+import { PostSchedulesService } from './schedule/post-schedules.service.js';
 import { Post } from './post.entity.js';
 import { PostsController } from './posts.controller.js';
 import { PostsResolver } from './posts.resolver.js';
@@ -25,7 +29,15 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
 /** News posts: lists, saving, views, the published posts, and their REST and GraphQL APIs. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Post, PostFile, PostViews, PostCount, PostKeyword, PostHistoryEntry]),
+    TypeOrmModule.forFeature([
+      Post,
+      PostFile,
+      PostViews,
+      PostCount,
+      PostKeyword,
+      PostHistoryEntry,
+      PostSchedule,
+    ]),
     MediaModule,
     UsersModule,
   ],
@@ -43,6 +55,10 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PublishedPostsResolver,
     PostConnectionResolver,
     PostFieldsResolver,
+    PostSchedulesService,
+    DuePostsService,
+    PostScheduleResolver,
+    PostScheduleFieldsResolver,
   ],
   exports: [PostsService, PublishedSlugsService, PostSavingService, PostViewsService],
 })

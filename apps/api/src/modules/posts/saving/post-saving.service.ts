@@ -14,9 +14,10 @@ import { logSecurityEvent } from '../../../platform/logging/security-log.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 import { recordImageUse } from '../content/post-images.js';
 import { withFreeSlug } from './free-slug.js';
-import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
+import type { PostAction } from './post-history.entity.js';
+import { lockPost, recordHistory } from './post-state.js';
+import { PostSchedule } from '../schedule/post-schedule.entity.js';
 import { Post } from '../post.entity.js';
-import { postNotFound } from '../post-id.js';
 
 /** Attempts of a save that runs into a deadlock, for example when two drafts swap titles at once. */
 const MAX_ATTEMPTS = 3;
@@ -99,10 +100,10 @@ export class PostSavingService {
     { clientIp = null, versions }: { clientIp?: string | null; versions?: readonly number[] } = {},
   ): Promise<void> {
     const { imgFileName, isDraft } = await this.withRetry(async (manager) => {
-      const post = await lock(manager, id);
+      const post = await lockPost(manager, id);
       if (versions && !versions.includes(post.version)) throw await conflict(manager, post);
       await manager.delete(Post, { id });
-      await recordHistory(manager, user, 'delete', post);
+      await recordHistory(manager, user.id, 'delete', post);
       return post;
     });
     logSecurityEvent('post-deleted', { account: user.id, clientIp, post: id });
@@ -139,7 +140,7 @@ export class PostSavingService {
     });
     const post = await withFreeSlug(manager, draft, (inner) => inner.save(Post, draft));
     await recordImageUse(manager, this.usage, post, '');
-    await recordHistory(manager, user, 'create', post);
+    await recordHistory(manager, user.id, 'create', post);
     return post;
   }
 
@@ -178,7 +179,7 @@ export class PostSavingService {
     id: number,
     { image, versions, ...fields }: PreparedFields & SaveOptions,
   ): Promise<{ post: Post; wasDraft: boolean; replaced?: string }> {
-    const post = await lock(manager, id);
+    const post = await lockPost(manager, id);
     if (image) await this.files.record(manager, image);
     if (fields.version && fields.version !== post.version) throw await conflict(manager, post);
     if (versions && !versions.includes(post.version)) throw await conflict(manager, post);
@@ -198,7 +199,9 @@ export class PostSavingService {
     const save = (inner: EntityManager) => inner.save(Post, post);
     await (changesSlug ? withFreeSlug(manager, post, save) : save(manager));
     await recordImageUse(manager, this.usage, post, before.content);
-    await recordHistory(manager, user, actionOf(before.isDraft, post.isDraft), post);
+    // A decision by hand ends the plan.
+    if (before.isDraft !== post.isDraft) await manager.delete(PostSchedule, { postId: id });
+    await recordHistory(manager, user.id, actionOf(before.isDraft, post.isDraft), post);
     const replaced = before.imgFileName !== post.imgFileName ? before.imgFileName : null;
     return { post, wasDraft: before.isDraft, replaced: replaced ?? undefined };
   }
@@ -249,14 +252,4 @@ function foreignThumbnail() {
 function actionOf(wasDraft: boolean, isDraft: boolean): PostAction {
   if (wasDraft === isDraft) return 'update';
   return isDraft ? 'unpublish' : 'publish';
-}
-
-async function lock(manager: EntityManager, id: number): Promise<Post> {
-  const post = await manager.findOne(Post, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!post) throw postNotFound();
-  return post;
-}
-
-async function recordHistory(manager: EntityManager, user: Author, action: PostAction, post: Post) {
-  await manager.insert(PostHistoryEntry, { userId: user.id, action, postId: post.id, version: post.version });
 }

@@ -1,0 +1,117 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
+import { changeState } from '../saving/post-state.js';
+import { Post } from '../post.entity.js';
+import { PostSchedule, ScheduleFailure } from './post-schedule.entity.js';
+
+const INTERVAL_MS = 5_000;
+
+/**
+ * Publishes posts and takes them offline when their time has come, also one that passed while no server ran. Every
+ * process looks by itself; the lock of the post decides which one acts. What is due is decided by the clock of Postgres.
+ */
+@Injectable()
+export class DuePostsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Schedule');
+  private timer?: NodeJS.Timeout;
+  private running?: Promise<void>;
+  private isStopping = false;
+  private isFailing = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly cache: ResponseCache,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.run(), INTERVAL_MS).unref();
+    void this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Carries out everything that is due. A run that is under way is not started again. */
+  run(): Promise<void> {
+    return (this.running ??= this.runAndLog().finally(() => (this.running = undefined)));
+  }
+
+  private async runAndLog(): Promise<void> {
+    try {
+      while (!this.isStopping && (await this.actOnNext()));
+      this.isFailing = false;
+    } catch (error) {
+      // Once, not every five seconds for as long as the database is out of reach.
+      if (!this.isFailing)
+        this.logger.error({ err: error }, 'Due posts could not be read; it is tried again');
+      this.isFailing = true;
+    }
+  }
+
+  /** @returns false when nothing is due */
+  private async actOnNext(): Promise<boolean> {
+    let postId: number | undefined;
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        postId = await lockNextDue(manager);
+        if (postId !== undefined) await this.act(manager, postId);
+      });
+      if (postId !== undefined) this.cache.invalidate();
+    } catch (error) {
+      if (postId === undefined) throw error;
+      this.logger.error({ err: error, post: postId }, 'A planned change of a post failed; it is tried again');
+      await this.recordFailure(postId);
+    }
+    return postId !== undefined;
+  }
+
+  private async act(manager: EntityManager, postId: number): Promise<void> {
+    // Read under the post's lock, which every change of a plan takes.
+    const plan = await manager.findOneByOrFail(PostSchedule, { postId });
+    const [{ now }]: [{ now: Date }] = await manager.query('select clock_timestamp() as now');
+    if (plan.dueAt === null || plan.dueAt > now) return;
+    if (plan.publishAt && plan.unpublishAt && plan.unpublishAt <= now) {
+      await manager.update(
+        PostSchedule,
+        { postId },
+        { dueAt: null, failure: ScheduleFailure.MISSED, failedAt: now },
+      );
+      return;
+    }
+    const post = await manager.findOneByOrFail(Post, { id: postId });
+    await changeState(manager, post, { isDraft: !plan.publishAt, userId: plan.setById });
+    if (plan.publishAt && plan.unpublishAt) {
+      const rest = { publishAt: null, dueAt: plan.unpublishAt, failure: null, failedAt: null };
+      await manager.update(PostSchedule, { postId }, rest);
+    } else {
+      await manager.delete(PostSchedule, { postId });
+    }
+  }
+
+  private async recordFailure(postId: number): Promise<void> {
+    await this.dataSource.query(
+      `update post_schedules set failure = $2, failed_at = clock_timestamp(), due_at = clock_timestamp() + interval '1 minute'
+       where post_id = $1`,
+      [postId, ScheduleFailure.ERROR],
+    );
+  }
+}
+
+/** Locks the post that is due first, unless another process has it. */
+async function lockNextDue(manager: EntityManager): Promise<number | undefined> {
+  const [row]: { id: number }[] = await manager.query(
+    `select posts.id from post_schedules join posts on posts.id = post_schedules.post_id
+     where post_schedules.due_at <= clock_timestamp() order by post_schedules.due_at limit 1
+     for no key update of posts skip locked`,
+  );
+  return row?.id;
+}

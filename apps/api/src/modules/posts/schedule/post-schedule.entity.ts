@@ -1,0 +1,85 @@
+import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../../users/user.entity.js';
+import { Post } from '../post.entity.js';
+
+/** Why a planned change did not happen. */
+export enum ScheduleFailure {
+  ERROR = 'ERROR',
+  MISSED = 'MISSED',
+}
+registerEnumType(ScheduleFailure, {
+  name: 'PostScheduleFailure',
+  description: 'Why a planned change of a post did not happen.',
+  valuesMap: {
+    ERROR: { description: 'The server failed. It tries again every minute.' },
+    MISSED: {
+      description:
+        'When the server could publish the post, the time to take it offline had passed, so it stayed a draft.',
+    },
+  },
+});
+
+/** When a post goes online and offline by itself; without a row it does not. A change of its state by hand ends the plan. */
+@ObjectType({ description: 'When a post goes online and offline by itself.' })
+@Entity('post_schedules')
+@Check(
+  'post_schedules_times_check',
+  'coalesce(publish_at, unpublish_at) is not null and (unpublish_at > publish_at) is not false',
+)
+@Check(
+  'post_schedules_failure_check',
+  `failure in ('ERROR', 'MISSED') and (failure is null) = (failed_at is null)`,
+)
+export class PostSchedule {
+  @PrimaryColumn('integer', { name: 'post_id', primaryKeyConstraintName: 'post_schedules_pkey' })
+  postId: number;
+
+  @OneToOne(() => Post, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'post_id', foreignKeyConstraintName: 'post_schedules_post_id_fkey' })
+  post: Relation<Post>;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the draft is published; null for a published post.',
+  })
+  @Column('timestamptz', { name: 'publish_at', nullable: true })
+  publishAt: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the post is taken offline, if it is.' })
+  @Column('timestamptz', { name: 'unpublish_at', nullable: true })
+  unpublishAt: Date | null;
+
+  /** When the server acts next; null after a missed publication. */
+  @Index('post_schedules_due_at')
+  @Column('timestamptz', { name: 'due_at', nullable: true })
+  dueAt: Date | null;
+
+  @Column('integer', { name: 'set_by', nullable: true })
+  setById: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'set_by', foreignKeyConstraintName: 'post_schedules_set_by_fkey' })
+  setBy: Relation<User> | null;
+
+  @Field(() => ScheduleFailure, {
+    nullable: true,
+    description: 'Why the last change did not happen; null when none failed.',
+  })
+  @Column('text', { nullable: true })
+  failure: ScheduleFailure | null;
+
+  @Field(() => Date, { nullable: true, description: 'When a change failed last.' })
+  @Column('timestamptz', { name: 'failed_at', nullable: true })
+  failedAt: Date | null;
+}

@@ -1,0 +1,62 @@
+import { Args, Context, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Fails } from '../../../platform/graphql/fails.decorator.js';
+import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
+import type { SignedInUser } from '../../../platform/http/app-request.js';
+import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
+import { postId } from '../post-id.js';
+import { PostLoaders } from '../post-loaders.js';
+import { Post, type ListedPost } from '../post.entity.js';
+import { PostSchedule } from './post-schedule.entity.js';
+import { PostScheduleInput } from './post-schedule.input.js';
+import { PostSchedulesService } from './post-schedules.service.js';
+
+/** The plans of posts in GraphQL. */
+@Resolver(() => Post)
+export class PostScheduleResolver {
+  constructor(
+    private readonly schedules: PostSchedulesService,
+    private readonly loaders: PostLoaders,
+  ) {}
+
+  @Mutation(() => Post, {
+    description:
+      'Plans when a post goes online and offline, in place of an earlier plan. Until then a draft stays a draft. ' +
+      'Publishing the post or taking it offline by hand ends its plan.',
+  })
+  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND'], { input: PostScheduleInput })
+  schedulePost(
+    @CurrentUser() user: SignedInUser,
+    @Args('id', { type: () => ID, description: "The post's id." }) id: string,
+    @Args('schedule', { description: 'The times; without any, the plan ends.' }) schedule: PostScheduleInput,
+  ): Promise<Post> {
+    return this.schedules.set(user, postId(id), schedule);
+  }
+
+  @ResolveField(() => PostSchedule, {
+    nullable: true,
+    description: 'The plan of the post; null if it has none, and without a signed-in account.',
+  })
+  schedule(
+    @Parent() { id }: Post | ListedPost,
+    @Context() context: GraphQLContext,
+  ): Promise<PostSchedule | null> | null {
+    return context.req.user ? this.loaders.of(context).schedule.load(id) : null;
+  }
+}
+
+/** Who has made a plan. */
+@Resolver(() => PostSchedule)
+export class PostScheduleFieldsResolver {
+  constructor(private readonly loaders: PostLoaders) {}
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'The name of the account that has made the plan; null when it is gone.',
+  })
+  setBy(
+    @Parent() { setById }: PostSchedule,
+    @Context() context: GraphQLContext,
+  ): Promise<string | null> | null {
+    return setById === null ? null : this.loaders.of(context).userName.load(setById);
+  }
+}

@@ -1,0 +1,22 @@
+import { IsOptional } from 'class-validator';
+import { messages } from './messages.js';
+import { Rule } from './rules.js';
+
+/** When a post goes online and offline by itself, by the minute. */
+export class ScheduleFields {
+  @IsOptional()
+  publishAt?: Date | null;
+
+  @IsOptional()
+  @Rule('later', isLater, messages.unpublishAt, { code: 'OUT_OF_RANGE' })
+  unpublishAt?: Date | null;
+}
+
+function isLater(unpublishAt: unknown, { publishAt }: ScheduleFields): boolean {
+  return !publishAt || wholeMinute(unpublishAt as Date) > wholeMinute(publishAt);
+}
+
+/** The beginning of a time's minute: plans are kept by the minute. */
+export function wholeMinute(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / 60_000) * 60_000);
+}
