@@ -4,6 +4,7 @@ import { imagePath } from '@tiempos/contract';
 import { Image as ImageIcon } from 'lucide-react';
 import type { ComponentProps, SyntheticEvent } from 'react';
 import { postDate } from '../../posts/post-date';
+import { PostPlan } from '../../posts/post-plan';
 import { StatusBadge } from '../../posts/status-badge';
 import { EditLink } from './edit-link';
 import { formatCount } from './format-count';
@@ -63,6 +64,7 @@ export function PostTable({ posts, view, onDelete, openMenu, onMenu, onTooltip, 
               <EditLink post={post} listUrl={url} className="title">
                 {post.title}
               </EditLink>
+              {post.schedule && <PostPlan plan={post.schedule} />}
             </td>
             <td className="description">
               <p>{post.description}</p>

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeft, ExternalLink, Eye } from 'lucide-react';
+import { ArrowLeft, CalendarClock, ExternalLink, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { articlePath } from '../../posts/post-links';
+import { PostPlan } from '../../posts/post-plan';
 import { StatusBadge } from '../../posts/status-badge';
 import { Button } from '../../ui/back-office/buttons';
 import { TextLink } from '../../ui/link';
@@ -13,18 +14,30 @@ interface EditorHeaderProps {
   /** The rich-text editor has loaded. */
   isReady: boolean;
   onPreview: () => void;
+  onSchedule: () => void;
 }
 
 /** The title of the screen, and links back to the list as it was left, to the preview and to the public page. */
-export function EditorHeader({ post, isReady, onPreview }: EditorHeaderProps) {
+export function EditorHeader({ post, isReady, onPreview, onSchedule }: EditorHeaderProps) {
   return (
     <EditorHeading
       title={post ? 'Sửa tin' : 'Tin mới'}
-      badge={post && <StatusBadge isDraft={post.isDraft} />}
+      badge={
+        post && (
+          <>
+            <StatusBadge isDraft={post.isDraft} />
+            {post.schedule && <PostPlan plan={post.schedule} />}
+          </>
+        )
+      }
     >
       <Button variant="outline" minH="11" px="4" fontSize="sm" disabled={!isReady} onClick={onPreview}>
         <Eye size={18} aria-hidden />
         Xem trước
+      </Button>
+      <Button variant="outline" minH="11" px="4" fontSize="sm" disabled={!isReady} onClick={onSchedule}>
+        <CalendarClock size={18} aria-hidden />
+        Hẹn giờ
       </Button>
       {post && !post.isDraft && (
         <TextLink

@@ -11,13 +11,15 @@ const ConflictDialog = preloadable(() => import('./conflict/conflict-dialog'));
 const LeaveDialog = preloadable(() => import('./saving/leave-dialog'));
 const ImageBrowser = preloadable(() => import('./fields/image-browser'));
 const PreviewDialog = preloadable(() => import('./preview-dialog'));
+const ScheduleDialog = preloadable(() => import('./schedule/schedule-dialog'));
 const SaveQuestionDialog = preloadable(() => import('./saving/save-question-dialog'));
-const early = [SaveQuestionDialog, PreviewDialog, LeaveDialog];
+const early = [SaveQuestionDialog, ScheduleDialog, PreviewDialog, LeaveDialog];
 
 /** The dialog that a person has opened; one at a time. */
 export type OpenDialog =
   | { readonly kind: 'question'; readonly question: SaveQuestion; readonly request: SaveRequest }
   | { readonly kind: 'images' }
+  | { readonly kind: 'schedule' }
   | { readonly kind: 'preview'; readonly text: PostText };
 
 /** Opens and closes the dialogs of the editor. */
@@ -48,6 +50,9 @@ export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps
             editor.save(dialog.request);
           }}
         />
+      )}
+      {dialog?.kind === 'schedule' && state.post && (
+        <ScheduleDialog post={state.post} onScheduled={editor.scheduled} onClose={close} />
       )}
       {dialog?.kind === 'images' && (
         <ImageBrowser

@@ -35,6 +35,8 @@ export type PostEditorEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'uploadProgressed'; readonly share: number }
   | { readonly type: 'saved'; readonly post: PostInEditorFragment; readonly sentThumbnail: Thumbnail }
+  | { readonly type: 'stateChanged'; readonly post: PostInEditorFragment }
+  | { readonly type: 'scheduled'; readonly schedule: PostInEditorFragment['schedule'] }
   | { readonly type: 'saveFailed'; readonly failure: SaveFailure }
   | { readonly type: 'conflicted'; readonly conflict: Conflict }
   | { readonly type: 'saveEnded' }
@@ -81,6 +83,10 @@ export function reduce(state: PostEditorState, event: PostEditorEvent): PostEdit
       return { ...state, progress: event.share };
     case 'saved':
       return afterSave(state, event.post, event.sentThumbnail);
+    case 'stateChanged':
+      return { ...state, post: event.post };
+    case 'scheduled':
+      return state.post ? { ...state, post: { ...state.post, schedule: event.schedule } } : state;
     case 'saveFailed':
       return { ...state, failure: event.failure, thumbnailError: thumbnailError(state, event.failure) };
     case 'conflicted':

@@ -16,6 +16,7 @@ import { SaveBar } from './saving/save-bar';
 import type { SaveRequest } from './saving/save-queue';
 import { questionBefore } from './saving/save-question';
 import { useLeaveNotice } from './saving/use-leave-notice';
+import { useScheduling } from './schedule/use-scheduling';
 import { useSaveKeys } from './saving/use-save-keys';
 import { usePostEditor, type PostEditor } from './use-post-editor';
 
@@ -33,11 +34,9 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   useConfirmOnClose(state.isDirty);
   const leaving = useLeaving(() => !state.isDirty || copy.keep());
 
-  const isNew = opened === undefined;
-  const { setFocus } = fields.form;
-  useEffect(() => {
-    if (isNew) setFocus('title');
-  }, [isNew, setFocus]);
+  const requestSchedule = useScheduling(editor, () => open({ kind: 'schedule' }));
+
+  useFocusOnTitle(fields.form, opened === undefined);
 
   function requestSave(request: SaveRequest) {
     const question = questionBefore(request, state.post, fields.getText());
@@ -51,6 +50,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
         post={state.post}
         isReady={fields.richText !== undefined}
         onPreview={() => open({ kind: 'preview', text: fields.getText() })}
+        onSchedule={requestSchedule}
       />
       <RecoveredDraft editor={editor} />
       <chakra.form
@@ -85,6 +85,13 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
       <PostDialogs editor={editor} dialog={dialog} close={close} leaving={leaving} />
     </>
   );
+}
+
+/** A new post begins with its title. */
+function useFocusOnTitle({ setFocus }: PostEditor['fields']['form'], isNew: boolean) {
+  useEffect(() => {
+    if (isNew) setFocus('title');
+  }, [isNew, setFocus]);
 }
 
 function Keywords({ editor: { fields, markDirty } }: { editor: PostEditor }) {

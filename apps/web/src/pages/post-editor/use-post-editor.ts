@@ -24,6 +24,8 @@ export interface PostEditor {
   save: (request: SaveRequest) => void;
   /** Saves a post that was deleted as a new one. */
   saveAsNew: (request: SaveRequest) => void;
+  /** The post has another plan. */
+  scheduled: (schedule: PostInEditorFragment['schedule']) => void;
   /** Replaces what is on the screen by a local copy. */
   restore: (copy: LocalCopy) => Promise<void>;
   /** How often copies were offered anew since the editor opened. */
@@ -96,6 +98,7 @@ export function usePostEditor(
     chooseThumbnail,
     save,
     saveAsNew,
+    scheduled: (schedule) => store.dispatch({ type: 'scheduled', schedule }),
     restore,
     offers,
     offerCopies: () => setOffers((count) => count + 1),

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { setServerErrors } from '../../../ui/form/server-failure';
 import { useToast } from '../../../ui/toast/toasts';
 import type { LocalCopyControl } from '../autosave/use-local-copy';
 import { thumbnailVariables, type Thumbnail } from '../fields/thumbnail';
@@ -11,6 +10,7 @@ import { useLatest } from '../use-latest';
 import { createRepeatableSave } from './repeatable-save';
 import { readSaveFailure, type SaveFailure } from './save-failure';
 import { createSaveQueue, type SaveRequest } from './save-queue';
+import { useSaveFailures } from './use-save-failures';
 import { useSaving } from './use-saving';
 
 interface SaveOptions {
@@ -19,12 +19,11 @@ interface SaveOptions {
   copy: LocalCopyControl;
 }
 
-const formFields = ['title', 'description', 'keywords'] as const;
-
 /** Saves the post, one request after the other. @returns the function that requests a save; it never changes */
 export function useSave({ store, fields, copy }: SaveOptions): (request: SaveRequest) => void {
   const toast = useToast();
   const saving = useSaving();
+  const onFailed = useSaveFailures({ store, fields, readNow: saving.readNow });
   const [send] = useState(() => createRepeatableSave(saving.save));
 
   async function save(request: SaveRequest): Promise<boolean> {
@@ -49,8 +48,7 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
       onSaved(post, before, lacksImages);
       return true;
     } catch (error) {
-      await onFailed(readSaveFailure(error), request);
-      return false;
+      return onFailed(readSaveFailure(error), request, () => save(request));
     }
   }
 
@@ -64,23 +62,6 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
     // C32. The router is passed by: it would open another editor for the new path.
     if (!before) window.history.replaceState(window.history.state, '', editorPath(post.id));
     toast({ title: 'Tin đã được lưu', ...(lacksImages && { description: LACKS_IMAGES }) });
-  }
-
-  async function onFailed(failure: SaveFailure, request: SaveRequest) {
-    store.dispatch({ type: 'saveFailed', failure });
-    toast({ title: 'Lỗi khi tạo tin', description: failure.message, variant: 'destructive' });
-    if (failure.kind === 'conflict') {
-      const { savedBy, savedAt } = failure;
-      try {
-        const theirs = await saving.readNow(store.getState().post!.id);
-        const conflict = { savedBy, savedAt, theirs, mine: fields.getText(), request };
-        store.dispatch({ type: 'conflicted', conflict });
-      } catch (error) {
-        store.dispatch({ type: 'saveFailed', failure: readSaveFailure(error) });
-      }
-    } else if (failure.kind === 'fields' || failure.kind === 'content') {
-      setServerErrors(fields.form.setError, formFields, failure.errors);
-    }
   }
 
   return useSaveQueue(store, save);

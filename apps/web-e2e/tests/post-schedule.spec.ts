@@ -1,0 +1,108 @@
+import { expectAccessible } from '../fixtures/accessible.js';
+import { expect, savePost, test } from '../fixtures/editor-test.js';
+
+const MINUTE_MS = 60_000;
+
+/** The next minute but one by Vietnam's clocks, as an input takes it. */
+function nextMinute() {
+  const time = new Date(Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS / 60);
+  return new Date(time.getTime() + 7 * 60 * MINUTE_MS).toISOString().slice(0, 16);
+}
+
+const inAYear = () => `${new Date().getFullYear() + 1}-03-01T08:00`;
+
+test('A draft is planned, goes online at its minute, and the editor that stays open saves on', async ({
+  page,
+  editorPage: editor,
+  request,
+}) => {
+  test.slow();
+  await editor.openNew();
+  await editor.fill({ title: `Mở cửa mồng sáu ${Date.now()}`, words: 'Tiệm mở cửa lại.' });
+  await page.getByRole('button', { name: 'Hẹn giờ' }).click();
+  // What is planned is what is saved.
+  await editor.expectSaved();
+  const at = nextMinute();
+  await editor.dialog.getByLabel('Giờ đăng').fill(at);
+  await expectAccessible(page);
+  await editor.dialog.getByRole('button', { name: 'Hẹn giờ' }).click();
+  await expect(editor.toast).toContainText('Đã hẹn giờ');
+  const plan = page.getByText(`Hẹn đăng lúc ${at.slice(11)}`).first();
+  await expect(plan).toBeVisible();
+  const path = (await editor.title.getAttribute('aria-describedby'))!;
+  const slug = /\/blog\/([a-z0-9-]+)/.exec(
+    (await page.locator(`[id="${path.split(' ')[0]}"]`).textContent())!,
+  )![1]!;
+  expect((await request.get(`/blog/${slug}`, { maxRedirects: 0 })).status()).not.toBe(200);
+
+  await page.getByRole('link', { name: 'Danh sách tin' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Mở cửa mồng sáu' }).first()).toContainText(
+    'Hẹn đăng lúc',
+  );
+  await page.goBack();
+  await editor.ready();
+
+  await expect
+    .poll(async () => (await request.get(`/blog/${slug}`, { maxRedirects: 0 })).status(), {
+      timeout: 150_000,
+      intervals: [2000],
+    })
+    .toBe(200);
+  await editor.write(' Có bánh mới.');
+  await editor.publish.click();
+  await editor.expectSaved();
+  await expect(editor.dialog).toBeHidden();
+  await expect(editor.state).toContainText('Đã đăng lúc');
+  expect(await (await request.get(`/blog/${slug}`)).text()).toContain('Có bánh mới');
+});
+
+test('A post that went online meanwhile is not taken offline by a draft that was begun before', async ({
+  editorPage: editor,
+  rest,
+}) => {
+  const post = await savePost(rest);
+  await editor.open(post.id);
+  await savePost(rest, { id: post.id, isDraft: 0 });
+  await editor.write(' Thêm hành.');
+  await editor.draft.click();
+  await expect(editor.alert).toContainText('Tin đã được đăng trong lúc bạn viết');
+  await expect(editor.text).toContainText('Thêm hành');
+  await expect(editor.draft).toHaveAccessibleDescription(/Lưu nháp sẽ gỡ tin/);
+  await editor.publish.click();
+  await editor.expectSaved();
+});
+
+test('A published post gets the time at which it goes offline, and loses it again', async ({
+  page,
+  editorPage: editor,
+  rest,
+}) => {
+  const post = await savePost(rest, { isDraft: 0 });
+  await editor.open(post.id);
+  const open = page.getByRole('button', { name: 'Hẹn giờ' });
+  await open.click();
+  await expect(editor.dialog.getByLabel('Giờ đăng')).toBeHidden();
+  const offline = editor.dialog.getByLabel('Giờ gỡ');
+  const plan = editor.dialog.getByRole('button', { name: 'Hẹn giờ' });
+  await plan.click();
+  await expect(offline).toHaveAccessibleDescription('Chọn giờ gỡ');
+  await offline.fill('2020-01-01T08:00');
+  await plan.click();
+  await expect(offline).toHaveAccessibleDescription('Giờ hẹn đã qua');
+  await expect(offline).toBeFocused();
+  await offline.fill(inAYear());
+  await plan.click();
+  const words = page.getByText(/^Hẹn gỡ lúc 08:00 ngày 1\/3\//);
+  await expect(words).toBeVisible();
+  await editor.write(' Thêm hành.');
+  await editor.publish.click();
+  await editor.expectSaved();
+  await expect(words).toBeVisible();
+  await page.reload();
+  await expect(words).toBeVisible();
+  await open.click();
+  await editor.dialog.getByRole('button', { name: 'Bỏ hẹn giờ' }).click();
+  await expect(editor.toast).toContainText('Đã bỏ hẹn giờ');
+  await expect(words).toBeHidden();
+  await expect(open).toBeFocused();
+});

@@ -1,0 +1,56 @@
+import { setServerErrors } from '../../../ui/form/server-failure';
+import { useToast } from '../../../ui/toast/toasts';
+import type { PostFieldsControl } from '../fields/use-post-fields';
+import { isSameText } from '../post-text';
+import type { PostEditorStore } from '../use-post-editor-store';
+import { readSaveFailure, type SaveFailure } from './save-failure';
+import type { SaveRequest } from './save-queue';
+import type { Saving } from './use-saving';
+
+const formFields = ['title', 'description', 'keywords'] as const;
+
+type SaveConflict = Extract<SaveFailure, { kind: 'conflict' }>;
+
+/** Says why a save failed. @returns a function that resolves to whether the post is saved all the same */
+export function useSaveFailures({
+  store,
+  fields,
+  readNow,
+}: { store: PostEditorStore; fields: PostFieldsControl } & Pick<Saving, 'readNow'>) {
+  const toast = useToast();
+
+  function fail(failure: SaveFailure) {
+    store.dispatch({ type: 'saveFailed', failure });
+    toast({ title: 'Lỗi khi tạo tin', description: failure.message, variant: 'destructive' });
+    return false;
+  }
+
+  async function onConflict(failure: SaveConflict, request: SaveRequest, saveAgain: () => Promise<boolean>) {
+    const before = store.getState().post!;
+    const theirs = await readNow(before.id).catch(readSaveFailure);
+    if ('kind' in theirs) return fail(theirs);
+    if (!isSameText(before, theirs) || before.imgFileName !== theirs.imgFileName) {
+      fail(failure);
+      const { savedBy, savedAt } = failure;
+      const conflict = { savedBy, savedAt, theirs, mine: fields.getText(), request };
+      store.dispatch({ type: 'conflicted', conflict });
+      return false;
+    }
+    // No words of anybody are at stake: the post went online or offline meanwhile, as by a plan.
+    store.dispatch({ type: 'stateChanged', post: theirs });
+    if (theirs.isDraft === request.isDraft) return saveAgain();
+    return fail({ kind: 'other', message: theirs.isDraft ? WENT_OFFLINE : WENT_ONLINE, errors: {} });
+  }
+
+  return async (failure: SaveFailure, request: SaveRequest, saveAgain: () => Promise<boolean>) => {
+    if (failure.kind === 'conflict') return onConflict(failure, request, saveAgain);
+    fail(failure);
+    if (failure.kind === 'fields' || failure.kind === 'content') {
+      setServerErrors(fields.form.setError, formFields, failure.errors);
+    }
+    return false;
+  };
+}
+
+const WENT_ONLINE = 'Tin đã được đăng trong lúc bạn viết. Bấm Lưu nháp lần nữa nếu muốn gỡ tin.';
+const WENT_OFFLINE = 'Tin đã được gỡ trong lúc bạn viết. Bấm Đăng Tin lần nữa nếu muốn đăng lại.';

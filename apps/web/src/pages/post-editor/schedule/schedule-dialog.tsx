@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button, SubmitButton } from '../../../ui/back-office/buttons';
+import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import { TextField } from '../../../ui/back-office/fields';
+import { FormAlert } from '../../../ui/back-office/form-alert';
+import { useSubmit } from '../../../ui/back-office/use-submit';
+import { useToast } from '../../../ui/toast/toasts';
+import { useSchedulePostMutation, type PostInEditorFragment } from '../post-editor.generated';
+import { planWords } from '../../../posts/plan-words';
+import { fromLocalTime, toLocalTime } from './local-time';
+
+interface ScheduleDialogProps {
+  post: PostInEditorFragment;
+  onScheduled: (schedule: PostInEditorFragment['schedule']) => void;
+  onClose: () => void;
+}
+
+interface Times {
+  publishAt: string;
+  unpublishAt: string;
+}
+
+/** Plans when a draft is published, and when a post goes offline. */
+export default function ScheduleDialog({ post, onScheduled, onClose }: ScheduleDialogProps) {
+  const { form, formProps, failure } = useScheduleForm({ post, onScheduled, onClose });
+  const { register, setValue, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const [min] = useState(() => toLocalTime(Date.now()));
+  const time = { type: 'datetime-local', min, step: 60 } as const;
+  return (
+    <Dialog
+      title="Hẹn giờ"
+      description={descriptions[post.isDraft ? 'draft' : 'published']}
+      onClose={onClose}
+    >
+      <chakra.form {...formProps} display="grid" gap="5" mt="5" aria-label="Hẹn giờ">
+        {post.isDraft && (
+          <TextField
+            {...time}
+            label="Giờ đăng"
+            {...register('publishAt', { required: !post.schedule && 'Chọn giờ đăng' })}
+            error={errors.publishAt?.message}
+          />
+        )}
+        <TextField
+          {...time}
+          label={post.isDraft ? 'Giờ gỡ (không bắt buộc)' : 'Giờ gỡ'}
+          {...register('unpublishAt', { required: !post.isDraft && !post.schedule && 'Chọn giờ gỡ' })}
+          error={errors.unpublishAt?.message}
+        />
+        {failure && (
+          <FormAlert title="Chưa hẹn được giờ">
+            {failure.kind === 'refused' ? failure.message : 'Kiểm tra kết nối mạng rồi thử lại.'}
+          </FormAlert>
+        )}
+        <DialogActions>
+          <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
+            Đóng
+          </Button>
+          {post.schedule && (
+            <Button
+              type="submit"
+              variant="outline"
+              colorPalette="red"
+              disabled={isSubmitting}
+              onClick={() => {
+                setValue('publishAt', '');
+                setValue('unpublishAt', '');
+              }}
+            >
+              Bỏ hẹn giờ
+            </Button>
+          )}
+          <SubmitButton isPending={isSubmitting}>Hẹn giờ</SubmitButton>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+const descriptions = {
+  draft:
+    'Đến giờ hẹn (giờ Việt Nam), bản đã lưu gần nhất của tin được đăng. Trước đó tin vẫn là bản nháp, không ai ngoài trang quản lý xem được.',
+  published: 'Đến giờ hẹn (giờ Việt Nam), tin được gỡ khỏi trang tin và trở lại thành bản nháp.',
+};
+
+function useScheduleForm({ post, onScheduled, onClose }: ScheduleDialogProps) {
+  const { schedule } = post;
+  const form = useForm<Times>({
+    defaultValues: {
+      publishAt: toLocalTime(schedule?.publishAt),
+      unpublishAt: toLocalTime(schedule?.unpublishAt),
+    },
+  });
+  const [schedulePost] = useSchedulePostMutation();
+  const toast = useToast();
+
+  async function send(times: Times) {
+    const publishAt = post.isDraft ? fromLocalTime(times.publishAt) : null;
+    const unpublishAt = fromLocalTime(times.unpublishAt);
+    const { data } = await schedulePost({ variables: { id: post.id, schedule: { publishAt, unpublishAt } } });
+    const planned = data!.schedulePost.schedule;
+    onScheduled(planned);
+    onClose();
+    toast(planned ? { title: 'Đã hẹn giờ', description: planWords(planned) } : { title: 'Đã bỏ hẹn giờ' });
+  }
+
+  const { formProps, failure } = useSubmit({
+    form,
+    fields: ['publishAt', 'unpublishAt'],
+    send,
+    onFailure: () => undefined,
+  });
+  return { form, formProps, failure };
+}

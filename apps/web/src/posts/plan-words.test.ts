@@ -1,0 +1,23 @@
+import { planWords } from './plan-words';
+
+const plan = { publishAt: null, unpublishAt: null, setBy: null, failure: null, failedAt: null } as const;
+const [eight, nine] = ['2030-11-25T01:00:00Z', '2030-11-26T02:05:00Z'];
+
+it.each([
+  [{ ...plan, publishAt: eight }, 'Hẹn đăng lúc 08:00 ngày 25/11/2030'],
+  [{ ...plan, unpublishAt: nine }, 'Hẹn gỡ lúc 09:05 ngày 26/11/2030'],
+  [
+    { ...plan, publishAt: eight, unpublishAt: nine },
+    'Hẹn đăng lúc 08:00 ngày 25/11/2030, gỡ lúc 09:05 ngày 26/11/2030',
+  ],
+  [
+    { ...plan, publishAt: eight, failure: 'ERROR', failedAt: eight } as const,
+    'Chưa làm được theo lịch (đăng lúc 08:00 ngày 25/11/2030), hệ thống thử lại mỗi phút',
+  ],
+  [
+    { ...plan, publishAt: eight, unpublishAt: nine, failure: 'MISSED', failedAt: nine } as const,
+    'Đã lỡ cả giờ đăng và giờ gỡ, tin chưa được đăng',
+  ],
+])('tells the times of a plan in Vietnam, and what failed', (given, words) => {
+  expect(planWords(given)).toBe(words);
+});
