@@ -134,7 +134,7 @@ export const revisionsOf = ({
   isDraft,
   ...post
 }: (typeof posts)[number]) =>
-  [2, 1].map((version): PostRevisionDetails => ({
+  [2, 1].map((version): Omit<PostRevisionDetails, '__typename'> => ({
     postId: id,
     version,
     savedAt: post.createdDate,
@@ -150,7 +150,7 @@ export const revisionsOf = ({
 
 /** Who created a post and who saved it, the last first. */
 export const activityOf = ({ createdDate }: (typeof posts)[number]) =>
-  (['UPDATE', 'CREATE'] as const).map((action, index): PostActivity => ({
+  (['UPDATE', 'CREATE'] as const).map((action, index): Omit<PostActivity, '__typename'> => ({
     id: String(2 - index),
     at: createdDate,
     by: user.name,
