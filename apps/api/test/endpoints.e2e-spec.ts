@@ -127,11 +127,15 @@ describe('The endpoints (F84, F85, F141)', () => {
       'mutation changePassword',
       'mutation deletePost',
       'mutation replacePassword',
+      'mutation restorePostRevision',
       'mutation savePost',
       'mutation updateMe',
       'mutation uploadPicture',
       'query pictures',
       'query post',
+      'query postActivity',
+      'query postRevision',
+      'query postRevisions',
       'query posts',
     ]);
   });

@@ -38,4 +38,6 @@ export const limits = {
   newsPage: 12,
   latestPosts: 3,
   largestPage: 100,
+  /** The maximum `first` of revisions and of actions on a post. */
+  largestHistoryPage: 50,
 } as const;

@@ -33,6 +33,9 @@ export const samples: Readonly<Record<string, unknown>> = {
   unpublishAt: '2028-02-01T00:00:00Z',
   isDraft: true,
   id: '1',
+  postId: '1',
+  version: 1,
+  expectedVersion: 1,
   page: 1,
   limit: 20,
 };

@@ -11,6 +11,7 @@ import { UsageError, type CliCommand } from './cli-command.js';
 import { contactCommand } from './contact.command.js';
 import { inviteCommand } from './invite.command.js';
 import { passwordCommand } from './password.command.js';
+import { restoreCommand } from './restore.command.js';
 import { seedCommand } from './seed.command.js';
 
 @Module({})
@@ -20,6 +21,7 @@ const commands: Record<string, CliCommand> = {
   contact: contactCommand,
   invite: inviteCommand,
   password: passwordCommand,
+  restore: restoreCommand,
   seed: seedCommand,
 };
 

@@ -27,8 +27,18 @@ export function forgetPost(cache: ApolloCache, id: string): void {
   forgetPostLists(cache);
 }
 
+/** What is known of earlier states of posts. */
+const postHistory = ['postRevisions', 'postActivity'];
+
+/** Evicts the lists of revisions and of actions; those on the screen are fetched again at once. */
+export function forgetPostHistory(cache: ApolloCache): void {
+  for (const fieldName of postHistory) cache.evict({ id: 'ROOT_QUERY', fieldName });
+}
+
 /** Evicts what only signed-in users may read, when the session ends. */
 export function forgetPrivateData(cache: ApolloCache): void {
-  for (const fieldName of ['posts', 'post', 'pictures']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  forgetPostHistory(cache);
+  for (const fieldName of ['posts', 'post', 'pictures', 'postRevision'])
+    cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }

@@ -7,6 +7,7 @@ import { loginRoute } from '../pages/login/route';
 import { newsRoute } from '../pages/news/route';
 import { notFoundRoute } from '../pages/not-found/route';
 import { editPostRoute, newPostRoute } from '../pages/post-editor/route';
+import { postHistoryRoute } from '../pages/post-history/route';
 import { privacyRoute } from '../pages/privacy/route';
 import { signUpRoute } from '../pages/signup/route';
 import { selectPlanRoute } from '../pages/select-plan/route';
@@ -24,6 +25,7 @@ export const routes: readonly AnyRoute[] = [
   accountRoute,
   newPostRoute,
   editPostRoute,
+  postHistoryRoute,
 ];
 
 /** The screen of every other path. */

@@ -5,7 +5,9 @@ import type {
   ImageUrlArgs,
   Plan,
   Post,
+  PostActivity,
   PostExcerptArgs,
+  PostRevisionDetails,
   PostSchedule,
   SiteSettings,
   Tokens,
@@ -123,6 +125,40 @@ const articles: [title: string, titlePath: string, description: string, content:
 export const posts = articles.map(([title, titlePath, description, content, keywords], index) =>
   aPost({ id: String(index + 1), title, titlePath, description, content, keywords, isDraft: index === 4 }),
 );
+
+/** Two saves of a post: what its title was at first, and what it is. */
+export const revisionsOf = ({
+  id,
+  title,
+  description,
+  keywords,
+  imgFileName,
+  isDraft,
+  ...post
+}: (typeof posts)[number]) =>
+  [2, 1].map((version): Omit<PostRevisionDetails, '__typename'> => ({
+    postId: id,
+    version,
+    savedAt: post.createdDate,
+    savedBy: user.name,
+    changed: version === 1 ? [] : ['TITLE'],
+    title: version === 1 ? `${title} (bản đầu)` : title,
+    description,
+    content: post.content,
+    keywords,
+    imgFileName,
+    isDraft,
+  }));
+
+/** Who created a post and who saved it, the last first. */
+export const activityOf = ({ createdDate }: (typeof posts)[number]) =>
+  (['UPDATE', 'CREATE'] as const).map((action, index): Omit<PostActivity, '__typename'> => ({
+    id: String(2 - index),
+    at: createdDate,
+    by: user.name,
+    action,
+    version: 2 - index,
+  }));
 
 export const plans = (
   [

@@ -1,7 +1,18 @@
 import type * as Schema from '../schema.generated.js';
 import { imagePath } from '../images.js';
 import { MockFailure } from './failure.js';
-import { anImage, aPost, plans, posts, siteSettings, tokens, user, type Fixture } from './fixtures.js';
+import {
+  activityOf,
+  anImage,
+  aPost,
+  plans,
+  posts,
+  revisionsOf,
+  siteSettings,
+  tokens,
+  user,
+  type Fixture,
+} from './fixtures.js';
 
 type Root<Type> = { [Field in Exclude<keyof Type, '__typename'>]-?: (args: never) => Fixture<Type[Field]> };
 
@@ -89,6 +100,21 @@ export function savedPost({ id, ...sent }: Partial<Schema.PostInput>) {
   return { ...saved, ...given, version: saved.version + 1 };
 }
 
+const postWith = (id: string) => find(posts, (post) => post.id === id);
+const revision = (postId: string, version: number) =>
+  find(revisionsOf(postWith(postId)), (each) => each.version === version);
+
+/** The newest of what is older than a cursor. */
+function newestOf<Node>(
+  nodes: readonly Node[],
+  first: number | null | undefined,
+  isOlder: (node: Node) => boolean,
+) {
+  const older = nodes.filter(isOlder);
+  const most = Math.min(first || 20, 50);
+  return { nodes: older.slice(0, most), hasNextPage: older.length > most };
+}
+
 export const queries: Root<Schema.Query> = {
   contactForm: () => ({
     captcha: {
@@ -104,7 +130,12 @@ export const queries: Root<Schema.Query> = {
   me: () => user,
   pictures: (args: Schema.QueryPicturesArgs) => pageOf(pictures, args, 20),
   plans: () => plans,
-  post: ({ id }: Schema.QueryPostArgs) => find(posts, (post) => post.id === id),
+  post: ({ id }: Schema.QueryPostArgs) => postWith(id),
+  postActivity: ({ postId, first, after }: Schema.QueryPostActivityArgs) =>
+    newestOf(activityOf(postWith(postId)), first, ({ id }) => !after || Number(id) < Number(after)),
+  postRevision: ({ postId, version }: Schema.QueryPostRevisionArgs) => revision(postId, version),
+  postRevisions: ({ postId, first, after }: Schema.QueryPostRevisionsArgs) =>
+    newestOf(revisionsOf(postWith(postId)), first, ({ version }) => !after || version < after),
   posts: ({ filter, ...args }: Schema.QueryPostsArgs) => {
     const shown = posts.filter(({ isDraft }) => isDraft === (filter?.isDraft ?? isDraft));
     return pageOf(withWords(shown, filter?.search), args, 20);
@@ -125,10 +156,14 @@ export const queries: Root<Schema.Query> = {
 
 export const mutations: Root<Schema.Mutation> = {
   changePassword: () => user,
-  deletePost: ({ id }: Schema.MutationDeletePostArgs) => find(posts, (post) => post.id === id).id,
+  deletePost: ({ id }: Schema.MutationDeletePostArgs) => postWith(id).id,
   logIn: ({ input }: Schema.MutationLogInArgs) => ({ user: { ...user, email: input.email }, tokens }),
   renewTokens: () => tokens,
   replacePassword: () => ({ user, tokens }),
+  restorePostRevision: ({ postId, version, expectedVersion }: Schema.MutationRestorePostRevisionArgs) => {
+    const { title, description, content, keywords } = revision(postId, version);
+    return { ...postWith(postId), title, description, content, keywords, version: expectedVersion + 1 };
+  },
   savePost: ({ input }: Schema.MutationSavePostArgs) => savedPost(input),
   schedulePost: ({ id, schedule: { publishAt, unpublishAt } }: Schema.MutationSchedulePostArgs) => ({
     ...find(posts, (post) => post.id === id),

@@ -3,6 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ContentSanitizerService } from './content/content-sanitizer.service.js';
+import { DeletedPostsService } from './history/deleted-posts.service.js';
+import { PostRevisionsResolver } from './history/post-revisions.resolver.js';
+import { PostRevisionsService } from './history/post-revisions.service.js';
 import { PostCount } from './list/post-count.entity.js';
 import { PostKeyword } from './list/post-keyword.entity.js';
 import { PostListsService } from './list/post-lists.service.js';
@@ -47,6 +50,8 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostsService,
     PublishedSlugsService,
     PostSavingService,
+    PostRevisionsService,
+    DeletedPostsService,
     ContentSanitizerService,
     PostViewsService,
     PostLoaders,
@@ -59,6 +64,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     DuePostsService,
     PostScheduleResolver,
     PostScheduleFieldsResolver,
+    PostRevisionsResolver,
   ],
   exports: [PostsService, PublishedSlugsService, PostSavingService, PostViewsService],
 })

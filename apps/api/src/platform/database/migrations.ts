@@ -7,6 +7,7 @@ import { InvitationsAndEmailChanges1764200000000 } from './migrations/1764200000
 import { ImagePlaceholders1764300000000 } from './migrations/1764300000000-image-placeholders.js';
 import { KeywordsOfPublishedPosts1764400000000 } from './migrations/1764400000000-keywords-of-published-posts.js';
 import { IdempotencyKeys1764500000000 } from './migrations/1764500000000-idempotency-keys.js';
+import { PostRevisions1764600000000 } from './migrations/1764600000000-post-revisions.js';
 import { PostSchedules1764700000000 } from './migrations/1764700000000-post-schedules.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
@@ -19,5 +20,6 @@ export const migrations: MixedList<Function> = [
   ImagePlaceholders1764300000000,
   KeywordsOfPublishedPosts1764400000000,
   IdempotencyKeys1764500000000,
+  PostRevisions1764600000000,
   PostSchedules1764700000000,
 ];

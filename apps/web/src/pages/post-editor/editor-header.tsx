@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeft, CalendarClock, ExternalLink, Eye } from 'lucide-react';
+import { ArrowLeft, CalendarClock, ExternalLink, Eye, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { articlePath } from '../../posts/post-links';
@@ -8,6 +8,7 @@ import { StatusBadge } from '../../posts/status-badge';
 import { Button } from '../../ui/back-office/buttons';
 import { TextLink } from '../../ui/link';
 import type { PostInEditorFragment } from './post-editor.generated';
+import { historyPath } from './route-paths';
 
 interface EditorHeaderProps {
   post: PostInEditorFragment | undefined;
@@ -17,7 +18,7 @@ interface EditorHeaderProps {
   onSchedule: () => void;
 }
 
-/** The title of the screen, and links back to the list as it was left, to the preview and to the public page. */
+/** The title of the screen, and links back to the list as it was left, to the preview, to earlier states and to the public page. */
 export function EditorHeader({ post, isReady, onPreview, onSchedule }: EditorHeaderProps) {
   return (
     <EditorHeading
@@ -39,6 +40,19 @@ export function EditorHeader({ post, isReady, onPreview, onSchedule }: EditorHea
         <CalendarClock size={18} aria-hidden />
         Hẹn giờ
       </Button>
+      {post && (
+        <TextLink
+          to={historyPath(post.id)}
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          minH="11"
+          fontSize="sm"
+        >
+          <History size={18} aria-hidden />
+          Lịch sử
+        </TextLink>
+      )}
       {post && !post.isDraft && (
         <TextLink
           to={{ href: articlePath(post.titlePath), isExternal: true }}

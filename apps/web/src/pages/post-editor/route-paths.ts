@@ -6,3 +6,8 @@ export const EDIT_PATH = '/dashboard/post/:id';
 export function editorPath(id: string): string {
   return `${NEW_PATH}/${id}`;
 }
+
+/** The revisions of one post, a screen of its own. */
+export function historyPath(id: string): string {
+  return `${editorPath(id)}/history`;
+}

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /**
- * The condition under which a stored image is in use (C61). A new table that refers to images is added here, with a
- * foreign key to files: if it is forgotten here, deleting fails and no image is lost.
+ * The condition under which a stored image is in use (C61). The images of a deleted post that can be brought back are
+ * those of its revisions. A new table that refers to images is added here, with a foreign key to files: if it is
+ * forgotten here, deleting fails and no image is lost.
  */
 const isInUse = `(
   exists (select from posts where posts.img_file_name = files.name)
   or exists (select from post_files where post_files.file_name = files.name)
+  or exists (select from post_revision_files where post_revision_files.file_name = files.name)
 )`;
 
 /** Decides which stored images are in use, for the purge and for replaced thumbnails (C33, C61). */

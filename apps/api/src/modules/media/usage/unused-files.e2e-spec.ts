@@ -65,6 +65,7 @@ describe('An image that no post uses', () => {
     await images.purge();
     expect(await images.exists(name)).toBe(true);
     await images.delete(two.id);
+    await tested.database.query('delete from post_revisions');
     await images.passDays(29);
     await images.purge();
     expect(await images.exists(name)).toBe(true);
@@ -172,7 +173,8 @@ describe('An image that is purged while a post is saved', () => {
   it('does not prevent saving a post that used it before', async () => {
     const name = await images.upload();
     const { id } = await images.save({ content: image(name) });
-    await tested.database.query('delete from post_files where file_name = $1', [name]);
+    for (const table of ['post_files', 'post_revision_files'])
+      await tested.database.query(`delete from ${table} where file_name = $1`, [name]);
     await tested.database.query('delete from files where name = $1', [name]);
     await images.save({ id: String(id), title: 'Sửa tựa', content: `${image(name)}<p>Thêm chữ</p>` });
   });

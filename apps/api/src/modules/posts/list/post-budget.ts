@@ -17,23 +17,24 @@ const MAX_BYTES_PER_UNIT = 6;
 export const LONG_CONTENT = 100_000;
 
 interface Content {
-  readonly id: number;
+  /** Unique among what an operation reads: the id of a post, or a name for a revision. */
+  readonly id: number | string;
   readonly content: string;
 }
 
 /**
- * Limits what one GraphQL operation reads, whatever its aliases and limits multiply to: 500 posts in lists and 20
- * MB of content. Contents are read by one query after another, and no query reads more than the rest of the
+ * Limits what one GraphQL operation reads, whatever its aliases and limits multiply to: 500 posts, revisions and
+ * actions in lists and 20 MB of content. Contents are read by one query after another, and no query reads more than the rest of the
  * budget.
  */
 export class PostBudget {
   private listed = 0;
   private read = 0;
   private taken = 0;
-  private readonly bytesOf = new Map<number, number>();
+  private readonly bytesOf = new Map<number | string, number>();
   private lastRead: Promise<unknown> = Promise.resolve();
 
-  /** Counts the posts that a list may return. @throws AppError QUERY_TOO_COMPLEX */
+  /** Counts what a list may return. @throws AppError QUERY_TOO_COMPLEX */
   takePosts(count: number): void {
     this.listed += count;
     if (this.listed > MAX_POSTS) {

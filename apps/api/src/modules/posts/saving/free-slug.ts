@@ -9,13 +9,16 @@ const SLUG_BATCH = 100;
 /**
  * Saves a post under the first free slug of its title (C30). The unique index decides: a slug that another
  * transaction takes in the meantime violates it inside a savepoint, and the next slug is tried.
+ *
+ * @param wanted the slug to begin with, instead of the title's
  */
 export async function withFreeSlug(
   manager: EntityManager,
   post: Post,
   save: (inner: EntityManager) => Promise<Post>,
+  wanted = '',
 ): Promise<Post> {
-  const slug = slugOf(post.title) || `tin-${(post.id ??= await nextId(manager))}`;
+  const slug = wanted || slugOf(post.title) || `tin-${(post.id ??= await nextId(manager))}`;
   let n = RESERVED_SLUGS.has(slug) ? 2 : 1;
   for (;;) {
     post.titlePath = slugChoice(slug, n);

@@ -1,13 +1,15 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An action on a post. The table also holds actions on accounts, which auth writes, without a post. */
-export type PostAction = 'create' | 'update' | 'publish' | 'unpublish' | 'delete';
+export type PostAction =
+  'create' | 'update' | 'publish' | 'unpublish' | 'delete' | 'restore-revision' | 'restore-post';
 
-/** Who did what to which post, and when; append-only, read by SQL (C19g). No foreign keys: the row outlives its post. */
+/** Who did what to which post, and when; append-only (C19g). No foreign keys: the row outlives its post. */
 @Entity('post_history')
+@Index('post_history_post_id', ['postId', 'id'])
 @Check(
   'post_history_action_check',
-  `case when action in ('create', 'update', 'publish', 'unpublish', 'delete')
+  `case when action in ('create', 'update', 'publish', 'unpublish', 'delete', 'restore-revision', 'restore-post')
     then post_id is not null and version is not null
     else action in ('change-email', 'undo-email-change') end`,
 )
@@ -28,7 +30,6 @@ export class PostHistoryEntry {
   @Column('text')
   action: PostAction;
 
-  @Index('post_history_post_id')
   @Column('integer', { name: 'post_id', nullable: true })
   postId: number | null;
 

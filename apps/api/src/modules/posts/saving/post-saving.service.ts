@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { slugOf, type PostFields } from '@tiempos/validation';
-import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { isDeadlock } from '../../../platform/errors/database-errors.js';
 import { IdempotencyService, type RecordResult } from '../../../platform/idempotency/idempotency.service.js';
 import type { RepeatableRequest } from '../../../platform/idempotency/repeatable-request.decorator.js';
@@ -9,21 +9,21 @@ import { FileUsageService } from '../../media/usage/file-usage.service.js';
 import { MediaService } from '../../media/media.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
 import type { User } from '../../users/user.entity.js';
-import { ContentSanitizerService, type SanitisedHtml } from '../content/content-sanitizer.service.js';
+import { ContentSanitizerService } from '../content/content-sanitizer.service.js';
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 import { recordImageUse } from '../content/post-images.js';
+import { keepDeletedPost } from '../history/deleted-posts.service.js';
+import { changedFields, checkRevision, keepRevision, keepUnkeptState } from '../history/revisions.js';
 import { withFreeSlug } from './free-slug.js';
 import type { PostAction } from './post-history.entity.js';
 import { lockPost, recordHistory } from './post-state.js';
 import { PostSchedule } from '../schedule/post-schedule.entity.js';
 import { Post } from '../post.entity.js';
+import { foreignThumbnail, keptThumbnail, savedTextFields, type PreparedFields } from './saved-fields.js';
 
 /** Attempts of a save that runs into a deadlock, for example when two drafts swap titles at once. */
 const MAX_ATTEMPTS = 3;
-
-/** The fields of a save with sanitised content. */
-export type PreparedFields = Omit<PostFields, 'content'> & { readonly content?: SanitisedHtml };
 
 /** What a save has beside its fields. */
 interface SaveOptions {
@@ -31,10 +31,12 @@ interface SaveOptions {
   readonly image?: StoredFile;
   /** The versions that may be saved now, one of which `version` of the fields must be, too; any by default. */
   readonly versions?: readonly number[];
+  /** The revision whose texts are saved: its thumbnail comes back with them, and the slug stays. */
+  readonly revision?: Pick<Post, 'version' | 'imgFileName' | 'content'>;
 }
 
 /** One run of a save. */
-interface SaveRequest {
+interface SaveRequest extends SaveOptions {
   readonly id: number | undefined;
   readonly input: PostFields;
   readonly record: RecordResult<Post>;
@@ -78,7 +80,7 @@ export class PostSavingService {
     };
     try {
       const post = await this.idempotency.run(operation, (record) =>
-        this.saveOnce(user, { ...options, id, input, record }),
+        this.write(user, { ...options, id, input, record }),
       );
       // A repeated request has brought it again.
       if (image && post.imgFileName !== image.name) await this.files.discard(image);
@@ -90,7 +92,7 @@ export class PostSavingService {
   }
 
   /**
-   * Deletes a post and its thumbnail (F98).
+   * Deletes a post (F98), which the operator can bring back for some time (C60).
    *
    * @throws AppError NOT_FOUND, CONFLICT when the saved version is none of `versions`
    */
@@ -99,16 +101,16 @@ export class PostSavingService {
     id: number,
     { clientIp = null, versions }: { clientIp?: string | null; versions?: readonly number[] } = {},
   ): Promise<void> {
-    const { imgFileName, isDraft } = await this.withRetry(async (manager) => {
+    const { isDraft } = await this.withRetry(async (manager) => {
       const post = await lockPost(manager, id);
       if (versions && !versions.includes(post.version)) throw await conflict(manager, post);
+      await keepDeletedPost(manager, id, user.id);
       await manager.delete(Post, { id });
       await recordHistory(manager, user.id, 'delete', post);
       return post;
     });
     logSecurityEvent('post-deleted', { account: user.id, clientIp, post: id });
     if (!isDraft) this.cache.invalidate();
-    if (imgFileName) await this.files.remove([imgFileName]);
   }
 
   /** Sanitises the content; absent content stays absent. @throws AppError BAD_USER_INPUT, UNAVAILABLE */
@@ -140,26 +142,28 @@ export class PostSavingService {
     });
     const post = await withFreeSlug(manager, draft, (inner) => inner.save(Post, draft));
     await recordImageUse(manager, this.usage, post, '');
+    await keepRevision(manager, post, []);
     await recordHistory(manager, user.id, 'create', post);
     return post;
   }
 
-  private async saveOnce(
-    user: Author,
-    { id, input, record, image, versions }: SaveOptions & SaveRequest,
-  ): Promise<Post> {
+  /**
+   * Saves once, whatever the request's key is. @throws AppError as `save`
+   *
+   * @param request.record is called in the transaction, last
+   */
+  async write(user: Author, { id, input, record, ...options }: SaveRequest): Promise<Post> {
     // Before the transaction, which occupies a connection and holds a lock.
     const fields = await this.prepare(user, input);
-    const { post, wasDraft, replaced } = await this.withRetry(async (manager) => {
+    const { post, wasDraft } = await this.withRetry(async (manager) => {
       const saved =
         id === undefined
-          ? { post: await this.create(manager, user, fields, image), wasDraft: true }
-          : await this.update(manager, user, id, { ...fields, image, versions });
+          ? { post: await this.create(manager, user, fields, options.image), wasDraft: true }
+          : await this.update(manager, user, id, { ...fields, ...options });
       await record(manager, saved.post);
-      return { replaced: undefined, ...saved };
+      return saved;
     });
     if (!(wasDraft && post.isDraft)) this.cache.invalidate();
-    if (replaced) await this.files.remove([replaced]);
     return post;
   }
 
@@ -177,38 +181,42 @@ export class PostSavingService {
     manager: EntityManager,
     user: Author,
     id: number,
-    { image, versions, ...fields }: PreparedFields & SaveOptions,
-  ): Promise<{ post: Post; wasDraft: boolean; replaced?: string }> {
+    { image, versions, revision, ...fields }: PreparedFields & SaveOptions,
+  ): Promise<{ post: Post; wasDraft: boolean }> {
     const post = await lockPost(manager, id);
     if (image) await this.files.record(manager, image);
     if (fields.version && fields.version !== post.version) throw await conflict(manager, post);
     if (versions && !versions.includes(post.version)) throw await conflict(manager, post);
-    const { imgFileName, isDraft, title, content } = post;
-    const before = { imgFileName, isDraft, title, content };
+    if (revision) await checkRevision(manager, id, revision.version);
+    const before = { ...post };
     const now = new Date();
-    const neverPublished = post.publishedAt === null;
     Object.assign(post, savedTextFields(fields), {
-      imgFileName: image ? image.name : keptThumbnail(post, fields.oldThumbImg),
+      imgFileName: revision ? revision.imgFileName : (image?.name ?? keptThumbnail(post, fields.oldThumbImg)),
       isDraft: fields.isDraft,
       version: post.version + 1,
       updatedAt: now,
       updatedById: user.id,
       publishedAt: post.publishedAt ?? (fields.isDraft ? null : now),
     });
-    const changesSlug = neverPublished && slugOf(post.title) !== slugOf(before.title);
+    const changed = changedFields(before, post);
+    if (changed.length > 0) await keepUnkeptState(manager, id);
+    const followsTitle = before.publishedAt === null && !revision;
+    const changesSlug = followsTitle && slugOf(post.title) !== slugOf(before.title);
     const save = (inner: EntityManager) => inner.save(Post, post);
     await (changesSlug ? withFreeSlug(manager, post, save) : save(manager));
-    await recordImageUse(manager, this.usage, post, before.content);
+    // Images that the revision has lost are no reason to keep its text back.
+    await recordImageUse(manager, this.usage, post, before.content + (revision?.content ?? ''));
+    if (changed.length > 0) await keepRevision(manager, post, changed);
     // A decision by hand ends the plan.
     if (before.isDraft !== post.isDraft) await manager.delete(PostSchedule, { postId: id });
-    await recordHistory(manager, user.id, actionOf(before.isDraft, post.isDraft), post);
-    const replaced = before.imgFileName !== post.imgFileName ? before.imgFileName : null;
-    return { post, wasDraft: before.isDraft, replaced: replaced ?? undefined };
+    const action = revision ? 'restore-revision' : actionOf(before.isDraft, post.isDraft);
+    await recordHistory(manager, user.id, action, post);
+    return { post, wasDraft: before.isDraft };
   }
 }
 
 /** The post from what was recorded of it: JSON has no dates. */
-function savedPost(recorded: Post): Post {
+export function savedPost(recorded: Post): Post {
   const { createdDate, updatedAt, publishedAt } = recorded;
   return Object.assign(new Post(), recorded, {
     createdDate: new Date(createdDate),
@@ -221,31 +229,6 @@ async function conflict(manager: EntityManager, { id, version, updatedAt }: Post
   const saved = await manager.findOne(Post, { where: { id }, relations: { updatedBy: true } });
   return new AppError('CONFLICT', undefined, {
     extra: { version, savedAt: updatedAt.toISOString(), savedBy: saved?.updatedBy?.name ?? null },
-  });
-}
-
-/** An absent field keeps the saved value, so that no text is lost; an empty text clears it. */
-function savedTextFields({ title, description, content, keywords }: PreparedFields) {
-  return {
-    title,
-    description,
-    ...(content === undefined ? {} : { content }),
-    ...(typeof keywords === 'string' ? { keywords } : {}),
-  };
-}
-
-function keptThumbnail(post: Post, oldThumbImg: string | null | undefined): string | null {
-  if (oldThumbImg === undefined || oldThumbImg === null) return post.imgFileName;
-  if (oldThumbImg === '') return null;
-  if (oldThumbImg !== post.imgFileName) throw foreignThumbnail();
-  return oldThumbImg;
-}
-
-function foreignThumbnail() {
-  return invalidInput({
-    field: 'oldThumbImg',
-    code: 'NOT_FOUND',
-    message: 'Ảnh này không thuộc về tin đang lưu',
   });
 }
 

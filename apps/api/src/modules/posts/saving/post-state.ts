@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { User } from '../../users/user.entity.js';
+import { keepRevision, keepUnkeptState } from '../history/revisions.js';
 import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
 import { postNotFound } from '../post-id.js';
 import { Post } from '../post.entity.js';
@@ -22,7 +23,9 @@ export async function changeState(
     updatedById: userId,
     publishedAt: post.publishedAt ?? (isDraft ? null : now),
   });
+  await keepUnkeptState(manager, post.id);
   await manager.save(Post, post);
+  await keepRevision(manager, post, ['state']);
   await recordHistory(manager, userId, isDraft ? 'unpublish' : 'publish', post);
 }
 

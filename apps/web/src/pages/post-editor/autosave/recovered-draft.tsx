@@ -8,7 +8,7 @@ import type { PostText } from '../post-text';
 import type { PostEditor } from '../use-post-editor';
 import { deleteCopy, type LocalCopy } from './local-copies';
 
-const DiffView = preloadable(() => import('../conflict/diff-view'));
+const DiffView = preloadable(() => import('../../../posts/diff/diff-view'));
 
 /** Offers what this browser kept of the post when its editor was closed or crashed before a save, with a comparison. */
 export function RecoveredDraft({ editor }: { editor: PostEditor }) {

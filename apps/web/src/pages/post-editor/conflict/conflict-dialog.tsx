@@ -1,7 +1,7 @@
 import { useSession } from '../../../session/session-context';
+import DiffView from '../../../posts/diff/diff-view';
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
-import DiffView from './diff-view';
 import { textOf } from '../post-text';
 import { ScrollRegion } from './scroll-region';
 import { titleOf, type Conflict } from './conflict';

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
-import type { PostText } from '../post-text';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { diffLines, isSame, linesOf, type Line, type Part } from './text-diff';
 
+/** What is compared of a post. */
+type ComparedText = Readonly<Record<'title' | 'description' | 'content' | 'keywords', string>>;
+
 interface DiffViewProps {
-  before: PostText;
-  after: PostText;
+  before: ComparedText;
+  after: ComparedText;
   /** What the struck-out words are, and what the marked ones. */
   names: { before: string; after: string };
 }
@@ -68,7 +70,7 @@ const Mark = chakra('ins', {
 /** Long stretches that both have are left out but for a line on either side. */
 const GAP: Line = [{ kind: 'same', text: '…' }];
 
-function changedFields(before: PostText, after: PostText) {
+function changedFields(before: ComparedText, after: ComparedText) {
   const parts: [label: string, before: string[], after: string[]][] = [
     ['Tiêu đề', linesIn(before.title), linesIn(after.title)],
     ['Mô tả', linesIn(before.description), linesIn(after.description)],

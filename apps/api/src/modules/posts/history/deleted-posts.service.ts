@@ -1,0 +1,141 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { daysAgo } from '../../../platform/config/days.js';
+import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
+import { FileUsageService } from '../../media/usage/file-usage.service.js';
+import { recordImageUse } from '../content/post-images.js';
+import { parsePostId } from '../post-id.js';
+import { Post } from '../post.entity.js';
+import { withFreeSlug } from '../saving/free-slug.js';
+import { PostHistoryEntry } from '../saving/post-history.entity.js';
+import { keepUnkeptState, type PostState } from './revisions.js';
+
+/** How long a deleted post can be brought back (C60). */
+const DAYS = 30;
+
+/** Posts in one transaction of the purge, each with its revisions. */
+const BATCH = 100;
+
+/** How many deleted posts the list has, the last deleted first. */
+const MAX_LISTED = 100;
+
+/** A deleted post that can be brought back. */
+export interface DeletedPost {
+  readonly id: number;
+  readonly title: string;
+  readonly titlePath: string;
+  readonly deletedAt: Date;
+}
+
+/** What is kept of a deleted post, with the state of its newest revision. */
+type KeptPost = PostState &
+  Pick<Post, 'id' | 'titlePath' | 'version' | 'createdDate' | 'publishedAt' | 'authorId' | 'updatedById'> & {
+    clickedNumber: string;
+  };
+
+/** Keeps what is needed to bring a post back that the caller's transaction deletes next (C60). */
+export async function keepDeletedPost(manager: EntityManager, id: number, deletedBy: number): Promise<void> {
+  await keepUnkeptState(manager, id);
+  await manager.query(
+    `insert into deleted_posts
+       (post_id, title_path, version, created_date, published_at, author_id, clicked_number, deleted_by)
+     select id, title_path, version, created_date, published_at, author_id, coalesce(clicked_number, 0), $2
+     from posts left join post_views on post_id = id where id = $1`,
+    [id, deletedBy],
+  );
+}
+
+/** Deleted posts that the operator can bring back (C60). Every process may purge at any time. */
+@Injectable()
+export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly purgeTimer = new PurgeTimer('deleted posts', () => this.purge());
+  private isStopping = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly usage: FileUsageService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.purgeTimer.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await this.purgeTimer.stop();
+  }
+
+  /** The last deleted posts. */
+  list(): Promise<DeletedPost[]> {
+    return this.dataSource.query(
+      `select post_id as id, title, title_path as "titlePath", deleted_at as "deletedAt"
+       from deleted_posts ${withNewestRevision}
+       where deleted_at >= $1 order by deleted_at desc limit ${MAX_LISTED}`,
+      [daysAgo(DAYS)],
+    );
+  }
+
+  /**
+   * Brings a deleted post back with its id, picture, address, views, revisions and state. An address that another post
+   * has by now gets a number.
+   *
+   * @param reference its id or its slug; of several posts with the slug it is the one that was deleted last
+   * @returns the post and the address that it had; undefined when no such post can be brought back
+   */
+  restore(reference: string): Promise<{ post: Post; formerSlug: string } | undefined> {
+    return this.dataSource.transaction(async (manager) => {
+      const [kept]: KeptPost[] = await manager.query(
+        `select post_id as id, title_path as "titlePath", deleted_posts.version, created_date as "createdDate",
+           published_at as "publishedAt", author_id as "authorId", clicked_number as "clickedNumber",
+           (select id from users where id = saved_by) as "updatedById", title, description, content, keywords,
+           img_file_name as "imgFileName", is_draft as "isDraft"
+         from deleted_posts ${withNewestRevision}
+         where deleted_at >= $1 and (post_id = $2 or title_path = $3)
+         order by post_id = $2 desc, deleted_at desc limit 1 for update of deleted_posts`,
+        [daysAgo(DAYS), parsePostId(reference) ?? 0, reference],
+      );
+      return kept && { post: await this.bringBack(manager, kept), formerSlug: kept.titlePath };
+    });
+  }
+
+  /** Deletes posts whose time is over, with their revisions. @returns how many posts */
+  async purge(): Promise<number> {
+    let purged = 0;
+    for (let last = BATCH; last === BATCH && !this.isStopping; purged += last) {
+      last = await this.dataSource.transaction(purgeBatch);
+    }
+    return purged;
+  }
+
+  private async bringBack(manager: EntityManager, { clickedNumber, ...kept }: KeptPost): Promise<Post> {
+    const post = manager.create(Post, { ...kept, version: kept.version + 1, updatedAt: new Date() });
+    await withFreeSlug(manager, post, (inner) => inner.save(Post, post), kept.titlePath);
+    // Images that were lost before are no reason to keep the text back.
+    await recordImageUse(manager, this.usage, post, post.content);
+    await manager.query('update post_views set clicked_number = $2 where post_id = $1', [
+      post.id,
+      clickedNumber,
+    ]);
+    await manager.insert(PostHistoryEntry, {
+      action: 'restore-post',
+      postId: post.id,
+      version: post.version,
+    });
+    await manager.query('delete from deleted_posts where post_id = $1', [post.id]);
+    return post;
+  }
+}
+
+async function purgeBatch(manager: EntityManager): Promise<number> {
+  const [expired]: [{ id: number }[]] = await manager.query(
+    `delete from deleted_posts where post_id in (select post_id from deleted_posts where deleted_at < $1
+       order by deleted_at limit ${BATCH} for update skip locked) returning post_id as id`,
+    [daysAgo(DAYS)],
+  );
+  await manager.query('delete from post_revisions where post_id = any($1)', [expired.map(({ id }) => id)]);
+  return expired.length;
+}
+
+const withNewestRevision = `
+  cross join lateral (select saved_by, title, description, content, keywords, img_file_name, is_draft
+    from post_revisions where post_revisions.post_id = deleted_posts.post_id order by version desc limit 1) as newest`;

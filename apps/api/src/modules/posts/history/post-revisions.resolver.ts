@@ -1,0 +1,137 @@
+import { UseInterceptors } from '@nestjs/common';
+import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { limits } from '@tiempos/validation';
+import { Fails } from '../../../platform/graphql/fails.decorator.js';
+import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
+import type { SignedInUser } from '../../../platform/http/app-request.js';
+import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
+import {
+  Repeatable,
+  REPEATABLE,
+  type RepeatableRequest,
+} from '../../../platform/idempotency/repeatable-request.decorator.js';
+import { listRequest } from '../../../platform/openapi/paging.js';
+import { Post } from '../post.entity.js';
+import { postId } from '../post-id.js';
+import { PostLoaders } from '../post-loaders.js';
+import { PostViewsInterceptor } from '../views/post-views.interceptor.js';
+import { PostActivityList } from './post-activity.js';
+import { PostRevisionDetails, PostRevisionList } from './post-revision.js';
+import { PostRevisionsService } from './post-revisions.service.js';
+
+const POST_ID = { type: () => ID, description: "The post's id." };
+const FIRST = {
+  type: () => Int,
+  nullable: true,
+  description: `How many to return, 1 to ${limits.largestHistoryPage}; ${limits.postListPage} by default.`,
+};
+
+/** GraphQL API of the revisions of posts and of the actions on them, for editors. */
+@Resolver()
+export class PostRevisionsResolver {
+  constructor(
+    private readonly revisions: PostRevisionsService,
+    private readonly loaders: PostLoaders,
+  ) {}
+
+  @Query(() => PostRevisionList, {
+    name: 'postRevisions',
+    nullable: true,
+    description:
+      'Lists the revisions of a post, newest first: one for each save that changed something. The newest 50 are kept, and ' +
+      'of those before the last of each day. Requires a signed-in account.',
+  })
+  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
+  list(
+    @Context() context: GraphQLContext,
+    @Args('postId', POST_ID) id: string,
+    @Args('first', FIRST) first: number | null,
+    @Args('after', {
+      type: () => Int,
+      nullable: true,
+      description: 'A version: only revisions before it are returned.',
+    })
+    after: number | null,
+  ): Promise<PostRevisionList> {
+    return this.revisions.list(postId(id), { first: this.pageSize(context, first), after });
+  }
+
+  @Query(() => PostRevisionDetails, {
+    name: 'postRevision',
+    nullable: true,
+    description: 'Reads a revision of a post with its content. Requires a signed-in account.',
+  })
+  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
+  async read(
+    @Context() context: GraphQLContext,
+    @Args('postId', POST_ID) id: string,
+    @Args('version', { type: () => Int, description: 'The version of the revision.' }) version: number,
+  ): Promise<PostRevisionDetails> {
+    const { budget } = this.loaders.of(context);
+    const key = `${id}.${version}`;
+    const [revision] = await budget.readContents(async () => [
+      { ...(await this.revisions.get(postId(id), version)), id: key },
+    ]);
+    budget.takeContent(revision!);
+    return revision!;
+  }
+
+  @UseInterceptors(PostViewsInterceptor)
+  @Mutation(() => Post, {
+    description:
+      'Saves the texts and the thumbnail of a revision again, as a new revision. The post stays published or a draft, and ' +
+      `keeps its slug. ${REPEATABLE}`,
+  })
+  @Fails(
+    [
+      'UNAUTHENTICATED',
+      'BAD_USER_INPUT',
+      'NOT_FOUND',
+      'CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
+      'TOO_MANY_REQUESTS',
+    ],
+    { fields: ['NOT_FOUND', 'TOO_MANY', 'TOO_COMPLEX'] },
+  )
+  restorePostRevision(
+    @CurrentUser() user: SignedInUser,
+    @Args('postId', POST_ID) id: string,
+    @Args('version', { type: () => Int, description: 'The version of the revision.' }) version: number,
+    @Args('expectedVersion', {
+      type: () => Int,
+      description:
+        'The saved version of the post that was seen. The mutation fails with CONFLICT when another one is saved by now.',
+    })
+    expectedVersion: number,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<Post> {
+    return this.revisions.restore(user, { postId: postId(id), version, expectedVersion }, request);
+  }
+
+  @Query(() => PostActivityList, {
+    name: 'postActivity',
+    nullable: true,
+    description: 'Lists who did what to a post, newest first. Requires a signed-in account.',
+  })
+  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND'], { fields: ['INVALID_FORMAT'] })
+  activity(
+    @Context() context: GraphQLContext,
+    @Args('postId', POST_ID) id: string,
+    @Args('first', FIRST) first: number | null,
+    @Args('after', {
+      type: () => ID,
+      nullable: true,
+      description: 'The id of an action: only actions before it are returned.',
+    })
+    after: string | null,
+  ): Promise<PostActivityList> {
+    return this.revisions.activity(postId(id), { first: this.pageSize(context, first), after });
+  }
+
+  private pageSize(context: GraphQLContext, first: number | null): number {
+    const { limit } = listRequest({ limit: first }, limits.postListPage);
+    const size = Math.min(limit, limits.largestHistoryPage);
+    this.loaders.of(context).budget.takePosts(size);
+    return size;
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { invalidInput } from '../../../platform/errors/app-error.js';
+import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
+import type { RepeatableRequest } from '../../../platform/idempotency/repeatable-request.decorator.js';
+import type { User } from '../../users/user.entity.js';
+import { Post } from '../post.entity.js';
+import { postNotFound } from '../post-id.js';
+import { PostsService } from '../posts.service.js';
+import { PostSavingService, savedPost } from '../saving/post-saving.service.js';
+import type { PostActivity, PostActivityList } from './post-activity.js';
+import type { PostRevision, PostRevisionDetails, PostRevisionList } from './post-revision.js';
+
+/** A part of a list, newest first. */
+interface Part<Cursor> {
+  readonly first: number;
+  readonly after?: Cursor | null;
+}
+
+/** The revisions of posts that exist, and the actions on them; those of a deleted post are for the operator (C60). */
+@Injectable()
+export class PostRevisionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly posts: PostsService,
+    private readonly saving: PostSavingService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** The revisions of a post before the version `after`, without contents. @throws AppError NOT_FOUND */
+  async list(postId: number, { first, after }: Part<number>): Promise<PostRevisionList> {
+    await this.checkPost(postId);
+    const rows: PostRevision[] = await this.dataSource.query(
+      `select ${columns} from post_revisions left join users on users.id = saved_by
+       where post_id = $1 and version < $2 order by version desc limit $3`,
+      [postId, after ?? MAX_VERSION, first + 1],
+    );
+    return partOf(rows, first);
+  }
+
+  /** A revision with its content. @throws AppError NOT_FOUND */
+  async get(postId: number, version: number): Promise<PostRevisionDetails> {
+    const [revision]: PostRevisionDetails[] = await this.dataSource.query(
+      `select ${columns}, content from post_revisions left join users on users.id = saved_by
+       where post_id = $1 and version = $2 and exists (select from posts where posts.id = $1)`,
+      [postId, version],
+    );
+    if (!revision) throw postNotFound();
+    return revision;
+  }
+
+  /**
+   * Saves the texts and the thumbnail of a revision again, as a new revision. The post stays published or a draft, and
+   * keeps its slug.
+   *
+   * @param target.expectedVersion the saved version that the caller has seen
+   * @throws AppError NOT_FOUND, CONFLICT when another version is saved by now, BAD_USER_INPUT when the rules of posts have
+   * become stricter, IDEMPOTENCY_KEY_REUSED
+   */
+  restore(
+    user: Pick<User, 'id'>,
+    target: { postId: number; version: number; expectedVersion: number },
+    request: RepeatableRequest | undefined,
+  ): Promise<Post> {
+    const { postId, version, expectedVersion } = target;
+    const operation = {
+      name: 'restore-revision',
+      request,
+      accountId: user.id,
+      input: target,
+      replay: savedPost,
+    };
+    return this.idempotency.run(operation, async (record) => {
+      const revision = await this.get(postId, version);
+      const { title, description, content, keywords } = revision;
+      // The state of the expected version: with another one, the save is refused.
+      const { isDraft } = await this.posts.get(postId);
+      const input = { title, description, content, keywords, isDraft };
+      const versions = [expectedVersion];
+      return this.saving.write(user, { id: postId, input, versions, revision, record });
+    });
+  }
+
+  /** The actions on a post before the one with the id `after`. @throws AppError NOT_FOUND, BAD_USER_INPUT */
+  async activity(postId: number, { first, after }: Part<string>): Promise<PostActivityList> {
+    if (typeof after === 'string' && !/^\d{1,18}$/.test(after)) {
+      const message = 'after không phải là con trỏ của danh sách này';
+      throw invalidInput({ field: 'after', code: 'INVALID_FORMAT', message });
+    }
+    await this.checkPost(postId);
+    const rows: PostActivity[] = await this.dataSource.query(
+      `select post_history.id, at, users.name as by, action, version
+       from post_history left join users on users.id = user_id
+       where post_id = $1 and post_history.id < $2 order by post_history.id desc limit $3`,
+      [postId, after ?? MAX_ID, first + 1],
+    );
+    return partOf(rows, first);
+  }
+
+  private async checkPost(id: number) {
+    if (!(await this.dataSource.manager.existsBy(Post, { id }))) throw postNotFound();
+  }
+}
+
+// Larger than every cursor, so that the query is one and the same.
+const MAX_VERSION = 2_147_483_647;
+const MAX_ID = '9223372036854775807';
+
+const columns = `post_id as "postId", version, saved_at as "savedAt", users.name as "savedBy", changed, title, description,
+  keywords, img_file_name as "imgFileName", is_draft as "isDraft"`;
+
+function partOf<Node>(rows: Node[], first: number) {
+  return { nodes: rows.slice(0, first), hasNextPage: rows.length > first };
+}

@@ -1,0 +1,80 @@
+import { aPostForm } from '../../../../test/builders.js';
+import { plansOf } from '../../../../test/query-plans.js';
+import { startApp, type TestApp } from '../../../../test/start-app.js';
+import type { TestClient } from '../../../../test/test-client.js';
+import type { DeletedPostsService } from './deleted-posts.service.js';
+import type { PostRevisionsService } from './post-revisions.service.js';
+
+const POSTS = 200;
+const REVISIONS_EACH = 100;
+
+let tested: TestApp;
+let editor: TestClient;
+let id: number;
+beforeAll(async () => {
+  tested = await startApp();
+  editor = await tested.client.signUp();
+  id = (await editor.rest('POST', '/api/post', aPostForm({ title: 'Đang sửa' }))).body.data.id;
+  await tested.database.query(
+    `insert into post_revisions (post_id, version, saved_at, changed, title, description, content, keywords, is_draft)
+     select $1 + post, version, now(), '{}', 'Bản ' || version, 'Mô tả', '<p>Chữ</p>', '', false
+     from generate_series(0, $2 - 1) as post, generate_series(2, $3) as version`,
+    [id, POSTS, REVISIONS_EACH],
+  );
+  await tested.database.query(
+    `insert into post_history (action, post_id, version) select 'update', $1 + n % $2, 1 from generate_series(1, 20000) as n`,
+    [id, POSTS],
+  );
+  await tested.database.query('update posts set version = $2 where id = $1', [id, REVISIONS_EACH]);
+  for (const table of ['post_revisions', 'post_revision_files', 'post_history', 'posts', 'files'])
+    await tested.database.query(`vacuum analyze ${table}`);
+}, 60_000);
+afterAll(() => tested.close());
+
+const revisions = () => tested.service<PostRevisionsService>('PostRevisionsService');
+
+/** The few rows of these are read as a whole. */
+const small = new Set(['posts', 'files', 'post_files', 'post_views', 'deleted_posts', 'post_revision_files']);
+
+describe(`Among ${POSTS * REVISIONS_EACH} revisions`, () => {
+  it.each([
+    ['the newest', null],
+    ['those after a cursor', 60],
+  ])('%s of one post are read by index, and no others', async (_name, after) => {
+    const plans = await plansOf(tested, () => revisions().list(id, { first: 20, after }));
+    expect(plans.scanned.filter((table) => !small.has(table!))).toEqual([]);
+    expect(plans.indexes).toContain('post_revisions_pkey');
+    expect(plans.bounds).toContainEqual(expect.stringMatching(/post_id = .*version < /));
+  });
+
+  it('the newest actions on one post are read by index', async () => {
+    const plans = await plansOf(tested, () => revisions().activity(id, { first: 20 }));
+    expect(plans.scanned.filter((table) => !small.has(table!))).toEqual([]);
+    expect(plans.indexes).toContain('post_history_post_id');
+    expect(plans.bounds).toContainEqual(expect.stringMatching(/post_id = .*id < /));
+  });
+
+  it('saving, restoring and deleting a post reads no others', async () => {
+    const plans = await plansOf(tested, async () => {
+      const { version } = (
+        await editor.rest('POST', '/api/post', aPostForm({ id: String(id), title: 'Sửa thêm' }))
+      ).body.data;
+      const { errors } = await editor.graphql(
+        `mutation { restorePostRevision(postId: ${id}, version: 60, expectedVersion: ${version}) { id } }`,
+      );
+      expect(errors).toBeUndefined();
+      await editor.rest('DELETE', `/api/post/${id}`);
+    });
+    expect(plans.scanned.filter((table) => !small.has(table!))).toEqual([]);
+  });
+
+  it('bringing a post back and purging read no others', async () => {
+    const deleted = tested.service<DeletedPostsService>('DeletedPostsService');
+    const plans = await plansOf(tested, async () => {
+      expect(await deleted.list()).toHaveLength(1);
+      expect(await deleted.restore(String(id))).toBeDefined();
+      await deleted.purge();
+    });
+    expect(plans.scanned.filter((table) => !small.has(table!))).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { PostFields } from '@tiempos/validation';
+import { invalidInput } from '../../../platform/errors/app-error.js';
+import type { SanitisedHtml } from '../content/content-sanitizer.service.js';
+import type { Post } from '../post.entity.js';
+
+/** The fields of a save with sanitised content. */
+export type PreparedFields = Omit<PostFields, 'content'> & { readonly content?: SanitisedHtml };
+
+/** An absent field keeps the saved value, so that no text is lost; an empty text clears it. */
+export function savedTextFields({ title, description, content, keywords }: PreparedFields) {
+  return {
+    title,
+    description,
+    ...(content === undefined ? {} : { content }),
+    ...(typeof keywords === 'string' ? { keywords } : {}),
+  };
+}
+
+/** The thumbnail after a save without a new one (C33). @throws AppError BAD_USER_INPUT for the name of another file */
+export function keptThumbnail(post: Post, oldThumbImg: string | null | undefined): string | null {
+  if (oldThumbImg === undefined || oldThumbImg === null) return post.imgFileName;
+  if (oldThumbImg === '') return null;
+  if (oldThumbImg !== post.imgFileName) throw foreignThumbnail();
+  return oldThumbImg;
+}
+
+/** The error for a thumbnail that is not the post's. */
+export function foreignThumbnail() {
+  return invalidInput({
+    field: 'oldThumbImg',
+    code: 'NOT_FOUND',
+    message: 'Ảnh này không thuộc về tin đang lưu',
+  });
+}

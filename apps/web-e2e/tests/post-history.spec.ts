@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
+import { answer, createAccount } from '../fixtures/account.js';
+import { expect, savePost, test } from '../fixtures/editor-test.js';
+import { countRequests } from '../fixtures/dashboard-test.js';
+
+const opened = (page: Page) => page.getByRole('heading', { name: 'Các bản đã lưu' });
+const revisions = (page: Page) =>
+  page.getByRole('region', { name: 'Các bản đã lưu' }).getByRole('listitem').getByRole('button');
+const comparison = (page: Page) => page.getByRole('region', { name: /^Bản lúc/ });
+const activity = (page: Page) => page.getByRole('region', { name: 'Ai đã làm gì' });
+
+test('From the editor to the history: what changed, restored as a new revision, shown without loading the post again (C60)', async ({
+  page,
+  rest,
+  photo,
+}) => {
+  const first = await savePost(rest, { title: 'Giờ mở cửa dịp Tết', isDraft: 0, thumbImg: photo });
+  const { id } = first;
+  const kept = { id, description: first.description, isDraft: 0 as const };
+  await savePost(rest, { ...kept, title: 'Giờ mở cửa', content: '<p>Nước dùng nhạt.</p>', thumbImg: photo });
+
+  await page.goto(`/dashboard/post/${id}`);
+  await page.getByRole('link', { name: 'Lịch sử' }).click();
+  await expect(page).toHaveURL(`/dashboard/post/${id}/history`);
+  await expect(opened(page)).toBeVisible();
+  await expect(revisions(page)).toHaveText([
+    /Hiện tại.*Sửa tiêu đề, nội dung, ảnh đại diện.*Nguyễn Thị Hoa/,
+    /Bản đầu tiên được giữ.*Nguyễn Thị Hoa/,
+  ]);
+  await expect(activity(page).getByRole('listitem')).toHaveText([/lưu tin/, /viết tin này/]);
+  // The newest is compared with the one before it.
+  await expect(comparison(page).locator('del')).toContainText(['dịp Tết', 'trong']);
+  await expect(comparison(page).locator('ins').filter({ hasText: 'nhạt' })).toBeVisible();
+  await expect(comparison(page).locator('img')).toHaveCount(2);
+  await expect(comparison(page).getByRole('button', { name: 'Khôi phục bản này' })).toBeHidden();
+
+  await revisions(page).nth(1).click();
+  const requests = countRequests(page);
+  await comparison(page).getByRole('button', { name: 'Khôi phục bản này' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Khôi phục bản này?' });
+  await expect(dialog).toContainText('Người đọc thấy ngay bản này');
+  await dialog.getByRole('button', { name: 'Khôi phục' }).click();
+  await expect(page.getByText(/^Đã khôi phục bản lúc/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(revisions(page)).toHaveCount(3);
+  await expect(activity(page).getByRole('listitem').first()).toContainText('khôi phục một bản cũ');
+  await page.getByRole('link', { name: 'Sửa tin' }).click();
+  await expect(page.getByLabel('Tiêu đề')).toHaveValue('Giờ mở cửa dịp Tết');
+  // The lists of the history were forgotten; the post itself came with the answer.
+  expect(requests.filter((name) => name === 'PostToEdit')).toEqual([]);
+  expect(await rest.post(id)).toMatchObject({
+    version: 3,
+    title: 'Giờ mở cửa dịp Tết',
+    title_path: first.title_path,
+    img_file_name: first.img_file_name,
+  });
+});
+
+test('Any two of many revisions are compared, by keyboard', async ({ page, rest }) => {
+  const { id } = await savePost(rest, { title: 'Bản số 1' });
+  for (let number = 2; number <= 12; number += 1) await savePost(rest, { id, title: `Bản số ${number}` });
+  await page.goto(`/dashboard/post/${id}/history`);
+  await expect(revisions(page)).toHaveCount(10);
+  await revisions(page).nth(3).focus();
+  await page.keyboard.press('Enter');
+  await expect(revisions(page).nth(3)).toHaveAttribute('aria-current', 'true');
+  await expect(comparison(page).locator('ins').filter({ hasText: '9' })).toBeVisible();
+  await page.getByLabel('So với').focus();
+  await page.keyboard.press('Home');
+  await expect(comparison(page).locator('ins').filter({ hasText: '12' })).toBeVisible();
+  await expect(comparison(page).locator('del').filter({ hasText: '9' })).toBeVisible();
+
+  const pages = page.getByRole('navigation', { name: 'Các trang bản đã lưu' });
+  await pages.getByRole('button', { name: 'Cũ hơn' }).press('Enter');
+  await expect(revisions(page)).toHaveCount(2);
+  await revisions(page).last().press('Enter');
+  await expect(comparison(page).getByRole('button', { name: 'Khôi phục bản này' })).toBeVisible();
+  await pages.getByRole('button', { name: 'Mới nhất' }).click();
+  await expect(revisions(page)).toHaveCount(10);
+});
+
+test('Who restores after somebody else has saved is told, and nothing is overwritten (C32)', async ({
+  page,
+  rest,
+  product,
+}) => {
+  const { id } = await savePost(rest, { title: 'Bản của Hoa' });
+  await savePost(rest, { id, title: 'Bản sửa của Hoa' });
+  await page.goto(`/dashboard/post/${id}/history`);
+  await revisions(page).nth(1).click();
+  const other = await createAccount(product, 'Trần Văn Hùng');
+  await savePost(other.client, { id, title: 'Bản của Hùng' });
+
+  await comparison(page).getByRole('button', { name: 'Khôi phục bản này' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Khôi phục' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Trần Văn Hùng đã lưu tin này lúc');
+  await expectAccessibleInBothThemes(page, 'a conflict');
+  await dialog.getByRole('button', { name: 'Xem lịch sử mới nhất' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(revisions(page)).toHaveText([/Trần Văn Hùng/, /Nguyễn Thị Hoa/, /Nguyễn Thị Hoa/]);
+  expect(await rest.post(id)).toMatchObject({ title: 'Bản của Hùng', version: 3 });
+
+  await revisions(page).nth(2).click();
+  await comparison(page).getByRole('button', { name: 'Khôi phục bản này' }).click();
+  await dialog.getByRole('button', { name: 'Khôi phục' }).click();
+  await expect(page.getByText(/^Đã khôi phục bản lúc/)).toBeVisible();
+  expect(await rest.post(id)).toMatchObject({ title: 'Bản của Hoa', version: 4 });
+});
+
+test('At any width, light or dark, axe finds no fault in the history, and the chosen revision is in sight', async ({
+  page,
+  rest,
+}) => {
+  const { id } = await savePost(rest, { title: 'Một tiêu đề dài hơn một dòng trên điện thoại nhỏ' });
+  for (const title of ['Một tiêu đề', 'Một tiêu đề khác hẳn']) await savePost(rest, { id, title });
+  await page.goto(`/dashboard/post/${id}/history`);
+  await expect(comparison(page).locator('ins').first()).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await revisions(page).nth(2).click();
+  await expect(comparison(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(comparison(page).getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
+test.describe('What takes the place of a history', () => {
+  test.use({ expectedErrors: /ERR_FAILED|404 \(Not Found\)/ });
+
+  test('has no fault for axe while it loads, when it cannot, without revisions and for an unknown post', async ({
+    page,
+    rest,
+  }) => {
+    const { id } = await savePost(rest);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('"operationName":"PostHistory"')) return route.fallback();
+      await promise;
+      return route.abort();
+    });
+    await page.goto(`/dashboard/post/${id}/history`);
+    await expect(page.getByText('Đang tải lịch sử…')).toBeAttached();
+    await expectAccessibleInBothThemes(page, 'while it loads');
+    resolve();
+    await expect(page.getByText('Chưa tải được lịch sử')).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'when it cannot');
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(page.getByText('Tin mới có một bản, chưa có gì để so sánh.')).toBeVisible();
+
+    const post = { __typename: 'Post', id: String(id), title: 'Tin cũ', version: 1, isDraft: true };
+    const none = { __typename: 'PostRevisionList', nodes: [], hasNextPage: false };
+    await answer(page, 'PostHistory', { data: { post, current: none, postRevisions: none } });
+    await page.reload();
+    await expect(page.getByText('Tin này chưa có bản lưu nào')).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'without revisions');
+    await page.unroute('**/graphql');
+
+    await page.goto('/dashboard/post/999999/history');
+    await expect(page.getByText('Không tìm thấy tin này')).toBeVisible();
+  });
+});

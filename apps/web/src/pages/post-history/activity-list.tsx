@@ -1,0 +1,66 @@
+import { Card } from '@chakra-ui/react/card';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { formatDate } from '../../posts/format-date';
+import { Button } from '../../ui/back-office/buttons';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { actionOf, nameOf } from './describe';
+import { Pages } from './pages';
+import { usePostActivityQuery } from './post-history.generated';
+
+/** Who did what to the post (C19g); nothing can be changed here. */
+export function ActivityList({ id }: { id: string }) {
+  const [after, setAfter] = useState<string>();
+  const { data, previousData, error, refetch } = usePostActivityQuery({
+    variables: { id, after },
+    fetchPolicy: 'network-only',
+  });
+  const list = (data ?? previousData)?.postActivity;
+  return (
+    <Card.Root as="section" gridArea="activity" aria-labelledby="activity">
+      <Card.Body p={{ base: '4', sm: '5' }} fontSize="sm">
+        <chakra.h2 id="activity" fontSize="lg" mb="3">
+          Ai đã làm gì
+        </chakra.h2>
+        {error && (
+          <chakra.div role="alert" display="grid" gap="2" justifyItems="start">
+            Chưa tải được hoạt động.
+            <Button variant="outline" size="sm" onClick={() => void refetch().catch(() => undefined)}>
+              Thử lại
+            </Button>
+          </chakra.div>
+        )}
+        {!error && !list && (
+          <>
+            <VisuallyHidden as="output">Đang tải hoạt động…</VisuallyHidden>
+            <Skeleton height="8rem" />
+          </>
+        )}
+        {!error && list && (
+          <>
+            <chakra.ol display="grid" gap="3" listStyleType="none">
+              {list.nodes.map((activity) => (
+                <li key={activity.id}>
+                  <chakra.p overflowWrap="anywhere">
+                    <strong>{nameOf(activity.by)}</strong> {actionOf(activity)}
+                  </chakra.p>
+                  <chakra.p color="ink.soft" fontVariantNumeric="tabular-nums">
+                    {formatDate(activity.at)}
+                  </chakra.p>
+                </li>
+              ))}
+            </chakra.ol>
+            <Pages
+              label="Các trang hoạt động"
+              isFirst={after === undefined}
+              hasOlder={list.hasNextPage}
+              onNewest={() => setAfter(undefined)}
+              onOlder={() => setAfter(list.nodes.at(-1)?.id)}
+            />
+          </>
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,176 @@
+import { Card } from '@chakra-ui/react/card';
+import { Input } from '@chakra-ui/react/input';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import DiffView from '../../posts/diff/diff-view';
+import { formatDate } from '../../posts/format-date';
+import { PostPicture } from '../../posts/post-picture';
+import { Button } from '../../ui/back-office/buttons';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { lineOf } from './describe';
+import {
+  useComparedRevisionsQuery,
+  type RevisionRowFragment,
+  type RevisionTextFragment,
+} from './post-history.generated';
+
+interface ComparisonProps {
+  id: string;
+  current: number;
+  chosen: RevisionRowFragment;
+  /** What it is compared with; undefined when there is no other. */
+  other: RevisionRowFragment | undefined;
+  others: readonly RevisionRowFragment[];
+  heading: Ref<HTMLHeadingElement>;
+  onOther: (version: number) => void;
+  onRestore: () => void;
+}
+
+/** A revision beside another one of choice, and the way to restore it. */
+export function Comparison(props: ComparisonProps) {
+  const { id, current, chosen, other, others, heading, onOther, onRestore } = props;
+  return (
+    <Card.Root as="section" gridArea="comparison" aria-labelledby="comparison">
+      <Card.Body p={{ base: '4', sm: '6' }} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <chakra.h2 id="comparison" ref={heading} tabIndex={-1} flex="1 1 14rem" fontSize="lg">
+            Bản lúc {formatDate(chosen.savedAt)}
+          </chakra.h2>
+          {chosen.version === current ? (
+            <chakra.p fontSize="sm" color="ink.soft">
+              Đây là bản hiện tại
+            </chakra.p>
+          ) : (
+            <Button size="md" onClick={onRestore}>
+              <RotateCcw size={18} aria-hidden />
+              Khôi phục bản này
+            </Button>
+          )}
+        </chakra.div>
+        {other ? (
+          <>
+            <chakra.label display="grid" gap="1" fontSize="sm" fontWeight="700">
+              So với
+              <Input asChild fontWeight="400" maxW="28rem">
+                <select value={other.version} onChange={({ target }) => onOther(Number(target.value))}>
+                  {others.map((revision) => (
+                    <option key={revision.version} value={revision.version}>
+                      {revision.version === current ? 'Bản hiện tại: ' : ''}
+                      {lineOf(revision)}
+                    </option>
+                  ))}
+                </select>
+              </Input>
+            </chakra.label>
+            <Differences
+              id={id}
+              revisions={chosen.version < other.version ? [chosen, other] : [other, chosen]}
+            />
+          </>
+        ) : (
+          <p>Tin mới có một bản, chưa có gì để so sánh.</p>
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+interface DifferencesProps {
+  id: string;
+  revisions: readonly [before: RevisionRowFragment, after: RevisionRowFragment];
+}
+
+function Differences({ id, revisions: [before, after] }: DifferencesProps) {
+  const { data, error, refetch } = useComparedRevisionsQuery({
+    variables: { id, before: before.version, after: after.version },
+  });
+  if (error) {
+    return (
+      <chakra.div role="alert" display="grid" gap="3" justifyItems="start">
+        Chưa tải được hai bản để so sánh.
+        <Button variant="outline" size="md" onClick={() => void refetch().catch(() => undefined)}>
+          Thử lại
+        </Button>
+      </chakra.div>
+    );
+  }
+  if (!data?.before || !data.after) {
+    return (
+      <>
+        <VisuallyHidden as="output">Đang so sánh…</VisuallyHidden>
+        <Skeleton height="14rem" />
+      </>
+    );
+  }
+  const names = {
+    before: `bản lúc ${formatDate(before.savedAt)}`,
+    after: `bản lúc ${formatDate(after.savedAt)}`,
+  };
+  return (
+    <div>
+      {isSameText(data.before, data.after) ? (
+        <p>Chữ trong hai bản giống nhau.</p>
+      ) : (
+        <DiffView before={data.before} after={data.after} names={names} />
+      )}
+      <OtherChanges before={data.before} after={data.after} />
+    </div>
+  );
+}
+
+const texts = ['title', 'description', 'content', 'keywords'] as const;
+
+function isSameText(one: RevisionTextFragment, other: RevisionTextFragment) {
+  return texts.every((name) => one[name] === other[name]);
+}
+
+/** Picture and state, where they differ. */
+function OtherChanges({ before, after }: { before: RevisionTextFragment; after: RevisionTextFragment }) {
+  return (
+    <>
+      {before.imgFileName !== after.imgFileName && (
+        <Change label="Ảnh đại diện">
+          <chakra.div display="flex" flexWrap="wrap" gap="4" mt="1">
+            <Picture label="Trước" imgFileName={before.imgFileName} />
+            <Picture label="Sau" imgFileName={after.imgFileName} />
+          </chakra.div>
+        </Change>
+      )}
+      {before.isDraft !== after.isDraft && (
+        <Change label="Trạng thái">
+          <p>{after.isDraft ? 'Từ Đang Đăng thành Nháp' : 'Từ Nháp thành Đang Đăng'}</p>
+        </Change>
+      )}
+    </>
+  );
+}
+
+function Change({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.section mt="4">
+      <chakra.h3 fontSize="sm" color="ink.soft">
+        {label}
+      </chakra.h3>
+      {children}
+    </chakra.section>
+  );
+}
+
+function Picture({ label, imgFileName }: { label: string; imgFileName: string | null | undefined }) {
+  return (
+    <chakra.figure flex="0 1 14rem" minW="8rem" m="0">
+      <chakra.figcaption fontSize="sm" color="ink.soft">
+        {label}
+      </chakra.figcaption>
+      {imgFileName ? (
+        <chakra.div mt="1" borderRadius="picture" overflow="hidden">
+          <PostPicture imgFileName={imgFileName} sizes="14rem" />
+        </chakra.div>
+      ) : (
+        <p>Không có ảnh</p>
+      )}
+    </chakra.figure>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the history of one post stands. */
+export const HISTORY_PATH = '/dashboard/post/:id/history';

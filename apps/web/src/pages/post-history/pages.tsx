@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../ui/back-office/buttons';
+
+interface PagesProps {
+  label: string;
+  isFirst: boolean;
+  hasOlder: boolean;
+  onNewest: () => void;
+  onOlder: () => void;
+}
+
+/** Further back, and to the newest again. Nothing where all is in sight. */
+export function Pages({ label, isFirst, hasOlder, onNewest, onOlder }: PagesProps) {
+  if (isFirst && !hasOlder) return null;
+  return (
+    <chakra.nav aria-label={label} display="flex" flexWrap="wrap" gap="2" mt="3">
+      <Button variant="outline" size="sm" disabled={isFirst} onClick={onNewest}>
+        Mới nhất
+      </Button>
+      <Button variant="outline" size="sm" disabled={!hasOlder} onClick={onOlder}>
+        Cũ hơn
+      </Button>
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { StatusBadge } from '../../posts/status-badge';
+import { Button, ButtonLink } from '../../ui/back-office/buttons';
+import { Notice } from '../../ui/back-office/notice';
+import { readServerFailure } from '../../ui/form/server-failure';
+import { TextLink } from '../../ui/link';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { ActivityList } from './activity-list';
+import { HISTORY_PATH } from './history-path';
+import { usePostHistoryQuery } from './post-history.generated';
+import { Revisions } from './revisions';
+
+/** The revisions of a post: what differs between any two, and the way back to one; and who did what (C60). */
+export default function PostHistory() {
+  const { pathname } = useLocation();
+  const id = matchPath(HISTORY_PATH, pathname)?.params.id ?? '';
+  const [after, setAfter] = useState<number>();
+  // It is opened to see what others did meanwhile: what was read the last time would not tell.
+  const { data, previousData, error, refetch } = usePostHistoryQuery({
+    variables: { id, after },
+    fetchPolicy: 'network-only',
+  });
+  const shown = data ?? previousData;
+  const { post, current, postRevisions } = shown ?? {};
+  const newest = current?.nodes[0];
+  return (
+    <>
+      <Heading id={id} post={post} />
+      {error && <NotLoaded error={error} retry={() => void refetch().catch(() => undefined)} />}
+      {!error && !shown && <HistorySkeleton />}
+      {!error && post && postRevisions && (
+        <chakra.div css={areas}>
+          {newest ? (
+            <Revisions
+              post={post}
+              current={newest}
+              revisions={postRevisions.nodes}
+              hasOlder={postRevisions.hasNextPage}
+              after={after}
+              onPage={setAfter}
+            />
+          ) : (
+            <chakra.div gridArea="comparison">
+              <Notice
+                title="Tin này chưa có bản lưu nào"
+                action={<ButtonLink to={`/dashboard/post/${id}`}>Sửa tin</ButtonLink>}
+              >
+                Từ lần lưu có thay đổi tới đây, bản trước và bản sau đều được giữ lại.
+              </Notice>
+            </chakra.div>
+          )}
+          <ActivityList id={id} />
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+/** Below 1024 px the list comes first, what is chosen in it follows. */
+const areas = {
+  display: 'grid',
+  gap: '5',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  gridTemplateAreas: {
+    base: '"list" "comparison" "activity"',
+    lg: '"comparison list" "comparison activity"',
+  },
+} as const;
+
+interface HeadingProps {
+  id: string;
+  post: { title: string; isDraft: boolean } | null | undefined;
+}
+
+function Heading({ id, post }: HeadingProps) {
+  return (
+    <chakra.div mb="5">
+      <TextLink
+        to={`/dashboard/post/${id}`}
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        minH="8"
+        fontSize="sm"
+      >
+        <ArrowLeft size={16} aria-hidden />
+        Sửa tin
+      </TextLink>
+      <chakra.h1 display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        Lịch sử của tin
+        {post && <StatusBadge isDraft={post.isDraft} />}
+      </chakra.h1>
+      <chakra.p mt="1" color="ink.soft" overflowWrap="anywhere" minH="1.65em">
+        {post?.title}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
+  const failure = readServerFailure(error);
+  const isUnknown =
+    failure.kind === 'refused' && (failure.code === 'NOT_FOUND' || failure.code === 'BAD_REQUEST');
+  if (isUnknown) {
+    return (
+      <Notice
+        title="Không tìm thấy tin này"
+        action={<ButtonLink to="/dashboard">Về danh sách tin</ButtonLink>}
+      >
+        Tin có thể đã bị xóa, hoặc đường dẫn chưa đúng.
+      </Notice>
+    );
+  }
+  return (
+    <Notice isError title="Chưa tải được lịch sử" action={<Button onClick={retry}>Thử lại</Button>}>
+      Kiểm tra kết nối mạng rồi thử lại.
+    </Notice>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <chakra.div css={areas} aria-busy>
+      <VisuallyHidden as="output">Đang tải lịch sử…</VisuallyHidden>
+      <Skeleton gridArea="list" height="20rem" />
+      <Skeleton gridArea="comparison" height={{ base: '16rem', lg: '32rem' }} />
+      <Skeleton gridArea="activity" height="12rem" />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,104 @@
+import { readApiErrors, type ApiError } from '@tiempos/contract';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { forgetPostHistory } from '../../apollo/cache-policies';
+import { formatDate } from '../../posts/format-date';
+import { Button, SubmitButton } from '../../ui/back-office/buttons';
+import { Dialog, DialogActions } from '../../ui/back-office/dialog';
+import { FormAlert } from '../../ui/back-office/form-alert';
+import { useToast } from '../../ui/toast/toasts';
+import {
+  PostHistoryDocument,
+  useRestoreRevisionMutation,
+  type RevisionRowFragment,
+} from './post-history.generated';
+
+interface RestoreDialogProps {
+  post: { id: string; version: number; isDraft: boolean };
+  revision: RevisionRowFragment;
+  onClose: () => void;
+  onRestored: () => void;
+}
+
+/** Asks before an earlier state is saved again. What is saved now stays in the list, so nothing is lost. */
+export default function RestoreDialog({ post, revision, onClose, onRestored }: RestoreDialogProps) {
+  const [failure, setFailure] = useState<ApiError>();
+  const client = useApolloClient();
+  const toast = useToast();
+  const [restore, { loading }] = useRestoreRevisionMutation({
+    variables: { id: post.id, version: revision.version, expectedVersion: post.version },
+    update: forgetPostHistory,
+  });
+  const at = formatDate(revision.savedAt);
+
+  async function confirm() {
+    setFailure(undefined);
+    try {
+      await restore();
+      toast({ title: `Đã khôi phục bản lúc ${at}` });
+      onRestored();
+    } catch (error) {
+      setFailure(readApiErrors(error)[0]);
+    }
+  }
+
+  /** Someone else has saved: their state comes first, past the cache. */
+  async function reload() {
+    await client
+      .query({ query: PostHistoryDocument, variables: { id: post.id }, fetchPolicy: 'network-only' })
+      .then(
+        () => {
+          forgetPostHistory(client.cache);
+          onRestored();
+        },
+        () => undefined,
+      );
+  }
+
+  const isConflict = failure?.code === 'CONFLICT';
+  return (
+    <Dialog
+      isAlert
+      title="Khôi phục bản này?"
+      description={
+        <>
+          Chữ và ảnh đại diện của bản lúc {at} được lưu thành bản mới nhất.{' '}
+          {post.isDraft ? 'Tin vẫn là nháp' : 'Người đọc thấy ngay bản này'}, đường dẫn giữ nguyên. Bản hiện
+          tại vẫn nằm trong lịch sử.
+        </>
+      }
+      onClose={() => !loading && onClose()}
+    >
+      {failure && <RestoreFailure failure={failure} onReload={() => void reload()} />}
+      <DialogActions>
+        <Button variant="outline" disabled={loading} onClick={onClose}>
+          Hủy
+        </Button>
+        {!isConflict && (
+          <SubmitButton type="button" isPending={loading} onClick={() => void confirm()}>
+            Khôi phục
+          </SubmitButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function RestoreFailure({ failure, onReload }: { failure: ApiError; onReload: () => void }) {
+  if (failure.code === 'CONFLICT') {
+    return (
+      <FormAlert
+        title={`${failure.savedBy ?? 'Một người khác'} đã lưu tin này lúc ${formatDate(failure.savedAt)}`}
+        action={{ text: 'Xem lịch sử mới nhất', onClick: onReload }}
+      >
+        Bản bạn chọn chưa được khôi phục. Xem bản vừa lưu trước, rồi khôi phục nếu vẫn cần.
+      </FormAlert>
+    );
+  }
+  const isOffline = failure.code === 'NETWORK_ERROR';
+  return (
+    <FormAlert title="Chưa khôi phục được">
+      {isOffline ? 'Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.' : failure.message}
+    </FormAlert>
+  );
+}

@@ -1,0 +1,82 @@
+import { Badge } from '@chakra-ui/react/badge';
+import { Card } from '@chakra-ui/react/card';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatDate } from '../../posts/format-date';
+import { selectedInForcedColors } from '../../ui/back-office/forced-colors';
+import { changesOf, nameOf } from './describe';
+import { Pages } from './pages';
+import type { RevisionRowFragment } from './post-history.generated';
+
+export interface RevisionListProps {
+  revisions: readonly RevisionRowFragment[];
+  /** What is saved now. */
+  current: RevisionRowFragment;
+  /** There are revisions before these. */
+  hasOlder: boolean;
+  /** The revisions are those before this one; undefined for the newest. */
+  after: number | undefined;
+  onPage: (after: number | undefined) => void;
+  chosen: number;
+  onChoose: (version: number) => void;
+}
+
+/** Who saved when, and what changed in short. */
+export function RevisionList(props: RevisionListProps) {
+  const { revisions, current, hasOlder, after, onPage, chosen, onChoose } = props;
+  return (
+    <Card.Root as="section" gridArea="list" aria-labelledby="revisions">
+      <Card.Body p={{ base: '4', sm: '5' }}>
+        <chakra.h2 id="revisions" fontSize="lg" mb="3">
+          Các bản đã lưu
+        </chakra.h2>
+        <chakra.ol display="grid" gap="1" listStyleType="none">
+          {revisions.map((revision) => (
+            <li key={revision.version}>
+              <Row
+                type="button"
+                aria-current={revision.version === chosen ? 'true' : undefined}
+                onClick={() => onChoose(revision.version)}
+              >
+                <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="700">
+                  {formatDate(revision.savedAt)}
+                  {revision.version === current.version && <Badge colorPalette="jade">Hiện tại</Badge>}
+                </chakra.span>
+                <chakra.span>{changesOf(revision)}</chakra.span>
+                <chakra.span color="ink.soft" overflowWrap="anywhere">
+                  {nameOf(revision.savedBy)}
+                </chakra.span>
+              </Row>
+            </li>
+          ))}
+        </chakra.ol>
+        <Pages
+          label="Các trang bản đã lưu"
+          isFirst={after === undefined}
+          hasOlder={hasOlder}
+          onNewest={() => onPage(undefined)}
+          onOlder={() => onPage(revisions.at(-1)?.version)}
+        />
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+const Row = chakra('button', {
+  base: {
+    display: 'grid',
+    gap: '0.5',
+    width: 'full',
+    px: '3',
+    py: '2.5',
+    textAlign: 'start',
+    fontSize: 'sm',
+    lineHeight: '1.5',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'control',
+    _hover: { bg: 'sand' },
+    '&[aria-current=true]': { bg: 'jade.tint', borderColor: 'jade', ...selectedInForcedColors },
+  },
+});

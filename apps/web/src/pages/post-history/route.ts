@@ -1,0 +1,11 @@
+import { preloadable } from '../../routing/preloadable';
+import type { Route } from '../../routing/route';
+import { HISTORY_PATH } from './history-path';
+
+/** The revisions of a post, and who did what to it (C60). */
+export const postHistoryRoute: Route<unknown, object> = {
+  path: HISTORY_PATH,
+  frame: 'dashboard',
+  screen: preloadable(() => import('./post-history')),
+  head: () => ({ title: 'Lịch sử của tin' }),
+};
