@@ -54,7 +54,7 @@ export function Comparison(props: ComparisonProps) {
             <chakra.label display="grid" gap="1" fontSize="sm" fontWeight="700">
               So với
               <chakra.span position="relative" maxW="28rem" fontWeight="400">
-                <Input asChild pe="11" textOverflow="ellipsis">
+                <Input asChild pe="12" textOverflow="ellipsis">
                   <select value={other.version} onChange={({ target }) => onOther(Number(target.value))}>
                     {others.map((revision) => (
                       <option key={revision.version} value={revision.version}>
