@@ -126,6 +126,44 @@ command('npm run contact', 'lists, exports and erases a message that a visitor s
   expect((await run('contact', ['erase', email])).output).toContain(`1 messages of ${email} were deleted.`);
 });
 
+command(
+  'npm run restore',
+  'lists deleted posts and brings one back, at another address when its own is taken',
+  async () => {
+    const account = { name: 'Lan', email: 'lan@tiem.example', password: 'BanhMi2026' };
+    const headers = { 'content-type': 'application/json' };
+    const signUp = await fetch(`${url}/api/auth/signup`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(account),
+    });
+    const { data } = (await signUp.json()) as { data: { tokens: { accessToken: string } } };
+    const authorization = `Bearer ${data.tokens.accessToken}`;
+    const publish = async () => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ title: 'Xóa nhầm', description: 'Mô tả', isDraft: '0' }))
+        body.set(name, value);
+      const saved = await fetch(`${url}/api/post`, { method: 'POST', headers: { authorization }, body });
+      return ((await saved.json()) as { data: { id: number } }).data.id;
+    };
+
+    expect((await run('restore')).output).toContain('There are no deleted posts.');
+    const id = await publish();
+    await fetch(`${url}/api/post/${id}`, { method: 'DELETE', headers: { authorization } });
+    expect((await run('restore')).output).toMatch(new RegExp(`^${id}  \\S+  xoa-nham  Xóa nhầm$`, 'm'));
+    await publish();
+    const { output } = await run('restore', [String(id)]);
+    expect(output).toContain('"Xóa nhầm" is back as a published post: /blog/xoa-nham-2');
+    expect(output).toContain('Another post has its former address /blog/xoa-nham by now.');
+    // The running server shows it too.
+    expect((await fetch(`${url}/api/post/display/xoa-nham-2`)).status).toBe(200);
+
+    const missing = await run('restore', [String(id)]);
+    expect(missing.output).toContain(`There is no deleted post ${id};`);
+    expect(missing.code).toBe(1);
+  },
+);
+
 command('npm run contract', 'writes the schema, the OpenAPI document and the settings', async () => {
   const files = ['libs/contract/schema.graphql', 'libs/contract/openapi.json'];
   for (const file of files) writeFileSync(join(copy, file), '');

@@ -39,12 +39,16 @@ describe('The committed contract (F137)', () => {
       'deletePost',
       'renewTokens',
       'replacePassword',
+      'restorePostRevision',
       'savePost',
       'updateMe',
       'uploadPicture',
       'me',
       'pictures',
       'post',
+      'postActivity',
+      'postRevision',
+      'postRevisions',
       'posts',
     ]);
   });

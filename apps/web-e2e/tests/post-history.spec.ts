@@ -7,10 +7,10 @@ import { countRequests } from '../fixtures/dashboard-test.js';
 const opened = (page: Page) => page.getByRole('heading', { name: 'Các bản đã lưu' });
 const revisions = (page: Page) =>
   page.getByRole('region', { name: 'Các bản đã lưu' }).getByRole('listitem').getByRole('button');
-const comparison = (page: Page) => page.getByRole('region', { name: /^Bản lúc/ });
+const comparison = (page: Page) => page.getByRole('region', { name: /^Bản \d+, lưu lúc/ });
 const activity = (page: Page) => page.getByRole('region', { name: 'Ai đã làm gì' });
 
-test('From the editor to the history: what changed, restored as a new revision, shown without loading the post again (C60)', async ({
+test('From the editor to the history: what changed, restored as a new revision, shown without loading the post again (F142, F143)', async ({
   page,
   rest,
   photo,
@@ -25,8 +25,8 @@ test('From the editor to the history: what changed, restored as a new revision, 
   await expect(page).toHaveURL(`/dashboard/post/${id}/history`);
   await expect(opened(page)).toBeVisible();
   await expect(revisions(page)).toHaveText([
-    /Hiện tại.*Sửa tiêu đề, nội dung, ảnh đại diện.*Nguyễn Thị Hoa/,
-    /Bản đầu tiên được giữ.*Nguyễn Thị Hoa/,
+    /^Bản 2.*Hiện tại.*Nguyễn Thị Hoa: sửa tiêu đề, nội dung, ảnh bìa$/,
+    /^Bản 1.*Nguyễn Thị Hoa: bản đầu tiên được giữ$/,
   ]);
   await expect(activity(page).getByRole('listitem')).toHaveText([/lưu tin/, /viết tin này/]);
   // The newest is compared with the one before it.
@@ -38,10 +38,10 @@ test('From the editor to the history: what changed, restored as a new revision, 
   await revisions(page).nth(1).click();
   const requests = countRequests(page);
   await comparison(page).getByRole('button', { name: 'Khôi phục bản này' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Khôi phục bản này?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Khôi phục bản 1?' });
   await expect(dialog).toContainText('Người đọc thấy ngay bản này');
   await dialog.getByRole('button', { name: 'Khôi phục' }).click();
-  await expect(page.getByText(/^Đã khôi phục bản lúc/)).toBeVisible();
+  await expect(page.getByText(/^Đã khôi phục bản 1/)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(revisions(page)).toHaveCount(3);
   await expect(activity(page).getByRole('listitem').first()).toContainText('khôi phục một bản cũ');
@@ -105,7 +105,7 @@ test('Who restores after somebody else has saved is told, and nothing is overwri
   await revisions(page).nth(2).click();
   await comparison(page).getByRole('button', { name: 'Khôi phục bản này' }).click();
   await dialog.getByRole('button', { name: 'Khôi phục' }).click();
-  await expect(page.getByText(/^Đã khôi phục bản lúc/)).toBeVisible();
+  await expect(page.getByText(/^Đã khôi phục bản 1/)).toBeVisible();
   expect(await rest.post(id)).toMatchObject({ title: 'Bản của Hoa', version: 4 });
 });
 

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { formatDate } from '../../posts/format-date';
 import { Button } from '../../ui/back-office/buttons';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { actionOf, nameOf } from './describe';
+import { actionOf } from './describe';
 import { Pages } from './pages';
 import { usePostActivityQuery } from './post-history.generated';
 
-/** Who did what to the post (C19g); nothing can be changed here. */
+/** Who did what to the post (F143); nothing can be changed here. */
 export function ActivityList({ id }: { id: string }) {
   const [after, setAfter] = useState<string>();
   const { data, previousData, error, refetch } = usePostActivityQuery({
@@ -41,14 +41,20 @@ export function ActivityList({ id }: { id: string }) {
           <>
             <chakra.ol display="grid" gap="3" listStyleType="none">
               {list.nodes.map((activity) => (
-                <li key={activity.id}>
-                  <chakra.p overflowWrap="anywhere">
-                    <strong>{nameOf(activity.by)}</strong> {actionOf(activity)}
-                  </chakra.p>
-                  <chakra.p color="ink.soft" fontVariantNumeric="tabular-nums">
+                <chakra.li
+                  key={activity.id}
+                  display="flex"
+                  flexWrap="wrap"
+                  justifyContent="space-between"
+                  columnGap="3"
+                >
+                  <chakra.span overflowWrap="anywhere">
+                    <strong>{activity.by ?? nameless(activity)}</strong> {actionOf(activity)}
+                  </chakra.span>
+                  <chakra.span color="ink.soft" fontVariantNumeric="tabular-nums">
                     {formatDate(activity.at)}
-                  </chakra.p>
-                </li>
+                  </chakra.span>
+                </chakra.li>
               ))}
             </chakra.ol>
             <Pages
@@ -63,4 +69,9 @@ export function ActivityList({ id }: { id: string }) {
       </Card.Body>
     </Card.Root>
   );
+}
+
+/** The operator has no account. */
+function nameless({ action }: { action: string }) {
+  return action === 'RESTORE_POST' ? 'Người vận hành' : 'Tài khoản đã xóa';
 }

@@ -2,7 +2,7 @@ import { Card } from '@chakra-ui/react/card';
 import { Input } from '@chakra-ui/react/input';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { RotateCcw } from 'lucide-react';
+import { ChevronDown, RotateCcw } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import DiffView from '../../posts/diff/diff-view';
 import { formatDate } from '../../posts/format-date';
@@ -36,7 +36,7 @@ export function Comparison(props: ComparisonProps) {
       <Card.Body p={{ base: '4', sm: '6' }} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <chakra.h2 id="comparison" ref={heading} tabIndex={-1} flex="1 1 14rem" fontSize="lg">
-            Bản lúc {formatDate(chosen.savedAt)}
+            Bản {chosen.version}, lưu lúc {formatDate(chosen.savedAt)}
           </chakra.h2>
           {chosen.version === current ? (
             <chakra.p fontSize="sm" color="ink.soft">
@@ -53,16 +53,27 @@ export function Comparison(props: ComparisonProps) {
           <>
             <chakra.label display="grid" gap="1" fontSize="sm" fontWeight="700">
               So với
-              <Input asChild fontWeight="400" maxW="28rem">
-                <select value={other.version} onChange={({ target }) => onOther(Number(target.value))}>
-                  {others.map((revision) => (
-                    <option key={revision.version} value={revision.version}>
-                      {revision.version === current ? 'Bản hiện tại: ' : ''}
-                      {lineOf(revision)}
-                    </option>
-                  ))}
-                </select>
-              </Input>
+              <chakra.span position="relative" maxW="28rem" fontWeight="400">
+                <Input asChild pe="12" textOverflow="ellipsis">
+                  <select value={other.version} onChange={({ target }) => onOther(Number(target.value))}>
+                    {others.map((revision) => (
+                      <option key={revision.version} value={revision.version}>
+                        {lineOf(revision)}
+                        {revision.version === current ? ' (hiện tại)' : ''}
+                      </option>
+                    ))}
+                  </select>
+                </Input>
+                <chakra.span
+                  position="absolute"
+                  insetEnd="3"
+                  top="50%"
+                  translate="0 -50%"
+                  pointerEvents="none"
+                >
+                  <ChevronDown size={18} aria-hidden />
+                </chakra.span>
+              </chakra.span>
             </chakra.label>
             <Differences
               id={id}
@@ -104,10 +115,7 @@ function Differences({ id, revisions: [before, after] }: DifferencesProps) {
       </>
     );
   }
-  const names = {
-    before: `bản lúc ${formatDate(before.savedAt)}`,
-    after: `bản lúc ${formatDate(after.savedAt)}`,
-  };
+  const names = { before: `bản ${before.version}`, after: `bản ${after.version}` };
   return (
     <div>
       {isSameText(data.before, data.after) ? (
@@ -131,7 +139,7 @@ function OtherChanges({ before, after }: { before: RevisionTextFragment; after: 
   return (
     <>
       {before.imgFileName !== after.imgFileName && (
-        <Change label="Ảnh đại diện">
+        <Change label="Ảnh bìa">
           <chakra.div display="flex" flexWrap="wrap" gap="4" mt="1">
             <Picture label="Trước" imgFileName={before.imgFileName} />
             <Picture label="Sau" imgFileName={after.imgFileName} />

@@ -8,18 +8,15 @@ const fieldWords = {
   DESCRIPTION: 'mô tả',
   CONTENT: 'nội dung',
   KEYWORDS: 'từ khóa',
-  IMAGE: 'ảnh đại diện',
+  IMAGE: 'ảnh bìa',
 } as const;
 
 /** What a save changed, in a few words. */
 export function changesOf({ changed, isDraft }: Pick<RevisionRowFragment, 'changed' | 'isDraft'>): string {
   const words = changed.flatMap((field) => (field === 'STATE' ? [] : fieldWords[field]));
-  const state = changed.includes('STATE') ? [isDraft ? 'Chuyển về nháp' : 'Đăng tin'] : [];
-  const parts = [
-    ...state,
-    ...(words.length > 0 ? [`${state.length ? 'sửa' : 'Sửa'} ${words.join(', ')}`] : []),
-  ];
-  return parts.join(', ') || 'Bản đầu tiên được giữ';
+  const state = changed.includes('STATE') ? [isDraft ? 'chuyển về nháp' : 'đăng tin'] : [];
+  const texts = words.length > 0 ? [`sửa ${words.join(', ')}`] : [];
+  return [...state, ...texts].join(', ') || 'bản đầu tiên được giữ';
 }
 
 const actionWords: Record<Activity['action'], string> = {
@@ -37,12 +34,7 @@ export function actionOf({ action }: Pick<Activity, 'action'>): string {
   return actionWords[action];
 }
 
-/** Who it was; the operator has no name. */
-export function nameOf(name: string | null | undefined): string {
-  return name ?? 'Quản trị hệ thống hoặc tài khoản đã xóa';
-}
-
 /** A revision in one line, for lists to choose from. */
-export function lineOf({ savedAt, savedBy }: Pick<RevisionRowFragment, 'savedAt' | 'savedBy'>): string {
-  return [formatDate(savedAt), savedBy].filter(Boolean).join(', ');
+export function lineOf({ version, savedAt, savedBy }: RevisionRowFragment): string {
+  return [`Bản ${version}`, formatDate(savedAt), savedBy].filter(Boolean).join(', ');
 }

@@ -14,7 +14,7 @@ import { HISTORY_PATH } from './history-path';
 import { usePostHistoryQuery } from './post-history.generated';
 import { Revisions } from './revisions';
 
-/** The revisions of a post: what differs between any two, and the way back to one; and who did what (C60). */
+/** The revisions of a post: what differs between any two, and the way back to one; and who did what (F142, F143). */
 export default function PostHistory() {
   const { pathname } = useLocation();
   const id = matchPath(HISTORY_PATH, pathname)?.params.id ?? '';

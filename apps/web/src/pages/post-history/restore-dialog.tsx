@@ -29,13 +29,12 @@ export default function RestoreDialog({ post, revision, onClose, onRestored }: R
     variables: { id: post.id, version: revision.version, expectedVersion: post.version },
     update: forgetPostHistory,
   });
-  const at = formatDate(revision.savedAt);
 
   async function confirm() {
     setFailure(undefined);
     try {
       await restore();
-      toast({ title: `Đã khôi phục bản lúc ${at}` });
+      toast({ title: `Đã khôi phục bản ${revision.version}` });
       onRestored();
     } catch (error) {
       setFailure(readApiErrors(error)[0]);
@@ -59,10 +58,10 @@ export default function RestoreDialog({ post, revision, onClose, onRestored }: R
   return (
     <Dialog
       isAlert
-      title="Khôi phục bản này?"
+      title={`Khôi phục bản ${revision.version}?`}
       description={
         <>
-          Chữ và ảnh đại diện của bản lúc {at} được lưu thành bản mới nhất.{' '}
+          Chữ và ảnh bìa lưu lúc {formatDate(revision.savedAt)} được lưu lại thành bản mới nhất.{' '}
           {post.isDraft ? 'Tin vẫn là nháp' : 'Người đọc thấy ngay bản này'}, đường dẫn giữ nguyên. Bản hiện
           tại vẫn nằm trong lịch sử.
         </>

@@ -3,7 +3,7 @@ import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDate } from '../../posts/format-date';
 import { selectedInForcedColors } from '../../ui/back-office/forced-colors';
-import { changesOf, nameOf } from './describe';
+import { changesOf } from './describe';
 import { Pages } from './pages';
 import type { RevisionRowFragment } from './post-history.generated';
 
@@ -37,13 +37,13 @@ export function RevisionList(props: RevisionListProps) {
                 aria-current={revision.version === chosen ? 'true' : undefined}
                 onClick={() => onChoose(revision.version)}
               >
-                <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="700">
-                  {formatDate(revision.savedAt)}
+                <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+                  <strong>Bản {revision.version}</strong>
+                  <chakra.span color="ink.soft">{formatDate(revision.savedAt)}</chakra.span>
                   {revision.version === current.version && <Badge colorPalette="jade">Hiện tại</Badge>}
                 </chakra.span>
-                <chakra.span>{changesOf(revision)}</chakra.span>
-                <chakra.span color="ink.soft" overflowWrap="anywhere">
-                  {nameOf(revision.savedBy)}
+                <chakra.span overflowWrap="anywhere">
+                  {revision.savedBy ?? 'Tài khoản đã xóa'}: {changesOf(revision)}
                 </chakra.span>
               </Row>
             </li>

@@ -2,7 +2,7 @@ import { preloadable } from '../../routing/preloadable';
 import type { Route } from '../../routing/route';
 import { HISTORY_PATH } from './history-path';
 
-/** The revisions of a post, and who did what to it (C60). */
+/** The revisions of a post, and who did what to it (F142, F143). */
 export const postHistoryRoute: Route<unknown, object> = {
   path: HISTORY_PATH,
   frame: 'dashboard',

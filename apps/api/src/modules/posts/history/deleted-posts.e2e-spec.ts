@@ -14,7 +14,7 @@ const passDays = (days: number) =>
   tested.database.query(`update deleted_posts set deleted_at = deleted_at - $1 * interval '1 day'`, [days]);
 const article = (slug: string) => tested.client.rest('GET', `/api/post/display/${slug}`);
 
-describe('A deleted post (C60)', () => {
+describe('A deleted post (F144, C60)', () => {
   it('is gone for editors, with its revisions and its activity', async () => {
     const { id } = await saved({ title: 'Xóa nhầm' });
     await remove(id);

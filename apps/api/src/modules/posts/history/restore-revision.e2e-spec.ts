@@ -21,7 +21,7 @@ const newest = async (postId: number) =>
     )
   ).data.postRevisions.nodes[0];
 
-describe('restorePostRevision (C60)', () => {
+describe('restorePostRevision (F142, C63)', () => {
   it('saves the texts and the picture again, as a new revision', async () => {
     const first = { title: 'Bản đầu', description: 'Mô tả đầu', content: '<p>Đầu</p>', keywords: 'đầu' };
     const { id, img_file_name } = await saved(first, await aPhotoFile());

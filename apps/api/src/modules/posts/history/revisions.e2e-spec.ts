@@ -32,7 +32,7 @@ const countKept = async (postId: number) => {
   return rows.map(({ version }) => version);
 };
 
-describe('A save (C60)', () => {
+describe('A save (F142, C63)', () => {
   it('keeps a revision with who, when and what it changed', async () => {
     const { id, updated_at } = await saved({ title: 'Giờ mở cửa', keywords: 'giờ', isDraft: '1' });
     await saved({ id: String(id), title: 'Giờ mở cửa mới', content: '<p>6 giờ</p>', keywords: 'giờ' });
@@ -98,7 +98,7 @@ describe('A save (C60)', () => {
   });
 });
 
-describe('The revisions of a post', () => {
+describe('The revisions of a post (F142, C63)', () => {
   it('are read in parts, newest first, whatever is saved meanwhile', async () => {
     const { id } = await saved({ title: 'Bản 1' });
     for (let n = 2; n <= 5; n += 1) await saved({ id: String(id), title: `Bản ${n}` });
@@ -171,7 +171,7 @@ describe('The revisions of a post', () => {
   });
 });
 
-describe('The activity of a post (C19g)', () => {
+describe('The activity of a post (F143, C19g)', () => {
   it('says who did what, newest first, in parts', async () => {
     const { id } = await saved({ isDraft: '1' });
     for (const isDraft of ['0', '0', '1']) await saved({ id: String(id), isDraft });

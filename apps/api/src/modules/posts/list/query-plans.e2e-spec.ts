@@ -43,11 +43,20 @@ beforeAll(async () => {
     [POSTS],
   );
   await tested.database.query(
+    `with numbered as (select id, row_number() over (order by id) as n from posts),
+       kept as (insert into post_revisions
+         (post_id, version, saved_at, changed, title, description, content, keywords, is_draft)
+         select id, 1, now(), '{}', 'Tin', 'Mô tả', '', '', false from numbered returning post_id)
+     insert into post_revision_files (post_id, version, file_name)
+     select id, 1, n % $1 || '.webp' from numbered join kept on post_id = id where n % 1000 <> 0`,
+    [POSTS],
+  );
+  await tested.database.query(
     `update files set uploaded_by = case when name like '%7.webp' then $1::integer end,
        unused_since = case when name like '%000.webp' then now() - interval '31 days' end`,
     [(await editor.rest('GET', '/api/auth/me')).body.data.id],
   );
-  for (const table of ['posts', 'post_views', 'files', 'post_files'])
+  for (const table of ['posts', 'post_views', 'files', 'post_files', 'post_revisions', 'post_revision_files'])
     await tested.database.query(`vacuum analyze ${table}`);
 }, 120_000);
 afterAll(() => tested.close());
@@ -197,7 +206,8 @@ describe(`Writes among ${POSTS} posts go through indexes`, () => {
   });
 
   it('removing unused images', async () => {
-    await expectIndexes(['files_unused_since', 'posts_img_file_name', 'post_files_file_name'], async () => {
+    const uses = ['posts_img_file_name', 'post_files_file_name', 'post_revision_files_file_name'];
+    await expectIndexes(['files_unused_since', ...uses], async () => {
       expect(await tested.service<UnusedFilesService>('UnusedFilesService').purge()).toBe(POSTS / 1000);
     });
   });
