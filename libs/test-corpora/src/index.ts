@@ -1,1 +1,2 @@
 export * from './hostile-html.js';
+export * from './old-articles.js';
