@@ -11,6 +11,7 @@ const ConflictDialog = preloadable(() => import('./conflict/conflict-dialog'));
 const LeaveDialog = preloadable(() => import('./saving/leave-dialog'));
 const ImageBrowser = preloadable(() => import('./fields/image-browser'));
 const PreviewDialog = preloadable(() => import('./preview-dialog'));
+const SourceDialog = preloadable(() => import('./rich-text/source-dialog'));
 const SaveQuestionDialog = preloadable(() => import('./saving/save-question-dialog'));
 const early = [SaveQuestionDialog, PreviewDialog, LeaveDialog];
 
@@ -18,6 +19,7 @@ const early = [SaveQuestionDialog, PreviewDialog, LeaveDialog];
 export type OpenDialog =
   | { readonly kind: 'question'; readonly question: SaveQuestion; readonly request: SaveRequest }
   | { readonly kind: 'images' }
+  | { readonly kind: 'source'; readonly html: string }
   | { readonly kind: 'preview'; readonly text: PostText };
 
 /** Opens and closes the dialogs of the editor. */
@@ -55,6 +57,16 @@ export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps
           onChoose={(url) => {
             close();
             fields.richText?.insertImage(url);
+          }}
+        />
+      )}
+      {dialog?.kind === 'source' && (
+        <SourceDialog
+          html={dialog.html}
+          onClose={close}
+          onApply={(html) => {
+            close();
+            if (html !== dialog.html) fields.richText?.write(html);
           }}
         />
       )}
