@@ -61,14 +61,7 @@ export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps
         />
       )}
       {dialog?.kind === 'source' && (
-        <SourceDialog
-          html={dialog.html}
-          onClose={close}
-          onApply={(html) => {
-            close();
-            if (html !== dialog.html) fields.richText?.write(html);
-          }}
-        />
+        <SourceDialog html={dialog.html} onClose={close} onApply={fields.richText!.write} />
       )}
       {dialog?.kind === 'preview' && (
         <PreviewDialog

@@ -33,11 +33,10 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   useConfirmOnClose(state.isDirty);
   const leaving = useLeaving(() => !state.isDirty || copy.keep());
 
-  const isNew = opened === undefined;
   const { setFocus } = fields.form;
   useEffect(() => {
-    if (isNew) setFocus('title');
-  }, [isNew, setFocus]);
+    if (!opened) setFocus('title');
+  }, [opened, setFocus]);
 
   function requestSave(request: SaveRequest) {
     const question = questionBefore(request, state.post, fields.getText());

@@ -76,7 +76,9 @@ function alignedBlocks(body: HTMLElement, isInCell: boolean): number {
     if (walker.currentNode.textContent?.trim() === '') continue;
     const block = walker.currentNode.parentElement?.closest(BLOCKS);
     const cell = block?.closest(CELLS);
-    if (block && Boolean(cell) === isInCell && alignmentOf(block) !== '') blocks.add(cell ?? block);
+    // Captions have a place of their own.
+    if (!block || block.matches('figcaption, caption')) continue;
+    if (Boolean(cell) === isInCell && alignmentOf(block) !== '') blocks.add(cell ?? block);
   }
   return blocks.size;
 }

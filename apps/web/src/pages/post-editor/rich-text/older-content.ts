@@ -11,6 +11,7 @@ export class OlderContent extends Plugin {
     model.schema.register('heading4', { inheritAllFrom: '$block' });
     conversion.elementToElement({ model: 'heading4', view: 'h4' });
     this.keepIds();
+    this.keepIndent();
     this.keepCellStyle('cellAlignment', 'text-align', /^(?:left|right|center|justify)$/);
     this.keepCellStyle('cellVerticalAlignment', 'vertical-align', /^(?:top|middle|bottom)$/);
   }
@@ -37,6 +38,21 @@ export class OlderContent extends Plugin {
       model: { key: 'placeId', value: (element: ViewElement) => element.getAttribute('id') },
     });
     conversion.for('downcast').attributeToAttribute({ model: 'placeId', view: 'id' });
+  }
+
+  /** "Remove format" takes it away. CKEditor's own plugin would also indent the items of Word's lists. */
+  private keepIndent() {
+    const { model, conversion } = this.editor;
+    model.schema.extend('$block', { allowAttributes: 'indentation' });
+    model.schema.setAttributeProperties('indentation', { isFormatting: true });
+    conversion.for('upcast').attributeToAttribute({
+      view: { name: /^(?:p|h[1-4])$/, styles: { 'margin-left': /^\d{1,3}(?:\.\d{1,4})?px$/ } },
+      model: { key: 'indentation', value: (element: ViewElement) => element.getStyle('margin-left') },
+    });
+    conversion.for('downcast').attributeToAttribute({
+      model: { key: 'indentation' },
+      view: (value: string) => ({ key: 'style', value: { 'margin-left': value } }),
+    });
   }
 
   private keepCellStyle(key: string, style: string, values: RegExp) {

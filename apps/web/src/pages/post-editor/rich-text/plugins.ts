@@ -19,7 +19,6 @@ export {
   ImageToolbar,
   ImageUpload,
   Indent,
-  IndentBlock,
   Italic,
   Link,
   LinkImage,

@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 
 interface SourceDialogProps {
   html: string;
+  /** Gets it when it was changed. */
   onApply: (html: string) => void;
   onClose: () => void;
 }
@@ -13,6 +14,11 @@ interface SourceDialogProps {
 /** The HTML of a text as it will be saved, to be edited by hand: also what the editor cannot show. */
 export default function SourceDialog({ html, onApply, onClose }: SourceDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const apply = () => {
+    onClose();
+    const { value } = field.current!;
+    if (value !== html) onApply(value);
+  };
   return (
     <Dialog
       size="cover"
@@ -35,7 +41,7 @@ export default function SourceDialog({ html, onApply, onClose }: SourceDialogPro
         <Button variant="outline" onClick={onClose}>
           Hủy
         </Button>
-        <Button onClick={() => onApply(field.current!.value)}>Dùng mã này</Button>
+        <Button onClick={apply}>Dùng mã này</Button>
       </DialogActions>
     </Dialog>
   );

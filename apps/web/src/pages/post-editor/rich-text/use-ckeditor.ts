@@ -18,8 +18,8 @@ export function useCkeditor(props: RichTextEditorProps) {
   const hasStarted = useRef(false);
   const takenDown = useRef<string>(undefined);
   const isWriting = useRef(false);
-  const [source] = useState(() => createSource((...losses) => latest.current.onLosses(...losses)));
   const latest = useLatest(props);
+  const [source] = useState(() => createSource((...losses) => latest.current.onLosses(...losses)));
   // The reference is read when something happens.
   // oxlint-disable-next-line react/refs
   const [config] = useState(() => configOf(latest));

@@ -7,7 +7,7 @@ export function writeEmoji(body: HTMLElement): void {
   }
 }
 
-const emoji = /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}])[\p{Emoji}\u200d\ufe0f]{1,14}$/u;
+const emoji = /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}])(?:\p{Emoji}|\u200d|\ufe0f){1,14}$/u;
 
 /**
  * Gives each picture its real address, or that of a picture on the clipboard. Those that nobody sees go, and those whose

@@ -38,7 +38,7 @@ function makeHead(table: HTMLTableElement, classes: ReadonlyMap<string, CellStyl
     /^(?:bold|[67]00)$/.test(cell.style.fontWeight) ||
     isAllBold(cell);
   if (![...head.cells].every(isBold) || [...second.cells].every(isBold)) return;
-  for (const cell of [...head.cells]) {
+  for (const cell of Array.from(head.cells)) {
     const headCell = table.ownerDocument.createElement('th');
     for (const { name, value } of cell.attributes) headCell.setAttribute(name, value);
     headCell.append(...cell.childNodes);
