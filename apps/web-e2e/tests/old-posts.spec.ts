@@ -172,6 +172,6 @@ test('Places, alignment and lists of an older post look alike in the editor, the
   expect(inPreview).toEqual(inEditor);
   expect(onPage).toEqual(inEditor);
 
-  await page.getByRole('link', { name: 'Giờ' }).click();
+  await page.getByRole('link', { name: 'Giờ', exact: true }).click();
   await expect(page).toHaveURL(/#neo-Gio-mo$/);
 });

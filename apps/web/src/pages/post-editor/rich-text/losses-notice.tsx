@@ -15,30 +15,8 @@ interface LossesProps {
   onRestore: () => void;
 }
 
-/** Says what a paste left out, or what needs a look, until it is read or something else is pasted. */
-export function Pasted({ said, onClose }: { said: readonly string[]; onClose: () => void }) {
-  return (
-    <Alert.Root role="status" status="warning" variant="surface" mt="3">
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title>Không phải phần nào cũng dán được nguyên vẹn</Alert.Title>
-        <Alert.Description asChild>
-          <chakra.ul color="fg" pl="5" listStyleType="disc">
-            {said.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </chakra.ul>
-        </Alert.Description>
-        <Button variant="outline" size="sm" mt="2" alignSelf="start" onClick={onClose}>
-          Đã hiểu
-        </Button>
-      </Alert.Content>
-    </Alert.Root>
-  );
-}
-
 /** Says before a save what the editor would lose of a text that another editor wrote, and how to keep it. */
-export function Losses({ losses: { names, isKept }, onSource, onRestore }: LossesProps) {
+export default function Losses({ losses: { names, isKept }, onSource, onRestore }: LossesProps) {
   return (
     <Alert.Root role="alert" status="warning" variant="surface" mt="3">
       <Alert.Indicator />

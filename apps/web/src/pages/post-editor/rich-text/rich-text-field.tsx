@@ -9,9 +9,9 @@ import { useToast } from '../../../ui/toast/toasts';
 import type { PostEditor } from '../use-post-editor';
 import { EditorSkeleton } from './editor-skeleton';
 import { UndescribedImages, WaitingImages } from './image-notices';
-import { Losses, Pasted, type LossesState } from './losses-notice';
 import type { RichTextEditorProps } from './rich-text';
 import { useExpanded } from './use-expanded';
+import { Losses, Pasted, useNotices } from './use-notices';
 import { useRichTextEditor } from './use-rich-text-editor';
 
 interface RichTextFieldProps extends Pick<
@@ -30,8 +30,7 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
   const { isExpanded, toggleExpanded } = useExpanded();
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [undescribed, setUndescribed] = useState(0);
-  const [pasted, setPasted] = useState<readonly string[]>([]);
-  const [losses, setLosses] = useState<LossesState>({ names: [], isKept: true });
+  const { losses, pasted, closePasted, ...onNotices } = useNotices();
   const messages = useMessages(editor);
   const { richText, setRichText } = editor.fields;
   if (hasFailed) return <NotLoaded retry={retry} />;
@@ -54,12 +53,11 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
         <RichTextEditor
           {...props}
           {...messages}
+          {...onNotices}
           onReady={setRichText}
           onChange={editor.markDirty}
           onWaiting={setWaiting}
           onUndescribed={setUndescribed}
-          onPasted={setPasted}
-          onLosses={(names, isKept) => setLosses({ names, isKept })}
           accessToken={storedAccessToken}
           renew={() => session.credentials()}
         />
@@ -69,7 +67,7 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
       {richText && losses.names.length > 0 && (
         <Losses losses={losses} onSource={onSource} onRestore={richText.restore} />
       )}
-      {pasted.length > 0 && <Pasted said={pasted} onClose={() => setPasted([])} />}
+      {pasted.length > 0 && <Pasted said={pasted} onClose={closePasted} />}
       {richText && waiting.length > 0 && (
         <WaitingImages fileNames={waiting} onRetry={richText.retryUploads} />
       )}

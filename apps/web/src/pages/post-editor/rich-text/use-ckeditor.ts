@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../use-latest';
 import { editorConfig } from './editor-config';
 import { ImageUploads } from './image-uploads';
-import { editableHtml } from './older-html';
+import { foreignHtml, loadForeignHtml } from './load-foreign-html';
 import type { RichText, RichTextEditorProps } from './rich-text';
 import { selectUndescribedImage, watchUndescribedImages } from './undescribed-images';
 import { insertImage } from './uploaded-images';
@@ -27,7 +27,8 @@ export function useCkeditor(props: RichTextEditorProps) {
   function write(html: string, isUndoable: boolean) {
     const editor = current.current!;
     isWriting.current = true;
-    editor.data.set(editableHtml(html), { batchType: { isUndoable } });
+    // Where it is not loaded, the editor shows less, and says so.
+    editor.data.set(foreignHtml()?.editableHtml(html) ?? html, { batchType: { isUndoable } });
     isWriting.current = false;
     source.set(html, () => shownHtml(editor));
   }
@@ -52,6 +53,7 @@ export function useCkeditor(props: RichTextEditorProps) {
     if (hasStarted.current) return again();
     const { contentIsDue, initialContent } = props;
     editor.enableReadOnlyMode(LOADING);
+    if (initialContent !== '') await loadForeignHtml();
     await contentIsDue;
     if (editor.state === 'destroyed') return;
     hasStarted.current = true;
