@@ -18,7 +18,7 @@ interface LossesProps {
 /** Says before a save what the editor would lose of a text that another editor wrote, and how to keep it. */
 export default function Losses({ losses: { names, isKept }, onSource, onRestore }: LossesProps) {
   return (
-    <Alert.Root role="alert" status="warning" variant="surface" mt="3">
+    <Alert.Root role="alert" status="warning" variant="surface" mt="3" bg="mango.tint" color="ink">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>

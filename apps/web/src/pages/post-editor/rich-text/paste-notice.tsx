@@ -5,7 +5,7 @@ import { Button } from '../../../ui/back-office/buttons';
 /** Says what a paste left out, or what needs a look, until it is read or something else is pasted. */
 export default function Pasted({ said, onClose }: { said: readonly string[]; onClose: () => void }) {
   return (
-    <Alert.Root role="status" status="warning" variant="surface" mt="3">
+    <Alert.Root role="status" status="warning" variant="surface" mt="3" bg="mango.tint" color="ink">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>Không phải phần nào cũng dán được nguyên vẹn</Alert.Title>

@@ -23,7 +23,7 @@ export default function SourceDialog({ html, onApply, onClose }: SourceDialogPro
     <Dialog
       size="cover"
       title="Mã HTML của bài"
-      description="Phần khung soạn thảo không hiện được vẫn nằm ở đây và vẫn được lưu. Máy chủ bỏ mã có thể gây hại khi lưu."
+      description="Bạn sửa thẳng mã của bài ở đây. Khi lưu, máy chủ bỏ mã có thể gây hại."
       onClose={onClose}
     >
       <chakra.div flex="1" minH="0" mt="3">

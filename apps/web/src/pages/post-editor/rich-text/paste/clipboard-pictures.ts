@@ -1,3 +1,4 @@
+import { imageNameOf } from '@tiempos/contract';
 import type { ClipboardContext, PasteReport } from './clipboard-html';
 
 /** Facebook, Zalo and others write emoji as small pictures; the letters stand in their alternative text. */
@@ -51,7 +52,7 @@ function placeOf(src: string, origin: string): 'inline' | 'own' | 'foreign' | 'l
   if (/^\s*data:image\//i.test(src)) return 'inline';
   if (src.trim() === '' || !URL.canParse(src, origin)) return 'local';
   const url = new URL(src, origin);
-  if (url.origin === origin) return url.pathname.startsWith('/api/files/resources/') ? 'own' : 'foreign';
+  if (url.origin === origin) return imageNameOf(url.pathname) ? 'own' : 'foreign';
   return /^https?:$/.test(url.protocol) ? 'foreign' : 'local';
 }
 
