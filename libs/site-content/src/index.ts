@@ -20,4 +20,4 @@ export {
 export type { Support, SupportChannel } from './support.js';
 export type { Testimonial } from './testimonials.js';
 export { TRIAL_DAYS, type Trial } from './trial.js';
-export { videoServices, type VideoService } from './video-services.js';
+export { videoFrameUrl, videoOf, videoServices, type Video, type VideoService } from './video-services.js';

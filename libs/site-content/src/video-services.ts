@@ -14,3 +14,93 @@ export const videoServices: Readonly<Record<string, VideoService>> = {
   'player.vimeo.com': { name: 'Vimeo' },
   'www.dailymotion.com': { name: 'Dailymotion' },
 };
+
+/** One video of such a service. */
+export interface Video {
+  /** The page where the service shows it, as the editor embeds it. */
+  readonly page: string;
+  /** What a frame plays. */
+  readonly embed: string;
+}
+
+/** No URL of a video is longer. */
+const MAX_URL_LENGTH = 2000;
+
+/**
+ * The video that a URL leads to, be it of a page, a short link or a frame; of a frame without a protocol, too, as older
+ * editors wrote it. Undefined for everything else, playlists included.
+ */
+export function videoOf(url: string): Video | undefined {
+  const parsed = parse(url);
+  if (!parsed) return undefined;
+  const { host, pathname, searchParams } = parsed;
+  const [first = '', second = '', third = ''] = pathname.split('/').slice(1);
+  switch (host.replace(/^(?:www|m)\./, '')) {
+    case 'youtu.be':
+      return youTubeVideo(first, searchParams);
+    case 'youtube.com':
+    case 'youtube-nocookie.com':
+      return youTubeVideo(first === 'watch' ? (searchParams.get('v') ?? '') : second, searchParams);
+    case 'vimeo.com':
+      return vimeoVideo(first, second || searchParams.get('h'));
+    case 'player.vimeo.com':
+      return vimeoVideo(second, searchParams.get('h'));
+    case 'dai.ly':
+      return dailymotionVideo(first);
+    case 'dailymotion.com':
+      return dailymotionVideo(first === 'embed' ? third : second);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The URL of a frame that may be kept: an allowed one as it is, one of an older editor as it is written today. Undefined
+ * where no allowed service plays it.
+ */
+export function videoFrameUrl(url: string): string | undefined {
+  const parsed = parse(url);
+  if (!parsed) return undefined;
+  const isKnown = Object.hasOwn(videoServices, parsed.host);
+  const isPlayer = isKnown && /^\/(?:embed|video)\//.test(parsed.pathname);
+  if (isPlayer && /^https:/i.test(url)) return url;
+  return videoOf(url)?.embed ?? (isPlayer ? parsed.href : undefined);
+}
+
+function parse(url: string): URL | undefined {
+  if (url.length > MAX_URL_LENGTH) return undefined;
+  const full = url.trim().replace(/^(?:http:)?\/\/(?=[^/\\])/i, 'https://');
+  if (!/^https:/i.test(full) || !URL.canParse(full)) return undefined;
+  return new URL(full);
+}
+
+function youTubeVideo(id: string, parameters: URLSearchParams): Video | undefined {
+  // Eleven letters, too, but a playlist.
+  if (!/^[\w-]{11}$/.test(id) || id === 'videoseries') return undefined;
+  const start = secondsOf(parameters.get('start') ?? parameters.get('t') ?? '');
+  return {
+    page: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ''}`,
+    embed: `https://www.youtube.com/embed/${id}${start ? `?start=${start}` : ''}`,
+  };
+}
+
+/** 90, 90s, 1m30s */
+function secondsOf(time: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(time) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** @param secret what a video needs that is not listed: the editor would leave it out, so that the frame stays as it is */
+function vimeoVideo(id: string, secret: string | null): Video | undefined {
+  if (!/^\d{1,15}$/.test(id) || secret) return undefined;
+  return { page: `https://vimeo.com/${id}`, embed: `https://player.vimeo.com/video/${id}` };
+}
+
+function dailymotionVideo(id: string): Video | undefined {
+  if (!/^[a-z\d]{1,20}$/i.test(id)) return undefined;
+  return {
+    page: `https://www.dailymotion.com/video/${id}`,
+    embed: `https://www.dailymotion.com/embed/video/${id}`,
+  };
+}

@@ -1,1 +1,3 @@
+export * from './clipboards.js';
 export * from './hostile-html.js';
+export * from './old-articles.js';

@@ -55,6 +55,11 @@ describe('readableHtml', () => {
     ]);
   });
 
+  it('leaves a heading the id that links of the text lead to', () => {
+    const html = '<h2 id="neo-gia">Giá</h2>';
+    expect(read(html)).toEqual({ html, parts: [{ id: 'neo-gia', heading: 'Giá' }] });
+  });
+
   it('keeps words together in headings, not in running text', () => {
     expect(htmlOf('<h3>Hóa đơn</h3><p>Hóa đơn</p>')).toBe('<h3>Hóa\u00a0đơn</h3><p>Hóa đơn</p>');
   });

@@ -39,9 +39,10 @@ export function readableHtml(html: string, { title, hasCover }: ReadableHtmlOpti
     (_, level: string, attributes: string, inner: string) => {
       const heading = joinCompounds(inner);
       if (level !== '2' || !hasText(heading)) return `<h${level}${attributes}>${heading}</h${level}>`;
-      const id = `muc-${parts.length + 1}`;
+      const ownId = / id="([^"]*)"/.exec(attributes)?.[1];
+      const id = ownId ?? `muc-${parts.length + 1}`;
       parts.push({ id, heading: withoutTags(heading) });
-      return `<h2 id="${id}"${attributes}>${heading}</h2>`;
+      return `<h2${ownId ? '' : ` id="${id}"`}${attributes}>${heading}</h2>`;
     },
   );
   return { html: readableTables(videoCovers(withHeadings, title)), parts };

@@ -73,6 +73,12 @@ describe('readableTables', () => {
     expect(long).toContain('aria-label="Bảng 1, kéo ngang để xem"');
   });
 
+  it('says that the cells of a head belong to columns, where they do not say it themselves', () => {
+    expect(
+      readableTables('<table><thead><tr><th>Món</th><th scope="row">Giá</th></tr></thead></table>'),
+    ).toContain('<tr><th scope="col">Món</th><th scope="row">Giá</th></tr>');
+  });
+
   it('does not call a cell with a class of its own twice', () => {
     expect(readableTables(tableOf('<td>1</td>', '<td>2</td>'))).not.toContain('class="amount" class');
   });

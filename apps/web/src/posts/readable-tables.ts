@@ -1,7 +1,7 @@
 /**
- * Tables for reading: each stands in a region of its own that scrolls, also by keyboard, and cells that hold nothing but
- * an amount get the class `amount`, as does the head of a column of amounts; not in texts beyond 200,000 characters, where
- * that would take too long.
+ * Tables for reading: each stands in a region of its own that scrolls, also by keyboard, and the cells of its head say that
+ * they belong to columns. Cells that hold nothing but an amount get the class `amount`, as does the head of a column of
+ * amounts; not in texts beyond 200,000 characters, where that would take too long.
  *
  * @param html sanitised (C37c)
  */
@@ -14,8 +14,14 @@ export function readableTables(html: string): string {
       `<div class="scroll" role="region" aria-label="Bảng ${index + 1}, kéo ngang để xem" tabindex="0">` +
       `<table${isShort ? markPlainTable(table) : table}`,
   );
-  return [before, ...regions].join('').replaceAll('</table>', '</table></div>');
+  return [before, ...regions]
+    .join('')
+    .replaceAll('</table>', '</table></div>')
+    .replace(heads, (head) => head.replace(/<th(?=[ >])(?![^>]* scope=)/g, '<th scope="col"'));
 }
+
+/** The editor writes no `scope`; older ones did. */
+const heads = /<thead(?=[ >])[^]*?<\/thead>/g;
 
 const MAX_ALIGNED_LENGTH = 200_000;
 

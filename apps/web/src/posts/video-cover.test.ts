@@ -13,7 +13,7 @@ describe('videoCovers', () => {
   it.each([
     [
       'https://www.youtube.com/embed/aqz-KE-bpKQ?start=5&amp;rel=0',
-      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=5',
       'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=5&rel=0&autoplay=1',
       'YouTube',
     ],
@@ -31,7 +31,7 @@ describe('videoCovers', () => {
     ],
     [
       'https://www.dailymotion.com/embed/video/x8abcde',
-      'https://www.dailymotion.com/embed/video/x8abcde',
+      'https://www.dailymotion.com/video/x8abcde',
       'https://www.dailymotion.com/embed/video/x8abcde?autoplay=1',
       'Dailymotion',
     ],

@@ -1,4 +1,4 @@
-import { videoServices } from '@tiempos/site-content';
+import { videoOf, videoServices } from '@tiempos/site-content';
 import type { MouseEvent } from 'react';
 import { escapeHtml, readAttributes } from './html-attributes';
 
@@ -23,7 +23,8 @@ function cover(src: string, title: string) {
   const url = URL.canParse(src) ? new URL(src) : undefined;
   const service = url && videoServices[url.host];
   if (!service) return '';
-  const page = escapeHtml(videoPage(url));
+  // The player's address where the page is not known.
+  const page = escapeHtml(videoOf(src)?.page ?? src);
   const outside = `href="${page}" target="_blank" rel="noopener noreferrer"`;
   return (
     `<span class="video"><a ${outside} data-player="${escapeHtml(playerUrl(url, service.playerHost))}" ` +
@@ -36,14 +37,6 @@ function cover(src: string, title: string) {
 const playSign =
   '<svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true"><circle cx="32" cy="32" r="32" fill="#ffb52e"/>' +
   '<path d="M26 20.5v23L44.5 32z" fill="#1d1b16"/></svg>';
-
-/** Where the service shows the video itself; the player's address where that is not known. */
-function videoPage({ href, host, pathname }: URL) {
-  const id = pathname.split('/').at(-1) ?? '';
-  if (host.includes('youtube') && /^[\w-]{11}$/.test(id)) return `https://www.youtube.com/watch?v=${id}`;
-  if (host.includes('vimeo') && /^\d+$/.test(id)) return `https://vimeo.com/${id}`;
-  return href;
-}
 
 function playerUrl(url: URL, playerHost = url.host) {
   const player = new URL(url);

@@ -12,6 +12,7 @@ const LeaveDialog = preloadable(() => import('./saving/leave-dialog'));
 const ImageBrowser = preloadable(() => import('./fields/image-browser'));
 const PreviewDialog = preloadable(() => import('./preview-dialog'));
 const ScheduleDialog = preloadable(() => import('./schedule/schedule-dialog'));
+const SourceDialog = preloadable(() => import('./rich-text/source-dialog'));
 const SaveQuestionDialog = preloadable(() => import('./saving/save-question-dialog'));
 const early = [SaveQuestionDialog, ScheduleDialog, PreviewDialog, LeaveDialog];
 
@@ -20,6 +21,7 @@ export type OpenDialog =
   | { readonly kind: 'question'; readonly question: SaveQuestion; readonly request: SaveRequest }
   | { readonly kind: 'images' }
   | { readonly kind: 'schedule' }
+  | { readonly kind: 'source'; readonly html: string }
   | { readonly kind: 'preview'; readonly text: PostText };
 
 /** Opens and closes the dialogs of the editor. */
@@ -62,6 +64,9 @@ export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps
             fields.richText?.insertImage(url);
           }}
         />
+      )}
+      {dialog?.kind === 'source' && (
+        <SourceDialog html={dialog.html} onClose={close} onApply={fields.richText!.write} />
       )}
       {dialog?.kind === 'preview' && (
         <PreviewDialog

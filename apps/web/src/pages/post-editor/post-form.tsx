@@ -49,7 +49,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
       <EditorHeader
         post={state.post}
         isReady={fields.richText !== undefined}
-        onPreview={() => open({ kind: 'preview', text: fields.getText() })}
+        onPreview={() => open({ kind: 'preview', text: fields.getPreview() })}
         onSchedule={requestSchedule}
       />
       <RecoveredDraft editor={editor} />
@@ -68,6 +68,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
               initialContent={initialContent}
               contentIsDue={contentIsDue}
               onBrowse={() => open({ kind: 'images' })}
+              onSource={() => open({ kind: 'source', html: fields.getText().content })}
             />
           </Column>
           <Column>

@@ -2,18 +2,19 @@ import { videoServices } from '@tiempos/site-content';
 import type { FieldErrorCode } from '@tiempos/validation';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { invalidInput } from '../../../platform/errors/app-error.js';
+import { modernTag, withIdLinks, withOembedFrames } from './old-markup.js';
 
 /**
  * Sanitises the HTML of an editor (C37c). Block formats, marks, lists, tables, images with size, links and videos
- * of named hosts stay; of everything else only the text stays. HTML written by CKEditor is returned byte for byte,
- * and sanitising twice changes nothing. A megabyte of dense markup takes seconds, so ContentSanitizerService runs
+ * of named hosts stay; of everything else only the text stays. HTML written by CKEditor 5 is returned byte for byte,
+ * that of older editors is rewritten (old-markup.ts), and sanitising twice changes nothing. A megabyte of dense markup takes seconds, so ContentSanitizerService runs
  * this in another process.
  *
  * @throws AppError BAD_USER_INPUT with `errors.content` for more or deeper nested tags, longer attributes or more
  * combining marks than anybody writes
  */
 export function sanitisePostContent(html: string): string {
-  let clean = sanitiseOnce(html);
+  let clean = sanitiseOnce(withOembedFrames(html));
   // Without a removed tag the others may nest differently: repeat until nothing changes.
   for (let pass = 1; pass < MAX_PASSES; pass++) {
     const again = sanitiseOnce(clean);
@@ -48,8 +49,15 @@ function sanitiseOnce(html: string): string {
   let depth = 0;
   let elements = 0;
   let media = 0;
+  const ids = new Set<string>();
   const clean = sanitizeHtml(html, {
     ...allowList,
+    transformTags: {
+      '*': (tagName, attributes) => {
+        const tag = modernTag(tagName, bounded(tagName, attributes), ids);
+        return { ...tag, attribs: safeStyle(tag.tagName, safeLink(tag.attribs)) };
+      },
+    },
     onOpenTag: (name) => {
       depth += 1;
       elements += 1;
@@ -65,7 +73,8 @@ function sanitiseOnce(html: string): string {
   if (tooManyMarks.test(clean))
     throw refused('INVALID_FORMAT', 'Nội dung bài viết có quá nhiều dấu trên một chữ');
   // A `>` only ends tags here; browsers and CKEditor write void tags without the slash.
-  return clean.replaceAll(' />', '>').replace(imagesAndFrames, onlyWithSource).normalize('NFC');
+  const html5 = clean.replaceAll(' />', '>').replace(imagesAndFrames, onlyWithSource);
+  return withIdLinks(html5, ids).normalize('NFC');
 }
 
 /** `exclusiveFilter` could remove those without a source, too, but copies the whole text for each. */
@@ -84,7 +93,7 @@ function tooMany(message: string, limit: number) {
 }
 
 const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'pre', 'code', 'blockquote', 'hr', 'br', 'div', 'span'];
-const marks = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'a'];
+const marks = ['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'mark', 'a'];
 const listsAndMedia = ['ul', 'ol', 'li', 'figure', 'figcaption', 'img', 'iframe'];
 const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
@@ -92,7 +101,7 @@ const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot'
 const allowList = {
   allowedTags: [...blocks, ...marks, ...listsAndMedia, ...tables],
   allowedAttributes: {
-    '*': ['style'],
+    '*': ['style', 'id'],
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
     div: ['data-oembed-url'],
@@ -121,19 +130,13 @@ const allowList = {
     pre: ['language-*'],
     code: ['language-*'],
   },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
   allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'data-oembed-url'],
   allowProtocolRelative: false,
   allowedIframeHostnames: Object.keys(videoServices),
   allowedEmptyAttributes: ['alt', 'allowfullscreen', 'webkitallowfullscreen', 'mozallowfullscreen'],
   parseStyleAttributes: false,
-  transformTags: {
-    '*': (tagName, attributes) => ({
-      tagName,
-      attribs: safeStyle(tagName, safeLink(bounded(tagName, attributes))),
-    }),
-  },
   textFilter: (text, tagName) => {
     // Inside a frame browsers read raw text, which cannot be escaped.
     if (tagName === 'iframe') return '';
@@ -196,6 +199,9 @@ const safeStyles: Readonly<Record<string, RegExp>> = {
   'text-align': /^(left|right|center|justify)$/,
   'vertical-align': /^(top|middle|bottom)$/,
   'list-style-type': /^[a-z-]{1,30}$/,
+  'text-decoration': /^(line-through|underline)$/,
+  'font-weight': /^(bold|[67]00)$/,
+  'font-style': /^italic$/,
 };
 
 /** The frame of a video covers a box with its aspect ratio, or has one itself. */

@@ -20,6 +20,8 @@ export interface PostFieldsControl {
   setTypedKeyword: (typed: string) => void;
   /** The text as it is now, with the keyword that is being typed. */
   getText: () => PostText;
+  /** The same, and of the content what may be shown as it is: saved HTML, or the editor's own. */
+  getPreview: () => PostText;
   setText: (text: PostText) => void;
   /** Shows what is wrong with the fields. @returns whether nothing is */
   validate: () => Promise<boolean>;
@@ -62,6 +64,11 @@ export function usePostFields(store: PostEditorStore): PostFieldsControl {
     typedKeyword,
     setTypedKeyword,
     getText,
+    getPreview() {
+      const text = getText();
+      const isSaved = text.content === store.getState().post?.content;
+      return isSaved ? text : { ...text, content: current.current?.readShown() ?? '' };
+    },
     setText({ content, ...text }) {
       form.reset({ ...form.getValues(), ...text });
       current.current?.write(content);

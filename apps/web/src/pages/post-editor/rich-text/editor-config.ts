@@ -1,6 +1,8 @@
 import type { EditorConfig } from 'ckeditor5';
 import { EDITOR_UPLOAD_TYPES } from '../image-files';
 import { ImageUploads } from './image-uploads';
+import { OlderContent } from './older-content';
+import { cleanPaste } from './paste/clean-paste';
 import * as plugins from './plugins';
 import type { RichTextEditorProps } from './rich-text';
 import { uploadedImages } from './uploaded-images';
@@ -8,20 +10,31 @@ import { vietnamese } from './vietnamese';
 
 type EditorOptions = Pick<
   RichTextEditorProps,
-  'accessToken' | 'renew' | 'onBrowse' | 'onRefused' | 'onAnimated' | 'onWaiting'
+  'accessToken' | 'renew' | 'onBrowse' | 'onRefused' | 'onAnimated' | 'onWaiting' | 'onPasted'
 >;
 
 /**
  * The rich-text editor of posts (F130, F131, C28). What is switched on here must come through the server's sanitiser
  * (C37c): the round-trip test writes one of each.
  */
-export function editorConfig({ accessToken, onBrowse, ...postImages }: EditorOptions): EditorConfig {
+export function editorConfig({
+  accessToken,
+  onBrowse,
+  onPasted,
+  ...postImages
+}: EditorOptions): EditorConfig {
   return {
     licenseKey: 'GPL',
     language: 'vi',
     translations: vietnamese,
     root: { label: 'Nội dung bài viết', placeholder: 'Kể câu chuyện của tiệm…' },
-    plugins: [...Object.values(plugins), ImageUploads, uploadedImages(onBrowse)],
+    plugins: [
+      ...Object.values(plugins),
+      OlderContent,
+      ImageUploads,
+      cleanPaste(onPasted),
+      uploadedImages(onBrowse),
+    ],
     // The licence asks for the badge; outside it would lie on the save bar.
     ui: { poweredBy: { position: 'inside', side: 'right', verticalOffset: 4, horizontalOffset: 4 } },
     // One row at every width; what does not fit stands behind a button at its end.
@@ -37,6 +50,7 @@ export function editorConfig({ accessToken, onBrowse, ...postImages }: EditorOpt
         },
       },
     },
+    list: { properties: { styles: true, startIndex: true, reversed: true } },
     table: {
       contentToolbar: ['tableColumn', 'tableRow', 'mergeTableCells', 'toggleTableCaption'],
     },

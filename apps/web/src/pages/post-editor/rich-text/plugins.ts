@@ -23,6 +23,7 @@ export {
   Link,
   LinkImage,
   List,
+  ListPropertiesEditing,
   MediaEmbed,
   MediaEmbedResize,
   MediaEmbedToolbar,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Maximize2, Minimize2 } from 'lucide-react';
+import { CodeXml, Maximize2, Minimize2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../session/session-context';
 import { openStorage, storedNames } from '../../../session/stored-session';
@@ -11,6 +11,7 @@ import { EditorSkeleton } from './editor-skeleton';
 import { UndescribedImages, WaitingImages } from './image-notices';
 import type { RichTextEditorProps } from './rich-text';
 import { useExpanded } from './use-expanded';
+import { Losses, Pasted, useNotices } from './use-notices';
 import { useRichTextEditor } from './use-rich-text-editor';
 
 interface RichTextFieldProps extends Pick<
@@ -18,25 +19,32 @@ interface RichTextFieldProps extends Pick<
   'initialContent' | 'contentIsDue' | 'onBrowse'
 > {
   editor: PostEditor;
+  /** The HTML of the text is asked for. */
+  onSource: () => void;
 }
 
 /** The text of a post: the rich-text editor, and what there is to say about its pictures. */
-export function RichTextField({ editor, ...props }: RichTextFieldProps) {
+export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps) {
   const session = useSession();
   const { RichTextEditor, hasFailed, retry } = useRichTextEditor();
   const { isExpanded, toggleExpanded } = useExpanded();
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [undescribed, setUndescribed] = useState(0);
+  const { losses, pasted, closePasted, ...onNotices } = useNotices();
   const messages = useMessages(editor);
   const { richText, setRichText } = editor.fields;
   if (hasFailed) return <NotLoaded retry={retry} />;
   return (
     <chakra.div data-expanded={isExpanded ? '' : undefined}>
-      <chakra.div display="flex" justifyContent="space-between" alignItems="end" mb="1">
-        <chakra.p fontWeight="700" fontSize="sm" aria-hidden>
+      <chakra.div display="flex" alignItems="end" mb="1" mr="-2">
+        <chakra.p fontWeight="700" fontSize="sm" mr="auto" aria-hidden>
           Nội dung
         </chakra.p>
-        <Button variant="ghost" size="xs" minH="8" mr="-2" onClick={toggleExpanded}>
+        <Button variant="ghost" size="xs" minH="8" disabled={!richText} onClick={onSource}>
+          <CodeXml aria-hidden />
+          Mã HTML
+        </Button>
+        <Button variant="ghost" size="xs" minH="8" onClick={toggleExpanded}>
           {isExpanded ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
           {isExpanded ? 'Thu gọn' : 'Mở rộng'}
         </Button>
@@ -45,6 +53,7 @@ export function RichTextField({ editor, ...props }: RichTextFieldProps) {
         <RichTextEditor
           {...props}
           {...messages}
+          {...onNotices}
           onReady={setRichText}
           onChange={editor.markDirty}
           onWaiting={setWaiting}
@@ -55,6 +64,10 @@ export function RichTextField({ editor, ...props }: RichTextFieldProps) {
       ) : (
         <EditorSkeleton />
       )}
+      {richText && losses.names.length > 0 && (
+        <Losses losses={losses} onSource={onSource} onRestore={richText.restore} />
+      )}
+      {pasted.length > 0 && <Pasted said={pasted} onClose={closePasted} />}
       {richText && waiting.length > 0 && (
         <WaitingImages fileNames={waiting} onRetry={richText.retryUploads} />
       )}

@@ -1,9 +1,16 @@
 /** What a post's form asks of its rich-text editor. */
 export interface RichText {
-  /** HTML as it is now, without pictures that are not on the server yet; empty when nothing is written. */
+  /**
+   * HTML as it is to be saved, without pictures that are not on the server yet; empty when nothing is written. Until somebody
+   * edits the text, it is what was put in, also where the editor cannot show all of it.
+   */
   read: () => string;
+  /** HTML of what the editor shows. */
+  readShown: () => string;
   /** Puts another text in its place; undo brings the old one back. */
   write: (html: string) => void;
+  /** Puts the HTML back that was there before somebody edited it. */
+  restore: () => void;
   insertImage: (url: string) => void;
   /** Whether pictures are shown that are not on the server yet. */
   hasUnsentImages: () => boolean;
@@ -29,12 +36,20 @@ export interface RichTextEditorProps {
   onProblem: (message: string) => void;
   /** Files were dropped, pasted or chosen that are no pictures for a post. */
   onRefused: (fileNames: readonly string[], reason: string) => void;
+  /** Something was pasted from another program. @param said what was left out of it or needs a look, in sentences */
+  onPasted: (said: readonly string[]) => void;
   /** A picture moves, and only its first frame is kept. */
   onAnimated: () => void;
   /** The files of pictures that found no server and wait for another try. */
   onWaiting: (fileNames: readonly string[]) => void;
   /** How many pictures have no alternative text; said some time after a change. */
   onUndescribed: (count: number) => void;
+  /**
+   * What the editor cannot show of the HTML that was put in, in words; empty where it shows everything.
+   *
+   * @param isKept nobody has edited the text since: a save keeps it all
+   */
+  onLosses: (losses: readonly string[], isKept: boolean) => void;
   /** CKEditor crashed, and begins again with a text that may be some seconds old. Called before it does. */
   onCrash: () => void;
   /** It has begun again after a crash. */

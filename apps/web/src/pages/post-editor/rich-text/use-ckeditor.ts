@@ -3,9 +3,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../use-latest';
 import { editorConfig } from './editor-config';
 import { ImageUploads } from './image-uploads';
+import { foreignHtml, loadForeignHtml } from './load-foreign-html';
 import type { RichText, RichTextEditorProps } from './rich-text';
 import { selectUndescribedImage, watchUndescribedImages } from './undescribed-images';
 import { insertImage } from './uploaded-images';
+import { createSource, type Source } from './source';
 
 const LOADING = 'loading';
 
@@ -17,26 +19,32 @@ export function useCkeditor(props: RichTextEditorProps) {
   const takenDown = useRef<string>(undefined);
   const isWriting = useRef(false);
   const latest = useLatest(props);
+  const [source] = useState(() => createSource((...losses) => latest.current.onLosses(...losses)));
   // The reference is read when something happens.
   // oxlint-disable-next-line react/refs
   const [config] = useState(() => configOf(latest));
 
   function write(html: string, isUndoable: boolean) {
+    const editor = current.current!;
     isWriting.current = true;
-    current.current!.data.set(html, { batchType: { isUndoable } });
+    // Where it is not loaded, the editor shows less, and says so.
+    editor.data.set(foreignHtml()?.editableHtml(html) ?? html, { batchType: { isUndoable } });
     isWriting.current = false;
+    source.set(html, () => shownHtml(editor));
   }
 
   // React may take the editor down and set it up again, and then CKEditor begins empty.
   useLayoutEffect(
     () => () => {
-      if (hasStarted.current) takenDown.current = current.current!.getData();
+      if (hasStarted.current) takenDown.current = source.get() ?? current.current!.getData();
     },
-    [],
+    [source],
   );
 
   function onChange() {
-    if (!isWriting.current && current.current && !current.current.isReadOnly) latest.current.onChange();
+    if (isWriting.current || !current.current || current.current.isReadOnly) return;
+    source.edit();
+    latest.current.onChange();
   }
 
   async function onReady(editor: ClassicEditor) {
@@ -45,6 +53,7 @@ export function useCkeditor(props: RichTextEditorProps) {
     if (hasStarted.current) return again();
     const { contentIsDue, initialContent } = props;
     editor.enableReadOnlyMode(LOADING);
+    if (initialContent !== '') await loadForeignHtml();
     await contentIsDue;
     if (editor.state === 'destroyed') return;
     hasStarted.current = true;
@@ -54,6 +63,7 @@ export function useCkeditor(props: RichTextEditorProps) {
     props.onReady(
       richTextOf(
         () => current.current!,
+        source,
         (html) => {
           write(html, true);
           latest.current.onChange();
@@ -81,6 +91,7 @@ function configOf(latest: Latest) {
     onBrowse: () => latest.current.onBrowse(),
     onRefused: (...refused) => latest.current.onRefused(...refused),
     onAnimated: () => latest.current.onAnimated(),
+    onPasted: (said) => latest.current.onPasted(said),
     onWaiting: (names) => latest.current.onWaiting(names),
   });
 }
@@ -101,12 +112,13 @@ function connect(editor: ClassicEditor, latest: Latest) {
   );
 }
 
-function richTextOf(editor: () => ClassicEditor, write: RichText['write']): RichText {
+function richTextOf(editor: () => ClassicEditor, source: Source, write: RichText['write']): RichText {
   const uploads = () => editor().plugins.get(ImageUploads);
   return {
-    // Without the ids of list items: they are new each time, and the server keeps none.
-    read: () => withoutUnsentImages(editor().getData({ skipListItemIds: true })),
+    read: () => source.get() ?? shownHtml(editor()),
+    readShown: () => shownHtml(editor()),
     write,
+    restore: () => write(source.original()),
     insertImage(url) {
       const image = insertImage(editor(), url);
       if (image) uploads().unmeasured.add(image);
@@ -116,6 +128,11 @@ function richTextOf(editor: () => ClassicEditor, write: RichText['write']): Rich
     retryUploads: () => uploads().retries.retry(),
     showUndescribedImage: () => selectUndescribedImage(editor()),
   };
+}
+
+function shownHtml(editor: ClassicEditor) {
+  // Without the ids of list items: they are new each time, and the server keeps none.
+  return withoutUnsentImages(editor.getData({ skipListItemIds: true }));
 }
 
 const UNSENT_IMAGE = /<img(?![^>]* src="[^"])/;

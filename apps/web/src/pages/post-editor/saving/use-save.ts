@@ -39,13 +39,14 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
     if (lacksImages) store.dispatch({ type: 'edited' });
     try {
       const { thumbImg } = thumbnailVariables(thumbnail);
+      const input = inputOf(fields, before, thumbnail, request);
       const post = await send(
-        { input: inputOf(fields, before, thumbnail, request), thumbImg },
+        { input, thumbImg },
         before,
         (share) => thumbImg && store.dispatch({ type: 'uploadProgressed', share }),
       );
       store.dispatch({ type: 'saved', post, sentThumbnail: thumbnail });
-      onSaved(post, before, lacksImages);
+      onSaved(post, before, lacksImages ? LACKS_IMAGES : await missingIn(post, input.content));
       return true;
     } catch (error) {
       return onFailed(readSaveFailure(error), request, () => save(request));
@@ -55,19 +56,29 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
   function onSaved(
     post: PostInEditorFragment,
     before: PostInEditorFragment | undefined,
-    lacksImages: boolean,
+    warning: string | undefined,
   ) {
     if (store.getState().isDirty) copy.keep();
     else copy.drop();
     // C32. The router is passed by: it would open another editor for the new path.
     if (!before) window.history.replaceState(window.history.state, '', editorPath(post.id));
-    toast({ title: 'Tin đã được lưu', ...(lacksImages && { description: LACKS_IMAGES }) });
+    toast({ title: 'Tin đã được lưu', ...(warning && { description: warning }) });
   }
 
   return useSaveQueue(store, save);
 }
 
 const LACKS_IMAGES = 'Ảnh chưa tải lên được thì chưa có trong bản lưu. Tải lại ảnh rồi lưu lần nữa.';
+
+/** What was sent and is not in what the server keeps: pictures and videos of addresses that it does not take. */
+async function missingIn({ content }: PostInEditorFragment, sent: string | undefined) {
+  if (sent === undefined || sent === content) return undefined;
+  // The post is saved: without this chunk, too.
+  const losses = await import('../rich-text/content-losses').catch(() => undefined);
+  const lost = losses?.lostMedia(sent, content) ?? [];
+  if (lost.length === 0) return undefined;
+  return `Bản lưu thiếu ${lost.join(' và ')}: máy chủ không nhận địa chỉ của chúng. Ảnh thì bạn tải lên lại từ máy.`;
+}
 
 /** The text could not be read: the rich-text editor has just crashed. */
 const UNKNOWN: SaveFailure = { kind: 'other', message: 'Chưa lưu được tin', errors: {} };

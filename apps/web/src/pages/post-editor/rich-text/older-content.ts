@@ -1,0 +1,70 @@
+import { Plugin, type ViewElement } from 'ckeditor5';
+
+/** What older editors wrote beyond what the toolbar offers: it is shown and saved as it was, and cannot be made anew. */
+export class OlderContent extends Plugin {
+  static get pluginName() {
+    return 'OlderContent' as const;
+  }
+
+  init(): void {
+    const { model, conversion } = this.editor;
+    model.schema.register('heading4', { inheritAllFrom: '$block' });
+    conversion.elementToElement({ model: 'heading4', view: 'h4' });
+    this.keepIds();
+    this.keepIndent();
+    this.keepCellStyle('cellAlignment', 'text-align', /^(?:left|right|center|justify)$/);
+    this.keepCellStyle('cellVerticalAlignment', 'vertical-align', /^(?:top|middle|bottom)$/);
+  }
+
+  /** Text that is aligned by hand no longer follows its cell. */
+  afterInit(): void {
+    const { commands, model } = this.editor;
+    const follow = () =>
+      model.change((writer) => {
+        for (const block of model.document.selection.getSelectedBlocks()) {
+          const cell = block.findAncestor('tableCell');
+          if (cell) writer.removeAttribute('cellAlignment', cell);
+        }
+      });
+    commands.get('alignment')!.on('execute', follow, { priority: 'high' });
+  }
+
+  /** Links of the text lead there. A block that is split leaves two of them; the server keeps the first. */
+  private keepIds() {
+    const { model, conversion } = this.editor;
+    model.schema.extend('$block', { allowAttributes: 'placeId' });
+    conversion.for('upcast').attributeToAttribute({
+      view: { key: 'id', value: /^neo-/ },
+      model: { key: 'placeId', value: (element: ViewElement) => element.getAttribute('id') },
+    });
+    conversion.for('downcast').attributeToAttribute({ model: 'placeId', view: 'id' });
+  }
+
+  /** "Remove format" takes it away. CKEditor's own plugin would also indent the items of Word's lists. */
+  private keepIndent() {
+    const { model, conversion } = this.editor;
+    model.schema.extend('$block', { allowAttributes: 'indentation' });
+    model.schema.setAttributeProperties('indentation', { isFormatting: true });
+    conversion.for('upcast').attributeToAttribute({
+      view: { name: /^(?:p|h[1-4])$/, styles: { 'margin-left': /^\d{1,3}(?:\.\d{1,4})?px$/ } },
+      model: { key: 'indentation', value: (element: ViewElement) => element.getStyle('margin-left') },
+    });
+    conversion.for('downcast').attributeToAttribute({
+      model: { key: 'indentation' },
+      view: (value: string) => ({ key: 'style', value: { 'margin-left': value } }),
+    });
+  }
+
+  private keepCellStyle(key: string, style: string, values: RegExp) {
+    const { model, conversion } = this.editor;
+    model.schema.extend('tableCell', { allowAttributes: key });
+    conversion.for('upcast').attributeToAttribute({
+      view: { name: /^t[dh]$/, styles: { [style]: values } },
+      model: { key, value: (cell: ViewElement) => cell.getStyle(style) },
+    });
+    conversion.for('downcast').attributeToAttribute({
+      model: { name: 'tableCell', key },
+      view: (value: string) => ({ key: 'style', value: { [style]: value } }),
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { editableHtml } from './older-html';
+
+describe('editableHtml', () => {
+  it.each([
+    '<p>Chữ</p>',
+    '<figure class="media"><div data-oembed-url="https://vimeo.com/1"><div><iframe src="https://player.vimeo.com/video/1"></iframe></div></div></figure>',
+    '<p><a href="/blogs">trong</a> a &amp; b&nbsp;</p>',
+  ])('leaves what the editor shows: %s', (html) => expect(editableHtml(html)).toBe(html));
+
+  it.each([
+    [
+      '<p>Xem</p><p><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" width="560"></iframe></p>',
+      '<p>Xem</p><oembed url="https://www.youtube.com/watch?v=aqz-KE-bpKQ"></oembed>',
+    ],
+    [
+      '<p>Xem <iframe src="https://player.vimeo.com/video/1"></iframe></p>',
+      '<p>Xem <oembed url="https://vimeo.com/1"></oembed></p>',
+    ],
+    [
+      '<div style="text-align:center"><p>a</p><h2>b</h2></div>',
+      '<div style="text-align:center"><p style="text-align: center;">a</p><h2 style="text-align: center;">b</h2></div>',
+    ],
+    ['<div style="text-align:center">a</div>', '<p style="text-align:center">a</p>'],
+    ['<h5>a</h5><p><ins>b</ins></p>', '<h4>a</h4><p><u>b</u></p>'],
+    ['<p><a id="neo-gia"></a>Giá</p>', '<p id="neo-gia"><a></a>Giá</p>'],
+  ])('writes %s as the editor reads it', (html, expected) => expect(editableHtml(html)).toBe(expected));
+
+  it('leaves a frame that plays no video it knows', () => {
+    const html = '<p><iframe src="https://www.youtube.com/embed/videoseries?list=PL1"></iframe></p>';
+    expect(editableHtml(html)).toBe(html);
+  });
+});

@@ -1,0 +1,70 @@
+import { videoOf } from '@tiempos/site-content';
+
+/** What `editableHtml` changes; other texts are not parsed. */
+const older = /<(?:iframe|h[56]|ins|div|center|a )/i;
+
+/** HTML of older editors as this one can show it. What it shows anyway stays as it is. */
+export function editableHtml(html: string): string {
+  if (!older.test(html)) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const before = body.innerHTML;
+  modernise(body);
+  return body.innerHTML === before ? html : body.innerHTML;
+}
+
+/** The same for elements that are no part of the page. */
+export function modernise(body: HTMLElement): void {
+  for (const frame of body.querySelectorAll('iframe')) embed(frame);
+  for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4');
+  for (const inserted of body.querySelectorAll('ins')) rename(inserted, 'u');
+  for (const centre of body.querySelectorAll('center')) {
+    rename(centre, 'div').style.textAlign = 'center';
+  }
+  for (const box of body.querySelectorAll<HTMLElement>('div[style]')) alignBlocks(box);
+  for (const place of body.querySelectorAll('a[id]:not([href])')) moveId(place);
+}
+
+/** CKEditor knows videos by their page. In the box that it writes itself it does not look at the frame. */
+function embed(frame: HTMLIFrameElement) {
+  const video = videoOf(frame.getAttribute('src') ?? '');
+  if (!video || frame.closest('[data-oembed-url]')) return;
+  const embedded = frame.ownerDocument.createElement('oembed');
+  embedded.setAttribute('url', video.page);
+  // The line that held nothing else would stay behind, empty.
+  const line = frame.parentElement?.matches('p, div') && isAlone(frame) ? frame.parentElement : frame;
+  line.replaceWith(embedded);
+}
+
+function isAlone(node: ChildNode) {
+  return [...node.parentElement!.childNodes].every(
+    (other) => other === node || other.textContent?.trim() === '',
+  );
+}
+
+function rename(element: Element, name: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(name);
+  for (const { name: attribute, value } of element.attributes) renamed.setAttribute(attribute, value);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+const BLOCKS = 'p, h1, h2, h3, h4, li';
+
+/** The editor aligns each block by itself; a box around several is none for it. */
+function alignBlocks(box: HTMLElement) {
+  const { textAlign } = box.style;
+  if (!textAlign) return;
+  const blocks = box.querySelectorAll<HTMLElement>(BLOCKS);
+  if (blocks.length === 0 && box.textContent.trim() !== '' && !box.querySelector('div, figure, table')) {
+    rename(box, 'p');
+  }
+  for (const block of blocks) block.style.textAlign ||= textAlign;
+}
+
+/** The editor keeps no empty element: its block becomes the place that links lead to. */
+function moveId(place: Element) {
+  const block = place.closest(BLOCKS);
+  if (block && block.id === '') block.id = place.id;
+  place.removeAttribute('id');
+}

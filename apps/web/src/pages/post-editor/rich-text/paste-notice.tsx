@@ -1,0 +1,25 @@
+import { Alert } from '@chakra-ui/react/alert';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../../ui/back-office/buttons';
+
+/** Says what a paste left out, or what needs a look, until it is read or something else is pasted. */
+export default function Pasted({ said, onClose }: { said: readonly string[]; onClose: () => void }) {
+  return (
+    <Alert.Root role="status" status="warning" variant="surface" mt="3" bg="mango.tint" color="ink">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>Không phải phần nào cũng dán được nguyên vẹn</Alert.Title>
+        <Alert.Description asChild>
+          <chakra.ul color="fg" pl="5" listStyleType="disc">
+            {said.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </chakra.ul>
+        </Alert.Description>
+        <Button variant="outline" size="sm" mt="2" alignSelf="start" onClick={onClose}>
+          Đã hiểu
+        </Button>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  ClipboardPipeline,
+  FileRepository,
+  Plugin,
+  priorities,
+  ViewUpcastWriter,
+  type EventInfo,
+  type ViewDocumentFragment,
+} from 'ckeditor5';
+import { foreignHtml, loadForeignHtml, type ForeignHtml } from '../load-foreign-html';
+
+interface ClipboardInput {
+  content?: unknown;
+  /** It was held back until the code that reads it had come, or not. */
+  isHeld?: true;
+  dataTransfer: { getData: (type: string) => string; files: File[] };
+  extraContent?: { stylesString: string };
+}
+
+/**
+ * A plugin that reads what other programs put on the clipboard before CKEditor does.
+ *
+ * @param onPasted hears what was left out of a paste, or needs a look
+ */
+export function cleanPaste(onPasted: (said: readonly string[]) => void) {
+  return class extends CleanPaste {
+    protected override say(said: readonly string[]) {
+      onPasted(said);
+    }
+  };
+}
+
+abstract class CleanPaste extends Plugin {
+  /** Of the paste that is being read. */
+  private styles = '';
+  private pictures: readonly File[] = [];
+
+  init(): void {
+    const { editor } = this;
+    const { document } = editor.editing.view;
+    editor.ui.focusTracker.once('change:isFocused', () => void loadForeignHtml());
+    const onInput = (event: EventInfo, data: unknown) => this.onInput(event, data as ClipboardInput);
+    this.listenTo(document, 'clipboardInput', onInput, { priority: 'high' });
+    // CKEditor reads the kind of Word's lists from style sheets that the page's policy forbids.
+    const giveStyles = (_event: unknown, data: unknown) => {
+      const { extraContent } = data as ClipboardInput;
+      if (extraContent) extraContent.stylesString = this.styles;
+    };
+    this.listenTo(document, 'clipboardInput', giveStyles, { priority: priorities.low + 5 });
+    this.listenTo(
+      editor.plugins.get(ClipboardPipeline),
+      'inputTransformation',
+      (_event, { content }: { content: ViewDocumentFragment }) => this.uploadPictures(content),
+      { priority: 'high' },
+    );
+  }
+
+  private onInput(event: EventInfo, input: ClipboardInput) {
+    const { content, dataTransfer } = input;
+    this.pictures = [];
+    this.styles = '';
+    if (typeof content !== 'string' || !dataTransfer.getData('text/html')) return;
+    if (dataTransfer.getData('application/ckeditor5-editor-id')) return;
+    const foreign = foreignHtml();
+    if (foreign) return this.read(input, foreign);
+    if (input.isHeld) return;
+    event.stop();
+    const held = { ...input, dataTransfer: keptData(dataTransfer), isHeld: true };
+    const fire = () => this.editor.editing.view.document.fire('clipboardInput', held);
+    void loadForeignHtml().then(fire);
+  }
+
+  private read(input: ClipboardInput, { cleanClipboardHtml, sayReport }: ForeignHtml) {
+    const { dataTransfer } = input;
+    this.pictures = dataTransfer.files.filter(({ type }) => type.startsWith('image/'));
+    const clean = cleanClipboardHtml(input.content as string, {
+      pictures: this.pictures.length,
+      hasRtfPictures: dataTransfer.getData('text/rtf').includes('\\pict'),
+      origin: window.location.origin,
+    });
+    input.content = clean.html;
+    this.styles = clean.styles;
+    this.say(sayReport(clean.report));
+  }
+
+  private uploadPictures(content: ViewDocumentFragment) {
+    if (this.pictures.length === 0) return;
+    const { view } = this.editor.editing;
+    const writer = new ViewUpcastWriter(view.document);
+    const items = [...view.createRangeIn(content)].map(({ item }) => item);
+    for (const item of items) {
+      if (!item.is('element', 'img')) continue;
+      const file = this.pictures[Number(item.getAttribute('data-clipboard-picture') ?? NaN)];
+      const loader = file && this.editor.plugins.get(FileRepository).createLoader(file);
+      if (!loader) continue;
+      writer.setAttribute('src', '', item);
+      writer.setAttribute('uploadId', loader.id, item);
+    }
+  }
+
+  protected abstract say(said: readonly string[]): void;
+}
+
+/** A clipboard can be read only while its event lasts. */
+function keptData(dataTransfer: ClipboardInput['dataTransfer']) {
+  const types = ['text/html', 'text/plain', 'text/rtf'];
+  const texts = new Map(types.map((type) => [type, dataTransfer.getData(type)]));
+  const { files } = dataTransfer;
+  return Object.create(dataTransfer, {
+    getData: { value: (type: string) => texts.get(type) ?? '' },
+    files: { value: files },
+  }) as ClipboardInput['dataTransfer'];
+}

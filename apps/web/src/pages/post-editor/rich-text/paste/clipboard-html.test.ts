@@ -1,0 +1,107 @@
+import { clipboards } from '@tiempos/test-corpora';
+import { cleanClipboardHtml, type ClipboardContext } from './clipboard-html';
+import { sayReport } from './paste-report';
+
+const origin = 'https://tiem.example';
+const read = (html: string, context: Partial<ClipboardContext> = {}) =>
+  cleanClipboardHtml(html, { pictures: 0, hasRtfPictures: false, origin, ...context });
+
+describe('cleanClipboardHtml', () => {
+  it('takes the style sheets of Word out before they are parsed, and keeps their text', () => {
+    const { html, styles } = read(clipboards.word);
+    expect(html).not.toMatch(/<style|<meta/i);
+    expect(styles).toContain('mso-level-number-format:bullet');
+    expect(html).toContain('mso-list:l0 level1 lfo1');
+  });
+
+  it('takes the bitmap where an image was copied, and not its address', () => {
+    const { html, report } = read(clipboards.copiedImage, { pictures: 1 });
+    expect(html).toBe('<img alt="Bát phở" data-clipboard-picture="0">');
+    expect(sayReport(report)).toEqual([]);
+  });
+
+  it('names the host of a picture that stays elsewhere', () => {
+    const { html, report } = read(`${clipboards.copiedImage}<p>Chữ</p>`);
+    expect(html).toContain('src="https://photo.zalo.example/abc/pho.jpg?expires=1"');
+    expect(sayReport(report)).toEqual([expect.stringContaining('photo.zalo.example')]);
+  });
+
+  it.each(['zalo', 'localPicture'] as const)('takes the bitmap for a picture out of reach: %s', (name) => {
+    expect(read(clipboards[name], { pictures: 1 }).html).toContain('data-clipboard-picture="0"');
+    const { html, report } = read(clipboards[name]);
+    expect(html).not.toContain('<img');
+    expect(sayReport(report)).toEqual([expect.stringMatching(/^1 ảnh không chép theo được/)]);
+  });
+
+  it('leaves pictures of Word to CKEditor, which reads them from its RTF', () => {
+    expect(read(clipboards.localPicture, { hasRtfPictures: true }).html).toContain('src="file:///C:');
+  });
+
+  it('writes a picture of this site by its path', () => {
+    const { html, report } = read(`<p>a</p><img src="${origin}/api/files/resources/a.jpg">`);
+    expect(html).toContain('<img src="/api/files/resources/a.jpg">');
+    expect(sayReport(report)).toEqual([]);
+  });
+
+  it('reads an article of a news site: late pictures, captions and videos stay, scripts and trackers go', () => {
+    const { html, report } = read(clipboards.news);
+    expect(html).toBe(
+      '<h2 class="title">Phở lên giá</h2><figure class="image"><img itemprop="contentUrl" alt="Bát phở" ' +
+        'src="https://cdn.bao.example/pho.jpg?w=680" data-src="https://cdn.bao.example/pho.jpg?w=680">' +
+        '<figcaption>Một bát phở. Ảnh: <em>Hoa</em> </figcaption></figure><p>Giá tăng 10%.</p>' +
+        '<oembed url="https://www.youtube.com/watch?v=aqz-KE-bpKQ"></oembed>',
+    );
+    expect(sayReport(report)).toEqual([
+      expect.stringContaining('cdn.bao.example'),
+      expect.stringContaining('www.facebook.com'),
+      expect.stringMatching(/^Đã bỏ 1 tệp video/),
+      expect.stringMatching(/^Đã bỏ 2 ảnh ẩn/),
+    ]);
+  });
+
+  it.each([
+    ['<img src="https://a.example/blank.gif" data-original="/p.jpg">', 'https://a.example/p.jpg'],
+    ['<img data-lazy-src="//a.example/p.jpg">', 'https://a.example/p.jpg'],
+    [
+      '<img data-srcset="https://a.example/s.jpg 480w, https://a.example/l.jpg 960w">',
+      'https://a.example/l.jpg',
+    ],
+    ['<img src="https://a.example/p.jpg" data-src="[object]">', 'https://a.example/p.jpg'],
+    ['<img src="https://a.example/p.jpg" data-src="javascript:alert(1)">', 'https://a.example/p.jpg'],
+  ])('finds the real address in %s', (image, src) => {
+    expect(read(`<p>a${image}</p>`).html).toContain(`src="${src}"`);
+  });
+
+  it('writes emoji of Facebook as letters', () => {
+    expect(read(clipboards.facebook).html).toBe(
+      '<div dir="auto">Quán mới mở <span>🍜</span> mời cả nhà</div>',
+    );
+    expect(read('<p><img alt="12" src="/api/files/resources/a.jpg"></p>').html).toContain('<img');
+  });
+
+  it('keeps the alignment of cells of Excel, and its bold first row as head', () => {
+    const { html } = read(clipboards.excel);
+    expect(html.match(/text-align: right/g)).toHaveLength(2);
+    expect(html).toMatch(/<thead><tr[^>]*><th[^>]*text-align: center[^>]*>Món<\/th>/);
+    expect(html.match(/<tr/g)).toHaveLength(3);
+  });
+
+  it('writes captions of WordPress as captions', () => {
+    const html =
+      '<div class="wp-caption"><a href="/l"><img src="/api/files/resources/a.jpg"></a><p class="wp-caption-text">Quán</p></div>';
+    expect(read(html).html).toBe(
+      '<figure class="image"><img src="/api/files/resources/a.jpg"><figcaption>Quán</figcaption></figure>',
+    );
+  });
+
+  it.each([
+    ['an open style sheet', '<style>'.repeat(200_000)],
+    ['many paragraphs', '<p>Chữ <b>đậm</b></p>'.repeat(4000)],
+    ['many pictures', '<img src="https://a.example/p.jpg" style="width:9px">'.repeat(2000)],
+    ['many rules', `<style>${'.xl1 {'.repeat(100_000)}</style><table><tr><td>1</td></tr></table>`],
+  ])('takes no long time for %s', (_, html) => {
+    const start = performance.now();
+    read(html);
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,111 @@
+import { modernise } from '../older-html';
+import { cleanPictures, writeEmoji } from './clipboard-pictures';
+import { cleanTables } from './clipboard-tables';
+import { takeStyles } from './clipboard-styles';
+
+/** What is on the clipboard beside the HTML. */
+export interface ClipboardContext {
+  /** How many pictures. */
+  readonly pictures: number;
+  /** It has the text of Word with its pictures, which CKEditor puts in the place of the HTML's. */
+  readonly hasRtfPictures: boolean;
+  /** This site's own origin, whose pictures need no notice. */
+  readonly origin: string;
+}
+
+/** What was left out of a paste, or needs a look. */
+export interface PasteReport {
+  /** Hosts whose pictures the text would show from there. */
+  readonly foreignHosts: Set<string>;
+  /** Hosts whose frames were left out. */
+  readonly frameHosts: Set<string>;
+  /** Pictures that are not on the clipboard. */
+  missingPictures: number;
+  /** Pictures that nobody sees: of one pixel, or hidden. */
+  hiddenPictures: number;
+  /** Video and sound files. */
+  players: number;
+}
+
+interface CleanClipboard {
+  readonly html: string;
+  /** The text of the style sheets, which the page's policy would report as violations. Word says there what a list is. */
+  readonly styles: string;
+  readonly report: PasteReport;
+}
+
+/**
+ * The HTML of a clipboard as the editor should read it: without what is no text, pictures with their real address, videos
+ * as videos, captions as captions. A picture that is to be taken from the clipboard itself has `data-clipboard-picture`
+ * with its number.
+ */
+export function cleanClipboardHtml(raw: string, context: ClipboardContext): CleanClipboard {
+  const { html, styles } = takeStyles(raw);
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const report: PasteReport = {
+    foreignHosts: new Set<string>(),
+    frameHosts: new Set<string>(),
+    missingPictures: 0,
+    hiddenPictures: 0,
+    players: 0,
+  };
+  removeInvisible(body, report);
+  writeEmoji(body);
+  cleanPictures(body, context, report);
+  cleanFrames(body, report);
+  cleanFigures(body);
+  cleanTables(body, styles);
+  return { html: body.innerHTML, styles, report };
+}
+
+const NO_TEXT = 'script, noscript, template, link, meta, title, object, embed, applet, form > button, select';
+
+function removeInvisible(body: HTMLElement, report: PasteReport) {
+  for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
+  for (const player of body.querySelectorAll('video, audio')) {
+    player.remove();
+    report.players += 1;
+  }
+  for (const hidden of body.querySelectorAll('[hidden], [style*=display], [style*=visibility]')) {
+    const { display, visibility } = (hidden as HTMLElement).style;
+    if (!hidden.hasAttribute('hidden') && display !== 'none' && visibility !== 'hidden') continue;
+    report.hiddenPictures += hidden.matches('img') ? 1 : hidden.querySelectorAll('img').length;
+    hidden.remove();
+  }
+}
+
+function cleanFrames(body: HTMLElement, report: PasteReport) {
+  for (const frame of body.querySelectorAll('iframe')) {
+    const lazy = frame.dataset.src ?? frame.dataset.lazySrc;
+    if (lazy) frame.setAttribute('src', lazy);
+  }
+  modernise(body);
+  for (const frame of body.querySelectorAll('iframe')) {
+    if (frame.closest('[data-oembed-url]')) continue;
+    const src = frame.getAttribute('src') ?? '';
+    if (URL.canParse(src, 'https://localhost')) {
+      const { host } = new URL(src, 'https://localhost');
+      if (host !== '' && host !== 'localhost') report.frameHosts.add(host);
+    }
+    frame.remove();
+  }
+}
+
+/** A figure with one picture, whatever stands around it, as the editor writes it; so is a box with a caption of WordPress. */
+function cleanFigures(body: HTMLElement) {
+  for (const figure of body.querySelectorAll('figure, .wp-caption')) {
+    const [image, ...others] = figure.querySelectorAll('img');
+    if (!image || others.length > 0 || figure.querySelector('table')) continue;
+    const caption = figure.querySelector('figcaption, .wp-caption-text');
+    const clean = figure.ownerDocument.createElement('figure');
+    clean.className = 'image';
+    clean.append(image);
+    if (caption && caption.textContent.trim() !== '') {
+      const words = figure.ownerDocument.createElement('figcaption');
+      for (const block of caption.querySelectorAll('p, div')) block.replaceWith(...block.childNodes, ' ');
+      words.append(...caption.childNodes);
+      clean.append(words);
+    }
+    figure.replaceWith(clean);
+  }
+}

@@ -1,0 +1,113 @@
+import { imageNameOf } from '@tiempos/contract';
+import type { ClipboardContext, PasteReport } from './clipboard-html';
+
+/** Facebook, Zalo and others write emoji as small pictures; the letters stand in their alternative text. */
+export function writeEmoji(body: HTMLElement): void {
+  for (const image of body.querySelectorAll('img[alt]')) {
+    if (emoji.test(image.getAttribute('alt') ?? '')) image.replaceWith(image.getAttribute('alt') ?? '');
+  }
+}
+
+const emoji = /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}])(?:\p{Emoji}|\u200d|\ufe0f){1,14}$/u;
+
+/**
+ * Gives each picture its real address, or that of a picture on the clipboard. Those that nobody sees go, and those whose
+ * bytes cannot be had.
+ */
+export function cleanPictures(body: HTMLElement, context: ClipboardContext, report: PasteReport): void {
+  for (const image of body.querySelectorAll('img')) takeLazyAddress(image);
+  for (const image of body.querySelectorAll('img')) {
+    if (!isPixel(image)) continue;
+    image.remove();
+    report.hiddenPictures += 1;
+  }
+  const images = [...body.querySelectorAll('img')];
+  // "Copy image": the address of the page, and the picture itself.
+  const isCopiedImage = images.length === 1 && context.pictures === 1 && body.textContent.trim() === '';
+  let taken = 0;
+  for (const image of images) {
+    keepFloat(image);
+    const place = placeOf(image.getAttribute('src') ?? '', context.origin);
+    const isOutOfReach = place === 'local' && !(context.hasRtfPictures && isFile(image));
+    if ((isOutOfReach || (isCopiedImage && place === 'foreign')) && taken < context.pictures) {
+      image.removeAttribute('src');
+      image.dataset.clipboardPicture = String(taken);
+      taken += 1;
+    } else if (isOutOfReach) {
+      image.remove();
+      report.missingPictures += 1;
+    } else if (place === 'foreign') {
+      report.foreignHosts.add(new URL(image.getAttribute('src') ?? '', 'https://localhost').host);
+    } else if (place === 'own') {
+      const { pathname } = new URL(image.getAttribute('src') ?? '', context.origin);
+      image.setAttribute('src', pathname);
+    }
+  }
+}
+
+const isFile = (image: HTMLImageElement) => /^\s*file:/i.test(image.getAttribute('src') ?? '');
+
+/** Where the bytes of a picture are: in the address itself, on this server, on another one, or out of reach. */
+function placeOf(src: string, origin: string): 'inline' | 'own' | 'foreign' | 'local' {
+  if (/^\s*data:image\//i.test(src)) return 'inline';
+  if (src.trim() === '' || !URL.canParse(src, origin)) return 'local';
+  const url = new URL(src, origin);
+  if (url.origin === origin) return imageNameOf(url.pathname) ? 'own' : 'foreign';
+  return /^https?:$/.test(url.protocol) ? 'foreign' : 'local';
+}
+
+const LAZY = ['src', 'original', 'lazySrc', 'lazy', 'url', 'origSrc', 'cfsrc'];
+const LAZY_SETS = ['srcset', 'lazySrcset'];
+
+/** Pages that load pictures late keep the address elsewhere, and a placeholder in its place. */
+function takeLazyAddress(image: HTMLImageElement) {
+  const src = image.getAttribute('src') ?? '';
+  const isPlaceholder = src === '' || src.startsWith('data:');
+  const sets = LAZY_SETS.map((name) => image.dataset[name]);
+  if (isPlaceholder) sets.push(image.getAttribute('srcset') ?? undefined, sourceSetOf(image));
+  const candidates = [
+    ...LAZY.map((name) => image.dataset[name]),
+    ...sets.map((set) => set && largestOf(set)),
+  ];
+  for (const candidate of candidates) {
+    // A path alone means nothing here, unless the placeholder says of which site.
+    const base = /^https?:/i.test(src) ? src : undefined;
+    if (!candidate || !/^(?:https?:)?\/|^[\w-]+\//i.test(candidate)) continue;
+    const full = candidate.startsWith('//') ? `https:${candidate}` : candidate;
+    if (!URL.canParse(full, base)) continue;
+    image.setAttribute('src', new URL(full, base).href);
+    return;
+  }
+}
+
+function sourceSetOf(image: HTMLImageElement) {
+  const source = image.parentElement?.closest('picture')?.querySelector<HTMLElement>('source');
+  return source?.dataset.srcset ?? source?.getAttribute('srcset') ?? undefined;
+}
+
+function largestOf(set: string): string | undefined {
+  const copies = set
+    .slice(0, 10_000)
+    .split(/,\s+/)
+    .map((copy) => copy.trim().split(/\s+/));
+  const [largest] = copies.sort(([, one = '1'], [, other = '1']) => parseFloat(other) - parseFloat(one));
+  return largest?.[0];
+}
+
+/** Nobody sees a picture of one or two pixels: it counts readers, or keeps a place. */
+function isPixel(image: HTMLImageElement): boolean {
+  const sides = [
+    image.getAttribute('width'),
+    image.getAttribute('height'),
+    image.style.width,
+    image.style.height,
+  ];
+  if (sides.some((side) => side && /^[0-2](?:\.\d+)?(?:px)?$/.test(side.trim()))) return true;
+  const src = image.getAttribute('src') ?? '';
+  return src.startsWith('data:image/gif') && src.length < 150;
+}
+
+function keepFloat(image: HTMLImageElement) {
+  const side = image.style.float || image.getAttribute('align')?.toLowerCase();
+  if (side === 'left' || side === 'right') image.classList.add(`image-style-align-${side}`);
+}

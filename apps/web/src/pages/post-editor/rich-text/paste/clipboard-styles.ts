@@ -1,0 +1,22 @@
+/** Word writes some 50,000 characters of styles; what is beyond this is not read. */
+const MAX_STYLES = 500_000;
+
+/** Cuts the style sheets out of HTML before it is parsed: the page's policy allows none, and each would be reported. */
+export function takeStyles(html: string): { html: string; styles: string } {
+  const lower = html.toLowerCase();
+  const kept: string[] = [];
+  const styles: string[] = [];
+  let from = 0;
+  for (;;) {
+    const start = lower.indexOf('<style', from);
+    const content = start < 0 ? -1 : lower.indexOf('>', start) + 1;
+    if (start < 0 || content === 0) break;
+    const end = lower.indexOf('</style', content);
+    kept.push(html.slice(from, start));
+    styles.push(html.slice(content, end < 0 ? html.length : end));
+    const behind = end < 0 ? -1 : lower.indexOf('>', end);
+    from = behind < 0 ? html.length : behind + 1;
+  }
+  kept.push(html.slice(from));
+  return { html: kept.join(''), styles: styles.join(' ').slice(0, MAX_STYLES) };
+}

@@ -1,0 +1,32 @@
+import type { PasteReport } from './clipboard-html';
+
+/** What there is to say about a paste, in Vietnamese; empty where everything came along. */
+export function sayReport(report: PasteReport): string[] {
+  const { foreignHosts, frameHosts, missingPictures, hiddenPictures, players } = report;
+  const said: string[] = [];
+  if (missingPictures > 0) {
+    said.push(
+      `${missingPictures} ảnh không chép theo được. Bạn kéo tệp ảnh vào bài, hoặc chép riêng từng ảnh.`,
+    );
+  }
+  if (foreignHosts.size > 0) {
+    said.push(
+      `Ảnh vẫn nằm ở ${list(foreignHosts)}: trang đó gỡ ảnh thì bài mất ảnh. Bạn tải ảnh về máy rồi chèn lại.`,
+    );
+  }
+  if (frameHosts.size > 0) {
+    said.push(`Đã bỏ khung nhúng của ${list(frameHosts)}. Bạn chèn liên kết tới trang đó thay vào.`);
+  }
+  if (players > 0) {
+    said.push(`Đã bỏ ${players} tệp video hoặc âm thanh. Bạn đăng lên YouTube rồi chèn liên kết.`);
+  }
+  if (hiddenPictures > 0) said.push(`Đã bỏ ${hiddenPictures} ảnh ẩn, thường dùng để theo dõi người đọc.`);
+  return said;
+}
+
+const MAX_HOSTS = 3;
+
+function list(hosts: ReadonlySet<string>) {
+  const more = hosts.size - MAX_HOSTS;
+  return [...hosts].slice(0, MAX_HOSTS).join(', ') + (more > 0 ? ` và ${more} trang khác` : '');
+}

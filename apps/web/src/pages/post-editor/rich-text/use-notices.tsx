@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { preloadable } from '../../../routing/preloadable';
+import type { LossesState } from './losses-notice';
+
+/** What the editor cannot show of a text. */
+export const Losses = preloadable(() => import('./losses-notice'));
+
+/** What a paste left out. */
+export const Pasted = preloadable(() => import('./paste-notice'));
+
+const NO_LOSSES: LossesState = { names: [], isKept: true };
+
+/** What there is to say about a text of another editor, and about a paste: few texts need either. */
+export function useNotices() {
+  const [losses, setLosses] = useState(NO_LOSSES);
+  const [pasted, setPasted] = useState<readonly string[]>([]);
+  return {
+    losses,
+    pasted,
+    closePasted: () => setPasted([]),
+    onLosses(names: readonly string[], isKept: boolean) {
+      if (names.length === 0) return setLosses(NO_LOSSES);
+      void Losses.preload().then(
+        () => setLosses({ names, isKept }),
+        () => undefined,
+      );
+    },
+    onPasted(said: readonly string[]) {
+      if (said.length === 0) return setPasted(said);
+      void Pasted.preload().then(
+        () => setPasted(said),
+        () => undefined,
+      );
+    },
+  };
+}
