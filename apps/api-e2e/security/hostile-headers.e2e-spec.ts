@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
-import { requestRaw } from '../../../test/raw-request.js';
-import { startApp, type TestApp } from '../../../test/start-app.js';
+import { requestRaw } from '@tiempos/api/test/raw-request';
+import { startApp, type TestApp } from '@tiempos/api/test/start-app';
 
 let tested: TestApp;
 let agent: Agent;
