@@ -86,5 +86,5 @@ function sampleOf({ name, type }: { name: string; type: GraphQLInputType }): unk
 
 function replaced(values: object, [first = '', ...rest]: readonly string[], text: string): object {
   const value = (values as Record<string, unknown>)[first];
-  return { ...values, [first]: rest.length ? replaced((value ?? {}) as object, rest, text) : text };
+  return { ...values, [first]: rest.length ? replaced(value ?? {}, rest, text) : text };
 }
