@@ -2,7 +2,7 @@
 
 const spec = '\\.(spec|e2e-spec|test)\\.(ts|tsx|mjs)$';
 /** Folders of tests, and of what they share. */
-const tests = '^apps/(api/(test|security)|web-e2e)/';
+const tests = '^apps/(api/test|api-e2e|web-e2e)/';
 /** The server's layers from top to bottom; a folder may import the layers below its own (ARCHITECTURE.md). */
 const apiLayers = [
   ['cli'],
@@ -172,6 +172,13 @@ export default {
       severity: 'error',
       from: { path: '^(apps|libs)/' },
       to: { path: '^tools/', pathNot: '^tools/(embedded-postgres|launcher)/' },
+    },
+    {
+      name: 'api-without-launcher',
+      comment: 'The launcher runs the server. What needs both is a test of apps/api-e2e.',
+      severity: 'error',
+      from: { path: '^apps/api/' },
+      to: { path: '^tools/launcher/' },
     },
     {
       name: 'root-files-import-nothing-of-ours',

@@ -1,36 +1,38 @@
+import { fileURLToPath } from 'node:url';
 import preset from '../../jest.preset.mjs';
 
-/** Specs outside of `security` that take as long as those. */
-const slowSpecs = '<rootDir>/src/**/database/connections.e2e-spec.ts';
+const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** What every spec of the server needs: one Postgres for the run, one database for each file. */
-export const shared = {
+export const server = {
   ...preset,
-  testEnvironment: '<rootDir>/test/server-environment.mjs',
-  globalSetup: '<rootDir>/test/global-setup.mjs',
-  globalTeardown: '<rootDir>/test/global-teardown.mjs',
+  testEnvironment: `${here}test/server-environment.mjs`,
+  globalSetup: `${here}test/global-setup.mjs`,
+  globalTeardown: `${here}test/global-teardown.mjs`,
   // Each run compiles the server into there; a watch would take that for a change.
-  watchPathIgnorePatterns: ['<rootDir>/test/dist/'],
-  setupFiles: ['<rootDir>/test/setup.ts'],
+  watchPathIgnorePatterns: [`${here}test/dist/`],
+  setupFiles: [`${here}test/setup.ts`],
   // By itself jest leaves one core free, and on two cores runs one file after the other.
   maxWorkers: '100%',
   testTimeout: 40_000,
 };
 
-/** The slow specs: `npm run security`. */
-export const security = {
-  ...shared,
-  testMatch: ['<rootDir>/security/**/*.e2e-spec.ts', '!**/event-loop.e2e-spec.ts', slowSpecs],
-};
+/** Specs of the target `operations`: they kill processes, fill a database or measure what a text costs. */
+export const slowSpecs = [
+  'seed/seed',
+  'workers/worker-pool',
+  'content/post-content-cost',
+  'list/query-plans',
+  'list/published-plans',
+];
 
-/** Unit and e2e tests together, and the small version of one security suite: `npm test`. */
+/** Unit and e2e tests: `npm test`. */
 export default {
-  ...shared,
+  ...server,
   testMatch: [
     '<rootDir>/src/**/*.spec.ts',
     '<rootDir>/src/**/*.e2e-spec.ts',
     '<rootDir>/test/**/*.e2e-spec.ts',
-    '<rootDir>/security/event-loop.e2e-spec.ts',
-    `!${slowSpecs}`,
   ],
+  testPathIgnorePatterns: ['/node_modules/', ...slowSpecs.map((path) => `/${path}\\.`)],
 };

@@ -1,14 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 import { processStamp } from './process-stamp.ts';
 import { fastTempFolder } from './fast-temp-folder.ts';
-import type { Readable } from 'node:stream';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -202,7 +211,7 @@ async function startElsewhere() {
   const child = remember(
     spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] }),
   );
-  const [line] = await once(child.stdout as Readable, 'data');
+  const [line] = await once(child.stdout, 'data');
   return { child, ...(JSON.parse(String(line)) as { url: string; port: number }) };
 }
 

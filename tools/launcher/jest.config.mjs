@@ -1,12 +1,21 @@
 import preset from '../../jest.preset.mjs';
 
-/** Specs that take minutes, of the target `security`. */
-export const slowSpecs = ['any-node', 'readme-commands'];
+/** Specs of the target `operations`: they start whole products, install packages or build. */
+export const slowSpecs = [
+  'any-node',
+  'build',
+  'invite',
+  'node',
+  'nx',
+  'packages',
+  'readme-commands',
+  'start',
+];
 
 /** @type {import('jest').Config} */
 export default {
   ...preset,
-  testMatch: ['<rootDir>/**/*.spec.ts', ...slowSpecs.map((name) => `!**/${name}.spec.ts`)],
-  // They start whole products, some of them twice, while other tests keep every core busy.
+  testMatch: ['<rootDir>/**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...slowSpecs.map((name) => `/${name}\\.spec\\.`)],
   testTimeout: 60_000,
 };

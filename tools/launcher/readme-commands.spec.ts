@@ -25,6 +25,7 @@ const CAPTCHA_SECRET = 'a key of the tests, thirty-two characters or more';
 /** Commands that another spec tests, and which one. */
 const provenElsewhere = {
   'npm test': 'tools/launcher/test-reports.spec.ts',
+  'npm run test:operations': 'tools/launcher/test-reports.spec.ts',
   'npm run invite': 'tools/launcher/invite.spec.ts',
 };
 

@@ -60,12 +60,13 @@ function runJest(place: string, specs: string[]): Proof[] {
   const [report, values] = [join(folder, 'jest.json'), join(folder, 'values')];
   rmSync(values, { force: true });
   const config = join(root, place, 'jest.config.mjs');
-  const anySpec = '--testMatch=**/*spec.{ts,mjs}';
+  // Also those that the project's own configuration leaves to another target.
+  const anySpec = ['--testMatch=**/*spec.{ts,mjs}', '--testPathIgnorePatterns=/node_modules/'];
   const modules = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const options = [
     '--config',
     config,
-    anySpec,
+    ...anySpec,
     '--runInBand',
     '--json',
     `--outputFile=${report}`,

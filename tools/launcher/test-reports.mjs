@@ -35,7 +35,7 @@ export function readReports(root) {
 /** @param {string} root @param {any} report @returns {TestResult[]} */
 function jestResults(root, { testResults }) {
   return testResults.flatMap((/** @type {any} */ { name, status, message, assertionResults }) => {
-    const file = name.replace(`${join(root, '/')}`, '').replaceAll('\\', '/');
+    const file = name.replace(join(root, '/'), '').replaceAll('\\', '/');
     if (status === 'failed' && !assertionResults.length) {
       return [{ title: file, outcome: 'failed', retried: false, message: plain(message) }];
     }

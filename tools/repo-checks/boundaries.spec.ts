@@ -20,6 +20,7 @@ const violations = {
   ],
   'product-without-tools': ['apps/web/src/ui/a.ts', 'tools/launcher/b.ts'],
   'tests-start-the-product-only': ['apps/web-e2e/fixtures/a.ts', 'tools/bench/b.ts'],
+  'api-without-launcher': ['apps/api/test/a.ts', 'tools/launcher/b.ts'],
   'root-files-import-nothing-of-ours': ['a.config.ts', 'tools/launcher/b.ts'],
   'tool-embedded-postgres': ['tools/embedded-postgres/a.ts', 'tools/launcher/b.ts'],
   'tool-launcher': ['tools/launcher/serve/a.ts', 'apps/api/src/modules/posts/b.ts'],

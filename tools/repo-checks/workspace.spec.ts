@@ -48,8 +48,8 @@ describe('The targets of a project', () => {
 
   it.each(projects)('$project is linted and type-checked, and tested where it has tests', (each) => {
     expect(each.targets).toMatchObject({ lint: expect.anything(), typecheck: expect.anything() });
-    const { test, e2e } = each.targets;
-    expect(Boolean(test ?? e2e)).toBe(each.hasTests);
+    const { test, e2e, security, operations } = each.targets;
+    expect(Boolean(test ?? e2e ?? security ?? operations)).toBe(each.hasTests);
   });
 
   it('build from their own sources and from what other builds wrote: a change of a test tool builds nothing', () => {
@@ -59,22 +59,29 @@ describe('The targets of a project', () => {
   });
 
   it('test again when a tool changes that the tests run', () => {
-    const tests = ['api', 'web-e2e', 'launcher'].map((name) => nodes[`@tiempos/${name}`]?.targets);
+    const tests = ['api', 'api-e2e', 'web-e2e', 'launcher'].map((name) => nodes[`@tiempos/${name}`]?.targets);
     for (const targets of tests) {
-      const { inputs } = targets?.test ?? targets?.e2e ?? {};
+      const { inputs } = targets?.test ?? targets?.e2e ?? targets?.security ?? {};
       expect(inputs).toContain('^production'); // of the tools that the edges below name
     }
   });
 });
 
 describe('The workspace graph (F137)', () => {
+  it('has no cycle', () => {
+    const left = new Set(Object.keys(edges));
+    const isFree = (project: string) => !edges[project]?.some((target) => left.has(`@tiempos/${target}`));
+    for (let free; (free = [...left].filter(isFree)).length;)
+      for (const project of free) left.delete(project);
+    expect([...left]).toEqual([]);
+  });
+
   it('has every edge that the cache relies on', () => {
     expect(edges).toEqual({
       '@tiempos/api': [
         'api-docs',
         'contract',
         'embedded-postgres',
-        'launcher',
         'rest-client',
         'site-content',
         'test-corpora',
@@ -82,6 +89,7 @@ describe('The workspace graph (F137)', () => {
         'web',
       ],
       '@tiempos/api-docs': [],
+      '@tiempos/api-e2e': ['api', 'contract', 'launcher', 'rest-client', 'test-corpora'],
       '@tiempos/bench': ['api', 'embedded-postgres', 'launcher', 'web-e2e'],
       '@tiempos/contract': [],
       '@tiempos/embedded-postgres': [],

@@ -15,7 +15,7 @@ function Explorer() {
   const picture = useRef<HTMLInputElement>(null);
   const fetcher: Fetcher = (operation, options) =>
     sendOperation(operation, {
-      headers: options?.headers as Record<string, string> | undefined,
+      headers: options?.headers,
       document: options?.documentAST,
       file: picture.current?.files?.[0],
     }) as ReturnType<Fetcher>;

@@ -31,7 +31,7 @@ export async function startEmailChanges() {
   const tested = await startApp(mailSettings(smtp));
 
   const undo = (token: unknown, app = tested) =>
-    app.client.rest('POST', '/api/auth/undo-email-change', { token } as object);
+    app.client.rest('POST', '/api/auth/undo-email-change', { token });
   const logIn = (email: string, { account }: TestClient) =>
     tested.client.rest('POST', '/api/auth/login', { email, password: account!.password });
   const mailTo = (email: string, { emails } = smtp) =>

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { errorKinds, GRAPHQL_CODES } from '../src/platform/errors/error-codes.js';
 import { aPost, aPostForm, aSignUp } from './builders.js';
 import { createDatabase, type TestDatabase } from './database.js';
@@ -84,7 +84,7 @@ function posted(
 const slow =
   (path: string): Send =>
   async () => {
-    const server = tested.app.getHttpServer() as Server;
+    const server = tested.app.getHttpServer();
     const arrived = once(server, 'request') as Promise<[IncomingMessage]>;
     const head = [
       `POST ${path} HTTP/1.1`,

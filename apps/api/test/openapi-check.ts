@@ -58,7 +58,7 @@ export class OpenApiCheck {
       Object.assign(schema, { additionalProperties: false });
     }
     for (const ajv of [this.ajv, this.coercing]) {
-      addFormats.default(ajv as never);
+      addFormats.default(ajv);
       ajv.addSchema(document, 'openapi');
     }
   }

@@ -128,7 +128,7 @@ test.describe('The landing page (F1–F12)', () => {
       await expect(page.getByText('miễn phí 6 tháng đầu')).toHaveCount(1);
     });
     await test.step('answers to questions, by keyboard alone', async () => {
-      const { question, answer } = content.questions.list[0]!;
+      const { question, answer } = content.questions.list[0];
       const summary = page.locator('#faq summary', { hasText: question });
       await summary.focus();
       await page.keyboard.press('Enter');

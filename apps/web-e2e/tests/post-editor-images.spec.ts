@@ -84,7 +84,7 @@ const AVIF =
 
 /** A pixel that turns from black to white. */
 const frame = '21f904000a000000' + '2c000000000100010000' + '0202440100';
-const ANIMATED_GIF = `474946383961${'01000100800000'}000000ffffff${frame}${frame}3b`;
+const ANIMATED_GIF = `47494638396101000100800000000000ffffff${frame}${frame}3b`;
 
 test.describe('A file in the text', () => {
   test('that is no picture for a post is refused in words', async ({ page, editorPage: editor }) => {

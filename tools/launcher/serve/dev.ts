@@ -88,7 +88,7 @@ async function openDatabaseOnce() {
 async function stopServer() {
   const ending = server;
   server = undefined;
-  if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+  if (ending?.exitCode !== null || ending.signalCode !== null) return;
   ending.kill('SIGTERM');
   const timer = setTimeout(() => ending.kill('SIGKILL'), STOP_TIMEOUT_MS); // an open page may hold it
   await once(ending, 'exit');

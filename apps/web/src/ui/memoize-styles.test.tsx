@@ -62,7 +62,7 @@ describe('A system that remembers its styles', () => {
 
   it('resolves equal styles once, and forgets when there are too many', () => {
     const css = jest.fn(plain.css);
-    const remembering = memoizeStyles({ ...plain, css: css as typeof plain.css });
+    const remembering = memoizeStyles({ ...plain, css });
     const bars = Array.from({ length: 501 }, (_, width) => <Box key={width} width={`${width}px`} />);
     show(remembering, bars);
     expect(css).toHaveBeenCalledTimes(501);

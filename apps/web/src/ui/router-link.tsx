@@ -12,7 +12,7 @@ interface RouterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
 /** react-router's link without the prefetching of its framework, which would cost every page 3 KB gz. */
 export function RouterLink({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target, replace, state });
+  const follow = useLinkClickHandler(to, { target: rest.target, replace, state });
   return (
     <a
       {...rest}

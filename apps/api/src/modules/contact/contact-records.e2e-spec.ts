@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { aContactMessage, CAPTCHA_KEY } from '../../../test/contact.js';
 import { importServer, startApp, type TestApp } from '../../../test/start-app.js';
 import type { ContactRecordsService } from './contact-records.service.js';
-
-const command = join(import.meta.dirname, '../../../../../tools/launcher/cli.mjs');
 
 let tested: TestApp;
 beforeAll(async () => {
@@ -20,53 +15,10 @@ async function send(values: object = {}) {
   return message;
 }
 
-/** Calls the command as an operator does, beside the running server. */
-async function run(...args: string[]) {
-  const env = { ...process.env, DATABASE_URL: tested.database.url, DATA_DIR: tested.dataDirectory };
-  const { stdout } = await promisify(execFile)(process.execPath, [command, 'contact', ...args], { env });
-  return stdout.trimEnd();
-}
-
 const emails = async () =>
   (await tested.database.query<{ email: string }>('select email from contact_messages order by id')).map(
     ({ email }) => email,
   );
-
-describe('npm run contact', () => {
-  it('lists, exports and erases by email, whatever its case', async () => {
-    const first = await send({ email: 'hoa@tiem.example', message: 'Quán cần máy in bếp.\u001b[2J' });
-    await send({ email: 'lan@quan.example' });
-    await send({ email: 'HOA@tiem.example', message: 'Cho mình hỏi thêm giá.' });
-
-    const list = await run('list');
-    expect(list).toContain(`${first.name}, ${first.phone}, hoa@tiem.example\nQuán cần máy in bếp.`);
-    expect(list).not.toContain('\u001b');
-    expect(list.indexOf('hỏi thêm giá')).toBeLessThan(list.indexOf('máy in bếp'));
-
-    const kept = JSON.parse(await run('export', ' Hoa@Tiem.example '));
-    expect(kept).toHaveLength(2);
-    expect(kept[0]).toMatchObject({
-      name: first.name,
-      phone: first.phone,
-      message: first.message,
-      privacyPolicyVersion: expect.any(String),
-      consentedAt: expect.any(String),
-    });
-
-    expect(await run('erase', 'HOA@TIEM.EXAMPLE')).toContain('2 messages');
-    expect(await emails()).toEqual(['lan@quan.example']);
-  }, 60_000);
-
-  it.each([[[]], [['erase']], [['list', 'a@b.vn']], [['drop', 'a@b.vn']], [['toString', 'a@b.vn']]])(
-    'says what it takes when called with %j',
-    async (args) => {
-      await expect(run(...args)).rejects.toMatchObject({
-        code: 1,
-        stderr: 'Say what to do: npm run contact -- list | export EMAIL | erase EMAIL\n',
-      });
-    },
-  );
-});
 
 describe('Contact messages (privacy)', () => {
   it('are deleted once they are older than CONTACT_RETENTION_DAYS, at every start and on the timer', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { sendRaw } from '../../../test/raw-request.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import { linkDatabase, type DatabaseLink } from '../../../test/database-link.js';
@@ -109,7 +109,7 @@ describe.each([JSON_TYPE, RESPONSE_TYPE])('/graphql for a client that accepts %s
   });
 
   it('responds to a body that does not arrive in time with 408', async () => {
-    const server = tested.app.getHttpServer() as Server;
+    const server = tested.app.getHttpServer();
     const arrived = once(server, 'request') as Promise<[IncomingMessage]>;
     const head = ['POST /graphql HTTP/1.1', 'host: a', `accept: ${accept}`, `content-type: ${JSON_TYPE}`];
     const received = sendRaw(tested.url, [...head, 'content-length: 100', '', '{"query":'].join('\r\n'));

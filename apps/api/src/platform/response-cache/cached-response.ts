@@ -43,9 +43,7 @@ export class CachedResponse {
   /** The response in the encoding that the request accepts; synchronous when that encoding was made before. */
   encodedFor({ headers }: Pick<IncomingMessage, 'headers'>): EncodedResponse | Promise<EncodedResponse> {
     const encoding =
-      this.text.length < MIN_COMPRESS_CHARACTERS
-        ? 'identity'
-        : chooseEncoding(headers['accept-encoding'] as string);
+      this.text.length < MIN_COMPRESS_CHARACTERS ? 'identity' : chooseEncoding(headers['accept-encoding']);
     return this.encoded.get(encoding) ?? this.encodeOnce(encoding);
   }
 

@@ -198,7 +198,7 @@ describe('The sessions of one account (SESSIONS_PER_ACCOUNT)', () => {
   afterAll(() => small.close());
 
   const open = async (client: TestClient) =>
-    client.withTokens((await small.client.rest('POST', '/api/auth/login', client.account!)).body.tokens);
+    client.withTokens((await small.client.rest('POST', '/api/auth/login', client.account)).body.tokens);
 
   it('are limited: a new one ends the one that was renewed longest ago', async () => {
     const first = await small.client.signUp();

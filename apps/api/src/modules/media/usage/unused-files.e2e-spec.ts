@@ -20,7 +20,7 @@ async function withTransaction(work: (query: pg.Client['query']) => Promise<void
   await client.connect();
   try {
     await client.query('begin');
-    await work(client.query.bind(client) as pg.Client['query']);
+    await work(client.query.bind(client));
   } finally {
     await client.end();
   }

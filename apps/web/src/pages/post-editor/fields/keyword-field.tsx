@@ -43,7 +43,7 @@ export function KeywordField({ value, onChange, onBlur, typed, onType, error }: 
         blurBehavior="add"
         addOnPaste
         invalid={Boolean(error)}
-        translations={names as never}
+        translations={names}
       >
         <TagsInput.Label>Từ khóa</TagsInput.Label>
         <TagsInput.Control borderColor="border.emphasized">

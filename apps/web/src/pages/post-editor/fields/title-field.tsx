@@ -1,5 +1,5 @@
 import { countCharacters, limits, RESERVED_SLUGS, slugChoice, slugOf } from '@tiempos/validation';
-import { type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { articlePath } from '../../../posts/post-links';
 import { TextAreaField } from '../../../ui/back-office/fields';

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aPost } from '@tiempos/api/test/builders';
+import { ExampleFolder, examples, guide, printedByShop } from '../kit/guide-examples.js';
+import { aPhotoFile } from '@tiempos/api/test/images';
+import { startApp, type TestApp } from '@tiempos/api/test/start-app';
+import type { TestClient } from '@tiempos/api/test/test-client';
+
+/** What runs the server runs the other examples. */
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+
+/** What each example prints. Every example is run, so each needs an entry. */
+const printed: Record<string, RegExp> = {
+  'first-query': /"title":"Bánh mì","titlePath":"banh-mi".*"total":\d/,
+  'first-rest-request': /"title_path":"banh-mi"/,
+  'query-by-get': /"title":"Bánh mì"/,
+  'codegen.ts': /export type NewsQuery = /,
+  'src/run.ts': /^$/,
+  'src/shop.ts': printedByShop,
+  'news.test.mjs': /^Tests: +2 passed, 2 total$/m,
+  'src/news.ts': /^\d{4}-\d\d-\d\dT\S+Z Bánh mì$/m,
+  'log-in': /^\{"data":\{"me":\{"name":"Nguyễn Hoa","email":"hoa@tiem.example"\}\}\}$/m,
+  'renew.mjs': /\{ me: .*\{ name: 'Nguyễn Hoa' \} \}/,
+  'error-in-graphql': /"path":\["publishedPost"\].*"code":"NOT_FOUND".*"latestPosts":\[/,
+  'error-in-rest': /"errors":\{"email":"[^"]+","password":"[^"]+"\},"code":"BAD_USER_INPUT"/,
+  'upload-by-curl': /"img_file_name":"[\w-]+\.jpg"/,
+  'upload-picture.mjs': /"path":"\/api\/files\/resources\/[\w-]+\.jpg","image":\{"url":"[^"]+\?w=480"/,
+  'uploaded-pictures': /"pictures":\{"contents":\[.*"total":\d/,
+  'upload-by-fetch.mjs': /"version":1,"imgFileName":"[\w-]+\.jpg"/,
+  'upload-by-apollo.mjs': /"imgFileName":"[\w-]+\.jpg"/,
+  'show-pictures': /"url":"[^"]+\/blog\/[\w-]+","excerpt":"[^"]+","readingMinutes":\d/,
+  caching: /^304$/m,
+  'problem-details': /"type":"\/api\/docs\/guide#NOT_FOUND","title":"[^"]+","status":404/,
+  'rate-limits': /^ratelimit-policy: "api";q=1000000;w=60\s+ratelimit: "api";r=\d+;t=\d+\s*$/im,
+  'send-again': /^(\{"data":\{"id":\d+,.*)\s+idempotent-replayed: true\s+\1\s*$/,
+  'conditional-requests': /"code":"CONFLICT".*\{"data":\{"id":\d+\}\}$/,
+  'next-page': /^link: <[^>]+>; rel="first",/,
+  'read-without-a-view': /"title":"Bánh mì"/,
+  connection: /"edges":\[/,
+  filter: /"title":"Bánh mì","keywordList":\[[^\]]*"mẹo"/,
+  'deprecated-endpoint': /^deprecation: @1795478400\r?$/im,
+  'lenient-paging': /"page":1,"totalPage":1/,
+};
+
+let tested: TestApp;
+let editor: TestClient;
+/** Inside of the project, where packages are found. */
+let folder: string;
+let inFolder: ExampleFolder;
+beforeAll(async () => {
+  tested = await startApp({ GRAPHQL_INTROSPECTION: 'false' });
+  editor = await tested.client.signUp({
+    name: 'Nguyễn Hoa',
+    email: 'hoa@tiem.example',
+    password: 'BanhMi2026',
+  });
+  const { errors } = await editor.graphql(
+    'mutation ($input: PostInput!) { savePost(input: $input) { id } }',
+    {
+      input: { ...aPost(), title: 'Bánh mì', isDraft: false },
+    },
+  );
+  if (errors) throw new Error(errors[0]!.message);
+  mkdirSync(join(import.meta.dirname, 'dist'), { recursive: true });
+  folder = mkdtempSync(join(import.meta.dirname, 'dist', 'guide-'));
+  inFolder = new ExampleFolder(folder, tested.url);
+  writeFileSync(join(folder, 'photo.jpg'), Buffer.from(await (await aPhotoFile()).arrayBuffer()));
+});
+afterAll(async () => {
+  await tested.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('docs/api.md', () => {
+  it('has no example that is not run here', () => {
+    expect(examples.map(({ name }) => name).toSorted()).toEqual(Object.keys(printed).toSorted());
+    expect(guide.match(/^```\w/gm)).toHaveLength(examples.length);
+  });
+
+  for (const example of examples) {
+    const canRun = example.language !== 'sh' || hasCurl;
+    (canRun ? it : it.skip)(
+      `${example.name} does what the guide says`,
+      async () => {
+        expect(await inFolder.output(example)).toMatch(printed[example.name]!);
+      },
+      120_000,
+    );
+  }
+
+  (hasCurl ? it : it.skip)('reads an article without counting a view', async () => {
+    const example = examples.find(({ name }) => name === 'read-without-a-view')!;
+    const views = async () =>
+      (await editor.rest('GET', '/api/post/list?filters={"q":"banh mi"}')).body.contents[0].clicked_number;
+    const before = await views();
+    await inFolder.output(example);
+    expect(await views()).toBe(before);
+    await inFolder.output({ ...example, text: example.text.replace('prefetch', 'fetch') });
+    expect(await views()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { ExampleFolder, examples, printedByShop, root } from '../kit/guide-examples.js';
+import { aPhotoFile } from '@tiempos/api/test/images';
+import { startApp, type TestApp } from '@tiempos/api/test/start-app';
+
+const run = promisify(execFile);
+/** In milliseconds: compilers and npm take their time while other tests keep every core busy. */
+const TIMEOUT = 120_000;
+
+const env = { ...process.env, NODE_OPTIONS: '', npm_config_update_notifier: 'false' };
+
+/** What a reader of the guide installs beside both packages; here they are links to those of the workspace. */
+const otherPackages = [
+  '@graphql-codegen',
+  '@graphql-typed-document-node',
+  '@types/node',
+  'graphql',
+  'msw',
+  'undici-types',
+];
+
+const example = (name: string) => examples.find((each) => each.name === name)!;
+
+let tested: TestApp;
+/** Outside of the project. */
+let folder: string;
+let inFolder: ExampleFolder;
+beforeAll(async () => {
+  tested = await startApp();
+  await tested.client.signUp({ name: 'Nguyễn Hoa', email: 'hoa@tiem.example', password: 'BanhMi2026' });
+  folder = mkdtempSync(join(tmpdir(), 'tiempos-packages-'));
+  inFolder = new ExampleFolder(folder, tested.url);
+  await install();
+  writeFileSync(join(folder, 'photo.jpg'), Buffer.from(await (await aPhotoFile()).arrayBuffer()));
+}, TIMEOUT);
+afterAll(async () => {
+  await tested.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Packs both libraries and installs them into the empty folder, without a network. */
+async function install() {
+  const workspaces = ['-w', '@tiempos/contract', '-w', '@tiempos/rest-client'];
+  await run('npm', ['pack', ...workspaces, '--ignore-scripts', '--pack-destination', folder], {
+    cwd: root,
+    env,
+  });
+  const tarballs = readdirSync(folder).map((name) => `./${name}`);
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'shop', private: true, type: 'module' }),
+  );
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...tarballs], { cwd: folder, env });
+  for (const name of otherPackages) {
+    const link = join(folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), link);
+  }
+}
+
+describe('The packages of the contract and the REST client', () => {
+  const installed = (name: string) => join(folder, 'node_modules/@tiempos', name);
+
+  it('hold their documents, declarations, licence and first steps, and nothing of the sources', () => {
+    const licence = readFileSync(join(root, 'LICENSE'), 'utf8');
+    for (const name of ['contract', 'rest-client']) {
+      const files = readdirSync(installed(name), { recursive: true }).map(String);
+      expect(files).toEqual(
+        expect.arrayContaining(['LICENSE', 'README.md', 'dist/index.js', 'dist/index.d.ts']),
+      );
+      expect(files.filter((file) => /(?<!\.d)\.ts$|^src/.test(file))).toEqual([]);
+      expect(readFileSync(join(installed(name), 'LICENSE'), 'utf8')).toBe(licence);
+    }
+    for (const name of ['schema.graphql', 'openapi.json']) {
+      const packed = readFileSync(join(installed('contract'), name), 'utf8');
+      expect(packed).toBe(readFileSync(join(root, 'libs/contract', name), 'utf8'));
+    }
+  });
+
+  it('export what the first steps name', async () => {
+    const program = `
+      import { createRequire } from 'node:module';
+      const { resolve } = createRequire(import.meta.url);
+      resolve('@tiempos/contract/schema.graphql');
+      resolve('@tiempos/contract/package.json');
+      const { default: { paths } } = await import('@tiempos/contract/openapi.json', { with: { type: 'json' } });
+      const { readApiErrors } = await import('@tiempos/contract');
+      const { createHandlers } = await import('@tiempos/contract/msw');
+      const { createRestClient } = await import('@tiempos/rest-client');
+      // One text: values of other types are coloured where colours are forced.
+      console.log([typeof readApiErrors, typeof createRestClient, createHandlers().length > Object.keys(paths).length].join());
+    `;
+    writeFileSync(join(folder, 'exports.mjs'), program);
+    const { stdout } = await run(process.execPath, ['exports.mjs'], { cwd: folder, env });
+    expect(stdout).toBe('function,function,true\n');
+  });
+
+  it(
+    'let the typed program of the guide list, read, sign in, save with a picture and tell errors apart',
+    async () => {
+      const { text } = example('src/shop.ts');
+      expect(text).not.toMatch(/\bas\b|\bany\b|\bnever\b|@ts-/);
+      await inFolder.prepare('node_modules/@tiempos/contract/schema.graphql');
+      expect(readFileSync(join(folder, 'codegen.ts'), 'utf8')).not.toContain(tested.url);
+      expect(await inFolder.output(example('src/shop.ts'))).toMatch(printedByShop);
+      expect(await inFolder.output(example('src/news.ts'))).toMatch(/Z Bánh xèo Mười Xiềm$/m);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'let a test of a front end run without a server',
+    async () => {
+      const elsewhere = new ExampleFolder(folder, 'http://127.0.0.1:9');
+      expect(await elsewhere.output(example('news.test.mjs'))).toMatch(/^Tests: +2 passed, 2 total$/m);
+    },
+    TIMEOUT,
+  );
+});

@@ -1,0 +1,132 @@
+import { aSignUp } from '@tiempos/api/test/builders';
+import { expectServed, measured } from '@tiempos/api/test/security';
+import { startApp, type TestApp } from '@tiempos/api/test/start-app';
+
+const LIMITS = { LOGIN_ATTEMPTS: '4', LOGIN_ATTEMPTS_PER_ADDRESS: '12', TRUSTED_PROXIES: '127.0.0.1' };
+const PASSWORD = 'BanhMi2026';
+
+/** Two servers on one database, behind one proxy. */
+let servers: [TestApp, TestApp];
+beforeAll(async () => {
+  const first = await startApp(LIMITS);
+  servers = [first, await startApp({ ...LIMITS, DATABASE_URL: first.database.url })];
+});
+afterAll(async () => {
+  await servers[1].close();
+  await servers[0].close();
+});
+
+let last = 0;
+const anIp = () => `198.51.100.${(last += 1)}`;
+
+/** Logs in at one of the servers, or takes turns. */
+const logIn = (email: string, password: string, ip: string, server = servers[0]) =>
+  server.client.rest('POST', '/api/auth/login', { email, password }, { 'x-forwarded-for': ip });
+
+async function anAccount() {
+  const { account } = await servers[0].client.signUp({ password: PASSWORD });
+  return account!.email;
+}
+
+describe('Wrong passwords', () => {
+  it('are limited per account and IP over all processes, with 429 and Retry-After', async () => {
+    const [email, ip] = [await anAccount(), anIp()];
+    const statuses = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      statuses.push((await logIn(email, 'SaiMatKhau1', ip, servers[tries % 2 ? 1 : 0])).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401]);
+    for (const server of servers) {
+      const { status, headers } = await logIn(email, PASSWORD, ip, server);
+      expect(status).toBe(429);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    }
+  });
+
+  it('do not lock out the owner on another network', async () => {
+    const email = await anAccount();
+    const attackers = Array.from({ length: 8 }, anIp);
+    for (const ip of attackers) for (let tries = 0; tries < 5; tries += 1) await logIn(email, 'Sai', ip);
+    expect((await logIn(email, PASSWORD, attackers[0]!)).status).toBe(429);
+    expect((await logIn(email, PASSWORD, anIp())).status).toBe(200);
+  });
+
+  it('are limited per client whatever the accounts, and correct ones are not counted', async () => {
+    const [email, ip] = [await anAccount(), anIp()];
+    for (let tries = 0; tries < 12; tries += 1) {
+      expect((await logIn(`khach${tries}@tiem.example`, 'Sai', ip, servers[tries % 2 ? 1 : 0])).status).toBe(
+        401,
+      );
+      if (tries < 11) expect((await logIn(email, PASSWORD, ip)).status).toBe(200);
+    }
+    const refused = await logIn('khach13@tiem.example', 'Sai', ip, servers[1]);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('from one IPv6 network count together', async () => {
+    const email = await anAccount();
+    for (let tries = 0; tries < 4; tries += 1) await logIn(email, 'Sai', `2001:db8:7:7::${tries + 1}`);
+    expect((await logIn(email, PASSWORD, '2001:db8:7:7:aaaa::1')).status).toBe(429);
+    expect((await logIn(email, PASSWORD, '2001:db8:7:8::1')).status).toBe(200);
+  });
+
+  it('in the aliases of one GraphQL request are counted one by one', async () => {
+    const [email, ip] = [await anAccount(), anIp()];
+    const fields = ['a', 'b', 'c', 'd', 'e', 'f'].map(
+      (alias) => `${alias}: logIn(input: { email: "${email}", password: "Sai" }) { user { id } }`,
+    );
+    const query = `mutation { ${fields.join(' ')} }`;
+    await servers[0].client.rest('POST', '/graphql', { query }, { 'x-forwarded-for': ip });
+    for (let tries = 0; tries < 4; tries += 1) {
+      await servers[1].client.rest('POST', '/graphql', { query }, { 'x-forwarded-for': ip });
+    }
+    expect((await logIn(email, PASSWORD, ip)).status).toBe(429);
+    const batch = await servers[0].client.rest('POST', '/graphql', [{ query }, { query }]);
+    expect([batch.status, batch.body.errors[0].message]).toEqual([400, expect.stringContaining('batch')]);
+  });
+});
+
+describe('Unknown email and wrong password', () => {
+  it('take similar times', async () => {
+    const free = await startApp({ LOGIN_ATTEMPTS: '1000', LOGIN_ATTEMPTS_PER_ADDRESS: '1000' });
+    try {
+      const { account } = await free.client.signUp();
+      const times = { known: [] as number[], unknown: [] as number[] };
+      for (let round = 0; round < 21; round += 1) {
+        for (const kind of ['known', 'unknown'] as const) {
+          const email = kind === 'known' ? account!.email : `khong.co.${round}@tiem.example`;
+          const began = performance.now();
+          expect((await logIn(email, 'SaiMatKhau1', '', free)).status).toBe(401);
+          times[kind].push(performance.now() - began);
+        }
+      }
+      const median = (all: number[]) => all.toSorted((a, b) => a - b)[10]!;
+      const [known, unknown] = [median(times.known), median(times.unknown)];
+      measured(
+        `medians of 21: wrong password ${known.toFixed(0)} ms, unknown email ${unknown.toFixed(0)} ms`,
+      );
+      expect(unknown / known).toBeGreaterThan(0.67);
+      expect(unknown / known).toBeLessThan(1.5);
+    } finally {
+      await free.close();
+    }
+  }, 60_000);
+});
+
+describe('A hundred concurrent logins', () => {
+  it('do not delay other requests', async () => {
+    const free = await startApp({ LOGIN_ATTEMPTS: '1000', LOGIN_ATTEMPTS_PER_ADDRESS: '1000' });
+    try {
+      const { email, password } = aSignUp();
+      const logins = Promise.all(Array.from({ length: 100 }, () => logIn(email, password, '', free)));
+      const served = await expectServed(async () => {
+        expect((await free.client.rest('GET', '/api/post/display/latest3')).status).toBe(200);
+        expect((await free.client.rest('GET', '/favicon.svg')).status).toBeLessThan(500);
+      }, logins);
+      measured(served);
+    } finally {
+      await free.close();
+    }
+  }, 60_000);
+});

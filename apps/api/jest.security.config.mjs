@@ -1,1 +1,0 @@
-export { security as default } from './jest.config.mjs';
