@@ -16,7 +16,7 @@ const allowed = {
   'type:tool': ['type:app', 'type:e2e', 'type:lib', 'type:tool'],
   'scope:shared': ['scope:shared'],
   'scope:test': ['scope:test', 'scope:shared'],
-  'scope:client': ['scope:shared'],
+  'scope:client': ['scope:shared', 'scope:test'],
   'scope:server': ['scope:client', 'scope:shared', 'scope:test', 'scope:workspace'],
   'scope:product': ['scope:client', 'scope:server', 'scope:shared', 'scope:test', 'scope:workspace'],
   'scope:workspace': ['scope:client', 'scope:product', 'scope:server', 'scope:shared', 'scope:workspace'],
@@ -100,7 +100,7 @@ describe('The workspace graph (F137)', () => {
       '@tiempos/site-content': [],
       '@tiempos/test-corpora': [],
       '@tiempos/validation': [],
-      '@tiempos/web': ['contract', 'rest-client', 'site-content', 'validation'],
+      '@tiempos/web': ['contract', 'rest-client', 'site-content', 'test-corpora', 'validation'],
       '@tiempos/web-e2e': [
         'embedded-postgres',
         'launcher',

@@ -6,14 +6,14 @@ test.beforeEach(async ({ context }) => {
   await context.route(/youtube|vimeo|anh\.example/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
   );
-  await context.route('**/api/files/resources/a.jpg', (route) =>
+  await context.route('**/uploads/a.jpg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
 });
 
 /** Without the pictures of the store, which must exist. */
 const everything = Object.entries(oldArticles)
-  .map(([, html]) => html.replaceAll('/api/files/resources/a.jpg', 'https://anh.example/a.jpg'))
+  .map(([, html]) => html.replaceAll('/uploads/a.jpg', 'https://anh.example/a.jpg'))
   .join('\n');
 
 test('A post of an older editor is shown whole, and a save without an edit changes nothing (C37c)', async ({

@@ -100,7 +100,7 @@ test('An article of a news site keeps pictures, captions and video; scripts and 
   await editor.draft.click();
   await editor.expectSaved();
   const { content } = await rest.post(Number(/\d+$/.exec(page.url())![0]));
-  expect(content).toContain('src="https://cdn.bao.example/pho.jpg?w=680"');
+  expect(content).toContain('src="https://cdn.bao.example/pho.jpg?s=680"');
   expect(content).toContain('<figcaption>Một bát phở. Ảnh: <i>Hoa</i></figcaption>');
   expect(content).toContain('src="https://www.youtube.com/embed/aqz-KE-bpKQ"');
   expect(content).not.toMatch(/track|window\.ran|facebook|data:/);

@@ -33,7 +33,7 @@ export const clipboards = {
   /** An article of a news site. */
   news:
     '<meta charset=\'utf-8\'><h2 class="title">Phở lên giá</h2><script>window.ran = 1;</script><noscript><img src="https://track.example/p.gif"></noscript><style>.x{color:red}</style>' +
-    '<figure class="tplCaption"><div class="fig-picture"><picture><source data-srcset="https://cdn.bao.example/pho.jpg?w=680 1x"><img itemprop="contentUrl" alt="Bát phở" src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" data-src="https://cdn.bao.example/pho.jpg?w=680"></picture></div><figcaption><p class="Image">Một bát phở. Ảnh: <em>Hoa</em></p></figcaption></figure>' +
+    '<figure class="tplCaption"><div class="fig-picture"><picture><source data-srcset="https://cdn.bao.example/pho.jpg?s=680 1x"><img itemprop="contentUrl" alt="Bát phở" src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" data-src="https://cdn.bao.example/pho.jpg?s=680"></picture></div><figcaption><p class="Image">Một bát phở. Ảnh: <em>Hoa</em></p></figcaption></figure>' +
     '<p>Giá tăng 10%.</p><img width="1" height="1" src="https://track.example/pixel?id=7"><p style="display:none">Ẩn<img src="https://track.example/b.gif"></p>' +
     '<iframe width="560" height="315" src="https://www.youtube.com/embed/aqz-KE-bpKQ" allowfullscreen></iframe>' +
     '<iframe src="https://www.facebook.com/plugins/post.php?href=x"></iframe><video src="https://bao.example/a.mp4"></video>',

@@ -15,11 +15,11 @@ export const oldArticles = {
   'headings of four levels':
     '<h2>Chuẩn bị</h2>\n<h4>Nguyên liệu</h4>\n<p>Xương ống.</p>\n<h5>Gia vị</h5>\n<p>Hồi, quế.</p>\n<h6>Ghi chú</h6>\n<p>Rang trước.</p>',
   'pictures beside the text':
-    '<p><img alt="Bát phở" src="/api/files/resources/a.jpg" style="float:left; height:200px; margin:0 10px 10px 0; width:300px" />Nước dùng ninh tám tiếng.</p>' +
+    '<p><img alt="Bát phở" src="/uploads/a.jpg" style="float:left; height:200px; margin:0 10px 10px 0; width:300px" />Nước dùng ninh tám tiếng.</p>' +
     '<p><img align="right" alt="" border="0" height="80" src="//anh.example/b.jpg" width="120" />Ăn nóng.</p>',
   'a picture with a caption':
-    '<div style="text-align:center"><figure class="image" style="display:inline-block"><img alt="Quán" height="267" src="/api/files/resources/a.jpg" width="400" /><figcaption>Quán lúc sáu giờ</figcaption></figure></div>' +
-    '<figure class="image" style="float:right"><img alt="" height="100" src="/api/files/resources/a.jpg" width="150" /><figcaption>Bếp</figcaption></figure>',
+    '<div style="text-align:center"><figure class="image" style="display:inline-block"><img alt="Quán" height="267" src="/uploads/a.jpg" width="400" /><figcaption>Quán lúc sáu giờ</figcaption></figure></div>' +
+    '<figure class="image" style="float:right"><img alt="" height="100" src="/uploads/a.jpg" width="150" /><figcaption>Bếp</figcaption></figure>',
   'a table of prices':
     '<table align="center" border="1" cellpadding="5" cellspacing="0" style="width:500px"><caption>Bảng giá</caption><thead><tr><th scope="col">Món</th><th scope="col" style="text-align:right">Giá</th></tr></thead>' +
     '<tbody><tr><td>Phở bò</td><td style="text-align:right">45.000đ</td></tr><tr><td>Phở gà</td><td align="right" valign="top">40.000đ</td></tr>' +

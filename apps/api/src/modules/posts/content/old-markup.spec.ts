@@ -37,7 +37,7 @@ describe('sanitisePostContent keeps what older editors wrote (C37c)', () => {
 
   it('pictures beside the text, with their size, and those without a protocol', () => {
     expect(clean('pictures beside the text')).toBe(
-      '<p><img alt="Bát phở" src="/api/files/resources/a.jpg" class="image-style-align-left" width="300" height="200">Nước dùng ninh tám tiếng.</p>' +
+      '<p><img alt="Bát phở" src="/uploads/a.jpg" class="image-style-align-left" width="300" height="200">Nước dùng ninh tám tiếng.</p>' +
         '<p><img alt="" height="80" src="https://anh.example/b.jpg" width="120" class="image-style-align-right">Ăn nóng.</p>',
     );
     expect(clean('a picture with a caption')).toContain('<figure class="image image-style-align-right">');

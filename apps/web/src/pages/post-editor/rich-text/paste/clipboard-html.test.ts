@@ -47,7 +47,7 @@ describe('cleanClipboardHtml', () => {
     const { html, report } = read(clipboards.news);
     expect(html).toBe(
       '<h2 class="title">Phở lên giá</h2><figure class="image"><img itemprop="contentUrl" alt="Bát phở" ' +
-        'src="https://cdn.bao.example/pho.jpg?w=680" data-src="https://cdn.bao.example/pho.jpg?w=680">' +
+        'src="https://cdn.bao.example/pho.jpg?s=680" data-src="https://cdn.bao.example/pho.jpg?s=680">' +
         '<figcaption>Một bát phở. Ảnh: <em>Hoa</em> </figcaption></figure><p>Giá tăng 10%.</p>' +
         '<oembed url="https://www.youtube.com/watch?v=aqz-KE-bpKQ"></oembed>',
     );
