@@ -11,7 +11,7 @@ function nextMinute() {
 
 const inAYear = () => `${new Date().getFullYear() + 1}-03-01T08:00`;
 
-test('A draft is planned, goes online at its minute, and the editor that stays open saves on', async ({
+test('A draft is planned, goes online at its minute, and the editor that stays open saves on (F145, C64)', async ({
   page,
   editorPage: editor,
   request,

@@ -9,7 +9,7 @@ export function PostPlan({ plan }: { plan: PostPlanFragment }) {
     <chakra.span
       display="inline-flex"
       alignItems="center"
-      gap="1.5"
+      gap="1"
       fontSize="xs"
       fontWeight="400"
       lineHeight="1.4"

@@ -58,7 +58,7 @@ const actions = async (id: number) =>
 const statusFor = async (slug: string) =>
   (await tested.client.rest('GET', `/api/post/display/${slug}`)).status;
 
-describe('The plan of a post', () => {
+describe('The plan of a post (F145, C64)', () => {
   it('publishes a draft and takes it offline, and is shown until then', async () => {
     const { id, title_path, version } = await saved({ isDraft: '1' });
     const [publishAt, unpublishAt] = [inMinutes(10), inMinutes(30)];

@@ -65,6 +65,6 @@ function alignBlocks(box: HTMLElement) {
 /** The editor keeps no empty element: its block becomes the place that links lead to. */
 function moveId(place: Element) {
   const block = place.closest(BLOCKS);
-  if (block && block.id === '') block.id = place.id;
+  if (block?.id === '') block.id = place.id;
   place.removeAttribute('id');
 }
