@@ -41,6 +41,7 @@ describe('The committed contract (F137)', () => {
       'replacePassword',
       'restorePostRevision',
       'savePost',
+      'schedulePost',
       'updateMe',
       'uploadPicture',
       'me',

@@ -129,6 +129,7 @@ describe('The endpoints (F84, F85, F141)', () => {
       'mutation replacePassword',
       'mutation restorePostRevision',
       'mutation savePost',
+      'mutation schedulePost',
       'mutation updateMe',
       'mutation uploadPicture',
       'query pictures',
