@@ -9,7 +9,7 @@ const piece =
 
 /** A package's index names these for everybody; they come with the screens that use them. */
 const namedOnly =
-  /lucide-react\/dist\/.*\/icons\/|site-content\/dist\/privacy|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe|empty|display-name)\.js$/;
+  /lucide-react\/dist\/.*\/icons\/|site-content\/dist\/(privacy|video-services)|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe|empty|display-name)\.js$/;
 
 /** Chakra's form components and what all of its components share: login and sign-up load these and no others. */
 const formComponents =
@@ -22,6 +22,9 @@ const machines =
 /** Chakra's dialog and its focus trap; fetched when a dialog is about to open. */
 const dialog =
   /@zag-js\/(dialog|dismissable|focus-trap|remove-scroll|aria-hidden)\/|@(chakra-ui\/react\/dist\/esm|ark-ui\/react\/dist)\/components\/dialog|\/src\/ui\/back-office\/dialog/;
+
+/** What the list, the editor and the history of posts tell about times. */
+const postTimes = /\/src\/posts\/(post-plan|plan-words|format-date)/;
 
 /** Small pieces of the signed-in screens and sign-up. */
 const signedInPieces =
@@ -39,6 +42,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: formComponents, minShareCount: 2, priority: 3 },
   { name: 'machines', test: machines, minShareCount: 2, priority: 2 },
   { name: 'dialog', test: dialog, minShareCount: 2, priority: 1 },
+  { name: 'post-times', test: postTimes, minShareCount: 2, priority: 0 },
   { name: 'signed-in', test: signedInPieces, minShareCount: 2, priority: 0 },
 ];
 
