@@ -8,7 +8,7 @@ export function PostPlan({ plan }: { plan: PostPlanFragment }) {
   return (
     <chakra.span
       display="inline-flex"
-      alignItems="center"
+      alignItems="start"
       gap="1"
       fontSize="xs"
       fontWeight="400"
