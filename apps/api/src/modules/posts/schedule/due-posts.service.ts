@@ -75,10 +75,10 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async act(manager: EntityManager, postId: number): Promise<void> {
-    // Read under the post's lock, which every change of a plan takes.
-    const plan = await manager.findOneByOrFail(PostSchedule, { postId });
+    // Read under the post's lock, which every change of a plan takes: it may have ended or changed meanwhile.
+    const plan = await manager.findOneBy(PostSchedule, { postId });
     const [{ now }]: [{ now: Date }] = await manager.query('select clock_timestamp() as now');
-    if (plan.dueAt === null || plan.dueAt > now) return;
+    if (!plan?.dueAt || plan.dueAt > now) return;
     if (plan.publishAt && plan.unpublishAt && plan.unpublishAt <= now) {
       await manager.update(
         PostSchedule,
@@ -97,10 +97,11 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
+  /** A plan that somebody has replaced meanwhile has a time of its own, and keeps it. */
   private async recordFailure(postId: number): Promise<void> {
     await this.dataSource.query(
       `update post_schedules set failure = $2, failed_at = clock_timestamp(), due_at = clock_timestamp() + interval '1 minute'
-       where post_id = $1`,
+       where post_id = $1 and due_at <= clock_timestamp()`,
       [postId, ScheduleFailure.ERROR],
     );
   }
