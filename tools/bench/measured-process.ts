@@ -33,15 +33,17 @@ export function startMeasured(
     // The compiler of TypeScript would count as memory of the process.
     env: { ...allocatorSettings, ...env, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache },
     // With a channel it ends when this process dies.
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const ended = once(child, 'exit');
+  const ended = once(child, 'close');
   let output = '';
+  let complaint = '';
   // Read to the end: a full pipe would stop it.
   child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
-  const died = ended.then(() => {
+  child.stderr?.setEncoding('utf8').on('data', (text) => (complaint += text));
+  const died = ended.then(([code, signal]) => {
     throw new Error(
-      `${script} ended before it could be measured. Built? \`npm start\` builds and says what is wrong.`,
+      `${script} ended (${signal ?? code}) before it could be measured. Built? It said: ${complaint.trim().slice(-1000)}`,
     );
   });
   died.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -13,9 +14,20 @@ export async function choosePort(directory: string, ids?: { uid: number; gid: nu
   return port;
 }
 
+/** Below the ports that systems give to outgoing connections: one of those is soon taken by somebody else again. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
+
 /** A port of 127.0.0.1 that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return listen(0);
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    try {
+      return await listen(port);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+  }
 }
 
 function readPort(file: string) {

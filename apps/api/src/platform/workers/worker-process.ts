@@ -33,8 +33,11 @@ export interface WorkerLimits extends ProcessLimits {
   readonly taskTimeoutMs: number;
 }
 
-/** A process that cannot load its libraries in this time is killed; on a busy machine it takes some seconds. */
-const START_TIMEOUT_MS = 20_000;
+/**
+ * A process that cannot load its libraries in this time is killed. Half a second of processor time is needed, which a
+ * process of low priority gets in half a minute while others keep every core busy.
+ */
+const START_TIMEOUT_MS = 60_000;
 
 /** A child process that runs one task at a time, at low priority, so that requests are served in the meantime. */
 export class WorkerProcess<Task extends object, Result> {
