@@ -52,7 +52,7 @@ export const postTableStyle = {
     gridTemplateColumns: '4.5rem auto auto minmax(0, 1fr) auto',
     gridTemplateAreas: {
       base: '"picture text text text actions" "picture description description description actions" "date date views status status"',
-      md: '"picture text text text actions" "picture description description description actions" "picture date views status actions"',
+      md: '"picture text text text actions" "picture description description description actions" "picture date views status status"',
     },
     columnGap: '3',
     rowGap: { base: '0.5', md: '1' },
