@@ -37,6 +37,7 @@ describe('The committed contract (F137)', () => {
     expect(closed.map(([field]) => field)).toEqual([
       'changePassword',
       'deletePost',
+      'duplicatePost',
       'renewTokens',
       'replacePassword',
       'restorePostRevision',

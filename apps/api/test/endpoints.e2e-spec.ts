@@ -126,6 +126,7 @@ describe('The endpoints (F84, F85, F141)', () => {
       'POST /api/post',
       'mutation changePassword',
       'mutation deletePost',
+      'mutation duplicatePost',
       'mutation replacePassword',
       'mutation restorePostRevision',
       'mutation savePost',

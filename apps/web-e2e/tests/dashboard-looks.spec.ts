@@ -117,3 +117,12 @@ test('The keyboard alone signs in, filters, deletes and logs out', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();
 });
+
+test('At 768 px the actions of a row leave its status free (F35, F146)', async ({ page, write, word }) => {
+  await write(1);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto(`/dashboard?q=${word}`);
+  const actions = (await rows(page).locator('.row-actions').boundingBox())!;
+  const status = (await rows(page).getByText('Đang Đăng').boundingBox())!;
+  expect(actions.y + actions.height).toBeLessThanOrEqual(status.y);
+});

@@ -21,7 +21,7 @@ test.describe('The list on a phone (F35)', () => {
     await expect(page).toHaveURL(/\/dashboard\/post\/\d+$/);
   });
 
-  test('has the public page and the deletion of a post in a menu, which the keyboard opens and leaves', async ({
+  test('has the public page, the copy and the deletion of a post in a menu, which the keyboard opens and leaves', async ({
     page,
     context,
     write,
@@ -33,7 +33,7 @@ test.describe('The list on a phone (F35)', () => {
     const menu = page.getByRole('menu', { name: `Thao tác: ${word} số 1` });
     await opener.focus();
     await page.keyboard.press('Enter');
-    await expect(menu.getByRole('menuitem')).toHaveText(['Xem', 'Xóa']);
+    await expect(menu.getByRole('menuitem')).toHaveText(['Xem', 'Nhân bản', 'Xóa']);
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
     await expectAccessible(page, 'the open menu');
     await page.keyboard.press('Escape');
@@ -61,10 +61,14 @@ test.describe('The list on a phone (F35)', () => {
     await expect(toast(page)).toContainText('Xóa tin thành công!');
   });
 
-  test('offers only the deletion of a draft, which has no public page', async ({ page, write, word }) => {
+  test('offers the copy and the deletion of a draft, which has no public page', async ({
+    page,
+    write,
+    word,
+  }) => {
     await write(1, { isDraft: 1 });
     await page.goto(`/dashboard?q=${word}`);
     await page.getByRole('button', { name: `Thao tác: ${word} số 1` }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Xóa']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Nhân bản', 'Xóa']);
   });
 });

@@ -96,6 +96,35 @@ test.describe('/dashboard (F26)', () => {
     expect(requests).toEqual(['DeletePost', 'PostList']);
   });
 
+  test('copies a post and opens the copy, which leads back to a list that has it; says when it could not (F146)', async ({
+    page,
+    write,
+    word,
+    photo,
+  }) => {
+    await write(1, { thumbImg: photo });
+    await page.goto(`/dashboard?q=${word}`);
+    const opener = page.getByRole('button', { name: `Nhân bản: ${word} số 1` });
+    const extensions = { code: 'NOT_FOUND', errors: {} };
+    const failure = { data: null, errors: [{ message: 'Không tìm thấy tin', extensions }] };
+    await answer(page, 'DuplicatePost', failure);
+    await opener.click();
+    await expect(toast(page)).toContainText('Lỗi khi nhân bản tin!');
+    await expect(toast(page)).toContainText('Không tìm thấy tin');
+    await expect(rows(page)).toHaveCount(1);
+    await page.unrouteAll();
+
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('Đã nhân bản tin');
+    await expect(page).toHaveURL(/\/dashboard\/post\/\d+$/);
+    await expect(page.getByLabel('Tiêu đề')).toHaveValue(`${word} số 1 (bản sao)`);
+    await page.goBack();
+    const copy = rows(page).filter({ hasText: '(bản sao)' });
+    await expect(copy).toContainText('Nháp');
+    await expect(copy.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
+  });
+
   test('goes one page back when the last row of a page is deleted (C37)', async ({ page, write, word }) => {
     await write(21);
     await page.goto(`/dashboard?q=${word}&page=2`);

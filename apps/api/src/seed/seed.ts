@@ -82,7 +82,9 @@ async function publish(
   for (const sample of samples.toReversed()) {
     const content = storedPictures(sample.content, (name) => imagePath(pictures.get(name)!.name));
     const fields = await saving.prepare(user, { ...sample, content });
-    const { id } = await saving.create(manager, user, fields, pictures.get(sample.picture ?? ''));
+    const { id } = await saving.create(manager, user, fields, {
+      image: pictures.get(sample.picture ?? ''),
+    });
     const date = daysAgo(sample.daysAgo);
     const dates = { createdDate: date, updatedAt: date, ...(sample.isDraft ? {} : { publishedAt: date }) };
     await manager.update(Post, { id }, dates);

@@ -157,6 +157,17 @@ export const queries: Root<Schema.Query> = {
 export const mutations: Root<Schema.Mutation> = {
   changePassword: () => user,
   deletePost: ({ id }: Schema.MutationDeletePostArgs) => postWith(id).id,
+  duplicatePost: ({ id }: Schema.MutationDuplicatePostArgs) => ({
+    ...postWith(id),
+    id: '6',
+    title: `${postWith(id).title} (bản sao)`,
+    titlePath: `${postWith(id).titlePath}-ban-sao`,
+    isDraft: true,
+    publishedAt: null,
+    clickedNumber: 0,
+    version: 1,
+    schedule: null,
+  }),
   logIn: ({ input }: Schema.MutationLogInArgs) => ({ user: { ...user, email: input.email }, tokens }),
   renewTokens: () => tokens,
   replacePassword: () => ({ user, tokens }),

@@ -14,6 +14,8 @@ import { PostHistoryEntry } from './saving/post-history.entity.js';
 import { PostFieldsResolver } from './post-fields.resolver.js';
 import { PostLoaders } from './post-loaders.js';
 import { PostSavingService } from './saving/post-saving.service.js';
+import { PostCopiesService } from './rows/post-copies.service.js';
+import { PostRowsResolver } from './rows/post-rows.resolver.js';
 import { PostViews } from './views/post-views.entity.js';
 import { PostViewsService } from './views/post-views.service.js';
 import { DuePostsService } from './schedule/due-posts.service.js';
@@ -65,6 +67,8 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostScheduleResolver,
     PostScheduleFieldsResolver,
     PostRevisionsResolver,
+    PostCopiesService,
+    PostRowsResolver,
   ],
   exports: [PostsService, PublishedSlugsService, PostSavingService, PostViewsService],
 })

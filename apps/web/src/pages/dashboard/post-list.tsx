@@ -12,6 +12,7 @@ import { listUrl, type ListView } from './list-url';
 import type { PostRowFragment } from './post-list.generated';
 import { PostTable } from './post-table';
 import { RowsSkeleton } from './rows-skeleton';
+import { useDuplicate } from './use-duplicate';
 import type { LoadedList } from './use-post-list';
 
 const DeleteDialog = preloadable(() => import('./delete-dialog'));
@@ -29,6 +30,7 @@ export function PostList({ view, list: { posts, hasFailed, isLoading, reload } }
   const [deleted, setDeleted] = useState<PostRowFragment>();
   const [menu, setMenu] = useState<PostRowFragment>();
   const [named, setNamed] = useState<HTMLElement>();
+  const duplicate = useDuplicate(view);
   usePreload(popups);
 
   if (hasFailed && !posts) return <NotLoaded retry={reload} />;
@@ -47,6 +49,7 @@ export function PostList({ view, list: { posts, hasFailed, isLoading, reload } }
       <PostTable
         posts={contents}
         view={view}
+        onDuplicate={duplicate}
         onDelete={setDeleted}
         openMenu={menu?.id}
         onMenu={(post) => setMenu(post.id === menu?.id ? undefined : post)}
@@ -66,6 +69,7 @@ export function PostList({ view, list: { posts, hasFailed, isLoading, reload } }
             key={menu.id}
             post={menu}
             onClose={() => setMenu(undefined)}
+            onDuplicate={() => duplicate(menu)}
             onDelete={() => setDeleted(menu)}
           />
         )}

@@ -52,7 +52,7 @@ export const postTableStyle = {
     gridTemplateColumns: '4.5rem auto auto minmax(0, 1fr) auto',
     gridTemplateAreas: {
       base: '"picture text text text actions" "picture description description description actions" "date date views status status"',
-      md: '"picture text text text actions" "picture description description description actions" "picture date views status actions"',
+      md: '"picture text text text actions" "picture description description description actions" "picture date views status status"',
     },
     columnGap: '3',
     rowGap: { base: '0.5', md: '1' },
@@ -82,7 +82,7 @@ export const postTableStyle = {
   '& th.date': { width: { xl: '7.25rem' } },
   '& th.views': { width: { xl: '6.75rem' } },
   '& th.status': { width: { xl: '7.5rem' } },
-  '& th.actions': { width: { xl: '9.75rem' } },
+  '& th.actions': { width: { xl: '12.5rem' } },
   '& td.picture': { gridArea: 'picture' },
   '& td.text': { gridArea: 'text', minW: '0', overflowWrap: 'anywhere' },
   '& td.description': { gridArea: 'description', minW: '0', overflowWrap: 'anywhere' },
@@ -124,9 +124,9 @@ export const postTableStyle = {
   // A draft has no public page: its place stays empty, so that each action stands below its like.
   '& .row-actions': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, 2.5rem)',
+    gridTemplateColumns: 'repeat(4, 2.5rem)',
     gap: '1',
     justifyContent: 'end',
-    '& > :last-child': { gridColumn: '3' },
+    '& > .copy': { gridColumn: '3' },
   },
 } as const;

@@ -19,6 +19,7 @@ interface PostTableProps {
   posts: readonly PostRowFragment[];
   /** The editor leads back to it. */
   view: ListView;
+  onDuplicate: (post: PostRowFragment) => void;
   onDelete: (post: PostRowFragment) => void;
   /** Whose menu is open. */
   openMenu: string | undefined;
@@ -32,28 +33,21 @@ interface PostTableProps {
  * Image, title, description, date, views, status and actions (F34): from 1280 px on a column for each (C56), below rows of three lines, under 768 px
  * cards (C45). Its rows and cells are plain elements: the one style sheet is theirs too, and Chakra's would take as long as all else.
  */
-export function PostTable({ posts, view, onDelete, openMenu, onMenu, onTooltip, isBusy }: PostTableProps) {
+export function PostTable({
+  posts,
+  view,
+  onDuplicate,
+  onDelete,
+  openMenu,
+  onMenu,
+  onTooltip,
+  isBusy,
+}: PostTableProps) {
   const url = listUrl(view);
   const [hasRoom] = useMediaQuery(['(min-width: 48em)'], { ssr: false });
   return (
     <Table.Root aria-label="Danh sách tin" aria-busy={isBusy} css={postTableStyle}>
-      <Table.Header>
-        <Table.Row>
-          <Table.ColumnHeader scope="col" className="picture">
-            Hình
-          </Table.ColumnHeader>
-          <SortHeader label="Tiêu đề" view={view} sort="title" />
-          <Table.ColumnHeader scope="col">Mô tả</Table.ColumnHeader>
-          <SortHeader label="Ngày tạo" view={view} sort="-created_date" className="date" />
-          <SortHeader label="Lượt xem" view={view} sort="-clicked_number" className="views" />
-          <Table.ColumnHeader scope="col" className="status">
-            Trạng thái
-          </Table.ColumnHeader>
-          <Table.ColumnHeader scope="col" className="actions">
-            Thao tác
-          </Table.ColumnHeader>
-        </Table.Row>
-      </Table.Header>
+      <TableHead view={view} />
       <Table.Body {...tooltipEvents(onTooltip)}>
         {posts.map((post) => (
           <tr key={post.id}>
@@ -81,7 +75,12 @@ export function PostTable({ posts, view, onDelete, openMenu, onMenu, onTooltip, 
             </td>
             <td className="actions">
               {hasRoom ? (
-                <RowActions post={post} listUrl={url} onDelete={() => onDelete(post)} />
+                <RowActions
+                  post={post}
+                  listUrl={url}
+                  onDuplicate={() => onDuplicate(post)}
+                  onDelete={() => onDelete(post)}
+                />
               ) : (
                 <RowMenuButton post={post} isOpen={post.id === openMenu} onClick={() => onMenu(post)} />
               )}
@@ -90,6 +89,28 @@ export function PostTable({ posts, view, onDelete, openMenu, onMenu, onTooltip, 
         ))}
       </Table.Body>
     </Table.Root>
+  );
+}
+
+function TableHead({ view }: Pick<PostTableProps, 'view'>) {
+  return (
+    <Table.Header>
+      <Table.Row>
+        <Table.ColumnHeader scope="col" className="picture">
+          Hình
+        </Table.ColumnHeader>
+        <SortHeader label="Tiêu đề" view={view} sort="title" />
+        <Table.ColumnHeader scope="col">Mô tả</Table.ColumnHeader>
+        <SortHeader label="Ngày tạo" view={view} sort="-created_date" className="date" />
+        <SortHeader label="Lượt xem" view={view} sort="-clicked_number" className="views" />
+        <Table.ColumnHeader scope="col" className="status">
+          Trạng thái
+        </Table.ColumnHeader>
+        <Table.ColumnHeader scope="col" className="actions">
+          Thao tác
+        </Table.ColumnHeader>
+      </Table.Row>
+    </Table.Header>
   );
 }
 

@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react/button';
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { articlePath } from '../../posts/post-links';
 import { EditLink } from './edit-link';
 import type { PostRowFragment } from './post-list.generated';
@@ -7,11 +7,12 @@ import type { PostRowFragment } from './post-list.generated';
 interface RowActionsProps {
   post: PostRowFragment;
   listUrl: string;
+  onDuplicate: () => void;
   onDelete: () => void;
 }
 
-/** Edit, open the public page if there is one, delete (F35). The list shows a button's `data-tooltip` beside it. */
-export function RowActions({ post, listUrl, onDelete }: RowActionsProps) {
+/** Edit, open the public page if there is one, copy (F146), delete (F35). The list shows a button's `data-tooltip` beside it. */
+export function RowActions({ post, listUrl, onDuplicate, onDelete }: RowActionsProps) {
   return (
     <div className="row-actions">
       <IconButton asChild variant="outline" size="md" aria-label={`Sửa: ${post.title}`} data-tooltip="Sửa">
@@ -32,6 +33,16 @@ export function RowActions({ post, listUrl, onDelete }: RowActionsProps) {
           </a>
         </IconButton>
       )}
+      <IconButton
+        className="copy"
+        variant="outline"
+        size="md"
+        aria-label={`Nhân bản: ${post.title}`}
+        data-tooltip="Nhân bản"
+        onClick={onDuplicate}
+      >
+        <Copy aria-hidden />
+      </IconButton>
       <IconButton
         variant="outline"
         size="md"

@@ -1,5 +1,5 @@
 import { Menu } from '@chakra-ui/react/menu';
-import { ExternalLink, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Trash2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { articlePath } from '../../posts/post-links';
 import type { PostRowFragment } from './post-list.generated';
@@ -8,11 +8,12 @@ import { menuButtonId } from './row-menu-button';
 interface RowMenuProps {
   post: PostRowFragment;
   onClose: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
 }
 
-/** The actions of a card on phones: the public page if there is one, and delete (F35). The card itself leads to the editor. */
-export default function RowMenu({ post, onClose, onDelete }: RowMenuProps) {
+/** The actions of a card on phones: the public page if there is one, copy (F146) and delete (F35). The card itself leads to the editor. */
+export default function RowMenu({ post, onClose, onDuplicate, onDelete }: RowMenuProps) {
   const trigger = menuButtonId(post.id);
 
   /** The button gets the focus first: the dialog gives it back there. */
@@ -38,6 +39,16 @@ export default function RowMenu({ post, onClose, onDelete }: RowMenuProps) {
               </a>
             </Menu.Item>
           )}
+          <Menu.Item
+            value="duplicate"
+            onClick={() => {
+              close();
+              onDuplicate();
+            }}
+          >
+            <Copy size={18} aria-hidden />
+            Nhân bản
+          </Menu.Item>
           <Menu.Item
             value="delete"
             color="fg.error"

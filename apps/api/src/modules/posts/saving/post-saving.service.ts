@@ -119,19 +119,24 @@ export class PostSavingService {
     return { ...fields, content: await this.sanitizer.sanitise(content, user.id) };
   }
 
-  /** Creates a post inside the caller's transaction. Its slug is the first free one of the title (C30). */
+  /**
+   * Creates a post inside the caller's transaction. Its slug is the first free one of the title (C30).
+   *
+   * @param options.source the post that it copies, locked: its thumbnail comes along, and images that its content has
+   * lost are no reason to refuse the copy
+   */
   async create(
     manager: EntityManager,
     user: Author,
     fields: PreparedFields,
-    image?: StoredFile,
+    { image, source }: { image?: StoredFile; source?: Pick<Post, 'imgFileName' | 'content'> } = {},
   ): Promise<Post> {
     if (fields.oldThumbImg && !image) throw foreignThumbnail();
     if (image) await this.files.record(manager, image);
     const now = new Date();
     const draft = manager.create(Post, {
       ...savedTextFields(fields),
-      imgFileName: image?.name ?? null,
+      imgFileName: image?.name ?? source?.imgFileName ?? null,
       isDraft: fields.isDraft,
       version: 1,
       createdDate: now,
@@ -141,7 +146,7 @@ export class PostSavingService {
       updatedById: user.id,
     });
     const post = await withFreeSlug(manager, draft, (inner) => inner.save(Post, draft));
-    await recordImageUse(manager, this.usage, post, '');
+    await recordImageUse(manager, this.usage, post, source?.content ?? '');
     await keepRevision(manager, post, []);
     await recordHistory(manager, user.id, 'create', post);
     return post;
@@ -158,7 +163,7 @@ export class PostSavingService {
     const { post, wasDraft } = await this.withRetry(async (manager) => {
       const saved =
         id === undefined
-          ? { post: await this.create(manager, user, fields, options.image), wasDraft: true }
+          ? { post: await this.create(manager, user, fields, options), wasDraft: true }
           : await this.update(manager, user, id, { ...fields, ...options });
       await record(manager, saved.post);
       return saved;

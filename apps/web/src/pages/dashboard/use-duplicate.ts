@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { forgetPostLists } from '../../apollo/cache-policies';
+import { readServerFailure } from '../../ui/form/server-failure';
+import { useToast } from '../../ui/toast/toasts';
+import { listUrl, type ListView } from './list-url';
+import { useDuplicatePostMutation, type PostRowFragment } from './post-list.generated';
+
+/**
+ * Copies a post, says so and opens the copy in the editor, which leads back to the list (F146). While one copy is being made,
+ * further presses do nothing.
+ */
+export function useDuplicate(view: ListView): (post: PostRowFragment) => void {
+  const [duplicatePost] = useDuplicatePostMutation({ update: forgetPostLists });
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isPending = useRef(false);
+
+  async function duplicate({ id }: PostRowFragment) {
+    if (isPending.current) return;
+    isPending.current = true;
+    try {
+      const { data } = await duplicatePost({ variables: { id } });
+      const copy = data!.duplicatePost;
+      toast({ title: 'Đã nhân bản tin', description: `Bản nháp “${copy.title}” đang mở để sửa.` });
+      void navigate(`/dashboard/post/${copy.id}`, { state: { listAddress: listUrl(view) } });
+    } catch (error) {
+      toast({ title: 'Lỗi khi nhân bản tin!', description: reasonOf(error), variant: 'destructive' });
+    } finally {
+      isPending.current = false;
+    }
+  }
+
+  return (post) => void duplicate(post);
+}
+
+function reasonOf(error: unknown): string | undefined {
+  const failure = readServerFailure(error);
+  return failure.kind === 'network' ? 'Kiểm tra kết nối mạng rồi thử lại.' : failure.message;
+}
