@@ -87,6 +87,19 @@ test('Nothing moves when the rich-text editor has loaded', async ({ page, editor
   expect(Math.abs((await page.locator('.ck-editor').boundingBox())!.height - height)).toBeLessThanOrEqual(1);
 });
 
+test('Words and the time of reading are counted between keys (F147)', async ({
+  page,
+  editorPage: editor,
+  rest,
+}) => {
+  const length = page.locator('[data-text-length]');
+  const post = await savePost(rest, { content: `<p>${'nước dùng '.repeat(660)}</p>` });
+  await editor.open(post.id);
+  await expect(length).toHaveText('1.320 từ · đọc khoảng 6 phút');
+  await editor.write(' thêm hành lá');
+  await expect(length).toHaveText('1.323 từ · đọc khoảng 6 phút');
+});
+
 test('Keywords are counted, and taken away all at once', async ({ page, editorPage: editor, rest }) => {
   const post = await savePost(rest, { keywords: 'phở, bún, cháo' });
   await editor.open(post.id);

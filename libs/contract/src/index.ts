@@ -2,7 +2,7 @@ export { readApiErrors, type ApiError, type FieldError } from './api-errors.js';
 export { MAX_SEARCH_TOTAL } from './constants.js';
 export { IMAGE_WIDTHS, imageNameOf, imagePath, imageSrcSet } from './images.js';
 export { uploadRequest, type UploadRequest } from './upload-request.js';
-export { readingMinutes } from './reading-time.js';
+export { countWords, readingMinutes } from './reading-time.js';
 /** The types of REST, as `npm run codegen` writes them from openapi.json. */
 export type { components, operations, paths } from './openapi.generated.js';
 /** The schema's types, as `npm run codegen` writes them from schema.graphql. */

@@ -25,10 +25,9 @@ export interface Head {
 export function DocumentHead({ title, description, keywords, canonical, previous, next, ...sharing }: Head) {
   const { publicUrl, content } = useSite();
   const { name } = content.brand;
-  const fullTitle = title.includes(name) ? title : `${title} | ${name}`;
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{documentTitle(title, name)}</title>
       {description && <meta name="description" content={description} />}
       {keywords && <meta name="keywords" content={keywords} />}
       {canonical === undefined ? (
@@ -43,6 +42,11 @@ export function DocumentHead({ title, description, keywords, canonical, previous
       {next !== undefined && <link rel="next" href={publicUrl + next} />}
     </>
   );
+}
+
+/** The title of a page as tabs and search engines show it. @param name of the site */
+export function documentTitle(title: string, name: string): string {
+  return title.includes(name) ? title : `${title} | ${name}`;
 }
 
 /** How the page looks where somebody shares it: Facebook, Zalo, X. */
@@ -82,5 +86,5 @@ function SharedLink({
   );
 }
 
-/** Drawn by apps/web-e2e/pictures. */
-const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 };
+/** The picture of shared links to pages that have none; drawn by apps/web-e2e/pictures. */
+export const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 };

@@ -1,4 +1,4 @@
-import { readingMinutes } from '@tiempos/contract';
+import { countWords, readingMinutes } from '@tiempos/contract';
 
 describe('readingMinutes', () => {
   it('counts syllables, not tags or signs', () => {
@@ -13,5 +13,16 @@ describe('readingMinutes', () => {
   it('is never less than a minute', () => {
     expect(readingMinutes('<p>Mở cửa.</p>')).toBe(1);
     expect(readingMinutes('')).toBe(1);
+  });
+});
+
+describe('countWords (F147)', () => {
+  it('counts syllables, whatever stands between them', () => {
+    expect(countWords('<h2>Mở cửa</h2><p>Nước&nbsp;dùng &amp; <b>bánh</b>, 2&nbsp;tô.</p>')).toBe(7);
+  });
+
+  it('finds none in a text of pictures', () => {
+    expect(countWords('<figure class="image"><img src="/a.png" alt="Tô phở"></figure><p>&nbsp;</p>')).toBe(0);
+    expect(countWords('')).toBe(0);
   });
 });

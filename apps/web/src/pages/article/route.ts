@@ -1,5 +1,4 @@
-import { imagePath } from '@tiempos/contract';
-import { articlePath } from '../../posts/post-links';
+import { articleHead } from '../../posts/article-head';
 import { NOT_FOUND_PATH } from '../../routing/not-found-path';
 import { preloadable } from '../../routing/preloadable';
 import type { Route } from '../../routing/route';
@@ -18,13 +17,9 @@ export const articleRoute: Route<ArticleQuery, ArticleQueryVariables> = {
     const post = data?.publishedPost;
     if (!post) return { title: 'Tin tức' };
     return {
-      title: post.title,
-      description: post.description,
+      ...articleHead(post, params.titlePath ?? ''),
       keywords: post.keywords,
-      canonical: articlePath(params.titlePath ?? ''),
-      image: post.imgFileName ? imagePath(post.imgFileName) : undefined,
       imageSize: post.image ?? undefined,
-      kind: 'article',
       publishedAt: post.publishedAt ?? post.createdDate,
       modifiedAt: post.updatedAt,
     };

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeft, CalendarClock, ExternalLink, Eye, History } from 'lucide-react';
+import { ArrowLeft, CalendarClock, ExternalLink, Eye, History, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { articlePath } from '../../posts/post-links';
@@ -15,11 +15,12 @@ interface EditorHeaderProps {
   /** The rich-text editor has loaded. */
   isReady: boolean;
   onPreview: () => void;
+  onAdvice: () => void;
   onSchedule: () => void;
 }
 
 /** The title of the screen, and links back to the list as it was left, to the preview, to earlier states and to the public page. */
-export function EditorHeader({ post, isReady, onPreview, onSchedule }: EditorHeaderProps) {
+export function EditorHeader({ post, isReady, onPreview, onAdvice, onSchedule }: EditorHeaderProps) {
   return (
     <EditorHeading
       title={post ? 'Sửa tin' : 'Tin mới'}
@@ -35,6 +36,10 @@ export function EditorHeader({ post, isReady, onPreview, onSchedule }: EditorHea
       <Button variant="outline" minH="11" px="4" fontSize="sm" disabled={!isReady} onClick={onPreview}>
         <Eye size={18} aria-hidden />
         Xem trước
+      </Button>
+      <Button variant="outline" minH="11" px="4" fontSize="sm" disabled={!isReady} onClick={onAdvice}>
+        <Lightbulb size={18} aria-hidden />
+        Gợi ý
       </Button>
       <Button variant="outline" minH="11" px="4" fontSize="sm" disabled={!isReady} onClick={onSchedule}>
         <CalendarClock size={18} aria-hidden />

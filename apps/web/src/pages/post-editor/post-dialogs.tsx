@@ -7,6 +7,7 @@ import type { SaveQuestion } from './saving/save-question';
 import type { Leaving } from '../../routing/use-leaving';
 import type { PostEditor } from './use-post-editor';
 
+const AdviceDialog = preloadable(() => import('./advice/advice-dialog'));
 const ConflictDialog = preloadable(() => import('./conflict/conflict-dialog'));
 const LeaveDialog = preloadable(() => import('./saving/leave-dialog'));
 const ImageBrowser = preloadable(() => import('./fields/image-browser'));
@@ -22,7 +23,7 @@ export type OpenDialog =
   | { readonly kind: 'images' }
   | { readonly kind: 'schedule' }
   | { readonly kind: 'source'; readonly html: string }
-  | { readonly kind: 'preview'; readonly text: PostText };
+  | { readonly kind: 'advice' | 'preview'; readonly text: PostText };
 
 /** Opens and closes the dialogs of the editor. */
 export function usePostDialogs() {
@@ -68,6 +69,7 @@ export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps
       {dialog?.kind === 'source' && (
         <SourceDialog html={dialog.html} onClose={close} onApply={fields.richText!.write} />
       )}
+      {dialog?.kind === 'advice' && <AdviceDialog editor={editor} text={dialog.text} onClose={close} />}
       {dialog?.kind === 'preview' && (
         <PreviewDialog
           text={dialog.text}

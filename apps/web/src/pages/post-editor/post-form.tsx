@@ -50,6 +50,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
         post={state.post}
         isReady={fields.richText !== undefined}
         onPreview={() => open({ kind: 'preview', text: fields.getPreview() })}
+        onAdvice={() => open({ kind: 'advice', text: fields.getPreview() })}
         onSchedule={requestSchedule}
       />
       <RecoveredDraft editor={editor} />

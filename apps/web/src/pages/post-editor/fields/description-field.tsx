@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { TextAreaField } from '../../../ui/back-office/fields';
 import type { PostFieldsControl } from './use-post-fields';
 
-/** Search engines cut what is longer. */
-const BEST_BELOW = 160;
+/** In characters; search engines cut what is longer. */
+export const BEST_BELOW = 160;
 
 /** The description, with its length beside the one that search engines show. */
 export function DescriptionField({ form }: Pick<PostFieldsControl, 'form'>) {

@@ -1,9 +1,10 @@
-import { countCharacters, limits, RESERVED_SLUGS, slugChoice, slugOf } from '@tiempos/validation';
+import { countCharacters, limits } from '@tiempos/validation';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { articlePath } from '../../../posts/post-links';
 import { TextAreaField } from '../../../ui/back-office/fields';
 import type { PostInEditorFragment } from '../post-editor.generated';
+import { slugOfPost } from './slug-of-post';
 import type { PostFieldsControl } from './use-post-fields';
 
 /** From here on the length is shown. */
@@ -41,17 +42,10 @@ export function TitleField({ form, post }: TitleFieldProps) {
   );
 }
 
-/** A path follows the title until the post is published for the first time (C30). */
+/** What is said of the path before there is a title, and after. */
 function pathHint(title: string, post: PostInEditorFragment | undefined) {
   if (title.trim() === '' && !post) return 'Đường dẫn của tin theo tiêu đề.';
-  const isKept = post && (post.publishedAt !== null || title.trim() === post.title);
-  return `Đường dẫn: ${articlePath(isKept ? post.titlePath : slugOfNew(title))}`;
-}
-
-/** What the server chooses where no other post has it. */
-function slugOfNew(title: string) {
-  const slug = slugOf(title) || 'tin-…';
-  return RESERVED_SLUGS.has(slug) ? slugChoice(slug, 2) : slug;
+  return `Đường dẫn: ${articlePath(slugOfPost(title, post))}`;
 }
 
 /** A title grows over several lines on the screen; a pasted line break is none of its own. */

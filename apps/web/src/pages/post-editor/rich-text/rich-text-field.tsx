@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CodeXml, Maximize2, Minimize2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { preloadable } from '../../../routing/preloadable';
 import { useSession } from '../../../session/session-context';
 import { openStorage, storedNames } from '../../../session/stored-session';
 import { Button } from '../../../ui/back-office/buttons';
@@ -13,6 +14,8 @@ import type { RichTextEditorProps } from './rich-text';
 import { useExpanded } from './use-expanded';
 import { Losses, Pasted, useNotices } from './use-notices';
 import { useRichTextEditor } from './use-rich-text-editor';
+
+const TextLength = preloadable(() => import('./text-length'));
 
 interface RichTextFieldProps extends Pick<
   RichTextEditorProps,
@@ -30,40 +33,44 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
   const { isExpanded, toggleExpanded } = useExpanded();
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [undescribed, setUndescribed] = useState(0);
+  const [changes] = useState(() => new EventTarget());
+  const [hasBegun, setHasBegun] = useState(props.initialContent !== '');
   const { losses, pasted, closePasted, ...onNotices } = useNotices();
   const messages = useMessages(editor);
   const { richText, setRichText } = editor.fields;
   if (hasFailed) return <NotLoaded retry={retry} />;
   return (
     <chakra.div data-expanded={isExpanded ? '' : undefined}>
-      <chakra.div display="flex" alignItems="end" mb="1" mr="-2">
-        <chakra.p fontWeight="700" fontSize="sm" mr="auto" aria-hidden>
-          Nội dung
-        </chakra.p>
-        <Button variant="ghost" size="xs" minH="8" disabled={!richText} onClick={onSource}>
-          <CodeXml aria-hidden />
-          Mã HTML
-        </Button>
-        <Button variant="ghost" size="xs" minH="8" onClick={toggleExpanded}>
-          {isExpanded ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
-          {isExpanded ? 'Thu gọn' : 'Mở rộng'}
-        </Button>
-      </chakra.div>
+      <FieldHead
+        isReady={richText !== undefined}
+        isExpanded={isExpanded}
+        onSource={onSource}
+        onExpand={toggleExpanded}
+      />
       {RichTextEditor ? (
         <RichTextEditor
           {...props}
           {...messages}
           {...onNotices}
           onReady={setRichText}
-          onChange={editor.markDirty}
+          onChange={() => {
+            setHasBegun(true);
+            editor.markDirty();
+          }}
           onWaiting={setWaiting}
-          onUndescribed={setUndescribed}
+          onUndescribed={(count) => {
+            setUndescribed(count);
+            changes.dispatchEvent(new Event('change'));
+          }}
           accessToken={storedAccessToken}
           renew={() => session.credentials()}
         />
       ) : (
         <EditorSkeleton />
       )}
+      <chakra.div minH="6" mt="1">
+        <Suspense>{richText && hasBegun && <TextLength read={richText.read} changes={changes} />}</Suspense>
+      </chakra.div>
       {richText && losses.names.length > 0 && (
         <Losses losses={losses} onSource={onSource} onRestore={richText.restore} />
       )}
@@ -74,6 +81,31 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
       {richText && undescribed > 0 && (
         <UndescribedImages count={undescribed} onShow={richText.showUndescribedImage} />
       )}
+    </chakra.div>
+  );
+}
+
+interface FieldHeadProps {
+  isReady: boolean;
+  isExpanded: boolean;
+  onSource: () => void;
+  onExpand: () => void;
+}
+
+function FieldHead({ isReady, isExpanded, onSource, onExpand }: FieldHeadProps) {
+  return (
+    <chakra.div display="flex" alignItems="end" mb="1" mr="-2">
+      <chakra.p fontWeight="700" fontSize="sm" mr="auto" aria-hidden>
+        Nội dung
+      </chakra.p>
+      <Button variant="ghost" size="xs" minH="8" disabled={!isReady} onClick={onSource}>
+        <CodeXml aria-hidden />
+        Mã HTML
+      </Button>
+      <Button variant="ghost" size="xs" minH="8" onClick={onExpand}>
+        {isExpanded ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+        {isExpanded ? 'Thu gọn' : 'Mở rộng'}
+      </Button>
     </chakra.div>
   );
 }

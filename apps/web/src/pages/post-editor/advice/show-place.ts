@@ -1,0 +1,23 @@
+import type { PostEditor } from '../use-post-editor';
+import { HEADINGS, LINKS, type Place } from './rules';
+
+/** Brings what a piece of advice is about into sight, with the focus. */
+export function showPlace({ form, richText }: PostEditor['fields'], place: Place): void {
+  if (place.kind === 'heading') return showInText(HEADINGS, place.index);
+  if (place.kind === 'link') return showInText(LINKS, place.index);
+  if (place.kind === 'description') return form.setFocus('description');
+  if (place.kind === 'image') return richText?.showUndescribedImage();
+  const dropZone = document.querySelector<HTMLElement>('[data-drop-zone]');
+  dropZone?.focus();
+  dropZone?.scrollIntoView({ block: 'center' });
+}
+
+/** Puts the caret there; the rich-text editor follows the selection of the document. */
+function showInText(selector: string, index: number) {
+  const text = document.querySelector<HTMLElement>('.rich-text .ck-content');
+  const element = text?.querySelectorAll(selector)[index];
+  if (!text || !element) return text?.focus();
+  text.focus();
+  getSelection()?.selectAllChildren(element);
+  element.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { readApiErrors } from '@tiempos/contract';
+import { useEffect, useState } from 'react';
+import { PublishedSlugDocument } from './dead-links.generated';
+import type { ArticleLink } from './rules';
+
+/** Links that are checked; each costs a request. */
+const MAX_LINKS = 20;
+
+interface DeadLinks {
+  readonly state: 'checking' | 'checked' | 'failed';
+  readonly dead: readonly ArticleLink[];
+}
+
+/**
+ * The first links whose article is not published, one request after the other.
+ *
+ * @param links always the same array
+ */
+export function useDeadLinks(links: readonly ArticleLink[]): DeadLinks {
+  const client = useApolloClient();
+  const [result, setResult] = useState<DeadLinks>({ state: 'checking', dead: [] });
+
+  useEffect(() => {
+    let isGone = false;
+
+    async function isDead({ slug: titlePath }: ArticleLink) {
+      try {
+        await client.query({
+          query: PublishedSlugDocument,
+          variables: { titlePath },
+          fetchPolicy: 'no-cache',
+          // Nobody reads the article: it counts no view (C37).
+          context: { headers: { purpose: 'prefetch' } },
+        });
+        return false;
+      } catch (error) {
+        if (readApiErrors(error)[0].code === 'NOT_FOUND') return true;
+        throw error;
+      }
+    }
+
+    async function check() {
+      const dead: ArticleLink[] = [];
+      for (const link of links.slice(0, MAX_LINKS)) {
+        if (isGone) return;
+        if (await isDead(link)) dead.push(link);
+      }
+      if (!isGone) setResult({ state: 'checked', dead });
+    }
+
+    check().catch(() => !isGone && setResult({ state: 'failed', dead: [] }));
+    return () => {
+      isGone = true;
+    };
+  }, [client, links]);
+
+  return result;
+}

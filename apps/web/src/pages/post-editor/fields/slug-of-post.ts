@@ -1,0 +1,14 @@
+import { RESERVED_SLUGS, slugChoice, slugOf } from '@tiempos/validation';
+import type { PostInEditorFragment } from '../post-editor.generated';
+
+/** The slug of a post after the next save: it follows the title until the post is published for the first time (C30). */
+export function slugOfPost(title: string, post: PostInEditorFragment | undefined): string {
+  const isKept = post && (post.publishedAt !== null || title.trim() === post.title);
+  return isKept ? post.titlePath : slugOfNew(title);
+}
+
+/** What the server chooses where no other post has it. */
+function slugOfNew(title: string) {
+  const slug = slugOf(title) || 'tin-…';
+  return RESERVED_SLUGS.has(slug) ? slugChoice(slug, 2) : slug;
+}
