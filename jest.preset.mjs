@@ -28,4 +28,6 @@ export default {
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: { '^(\\.{1,2}/(?!.*\\.json\\.js$).*)\\.js$': '$1' },
   randomize: true,
+  // What takes one second alone takes ten while other suites keep every core busy.
+  testTimeout: 40_000,
 };

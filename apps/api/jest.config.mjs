@@ -14,7 +14,6 @@ export const server = {
   setupFiles: [`${here}test/setup.ts`],
   // By itself jest leaves one core free, and on two cores runs one file after the other.
   maxWorkers: '100%',
-  testTimeout: 40_000,
 };
 
 /** Specs of the target `operations`: they kill processes, fill a database or measure what a text costs. */

@@ -51,25 +51,33 @@ async function withExchanges(count: number, use: (exchanges: Exchange[]) => void
   await Promise.all([...responses, new Promise((closed) => server.close(closed))]);
 }
 
+const CALLS = 20_000;
+
+/** The time of one call in µs. */
+function timeOf(call: (n: number) => unknown): number {
+  const began = performance.now();
+  for (let n = 0; n < CALLS; n += 1) call(n);
+  return ((performance.now() - began) * 1000) / CALLS;
+}
+
 describe('The checks before the response cache', () => {
-  it('takes less than 0.6 µs a request', async () => {
+  // In µs it would be a test of the machine. Parsing this takes about twice as long.
+  it('take less time than parsing one URL', async () => {
     let passed = 0;
     const config = { TRUSTED_PROXIES: [] as readonly string[] } as AppConfig;
     const listener = rejectTinyChunks(
       serializePipelinedRequests(checkRequestHeads(warnOfUntrustedProxies(config, () => void (passed += 1)))),
     );
-    const CALLS = 20_000;
-    let batches: number[] = [];
+    const checks: number[] = [];
+    const parsing: number[] = [];
     await withExchanges(20, (exchanges) => {
-      batches = Array.from({ length: 50 }, () => {
-        const began = performance.now();
-        for (let call = 0; call < CALLS; call += 1) listener(...exchanges[call % exchanges.length]!);
-        return ((performance.now() - began) * 1000) / CALLS;
-      });
+      for (let batch = 0; batch < 50; batch += 1) {
+        checks.push(timeOf((n) => listener(...exchanges[n % exchanges.length]!)));
+        parsing.push(timeOf((n) => new URL(`https://tiem.example/blog/mo-tiem?page=${n}`)));
+      }
     });
     expect(passed).toBe(50 * CALLS);
     // The quickest: the others were measured beside whatever else the machine does.
-    const quickest = Math.min(...batches);
-    expect(quickest).toBeLessThan(0.6);
+    expect(Math.min(...checks) / Math.min(...parsing)).toBeLessThan(1);
   });
 });
