@@ -15,7 +15,8 @@ import { useExpanded } from './use-expanded';
 import { Losses, Pasted, useNotices } from './use-notices';
 import { useRichTextEditor } from './use-rich-text-editor';
 
-const TextLength = preloadable(() => import('./text-length'));
+/** Without a network the line is missing, and writing goes on: a chunk that fails would replace the screen. */
+const TextLength = preloadable(() => import('./text-length').catch(() => ({ default: () => null })));
 
 interface RichTextFieldProps extends Pick<
   RichTextEditorProps,
