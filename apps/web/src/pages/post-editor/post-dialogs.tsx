@@ -15,7 +15,7 @@ const PreviewDialog = preloadable(() => import('./preview-dialog'));
 const ScheduleDialog = preloadable(() => import('./schedule/schedule-dialog'));
 const SourceDialog = preloadable(() => import('./rich-text/source-dialog'));
 const SaveQuestionDialog = preloadable(() => import('./saving/save-question-dialog'));
-const early = [SaveQuestionDialog, ScheduleDialog, PreviewDialog, LeaveDialog];
+const early = [SaveQuestionDialog, ScheduleDialog, PreviewDialog, AdviceDialog, LeaveDialog];
 
 /** The dialog that a person has opened; one at a time. */
 export type OpenDialog =
