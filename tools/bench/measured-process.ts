@@ -43,7 +43,7 @@ export function startMeasured(
   child.stderr?.setEncoding('utf8').on('data', (text) => (complaint += text));
   const died = ended.then(([code, signal]) => {
     throw new Error(
-      `${script} ended (${signal ?? code}) before it could be measured. Built? It said: ${complaint.trim().slice(-1000)}`,
+      `${script} ended (${signal ?? code}) before it could be measured; \`npm start\` builds it. It said: ${complaint.trim().slice(-1000)}`,
     );
   });
   died.catch(() => undefined);

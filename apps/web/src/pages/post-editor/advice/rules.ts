@@ -33,7 +33,7 @@ const DESCRIPTION_MIN = 50;
 export function coverAdvice(cover: Size | null | undefined): Advice[] {
   if (cover === undefined) return [];
   const place = { kind: 'cover' } as const;
-  const best = `${BEST_COVER.width} × ${BEST_COVER.height} px`;
+  const best = `${BEST_COVER.width}\u00a0×\u00a0${BEST_COVER.height}\u00a0px`;
   if (cover === null) {
     const why = `Danh sách tin và liên kết chia sẻ sẽ hiện ảnh chung của trang. Nên chọn ảnh ngang từ ${best}.`;
     return [{ what: 'Chưa có ảnh bìa', why, place }];
@@ -55,7 +55,13 @@ export function descriptionAdvice(description: string): Advice[] {
   const length = countCharacters(description.trim());
   const place = { kind: 'description' } as const;
   if (length === 0) {
-    return [{ what: 'Chưa có mô tả', why: 'Google sẽ tự lấy một đoạn bất kỳ trong bài.', place }];
+    return [
+      {
+        what: 'Chưa có mô tả',
+        why: 'Cần có mô tả mới đăng được. Google và liên kết chia sẻ đều hiện mô tả này.',
+        place,
+      },
+    ];
   }
   if (length < DESCRIPTION_MIN) {
     const why = `Mô tả từ ${DESCRIPTION_MIN} đến ${BEST_BELOW} ký tự cho người đọc biết vì sao nên bấm vào.`;
