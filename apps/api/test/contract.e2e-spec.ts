@@ -43,6 +43,7 @@ describe('The committed contract (F137)', () => {
       'restorePostRevision',
       'savePost',
       'schedulePost',
+      'setPostSlug',
       'updateMe',
       'uploadPicture',
       'me',

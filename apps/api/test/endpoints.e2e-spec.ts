@@ -131,6 +131,7 @@ describe('The endpoints (F84, F85, F141)', () => {
       'mutation restorePostRevision',
       'mutation savePost',
       'mutation schedulePost',
+      'mutation setPostSlug',
       'mutation updateMe',
       'mutation uploadPicture',
       'query pictures',

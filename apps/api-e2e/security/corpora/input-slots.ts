@@ -29,6 +29,7 @@ export const samples: Readonly<Record<string, unknown>> = {
   keywords: 'chữ, lạ',
   keyword: 'chữ',
   publishedAfter: '2026-01-01T00:00:00Z',
+  titlePath: 'mo-tiem',
   publishAt: '2028-01-01T00:00:00Z',
   unpublishAt: '2028-02-01T00:00:00Z',
   isDraft: true,

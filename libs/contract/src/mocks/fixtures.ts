@@ -61,6 +61,7 @@ export function aPost(facts: PostFacts) {
     updatedAt: created,
     updatedBy: user.name,
     schedule: null as PostSchedule | null,
+    hasOwnSlug: false as boolean,
   } satisfies Fixture<Post>;
 }
 

@@ -183,6 +183,10 @@ export const mutations: Root<Schema.Mutation> = {
         ? { publishAt, unpublishAt, setBy: user.name, failure: null, failedAt: null }
         : null,
   }),
+  setPostSlug: ({ id, slug: { titlePath } }: Schema.MutationSetPostSlugArgs) => ({
+    ...find(posts, (post) => post.id === id),
+    ...(titlePath && { titlePath, hasOwnSlug: true }),
+  }),
   sendContactMessage: () => true,
   signUp: ({ input: { name, email } }: Schema.MutationSignUpArgs) => ({
     user: { ...user, name, email },

@@ -25,6 +25,8 @@ import { PostSchedulesService } from './schedule/post-schedules.service.js';
 import { Post } from './post.entity.js';
 import { PostsController } from './posts.controller.js';
 import { PostsResolver } from './posts.resolver.js';
+import { PostSlugResolver } from './slug/post-slug.resolver.js';
+import { PostSlugsService } from './slug/post-slugs.service.js';
 import { PublishedSlugsService } from './published/published-slugs.service.js';
 import { PostsService } from './posts.service.js';
 import { CacheInvalidationService } from './published/cache-invalidation.service.js';
@@ -69,6 +71,8 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostRevisionsResolver,
     PostCopiesService,
     PostRowsResolver,
+    PostSlugsService,
+    PostSlugResolver,
   ],
   exports: [PostsService, PublishedSlugsService, PostSavingService, PostViewsService],
 })
