@@ -7,6 +7,7 @@ import type {
   Post,
   PostActivity,
   PostExcerptArgs,
+  PostPreview,
   PostRevisionDetails,
   PostSchedule,
   SiteSettings,
@@ -61,6 +62,8 @@ export function aPost(facts: PostFacts) {
     updatedAt: created,
     updatedBy: user.name,
     schedule: null as PostSchedule | null,
+    previews: [] as PostPreview[],
+    previewExpiresAt: null as string | null,
   } satisfies Fixture<Post>;
 }
 
