@@ -70,14 +70,7 @@ export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps
         <SourceDialog html={dialog.html} onClose={close} onApply={fields.richText!.write} />
       )}
       {dialog?.kind === 'advice' && <AdviceDialog editor={editor} text={dialog.text} onClose={close} />}
-      {dialog?.kind === 'preview' && (
-        <PreviewDialog
-          text={dialog.text}
-          cover={state.thumbnail}
-          createdDate={state.post?.createdDate}
-          onClose={close}
-        />
-      )}
+      {dialog?.kind === 'preview' && <PreviewDialog editor={editor} text={dialog.text} onClose={close} />}
       {state.conflict && (
         <ConflictDialog
           conflict={state.conflict}
