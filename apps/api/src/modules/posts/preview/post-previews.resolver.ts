@@ -54,9 +54,8 @@ export class PostPreviewsResolver {
       nullable: true,
       type: () => PostSnapshotInput,
       description: 'Texts that the link shows although they are not saved.',
-    })
-    snapshot? // A union would hide the class from the pipe that validates it.
-    : PostSnapshotInput,
+    }) // A union would hide the class from the pipe that validates it.
+    snapshot?: PostSnapshotInput,
     @Args('thumbImg', {
       type: () => UploadScalar,
       nullable: true,
