@@ -33,6 +33,7 @@ export const samples: Readonly<Record<string, unknown>> = {
   publishAt: '2028-01-01T00:00:00Z',
   unpublishAt: '2028-02-01T00:00:00Z',
   isDraft: true,
+  days: 7,
   id: '1',
   postId: '1',
   version: 1,

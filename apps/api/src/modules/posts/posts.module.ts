@@ -22,6 +22,8 @@ import { DuePostsService } from './schedule/due-posts.service.js';
 import { PostSchedule } from './schedule/post-schedule.entity.js';
 import { PostScheduleFieldsResolver, PostScheduleResolver } from './schedule/post-schedule.resolver.js';
 import { PostSchedulesService } from './schedule/post-schedules.service.js';
+import { PostPreviewsResolver } from './preview/post-previews.resolver.js';
+import { PostPreviewsService } from './preview/post-previews.service.js';
 import { Post } from './post.entity.js';
 import { PostsController } from './posts.controller.js';
 import { PostsResolver } from './posts.resolver.js';
@@ -68,6 +70,8 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     DuePostsService,
     PostScheduleResolver,
     PostScheduleFieldsResolver,
+    PostPreviewsService,
+    PostPreviewsResolver,
     PostRevisionsResolver,
     PostCopiesService,
     PostRowsResolver,

@@ -78,8 +78,8 @@ interface OpenedProps extends Pick<PostDialogsProps, 'editor' | 'close'> {
 }
 
 function Opened({ editor, dialog, close }: OpenedProps) {
-  const { fields, state } = editor;
-  const { post } = state;
+  const { fields } = editor;
+  const { post } = editor.state;
   switch (dialog.kind) {
     case 'question':
       return (
@@ -118,11 +118,7 @@ function Opened({ editor, dialog, close }: OpenedProps) {
       return <SourceDialog html={dialog.html} onClose={close} onApply={fields.richText!.write} />;
     case 'advice':
       return <AdviceDialog editor={editor} text={dialog.text} onClose={close} />;
-    case 'preview': {
-      const { thumbnail } = state;
-      return (
-        <PreviewDialog text={dialog.text} cover={thumbnail} createdDate={post?.createdDate} onClose={close} />
-      );
-    }
+    case 'preview':
+      return <PreviewDialog editor={editor} text={dialog.text} onClose={close} />;
   }
 }
