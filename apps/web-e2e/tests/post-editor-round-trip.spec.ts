@@ -65,6 +65,15 @@ const features: Record<string, readonly Command[]> = {
   ),
   'a video of Vimeo': [['mediaEmbed', 'https://vimeo.com/1084537']],
   'a video of Dailymotion': [['mediaEmbed', 'https://www.dailymotion.com/video/x8abcde']],
+  'a post of Facebook': [['mediaEmbed', 'https://www.facebook.com/tiempos/posts/pfbid02abCDef']],
+  'a video of TikTok': [['mediaEmbed', 'https://www.tiktok.com/@tiem.pos/video/7106594312292453675']],
+  'a place of Google Maps': [
+    ['mediaEmbed', 'https://www.google.com/maps/place/Ph%E1%BB%9F/@10.77,106.69,17z'],
+  ],
+  'an embed at 360p': [
+    ['mediaEmbed', 'https://www.facebook.com/tiempos/videos/1234567890'],
+    ['resizeMediaEmbed', { width: '640px' }],
+  ],
 };
 
 test('Everything the editor makes comes back from the server as it was (C37c, F130, F131)', async ({

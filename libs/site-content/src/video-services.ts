@@ -1,3 +1,5 @@
+import { parseServiceUrl } from './service-url.js';
+
 /** A service whose videos an article may embed. */
 export interface VideoService {
   readonly name: string;
@@ -23,15 +25,12 @@ export interface Video {
   readonly embed: string;
 }
 
-/** No URL of a video is longer. */
-const MAX_URL_LENGTH = 2000;
-
 /**
  * The video that a URL leads to, be it of a page, a short link or a frame; of a frame without a protocol, too, as older
  * editors wrote it. Undefined for everything else, playlists included.
  */
 export function videoOf(url: string): Video | undefined {
-  const parsed = parse(url);
+  const parsed = parseServiceUrl(url);
   if (!parsed) return undefined;
   const { host, pathname, searchParams } = parsed;
   const [first = '', second = '', third = ''] = pathname.split('/').slice(1);
@@ -59,19 +58,12 @@ export function videoOf(url: string): Video | undefined {
  * where no allowed service plays it.
  */
 export function videoFrameUrl(url: string): string | undefined {
-  const parsed = parse(url);
+  const parsed = parseServiceUrl(url);
   if (!parsed) return undefined;
   const isKnown = Object.hasOwn(videoServices, parsed.host);
   const isPlayer = isKnown && /^\/(?:embed|video)\//.test(parsed.pathname);
   if (isPlayer && /^https:/i.test(url)) return url;
   return videoOf(url)?.embed ?? (isPlayer ? parsed.href : undefined);
-}
-
-function parse(url: string): URL | undefined {
-  if (url.length > MAX_URL_LENGTH) return undefined;
-  const full = url.trim().replace(/^(?:http:)?\/\/(?=[^/\\])/i, 'https://');
-  if (!/^https:/i.test(full) || !URL.canParse(full)) return undefined;
-  return new URL(full);
 }
 
 function youTubeVideo(id: string, parameters: URLSearchParams): Video | undefined {

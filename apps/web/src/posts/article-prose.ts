@@ -120,6 +120,12 @@ function videos() {
       lineHeight: '1.4',
       lineClamp: '2',
     },
+    // A post is as narrow as at its service; the span has its shape.
+    '& .embed': { display: 'block', mx: 'auto' },
+    '& .embed > :is(a, iframe)': { aspectRatio: 'auto', height: 'full' },
+    '& .embed > iframe': { bg: 'sand' },
+    '& .embed small': { fontSize: 'sm', fontWeight: '400' },
+    '& .embed + .video-source': { textAlign: 'center' },
     '& .video-source': { display: 'block', mt: '2', fontSize: 'sm', lineHeight: '1.6', color: 'ink.soft' },
     '& .video-source > a': { display: 'inline-block' },
     '& .hint': {

@@ -60,6 +60,49 @@ describe('videoCovers', () => {
     expect(html.match(/<div/g)).toHaveLength(html.match(/<\/div>/g)!.length);
   });
 
+  it.each([
+    [
+      'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Ftiempos%2Fposts%2F12345&amp;show_text=true',
+      'https://www.facebook.com/tiempos/posts/12345',
+      'Facebook',
+      'Bài viết trên Facebook',
+      '500/600',
+    ],
+    [
+      'https://www.tiktok.com/player/v1/7106594312292453675',
+      'https://www.tiktok.com/@_/video/7106594312292453675',
+      'TikTok',
+      'Video trên TikTok',
+      '324/576',
+    ],
+    [
+      'https://www.google.com/maps?q=ph%E1%BB%9F&amp;output=embed',
+      'https://www.google.com/maps/search/?api=1&query=ph%E1%BB%9F',
+      'Google Maps',
+      'Bản đồ trên Google Maps',
+      '600/450',
+    ],
+  ])('covers the embed %s by a link, in its shape (F154)', (src, page, service, label, shape) => {
+    const { body, cover, source } = read(frame(src));
+    expect(body.querySelector('iframe')).toBeNull();
+    expect(cover).toHaveAttribute('href', page);
+    expect(cover).toHaveAttribute('data-embed', src.replaceAll('&amp;', '&'));
+    expect(cover).toHaveTextContent(`${label}Bấm để tải từ ${service}`);
+    expect(cover.parentElement?.getAttribute('style')).toContain(`aspect-ratio:${shape};`);
+    expect(source).toHaveTextContent(`Xem trên ${service}`);
+  });
+
+  it('shows an embed as high as its author wrote it (F154)', () => {
+    const { cover } = read(
+      frame(
+        'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Ftiempos%2Fposts%2F12345',
+        ' width="500" height="250" title="Tiệm &quot;Phở&quot;"',
+      ),
+    );
+    expect(cover.parentElement?.getAttribute('style')).toContain('aspect-ratio:500/250;');
+    expect(cover.dataset.title).toBe('Tiệm "Phở"');
+  });
+
   it.each(['https://evil.example/embed/1', '//player.vimeo.com/video/1', 'about:blank', ''])(
     'shows nothing of a frame from “%s”',
     (src) => {

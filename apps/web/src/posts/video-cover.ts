@@ -1,10 +1,10 @@
-import { videoOf, videoServices } from '@tiempos/site-content';
+import { EMBED_SANDBOX, embedOf, videoOf, videoServices, type Embed } from '@tiempos/site-content';
 import type { MouseEvent } from 'react';
 import { escapeHtml, readAttributes } from './html-attributes';
 
 /**
- * Puts a cover in the place of each embedded video: nothing is requested from its service before `playVideo`, and
- * without scripts the cover is a link to the video.
+ * Puts a cover in the place of each embedded video, post or map: nothing is requested from its service before `playVideo`,
+ * and without scripts the cover is a link to its page.
  *
  * @param html sanitised (C37c)
  * @param title names videos without a title of their own
@@ -12,7 +12,9 @@ import { escapeHtml, readAttributes } from './html-attributes';
 export function videoCovers(html: string, title: string): string {
   return html.replace(frames, (_, boxed?: string, bare?: string) => {
     const given = readAttributes(boxed ?? bare ?? '');
-    return cover((given.src ?? '').replaceAll('&amp;', '&'), given.title ?? escapeHtml(title));
+    const src = (given.src ?? '').replaceAll('&amp;', '&');
+    const embed = embedOf(src, { width: given.width, height: given.height });
+    return embed ? embedCover(embed, given.title) : cover(src, given.title ?? escapeHtml(title));
   });
 }
 
@@ -34,6 +36,22 @@ function cover(src: string, title: string) {
   );
 }
 
+/** @param title its own, escaped */
+function embedCover(embed: Embed, title = escapeHtml(embed.label)) {
+  const { service, label, frame, width, height } = embed;
+  const outside = `href="${escapeHtml(embed.page)}" target="_blank" rel="noopener noreferrer"`;
+  return (
+    `<span class="video embed" style="aspect-ratio:${width}/${height};max-width:${Math.round((width / height) * 36)}rem">` +
+    `<a ${outside} data-embed="${escapeHtml(frame)}" data-title="${title}">${openSign}` +
+    `<span>${label}<br><small>Bấm để tải từ ${service}</small></span></a></span>` +
+    `<span class="video-source"><a ${outside}>Xem trên ${service}<span class="hint"> (mở trong thẻ mới)</span></a></span>`
+  );
+}
+
+const openSign =
+  '<svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true"><circle cx="32" cy="32" r="32" fill="#ffb52e"/>' +
+  '<path d="M32 18v20m-9-8 9 9 9-9M21 46h22" fill="none" stroke="#1d1b16" stroke-width="4"/></svg>';
+
 const playSign =
   '<svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true"><circle cx="32" cy="32" r="32" fill="#ffb52e"/>' +
   '<path d="M26 20.5v23L44.5 32z" fill="#1d1b16"/></svg>';
@@ -46,17 +64,41 @@ function playerUrl(url: URL, playerHost = url.host) {
   return player.href;
 }
 
-/** Plays the video whose cover was clicked, in the cover's place. Clicks elsewhere, and those for a new tab, pass. */
+/**
+ * Plays the video, or loads the post or map, whose cover was clicked, in the cover's place. Clicks elsewhere, and those
+ * for a new tab, pass.
+ */
 export function playVideo(event: MouseEvent<HTMLElement>): void {
-  const clicked = (event.target as Element).closest<HTMLAnchorElement>('a[data-player]');
+  const clicked = (event.target as Element).closest<HTMLAnchorElement>('a[data-player], a[data-embed]');
   if (!clicked || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const frame = document.createElement('iframe');
-  frame.title = clicked.textContent;
-  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation');
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  frame.src = clicked.dataset.player ?? '';
+  if (clicked.dataset.embed) loadEmbed(frame, clicked, clicked.dataset.embed);
+  else loadPlayer(frame, clicked);
   clicked.replaceWith(frame);
   frame.focus();
+}
+
+function loadPlayer(frame: HTMLIFrameElement, cover: HTMLAnchorElement) {
+  frame.title = cover.textContent;
+  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation');
+  frame.src = cover.dataset.player ?? '';
+}
+
+function loadEmbed(frame: HTMLIFrameElement, cover: HTMLAnchorElement, src: string) {
+  frame.title = cover.dataset.title ?? '';
+  frame.allow = 'encrypted-media; fullscreen';
+  frame.loading = 'lazy';
+  frame.setAttribute('sandbox', EMBED_SANDBOX);
+  frame.src = fitted(src, cover.offsetWidth);
+}
+
+/** Facebook draws as wide as it is told, from 350 pixels on. */
+function fitted(src: string, width: number) {
+  const url = new URL(src);
+  if (!url.pathname.startsWith('/plugins/')) return src;
+  url.searchParams.set('width', String(Math.max(350, Math.min(750, width))));
+  return url.href;
 }

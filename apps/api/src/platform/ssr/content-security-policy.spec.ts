@@ -24,4 +24,14 @@ describe('contentSecurityPolicy (C23)', () => {
       expect(sourcesOf(directive)).not.toContain(host);
     }
   });
+
+  it('frames of the embeds’ hosts only what embeds are (F154)', () => {
+    const frames = sourcesOf('frame-src');
+    expect(frames).toContain('https://www.facebook.com/plugins/post.php');
+    for (const source of frames.filter((one) => /facebook|tiktok|google/.test(one))) {
+      expect(new URL(source).pathname).toMatch(
+        /^\/(?:plugins\/(?:post|video)\.php|player\/v1\/|maps(?:\/embed)?)$/,
+      );
+    }
+  });
 });

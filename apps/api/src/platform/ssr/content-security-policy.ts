@@ -1,4 +1,4 @@
-import { videoServices } from '@tiempos/site-content';
+import { embedFrameSources, videoServices } from '@tiempos/site-content';
 import type { AppConfig } from '../config/app-config.js';
 import { hashSource } from '../http/hash-source.js';
 
@@ -25,7 +25,11 @@ export function contentSecurityPolicy(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", ...captchaHosts],
-    'frame-src': [...Object.keys(videoServices).map((host) => `https://${host}`), ...captchaHosts],
+    'frame-src': [
+      ...Object.keys(videoServices).map((host) => `https://${host}`),
+      ...embedFrameSources,
+      ...captchaHosts,
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,4 +1,4 @@
-import { videoFrameUrl, videoOf } from '@tiempos/site-content';
+import { embedFrameAttributes, embedOf, videoFrameUrl, videoOf, videoServices } from '@tiempos/site-content';
 import type { Attributes, Tag } from 'sanitize-html';
 
 /** What older editors wrote, by its tag of today. */
@@ -21,10 +21,7 @@ const alignedBlocks = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'td', 'th']);
 export function modernTag(tagName: string, { ...attributes }: Attributes, ids: Set<string>): Tag {
   const name = Object.hasOwn(renamed, tagName) ? renamed[tagName]! : tagName;
   if (tagName === 'center') attributes.align = 'center';
-  if (name === 'iframe') {
-    const url = videoFrameUrl(attributes.src ?? '');
-    if (url) attributes.src = url;
-  }
+  if (name === 'iframe') return { tagName: name, attribs: frameAttributes(attributes) };
   if (name === 'img' && attributes.src) attributes.src = withProtocol(attributes.src);
   keepAlignment(name, attributes);
   if (name === 'img' || (name === 'figure' && /(?:^|\s)image(?:\s|$)/.test(attributes.class ?? ''))) {
@@ -35,15 +32,38 @@ export function modernTag(tagName: string, { ...attributes }: Attributes, ids: S
   return { tagName: name, attribs: attributes };
 }
 
-/** The videos that CKEditor 5 writes without their frame. Read before the tags: an open one would contain all after it. */
+/**
+ * The videos and embeds that CKEditor 5 writes without their frame, and TikTok's own code. Read before the tags: an open
+ * `<oembed>` would contain all after it.
+ */
 export function withOembedFrames(html: string): string {
-  return html.replace(oembeds, (element, url: string) => {
-    const video = videoOf(url.replaceAll('&amp;', '&'));
-    return video ? `<iframe src="${video.embed}"></iframe>` : element;
-  });
+  const frameOf = (element: string, url: string) => {
+    const given = url.replaceAll('&amp;', '&');
+    const frame = videoOf(given)?.embed ?? embedOf(given)?.frame;
+    return frame ? `<iframe src="${frame.replaceAll('&', '&amp;')}"></iframe>` : element;
+  };
+  return html.replace(oembeds, frameOf).replace(tikTokQuotes, frameOf);
 }
 
 const oembeds = /<oembed\s{1,9}url="([^"<>]{1,2000})"[^<>]{0,200}>(?:\s{0,9}<\/oembed>)?/gi;
+
+/** A quotation that TikTok's script would replace; the script itself goes. */
+const tikTokQuotes =
+  /<blockquote(?=\s[^<>]{0,300}class="tiktok-embed")\s[^<>]{0,300}cite="([^"<>]{1,300})"[^<>]{0,300}>(?:(?!<\/blockquote)[^]){0,3000}<\/blockquote>/gi;
+
+/**
+ * A frame of a video keeps what its author wrote; one of an embed gets what lets it do the least (F154), with its own
+ * title. Of any other only the host counts, which the sanitiser checks, and those of embeds pass no other address.
+ */
+function frameAttributes({ id: _, name: _name, ...attributes }: Attributes): Attributes {
+  const { src = '', width, height, title } = attributes;
+  const video = videoFrameUrl(src);
+  if (video) return { ...attributes, src: video };
+  const embed = embedOf(src, { width, height });
+  if (embed) return { ...embedFrameAttributes(embed), ...(title && { title }) };
+  if (!URL.canParse(src) || !Object.hasOwn(videoServices, new URL(src).host)) delete attributes.src;
+  return attributes;
+}
 
 /** Lets links within the text lead to the ids that were kept, under their new names. */
 export function withIdLinks(html: string, ids: ReadonlySet<string>): string {
@@ -107,7 +127,7 @@ function takeDeclaration(attributes: Attributes, name: string, value: RegExp): s
 function keepId(tagName: string, attributes: Attributes, ids: Set<string>) {
   const written = attributes.id ?? (tagName === 'a' ? attributes.name : undefined);
   delete attributes.id;
-  if (written === undefined || tagName === 'iframe') return;
+  if (written === undefined) return;
   const id = written.startsWith(ID_PREFIX) ? written.slice(ID_PREFIX.length) : written;
   if (!safeId.test(id) || ids.has(id)) return;
   ids.add(id);

@@ -1,12 +1,12 @@
-import { videoServices } from '@tiempos/site-content';
+import { embedFrameSources, videoServices } from '@tiempos/site-content';
 import type { FieldErrorCode } from '@tiempos/validation';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { invalidInput } from '../../../platform/errors/app-error.js';
 import { modernTag, withIdLinks, withOembedFrames } from './old-markup.js';
 
 /**
- * Sanitises the HTML of an editor (C37c). Block formats, marks, lists, tables, images with size, links and videos
- * of named hosts stay; of everything else only the text stays. HTML written by CKEditor 5 is returned byte for byte,
+ * Sanitises the HTML of an editor (C37c). Block formats, marks, lists, tables, images with size, links, videos
+ * of named hosts and embeds (F154) stay; of everything else only the text stays. HTML written by CKEditor 5 is returned byte for byte,
  * that of older editors is rewritten (old-markup.ts), and sanitising twice changes nothing. A megabyte of dense markup takes seconds, so ContentSanitizerService runs
  * this in another process.
  *
@@ -116,6 +116,8 @@ const allowList = {
       'frameborder',
       'referrerpolicy',
       'title',
+      'loading',
+      'sandbox',
     ],
     ol: ['start', 'reversed', 'type'],
     col: ['span'],
@@ -134,7 +136,11 @@ const allowList = {
   allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'data-oembed-url'],
   allowProtocolRelative: false,
-  allowedIframeHostnames: Object.keys(videoServices),
+  // Of the embeds' hosts modernTag lets only the addresses of embeds pass.
+  allowedIframeHostnames: [
+    ...Object.keys(videoServices),
+    ...embedFrameSources.map((source) => new URL(source).host),
+  ],
   allowedEmptyAttributes: ['alt', 'allowfullscreen', 'webkitallowfullscreen', 'mozallowfullscreen'],
   parseStyleAttributes: false,
   textFilter: (text, tagName) => {

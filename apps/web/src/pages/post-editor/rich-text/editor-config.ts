@@ -5,6 +5,7 @@ import { OlderContent } from './older-content';
 import { cleanPaste } from './paste/clean-paste';
 import * as plugins from './plugins';
 import type { RichTextEditorProps } from './rich-text';
+import { SiteEmbeds } from './site-embeds';
 import { uploadedImages } from './uploaded-images';
 import { vietnamese } from './vietnamese';
 
@@ -31,6 +32,7 @@ export function editorConfig({
     plugins: [
       ...Object.values(plugins),
       OlderContent,
+      SiteEmbeds,
       ImageUploads,
       cleanPaste(onPasted),
       uploadedImages(onBrowse),
@@ -101,7 +103,7 @@ const videoWidths = { '240p': 426, '360p': 640, '480p': 854, '720p': 1280, '1080
 
 const mediaEmbed: EditorConfig['mediaEmbed'] = {
   previewsInData: true,
-  // Players that an article may embed; the others have no preview, and the sanitiser keeps none of theirs.
+  // Players that an article may embed; of the others the sanitiser keeps only what SiteEmbeds knows.
   removeProviders: ['spotify', 'instagram', 'twitter', 'googleMaps', 'flickr', 'facebook'],
   toolbar: ['resizeMediaEmbed'],
   resizeUnit: 'px',

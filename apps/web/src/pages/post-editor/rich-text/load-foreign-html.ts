@@ -1,12 +1,23 @@
 /** The module. */
 export type ForeignHtml = typeof import('./foreign-html');
 
+type Listener = (foreign: ForeignHtml) => void;
+
 let loaded: ForeignHtml | undefined;
+const waiting = new Set<Listener>();
 
 /** Loads what reads HTML of other programs. Undefined where it cannot be loaded. */
 export async function loadForeignHtml(): Promise<ForeignHtml | undefined> {
   loaded ??= await import('./foreign-html').catch(() => undefined);
+  if (loaded) for (const tell of waiting) tell(loaded);
+  waiting.clear();
   return loaded;
+}
+
+/** Calls back when it is loaded: at once where it is, and never where it cannot be. */
+export function whenForeignHtml(tell: Listener): void {
+  if (loaded) tell(loaded);
+  else waiting.add(tell);
 }
 
 /** The same without waiting; undefined until it is loaded. */

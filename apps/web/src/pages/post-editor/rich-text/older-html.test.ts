@@ -25,6 +25,19 @@ describe('editableHtml', () => {
     ['<p><a id="neo-gia"></a>Giá</p>', '<p id="neo-gia"><a></a>Giá</p>'],
   ])('writes %s as the editor reads it', (html, expected) => expect(editableHtml(html)).toBe(expected));
 
+  it.each([
+    [
+      '<p><iframe src="https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Ftiempos%2Fposts%2F12345&amp;show_text=true" width="500" height="630"></iframe></p>',
+      '<oembed url="https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Ftiempos%2Fposts%2F12345&amp;show_text=true&amp;width=500&amp;height=630"></oembed>',
+    ],
+    [
+      '<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@tiem.pos/video/7106594312292453675"><section>Mở quán</section></blockquote>',
+      '<oembed url="https://www.tiktok.com/@tiem.pos/video/7106594312292453675"></oembed>',
+    ],
+  ])('writes the embed %s with all that its frame tells (F154)', (html, expected) =>
+    expect(editableHtml(html)).toBe(expected),
+  );
+
   it('leaves a frame that plays no video it knows', () => {
     const html = '<p><iframe src="https://www.youtube.com/embed/videoseries?list=PL1"></iframe></p>';
     expect(editableHtml(html)).toBe(html);

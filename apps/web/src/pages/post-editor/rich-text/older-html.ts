@@ -1,7 +1,7 @@
-import { videoOf } from '@tiempos/site-content';
+import { embedOf, videoOf } from '@tiempos/site-content';
 
 /** What `editableHtml` changes; other texts are not parsed. */
-const older = /<(?:iframe|h[56]|ins|div|center|a )/i;
+const older = /<(?:iframe|h[56]|ins|div|center|a |blockquote class="tiktok-embed)/i;
 
 /** HTML of older editors as this one can show it. What it shows anyway stays as it is. */
 export function editableHtml(html: string): string {
@@ -15,6 +15,7 @@ export function editableHtml(html: string): string {
 /** The same for elements that are no part of the page. */
 export function modernise(body: HTMLElement): void {
   for (const frame of body.querySelectorAll('iframe')) embed(frame);
+  for (const quote of body.querySelectorAll('blockquote.tiktok-embed[cite]')) embedQuote(quote);
   for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4');
   for (const inserted of body.querySelectorAll('ins')) rename(inserted, 'u');
   for (const centre of body.querySelectorAll('center')) {
@@ -26,13 +27,27 @@ export function modernise(body: HTMLElement): void {
 
 /** CKEditor knows videos by their page. In the box that it writes itself it does not look at the frame. */
 function embed(frame: HTMLIFrameElement) {
-  const video = videoOf(frame.getAttribute('src') ?? '');
-  if (!video || frame.closest('[data-oembed-url]')) return;
-  const embedded = frame.ownerDocument.createElement('oembed');
-  embedded.setAttribute('url', video.page);
+  const src = frame.getAttribute('src') ?? '';
+  const size = { width: frame.getAttribute('width'), height: frame.getAttribute('height') };
+  // The page of an embed does not tell all that its frame does.
+  const url = videoOf(src)?.page ?? embedOf(src, size)?.frame;
+  if (!url || frame.closest('[data-oembed-url]')) return;
+  const embedded = oembed(frame.ownerDocument, url);
   // The line that held nothing else would stay behind, empty.
   const line = frame.parentElement?.matches('p, div') && isAlone(frame) ? frame.parentElement : frame;
   line.replaceWith(embedded);
+}
+
+/** TikTok's code: a quotation that its script would replace. */
+function embedQuote(quote: Element) {
+  const embed = embedOf(quote.getAttribute('cite') ?? '');
+  if (embed) quote.replaceWith(oembed(quote.ownerDocument, embed.page));
+}
+
+function oembed(document: Document, url: string) {
+  const embedded = document.createElement('oembed');
+  embedded.setAttribute('url', url);
+  return embedded;
 }
 
 function isAlone(node: ChildNode) {

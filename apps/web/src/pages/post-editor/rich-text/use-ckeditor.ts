@@ -33,6 +33,13 @@ export function useCkeditor(props: RichTextEditorProps) {
     source.set(html, () => shownHtml(editor));
   }
 
+  /** What reads foreign HTML may not be there yet in a new post that nobody has touched. */
+  async function writeAgain(html: string) {
+    if (foreignHtml() || !html.includes('<iframe')) return;
+    const isLoaded = await loadForeignHtml();
+    if (isLoaded && source.get() === html && current.current?.state === 'ready') write(html, true);
+  }
+
   // React may take the editor down and set it up again, and then CKEditor begins empty.
   useLayoutEffect(
     () => () => {
@@ -67,6 +74,7 @@ export function useCkeditor(props: RichTextEditorProps) {
         (html) => {
           write(html, true);
           latest.current.onChange();
+          void writeAgain(html);
         },
       ),
     );

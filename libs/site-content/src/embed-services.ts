@@ -1,0 +1,92 @@
+import { facebookEmbed } from './embed-facebook.js';
+import { mapsEmbed } from './embed-maps.js';
+import { parseServiceUrl } from './service-url.js';
+
+/** One post, short video or map of another service within an article. */
+export interface Embed {
+  /** What it is and where, in Vietnamese. */
+  readonly label: string;
+  /** The service, as readers know it. */
+  readonly service: 'Facebook' | 'TikTok' | 'Google Maps';
+  /** The page that shows it at the service. */
+  readonly page: string;
+  /** What a frame loads: the same URL, however it was pasted. */
+  readonly frame: string;
+  /** In pixels; the shape of its frame. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of a frame as its author wrote it. */
+export interface EmbedSize {
+  readonly width?: string | null;
+  readonly height?: string | null;
+}
+
+/** The only URLs, without their query, that frames of these services have; for a content security policy. */
+export const embedFrameSources: readonly string[] = [
+  'https://www.facebook.com/plugins/post.php',
+  'https://www.facebook.com/plugins/video.php',
+  'https://www.tiktok.com/player/v1/',
+  'https://www.google.com/maps',
+  'https://www.google.com/maps/embed',
+];
+
+/**
+ * What a frame of another service may do: run its own scripts with its own cookies, and open its own pages. It can
+ * neither lead this page elsewhere nor send forms nor download.
+ */
+export const EMBED_SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/**
+ * The public post or video of Facebook, the video of TikTok or the place of Google Maps that a URL leads to, be it of its
+ * page or of a frame. Undefined for everything else, and for short links: only the service knows where those lead.
+ *
+ * @param size of the frame, where there is one; Facebook's posts have no shape of their own
+ */
+export function embedOf(url: string, size: EmbedSize = {}): Embed | undefined {
+  const parsed = parseServiceUrl(url);
+  if (!parsed) return undefined;
+  switch (parsed.host.replace(/^(?:www|m|web|mbasic|vi-vn)\./, '')) {
+    case 'facebook.com':
+      return facebookEmbed(parsed, size);
+    case 'tiktok.com':
+      return tikTokEmbed(parsed.pathname);
+    case 'google.com':
+    case 'google.com.vn':
+    case 'maps.google.com':
+      return mapsEmbed(parsed);
+    default:
+      return undefined;
+  }
+}
+
+/** The attributes of its frame, unescaped, as an article keeps it. */
+export function embedFrameAttributes({ frame, label, width, height }: Embed): Record<string, string> {
+  return {
+    src: frame,
+    width: String(width),
+    height: String(height),
+    title: label,
+    loading: 'lazy',
+    sandbox: EMBED_SANDBOX,
+    referrerpolicy: 'strict-origin-when-cross-origin',
+    allow: 'encrypted-media; fullscreen',
+    allowfullscreen: '',
+  };
+}
+
+function tikTokEmbed(pathname: string): Embed | undefined {
+  const [, user = '_', id] =
+    /^\/(?:@([\w.-]{1,60})\/video|embed(?:\/v[1-3])?|player\/v1)\/(\d{5,25})\/?$/.exec(pathname) ?? [];
+  if (!id) return undefined;
+  return {
+    label: 'Video trên TikTok',
+    service: 'TikTok',
+    // Without the name, which frames do not have, TikTok leads on to the video, too.
+    page: `https://www.tiktok.com/@${user}/video/${id}`,
+    frame: `https://www.tiktok.com/player/v1/${id}`,
+    width: 324,
+    height: 576,
+  };
+}
