@@ -49,7 +49,7 @@ async function page(path: string): Promise<string> {
 }
 
 const urlAttributes =
-  /^(href|src|srcset|action|formaction|data|background|xlink:href|poster|data-oembed-url)$/;
+  /^(href|src|srcset|action|formaction|data|background|xlink:href|poster|data-oembed-url|data-page)$/;
 const video =
   /^https:\/\/(www\.youtube\.com|www\.youtube-nocookie\.com|player\.vimeo\.com|www\.dailymotion\.com)\//;
 

@@ -90,6 +90,7 @@ test('A pasted link becomes an embed, of which readers load a sandboxed frame wi
 
 test('The code that services give to copy stays what it is through the editor (F154)', async ({
   context,
+  page,
   editorPage: editor,
   rest,
 }) => {
@@ -99,12 +100,13 @@ test('The code that services give to copy stays what it is through the editor (F
   const src = /src="([^"]+)"/.exec(content)![1]!;
   await editor.open(id);
   await expect(editor.text.locator('.ck-media__placeholder')).toBeVisible();
-  await editor.write(' Thêm.');
+  await editor.text.getByText('Hết.').click();
+  await page.keyboard.insertText('Thêm. ');
   await editor.draft.click();
   await editor.expectSaved();
   await expect(editor.alert).toHaveCount(0);
   const saved = (await rest.post(id)).content;
-  expect(saved).toContain(` src="${src}" width="500" height="630" `);
+  expect(saved).toContain(` src="${src}" data-page="${post}" width="500" height="630" `);
   expect(requests).toEqual([]);
 });
 

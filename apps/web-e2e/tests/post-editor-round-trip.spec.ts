@@ -93,6 +93,14 @@ test('Everything the editor makes comes back from the server as it was (C37c, F1
   const editor = postEditorPage(page);
   await editor.openNew();
   await editor.fill();
+  // What knows embeds is loaded when somebody begins to write.
+  await editor.text.focus();
+  const knowsEmbeds = (element: unknown) =>
+    // oxlint-disable-next-line typescript/no-explicit-any
+    (element as any).ckeditorInstance.plugins
+      .get('MediaEmbedEditing')
+      .registry.hasMedia('https://www.tiktok.com/@tiem.pos/video/7106594312292453675');
+  await expect.poll(() => editor.text.evaluate(knowsEmbeds)).toBe(true);
 
   const made: Record<string, string> = {};
   for (const [name, commands] of Object.entries(features)) {

@@ -9,7 +9,7 @@ const piece =
 
 /** A package's index names these for everybody; they come with the screens that use them. */
 const namedOnly =
-  /lucide-react\/dist\/.*\/icons\/|site-content\/dist\/(privacy|service-url|video-services|embed-(services|facebook|maps))|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe|empty|display-name)\.js$/;
+  /lucide-react\/dist\/.*\/icons\/|site-content\/dist\/(privacy|service-url|video-services|embed-(frames|services|facebook|maps))|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe|empty|display-name)\.js$/;
 
 /** Chakra's form components and what all of its components share: login and sign-up load these and no others. */
 const formComponents =

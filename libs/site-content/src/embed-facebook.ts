@@ -35,14 +35,14 @@ interface Given {
 
 function embed({ page, kind }: FacebookPage, plugin: 'post' | 'video', given: Given = {}): Embed {
   const { hasText = plugin === 'post', width, height } = given;
-  const sized = width && height ? { width, height } : undefined;
+  const usual = usualSizes[plugin === 'post' ? 'post' : kind];
+  const isSized = width && height && (width !== usual.width || height !== usual.height);
+  const sized = isSized ? { width, height } : undefined;
   const query = sized ? `&width=${width}&height=${height}` : '';
   return {
-    label: plugin === 'post' ? 'Bài viết trên Facebook' : 'Video trên Facebook',
-    service: 'Facebook',
     page,
     frame: `${facebook}/plugins/${plugin}.php?href=${encodeURIComponent(page)}&show_text=${hasText}${query}`,
-    ...(sized ?? usualSizes[plugin === 'post' ? 'post' : kind]),
+    ...(sized ?? usual),
   };
 }
 

@@ -52,7 +52,7 @@ function placeEmbed({ query, near, zoom }: Place): Embed | undefined {
   };
 }
 
-const map = { label: 'Bản đồ trên Google Maps', service: 'Google Maps', width: 600, height: 450 } as const;
+const map = { width: 600, height: 450 } as const;
 
 /** The code that Google gives to copy: fields that each begin with an exclamation mark, a number and a letter. */
 function frameOfCode(code: string): Embed | undefined {

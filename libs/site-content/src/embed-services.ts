@@ -1,13 +1,10 @@
+import { EMBED_SANDBOX, embedKindOf } from './embed-frames.js';
 import { facebookEmbed } from './embed-facebook.js';
 import { mapsEmbed } from './embed-maps.js';
 import { parseServiceUrl } from './service-url.js';
 
 /** One post, short video or map of another service within an article. */
 export interface Embed {
-  /** What it is and where, in Vietnamese. */
-  readonly label: string;
-  /** The service, as readers know it. */
-  readonly service: 'Facebook' | 'TikTok' | 'Google Maps';
   /** The page that shows it at the service. */
   readonly page: string;
   /** What a frame loads: the same URL, however it was pasted. */
@@ -22,21 +19,6 @@ export interface EmbedSize {
   readonly width?: string | null;
   readonly height?: string | null;
 }
-
-/** The only URLs, without their query, that frames of these services have; for a content security policy. */
-export const embedFrameSources: readonly string[] = [
-  'https://www.facebook.com/plugins/post.php',
-  'https://www.facebook.com/plugins/video.php',
-  'https://www.tiktok.com/player/v1/',
-  'https://www.google.com/maps',
-  'https://www.google.com/maps/embed',
-];
-
-/**
- * What a frame of another service may do: run its own scripts with its own cookies, and open its own pages. It can
- * neither lead this page elsewhere nor send forms nor download.
- */
-export const EMBED_SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /**
  * The public post or video of Facebook, the video of TikTok or the place of Google Maps that a URL leads to, be it of its
@@ -61,13 +43,14 @@ export function embedOf(url: string, size: EmbedSize = {}): Embed | undefined {
   }
 }
 
-/** The attributes of its frame, unescaped, as an article keeps it. */
-export function embedFrameAttributes({ frame, label, width, height }: Embed): Record<string, string> {
+/** The attributes of its frame, unescaped, as an article keeps it: with its page, which readers' pages could not find out. */
+export function embedFrameAttributes({ frame, page, width, height }: Embed): Record<string, string> {
   return {
     src: frame,
+    'data-page': page,
     width: String(width),
     height: String(height),
-    title: label,
+    title: embedKindOf(frame)?.label ?? '',
     loading: 'lazy',
     sandbox: EMBED_SANDBOX,
     referrerpolicy: 'strict-origin-when-cross-origin',
@@ -81,8 +64,6 @@ function tikTokEmbed(pathname: string): Embed | undefined {
     /^\/(?:@([\w.-]{1,60})\/video|embed(?:\/v[1-3])?|player\/v1)\/(\d{5,25})\/?$/.exec(pathname) ?? [];
   if (!id) return undefined;
   return {
-    label: 'Video trên TikTok',
-    service: 'TikTok',
     // Without the name, which frames do not have, TikTok leads on to the video, too.
     page: `https://www.tiktok.com/@${user}/video/${id}`,
     frame: `https://www.tiktok.com/player/v1/${id}`,

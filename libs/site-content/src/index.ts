@@ -1,14 +1,8 @@
 export type { Brand } from './brand.js';
 export type { Company } from './company.js';
 export { joinCompounds } from './compounds.js';
-export {
-  EMBED_SANDBOX,
-  embedFrameAttributes,
-  embedFrameSources,
-  embedOf,
-  type Embed,
-  type EmbedSize,
-} from './embed-services.js';
+export { EMBED_SANDBOX, embedFrameSources, embedKindOf, type EmbedKind } from './embed-frames.js';
+export { embedFrameAttributes, embedOf, type Embed, type EmbedSize } from './embed-services.js';
 export type { Feature, FeatureIcon, FeatureId } from './features.js';
 export type { Hero } from './hero.js';
 export type { Introduction } from './introductions.js';

@@ -83,7 +83,10 @@ describe('videoCovers', () => {
       '600/450',
     ],
   ])('covers the embed %s by a link, in its shape (F154)', (src, page, service, label, shape) => {
-    const { body, cover, source } = read(frame(src));
+    const [width, height] = shape.split('/');
+    const { body, cover, source } = read(
+      frame(src, ` data-page="${page}" width="${width}" height="${height}"`),
+    );
     expect(body.querySelector('iframe')).toBeNull();
     expect(cover).toHaveAttribute('href', page);
     expect(cover).toHaveAttribute('data-embed', src.replaceAll('&amp;', '&'));

@@ -1,4 +1,4 @@
-import { EMBED_SANDBOX, embedOf, videoOf, videoServices, type Embed } from '@tiempos/site-content';
+import { EMBED_SANDBOX, embedKindOf, videoOf, videoServices, type EmbedKind } from '@tiempos/site-content';
 import type { MouseEvent } from 'react';
 import { escapeHtml, readAttributes } from './html-attributes';
 
@@ -13,8 +13,8 @@ export function videoCovers(html: string, title: string): string {
   return html.replace(frames, (_, boxed?: string, bare?: string) => {
     const given = readAttributes(boxed ?? bare ?? '');
     const src = (given.src ?? '').replaceAll('&amp;', '&');
-    const embed = embedOf(src, { width: given.width, height: given.height });
-    return embed ? embedCover(embed, given.title) : cover(src, given.title ?? escapeHtml(title));
+    const kind = embedKindOf(src);
+    return kind ? embedCover(kind, given) : cover(src, given.title ?? escapeHtml(title));
   });
 }
 
@@ -36,13 +36,14 @@ function cover(src: string, title: string) {
   );
 }
 
-/** @param title its own, escaped */
-function embedCover(embed: Embed, title = escapeHtml(embed.label)) {
-  const { service, label, frame, width, height } = embed;
-  const outside = `href="${escapeHtml(embed.page)}" target="_blank" rel="noopener noreferrer"`;
+/** @param given the attributes of its frame as the server wrote them, escaped */
+function embedCover({ label, service }: EmbedKind, given: Record<string, string>) {
+  const { src = '', title = label, width = '4', height = '3' } = given;
+  const outside = `href="${given['data-page'] ?? src}" target="_blank" rel="noopener noreferrer"`;
+  const widest = Math.round((Number(width) / Number(height)) * 36);
   return (
-    `<span class="video embed" style="aspect-ratio:${width}/${height};max-width:${Math.round((width / height) * 36)}rem">` +
-    `<a ${outside} data-embed="${escapeHtml(frame)}" data-title="${title}">${openSign}` +
+    `<span class="video embed" style="aspect-ratio:${width}/${height};max-width:${widest}rem">` +
+    `<a ${outside} data-embed="${src}" data-title="${title}">${openSign}` +
     `<span>${label}<br><small>Bấm để tải từ ${service}</small></span></a></span>` +
     `<span class="video-source"><a ${outside}>Xem trên ${service}<span class="hint"> (mở trong thẻ mới)</span></a></span>`
   );

@@ -39,8 +39,13 @@ export function modernTag(tagName: string, { ...attributes }: Attributes, ids: S
 export function withOembedFrames(html: string): string {
   const frameOf = (element: string, url: string) => {
     const given = url.replaceAll('&amp;', '&');
-    const frame = videoOf(given)?.embed ?? embedOf(given)?.frame;
-    return frame ? `<iframe src="${frame.replaceAll('&', '&amp;')}"></iframe>` : element;
+    const frame = videoOf(given)?.embed;
+    if (frame) return `<iframe src="${frame}"></iframe>`;
+    const embed = embedOf(given);
+    const escaped = (text: string) => text.replaceAll('&', '&amp;');
+    return embed
+      ? `<iframe src="${escaped(embed.frame)}" data-page="${escaped(embed.page)}"></iframe>`
+      : element;
   };
   return html.replace(oembeds, frameOf).replace(tikTokQuotes, frameOf);
 }
@@ -55,12 +60,17 @@ const tikTokQuotes =
  * A frame of a video keeps what its author wrote; one of an embed gets what lets it do the least (F154), with its own
  * title. Of any other only the host counts, which the sanitiser checks, and those of embeds pass no other address.
  */
-function frameAttributes({ id: _, name: _name, ...attributes }: Attributes): Attributes {
+function frameAttributes({ id: _, 'data-page': page = '', ...attributes }: Attributes): Attributes {
   const { src = '', width, height, title } = attributes;
   const video = videoFrameUrl(src);
   if (video) return { ...attributes, src: video };
   const embed = embedOf(src, { width, height });
-  if (embed) return { ...embedFrameAttributes(embed), ...(title && { title }) };
+  if (embed) {
+    // Of TikTok's videos only the page names who made them.
+    const named = embedOf(page);
+    const kept = named?.frame === embed.frame ? { ...embed, page: named.page } : embed;
+    return { ...embedFrameAttributes(kept), ...(title && { title }) };
+  }
   if (!URL.canParse(src) || !Object.hasOwn(videoServices, new URL(src).host)) delete attributes.src;
   return attributes;
 }

@@ -107,6 +107,7 @@ const allowList = {
     div: ['data-oembed-url'],
     iframe: [
       'src',
+      'data-page',
       'width',
       'height',
       'allow',
@@ -134,7 +135,7 @@ const allowList = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
   allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
-  allowedSchemesAppliedToAttributes: ['href', 'src', 'data-oembed-url'],
+  allowedSchemesAppliedToAttributes: ['href', 'src', 'data-oembed-url', 'data-page'],
   allowProtocolRelative: false,
   // Of the embeds' hosts modernTag lets only the addresses of embeds pass.
   allowedIframeHostnames: [

@@ -1,5 +1,5 @@
 import { embedFrameAttributes, embedOf } from '@tiempos/site-content';
-import type { Editor, MediaEmbedEditing } from 'ckeditor5';
+import type { Editor } from 'ckeditor5';
 import { escapeHtml, writeAttributes } from '../../../posts/html-attributes';
 
 /**
@@ -7,7 +7,7 @@ import { escapeHtml, writeAttributes } from '../../../posts/html-attributes';
  * nothing is asked of those services while somebody writes; what is saved has the frame.
  */
 export function knowEmbeds(editor: Editor): void {
-  const { registry } = editor.plugins.get('MediaEmbedEditing') as MediaEmbedEditing;
+  const { registry } = editor.plugins.get('MediaEmbedEditing');
   // The configuration copies its patterns, and a copy of this one would be an ordinary one.
   registry.providerDefinitions.push({ name: 'site-embeds', url: new EmbedPattern() });
   editor.conversion.for('dataDowncast').elementToStructure({

@@ -33,13 +33,6 @@ export function useCkeditor(props: RichTextEditorProps) {
     source.set(html, () => shownHtml(editor));
   }
 
-  /** What reads foreign HTML may not be there yet in a new post that nobody has touched. */
-  async function writeAgain(html: string) {
-    if (foreignHtml() || !html.includes('<iframe')) return;
-    const isLoaded = await loadForeignHtml();
-    if (isLoaded && source.get() === html && current.current?.state === 'ready') write(html, true);
-  }
-
   // React may take the editor down and set it up again, and then CKEditor begins empty.
   useLayoutEffect(
     () => () => {
@@ -74,7 +67,9 @@ export function useCkeditor(props: RichTextEditorProps) {
         (html) => {
           write(html, true);
           latest.current.onChange();
-          void writeAgain(html);
+          void lateFor(html, source).then(
+            (isLate) => isLate && current.current?.state === 'ready' && write(html, true),
+          );
         },
       ),
     );
@@ -88,6 +83,12 @@ export function useCkeditor(props: RichTextEditorProps) {
   }
 
   return { config, hasContent, onChange, onReady };
+}
+
+/** Whether embeds of a text were not known when it was put in: a new post that nobody has touched loads nothing for them. */
+async function lateFor(html: string, source: Source): Promise<boolean> {
+  if (foreignHtml() || !html.includes('<iframe')) return false;
+  return (await loadForeignHtml()) !== undefined && source.get() === html;
 }
 
 type Latest = { readonly current: RichTextEditorProps };
