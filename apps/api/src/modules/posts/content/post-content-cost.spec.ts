@@ -86,6 +86,8 @@ describe('sanitisePostContent takes time in proportion to the text (C22e)', () =
     '<a b="',
     '<oembed url="',
     '<oembed url="https://youtu.be/aqz-KE-bpKQ"></oembed>',
+    '<blockquote class="tiktok-embed" ',
+    '<blockquote class="tiktok-embed" cite="a">',
     '<a href="#a" id="a">',
     '<p style="float:left;">',
   ])('for %s again and again', (part) => expectLinear((length) => part.repeat(length / part.length)));

@@ -67,9 +67,7 @@ export function useCkeditor(props: RichTextEditorProps) {
         (html) => {
           write(html, true);
           latest.current.onChange();
-          void lateFor(html, source).then(
-            (isLate) => isLate && current.current?.state === 'ready' && write(html, true),
-          );
+          void lateFor(current.current!, html, source).then((isLate) => isLate && write(html, true));
         },
       ),
     );
@@ -86,9 +84,10 @@ export function useCkeditor(props: RichTextEditorProps) {
 }
 
 /** Whether embeds of a text were not known when it was put in: a new post that nobody has touched loads nothing for them. */
-async function lateFor(html: string, source: Source): Promise<boolean> {
+async function lateFor(editor: ClassicEditor, html: string, source: Source): Promise<boolean> {
   if (foreignHtml() || !html.includes('<iframe')) return false;
-  return (await loadForeignHtml()) !== undefined && source.get() === html;
+  const isLoaded = (await loadForeignHtml()) !== undefined;
+  return isLoaded && editor.state === 'ready' && source.get() === html;
 }
 
 type Latest = { readonly current: RichTextEditorProps };
