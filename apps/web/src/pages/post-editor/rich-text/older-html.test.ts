@@ -31,6 +31,10 @@ describe('editableHtml', () => {
       '<oembed url="https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Ftiempos%2Fposts%2F12345&amp;show_text=true&amp;width=500&amp;height=630"></oembed>',
     ],
     [
+      '<p><iframe src="https://www.tiktok.com/player/v1/7106594312292453675" data-page="https://www.tiktok.com/@tiem.pos/video/7106594312292453675"></iframe></p>',
+      '<oembed url="https://www.tiktok.com/@tiem.pos/video/7106594312292453675"></oembed>',
+    ],
+    [
       '<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@tiem.pos/video/7106594312292453675"><section>Mở quán</section></blockquote>',
       '<oembed url="https://www.tiktok.com/@tiem.pos/video/7106594312292453675"></oembed>',
     ],

@@ -27,15 +27,20 @@ export function modernise(body: HTMLElement): void {
 
 /** CKEditor knows videos by their page. In the box that it writes itself it does not look at the frame. */
 function embed(frame: HTMLIFrameElement) {
-  const src = frame.getAttribute('src') ?? '';
-  const size = { width: frame.getAttribute('width'), height: frame.getAttribute('height') };
-  // The page of an embed does not tell all that its frame does.
-  const url = videoOf(src)?.page ?? embedOf(src, size)?.frame;
+  const url = videoOf(frame.getAttribute('src') ?? '')?.page ?? embedUrl(frame);
   if (!url || frame.closest('[data-oembed-url]')) return;
   const embedded = oembed(frame.ownerDocument, url);
   // The line that held nothing else would stay behind, empty.
   const line = frame.parentElement?.matches('p, div') && isAlone(frame) ? frame.parentElement : frame;
   line.replaceWith(embedded);
+}
+
+/** The page of an embed, or its frame where that tells more: the size of a Facebook post. */
+function embedUrl(frame: HTMLIFrameElement) {
+  const size = { width: frame.getAttribute('width'), height: frame.getAttribute('height') };
+  const embed = embedOf(frame.getAttribute('src') ?? '', size);
+  const pages = [frame.dataset.page ?? '', embed?.page ?? ''];
+  return pages.find((page) => embed && embedOf(page)?.frame === embed.frame) ?? embed?.frame;
 }
 
 /** TikTok's code: a quotation that its script would replace. */
