@@ -128,3 +128,35 @@ test('The preview shows the article at the width of a phone too', async ({
   await expect.poll(width).toBe(360);
   await expectAccessible(page);
 });
+
+test('A published post is found and linked: its title, or the selected text (F150)', async ({
+  page,
+  editorPage: editor,
+  rest,
+  publish,
+}) => {
+  const live = await publish({ title: `Giờ mở cửa mới ${Date.now()}` });
+  await savePost(rest, { title: `Giờ mở cửa nháp ${Date.now()}` });
+  await editor.openNew();
+  await editor.write('Xem ');
+  const open = async () => {
+    const button = page.getByRole('button', { name: 'Liên kết đến tin đã đăng' });
+    if (!(await button.isVisible())) await page.locator('.ck-toolbar__grouped-dropdown > button').click();
+    await button.click();
+  };
+  await open();
+  await editor.dialog.getByRole('searchbox', { name: 'Tìm theo tiêu đề' }).fill('gio mo cua');
+  const found = editor.dialog.getByRole('listitem').getByRole('button');
+  await expect(found.first()).toContainText(live.title);
+  await expect(editor.dialog).not.toContainText('nháp');
+  await expectAccessible(page);
+  await found.first().click();
+  await expect(editor.dialog).toBeHidden();
+  await expect(editor.text).toBeFocused();
+  expect(await editor.html()).toBe(`<p>Xem <a href="${live.path}">${live.title}</a></p>`);
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await open();
+  await editor.dialog.getByRole('searchbox').fill('không tin nào có chữ này');
+  await expect(editor.dialog).toContainText('Không có tin đã đăng nào khớp');
+});

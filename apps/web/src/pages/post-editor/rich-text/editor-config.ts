@@ -5,12 +5,12 @@ import { OlderContent } from './older-content';
 import { cleanPaste } from './paste/clean-paste';
 import * as plugins from './plugins';
 import type { RichTextEditorProps } from './rich-text';
-import { uploadedImages } from './uploaded-images';
+import { postLinks, uploadedImages } from './dialog-button';
 import { vietnamese } from './vietnamese';
 
 type EditorOptions = Pick<
   RichTextEditorProps,
-  'accessToken' | 'renew' | 'onBrowse' | 'onRefused' | 'onAnimated' | 'onWaiting' | 'onPasted'
+  'accessToken' | 'renew' | 'onBrowse' | 'onLinkPost' | 'onRefused' | 'onAnimated' | 'onWaiting' | 'onPasted'
 >;
 
 /**
@@ -20,6 +20,7 @@ type EditorOptions = Pick<
 export function editorConfig({
   accessToken,
   onBrowse,
+  onLinkPost,
   onPasted,
   ...postImages
 }: EditorOptions): EditorConfig {
@@ -34,6 +35,7 @@ export function editorConfig({
       ImageUploads,
       cleanPaste(onPasted),
       uploadedImages(onBrowse),
+      postLinks(onLinkPost),
     ],
     // The licence asks for the badge; outside it would lie on the save bar.
     ui: { poweredBy: { position: 'inside', side: 'right', verticalOffset: 4, horizontalOffset: 4 } },
@@ -129,6 +131,7 @@ const toolbar = [
   'blockQuote',
   '|',
   'uploadedImages',
+  'postLinks',
   'mediaEmbed',
   'insertTable',
   '|',

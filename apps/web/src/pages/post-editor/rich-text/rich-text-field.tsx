@@ -20,7 +20,7 @@ const TextLength = preloadable(() => import('./text-length'));
 
 interface RichTextFieldProps extends Pick<
   RichTextEditorProps,
-  'initialContent' | 'contentIsDue' | 'onBrowse'
+  'initialContent' | 'contentIsDue' | 'onBrowse' | 'onLinkPost'
 > {
   editor: PostEditor;
   /** The HTML of the text is asked for. */
