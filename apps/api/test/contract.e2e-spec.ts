@@ -41,6 +41,7 @@ describe('The committed contract (F137)', () => {
       'duplicatePost',
       'renewTokens',
       'replacePassword',
+      'reportEditing',
       'restorePostRevision',
       'revokePostPreview',
       'savePost',

@@ -129,6 +129,7 @@ describe('The endpoints (F84, F85, F141)', () => {
       'mutation deletePost',
       'mutation duplicatePost',
       'mutation replacePassword',
+      'mutation reportEditing',
       'mutation restorePostRevision',
       'mutation revokePostPreview',
       'mutation savePost',

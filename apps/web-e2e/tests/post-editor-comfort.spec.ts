@@ -1,3 +1,4 @@
+import { signIn } from '../fixtures/account.js';
 import { expectAccessible } from '../fixtures/accessible.js';
 import { expect, savePost, test, words } from '../fixtures/editor-test.js';
 
@@ -159,4 +160,31 @@ test('A published post is found and linked: its title, or the selected text (F15
   await open();
   await editor.dialog.getByRole('searchbox').fill('không tin nào có chữ này');
   await expect(editor.dialog).toContainText('Không có tin đã đăng nào khớp');
+});
+
+test('Who else has the post open is named, until they leave (F151)', async ({
+  page,
+  editorPage: editor,
+  rest,
+  product,
+  browser,
+}) => {
+  const post = await savePost(rest);
+  await editor.open(post.id);
+  const status = page.getByRole('heading', { name: 'Sửa tin' }).getByRole('status');
+  await expect(status).toBeEmpty();
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const { name } = await signIn(elsewhere, product);
+  const theirs = await elsewhere.newPage();
+  await theirs.goto(`/dashboard/post/${post.id}`);
+  await expect(theirs.getByRole('heading', { name: 'Sửa tin' })).toContainText('cũng đang mở tin này');
+  // The tab reports again when it is looked at.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(status).toHaveText(`${name} cũng đang mở tin này`);
+  await expectAccessible(page);
+  await theirs.getByRole('link', { name: 'Danh sách tin' }).click();
+  await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Xin chào');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(status).toBeEmpty();
+  await elsewhere.close();
 });

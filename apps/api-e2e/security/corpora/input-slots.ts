@@ -29,6 +29,7 @@ export const samples: Readonly<Record<string, unknown>> = {
   keywords: 'chữ, lạ',
   keyword: 'chữ',
   publishedAfter: '2026-01-01T00:00:00Z',
+  tab: '7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c11',
   titlePath: 'mo-tiem',
   publishAt: '2028-01-01T00:00:00Z',
   unpublishAt: '2028-02-01T00:00:00Z',

@@ -211,6 +211,7 @@ export const mutations: Root<Schema.Mutation> = {
         ? { publishAt, unpublishAt, setBy: user.name, failure: null, failedAt: null }
         : null,
   }),
+  reportEditing: () => [{ name: 'Trần Văn Bình', isSelf: false, since: '2026-11-24T01:00:00.000Z' }],
   setPostSlug: ({ id, slug: { titlePath } }: Schema.MutationSetPostSlugArgs) => ({
     ...find(posts, (post) => post.id === id),
     ...(titlePath && { titlePath, hasOwnSlug: true }),

@@ -27,6 +27,8 @@ import { PostPreviewsService } from './preview/post-previews.service.js';
 import { Post } from './post.entity.js';
 import { PostsController } from './posts.controller.js';
 import { PostsResolver } from './posts.resolver.js';
+import { PostPresenceResolver } from './presence/post-presence.resolver.js';
+import { PostPresenceService } from './presence/post-presence.service.js';
 import { PostSlugResolver } from './slug/post-slug.resolver.js';
 import { PostSlugsService } from './slug/post-slugs.service.js';
 import { PublishedSlugsService } from './published/published-slugs.service.js';
@@ -75,6 +77,8 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostRevisionsResolver,
     PostCopiesService,
     PostRowsResolver,
+    PostPresenceService,
+    PostPresenceResolver,
     PostSlugsService,
     PostSlugResolver,
   ],
