@@ -33,6 +33,8 @@ export const samples: Readonly<Record<string, unknown>> = {
   unpublishAt: '2028-02-01T00:00:00Z',
   isDraft: true,
   id: '1',
+  ids: ['1'],
+  action: 'PUBLISH',
   postId: '1',
   version: 1,
   expectedVersion: 1,

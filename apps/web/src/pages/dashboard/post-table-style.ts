@@ -83,7 +83,8 @@ export const postTableStyle = {
   '& th.views': { width: { xl: '6.75rem' } },
   '& th.status': { width: { xl: '7.5rem' } },
   '& th.actions': { width: { xl: '12.5rem' } },
-  '& td.picture': { gridArea: 'picture' },
+  // A row's checkbox is pressed by its whole picture.
+  '& td.picture': { gridArea: 'picture', position: { md: 'relative' } },
   '& td.text': { gridArea: 'text', minW: '0', overflowWrap: 'anywhere' },
   '& td.description': { gridArea: 'description', minW: '0', overflowWrap: 'anywhere' },
   '& td.description p': {
@@ -108,7 +109,9 @@ export const postTableStyle = {
     _hover: { color: 'jade' },
     mdDown: { _after: { content: '""', position: 'absolute', inset: '0' } },
   },
-  '& .menu-button': { position: 'relative', m: '-2' },
+  // While rows are chosen, a card is pressed to choose it.
+  '&[data-choosing] .title': { _after: { content: 'none' } },
+  '& .menu-button': { position: 'relative', zIndex: '1', m: '-2' },
   '& .unit': { display: { base: 'inline', xl: 'none' } },
   '& .thumbnail': {
     display: 'grid',

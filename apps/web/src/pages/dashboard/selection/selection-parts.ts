@@ -1,0 +1,2 @@
+export { RowCheckbox } from './row-checkbox';
+export { SelectionBar } from './selection-bar';
