@@ -7,6 +7,7 @@ import { StatusBadge } from '../../posts/status-badge';
 import { EditLink } from './edit-link';
 import { formatCount } from './format-count';
 import type { PostRowFragment } from './post-list.generated';
+import { PostPeople } from './post-people';
 import { RowActions } from './row-actions';
 import { RowMenuButton } from './row-menu-button';
 import { RowCheckbox } from './selection/lazy-selection';
@@ -43,6 +44,9 @@ export function PostRow({ post, listUrl, selection, onDuplicate, onDelete, menu 
           {post.title}
         </EditLink>
         {post.schedule && <PostPlan plan={post.schedule} />}
+        <p className="people">
+          <PostPeople post={post} />
+        </p>
       </td>
       <td className="description">
         <p>{post.description}</p>
@@ -53,6 +57,9 @@ export function PostRow({ post, listUrl, selection, onDuplicate, onDelete, menu 
       <td className="views">
         {formatCount(post.clickedNumber)}
         <span className="unit"> lượt xem</span>
+      </td>
+      <td className="people">
+        <PostPeople post={post} />
       </td>
       <td className="status">
         <StatusBadge isDraft={post.isDraft} />

@@ -92,6 +92,18 @@ export const postTableStyle = {
     color: 'ink.soft',
     lineClamp: { base: '1', xl: '2' },
   },
+  // Who wrote and changed it: a line below the title, a column where the title keeps its room.
+  '& .people': { fontSize: 'xs', color: 'ink.soft', lineHeight: '1.4' },
+  '& th.people, & td.people': { display: 'none' },
+  '& p.people': { lineClamp: '2' },
+  '& p.people span': { _before: { content: '" · "' } },
+  '@media (min-width: 90em)': {
+    '& th.people, & td.people': { display: 'table-cell' },
+    '& th.people': { width: '9rem' },
+    '& td.people': { overflowWrap: 'anywhere' },
+    '& td.people span': { display: 'block' },
+    '& p.people': { display: 'none' },
+  },
   '& td.date, & td.views': {
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',

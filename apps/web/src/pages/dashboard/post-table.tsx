@@ -77,6 +77,9 @@ function TableHead({ view }: Pick<PostTableProps, 'view'>) {
         <Table.ColumnHeader scope="col">Mô tả</Table.ColumnHeader>
         <SortHeader label="Ngày tạo" view={view} sort="-created_date" className="date" />
         <SortHeader label="Lượt xem" view={view} sort="-clicked_number" className="views" />
+        <Table.ColumnHeader scope="col" className="people">
+          Tác giả
+        </Table.ColumnHeader>
         <Table.ColumnHeader scope="col" className="status">
           Trạng thái
         </Table.ColumnHeader>
