@@ -28,7 +28,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
           rolldownOptions: {
             treeshake: {
               propertyReadSideEffects: false,
-              moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
+              // What nothing uses of them is left out: CKEditor's colour picker, and rules of other screens' fields.
+              moduleSideEffects: [
+                {
+                  test: /hoist-non-react-statics|react-is|color-(convert|name)|validation\/dist\/[a-z-]+-fields/,
+                  sideEffects: false,
+                },
+              ],
             },
             output: { codeSplitting: { groups: chunkGroups } },
           },

@@ -107,6 +107,21 @@ test.describe('Several posts at once (F150)', () => {
     await expectAccessibleInEveryLook(page);
   });
 
+  test.describe('without a network', () => {
+    test.use({ expectedErrors: /ERR_FAILED|dynamically imported module/ });
+
+    test('cannot be chosen, and the list stays', async ({ page, write, word }) => {
+      await page.route('**/assets/selection-bar-*.js*', (route) => route.abort());
+      await write(1);
+      await page.goto(`/dashboard?q=${word}`);
+      const button = page.getByRole('button', { name: 'Chọn tin', exact: true });
+      await button.click();
+      await expect(toast(page)).toContainText('Chưa mở được phần này');
+      await expect(button).toHaveAttribute('aria-pressed', 'false');
+      await expect(rows(page)).toHaveCount(1);
+    });
+  });
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 

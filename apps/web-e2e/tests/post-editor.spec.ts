@@ -1,4 +1,4 @@
-import { expectNoViolations } from '../fixtures/accessible.js';
+import { expectAccessible, expectNoViolations } from '../fixtures/accessible.js';
 import { expect, savePost, test, words } from '../fixtures/editor-test.js';
 import { weigh } from '../fixtures/weigh.js';
 
@@ -181,4 +181,32 @@ test.describe('On a phone', () => {
     expect(width).toBeGreaterThanOrEqual(320);
     expect(height).toBeLessThan(50);
   });
+});
+
+test('The path of a post can be chosen until it is published (F148, C65)', async ({
+  page,
+  editorPage: editor,
+  rest,
+  request,
+}) => {
+  const other = await savePost(rest, { title: `Đường đã có ${Date.now()}` });
+  const mine = `duong-rieng-${Date.now()}`;
+  await editor.openNew();
+  await editor.fill({ title: `Năm mẹo bán phở mùa mưa ${Date.now()}`, words: 'Trời mưa đông khách.' });
+  const change = page.getByRole('button', { name: 'Sửa đường dẫn' });
+  await change.click();
+  const field = editor.dialog.getByLabel('Đường dẫn', { exact: true });
+  await field.fill(other.title_path);
+  await editor.dialog.getByRole('button', { name: 'Đổi đường dẫn' }).click();
+  await expect(field).toHaveAccessibleDescription(/Đã có tin khác dùng đường dẫn này/);
+  await expectAccessible(page);
+  await field.fill(mine);
+  await field.press('Enter');
+  await expect(editor.dialog).toBeHidden();
+  await editor.title.fill('Sáu mẹo bán phở');
+  await expect(editor.title).toHaveAccessibleDescription(`Đường dẫn: /blog/${mine}`);
+  await editor.publish.click();
+  await expect(editor.state).toContainText('Đã đăng lúc');
+  await expect(change).toBeHidden();
+  expect(await (await request.get(`/blog/${mine}`)).text()).toContain('Sáu mẹo bán phở');
 });

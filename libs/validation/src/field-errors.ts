@@ -9,6 +9,7 @@ export const fieldErrorCodes = {
   TOO_LONG: 'The text has more characters than `limit`.',
   UPPERCASE_REQUIRED: 'The text has no upper-case letter.',
   TAKEN: 'The value belongs to something else already.',
+  FIXED: 'The value cannot be changed any more.',
   NOT_FOUND: 'The value names something that does not exist, or that does not belong here.',
   INCORRECT: 'The value differs from the one that it must match, for example the current password.',
   INVALID_TOKEN: 'The token is wrong, used or expired.',

@@ -17,6 +17,7 @@ export { normalizePhonePrefix } from './phone.js';
 export { PostFields } from './post-fields.js';
 export { PublishedPostsFields } from './published-posts-fields.js';
 export { ScheduleFields, wholeMinute } from './schedule-fields.js';
+export { SlugFields } from './slug-fields.js';
 export { isSlug, RESERVED_SLUGS, slugChoice, slugOf } from './slug.js';
 export { SignUpFields, SignUpForm } from './sign-up-fields.js';
 export { cleanEmail } from './text.js';

@@ -21,6 +21,7 @@ export const limits = {
   newPassword: { min: 8 },
 
   postTitle: { min: 3, max: 300 },
+  postSlug: { max: 200 },
   postDescription: { min: 3, max: 1_000 },
   postKeywords: { max: 500 },
   /** The ids of a filter: as many as the largest page has posts. */

@@ -13,6 +13,7 @@ export const labels = {
   content: 'Nội dung bài viết',
   keywords: 'Từ khóa',
   oldThumbImg: 'Ảnh bìa hiện tại',
+  titlePath: 'Đường dẫn',
 } as const;
 
 /**
@@ -47,6 +48,8 @@ export const messages = {
   postDescription: 'Mô tả cần ít nhất 3 ký tự',
   isDraft: 'Trạng thái isDraft chỉ nhận 0 (đăng) hoặc 1 (nháp)',
   postVersion: 'Phiên bản của tin phải là số nguyên dương',
+  slug: 'Đường dẫn cần có chữ cái không dấu hoặc chữ số',
+  reservedSlug: 'Đường dẫn này dành riêng cho trang web',
   publishedBefore: 'publishedBefore phải sau publishedAfter',
   unpublishAt: 'Giờ gỡ phải sau giờ đăng',
   filterIds: 'Mỗi lần chỉ lọc được tối đa 100 tin theo id',

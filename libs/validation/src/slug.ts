@@ -1,5 +1,7 @@
+import { limits } from './limits.js';
+
 /** In characters, suffix included (C30). */
-const MAX_SLUG_LENGTH = 200;
+const MAX_SLUG_LENGTH = limits.postSlug.max;
 
 /** The slugs that REST paths use themselves. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(['list', 'latest3']);

@@ -1,8 +1,9 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession, useSessionState } from '../session/session-context';
 import DashboardFrame from '../layout/dashboard/dashboard-frame';
 import { DashboardSkeleton } from '../layout/dashboard/dashboard-skeleton';
+import { OnDemand } from '../routing/on-demand';
 import { preloadable } from '../routing/preloadable';
 import { BackOffice } from '../ui/back-office/back-office';
 import { useToast } from '../ui/toast/toasts';
@@ -17,6 +18,7 @@ interface RequireAuthProps {
 
 /** The guard of the dashboard: without a stored user, to /login (F31). The server does not know, and shows a shell. */
 export default function RequireAuth({ head, children }: RequireAuthProps) {
+  const session = useSession();
   const isLive = useSyncExternalStore(neverChanges, yes, no);
   const { user, isExpired } = useSessionState();
   if (!isLive) {
@@ -35,7 +37,9 @@ export default function RequireAuth({ head, children }: RequireAuthProps) {
         {children}
       </SignedInFrame>
       {/* A boundary of its own: what is being written must not be taken down while the dialog loads. */}
-      <Suspense>{isExpired && <SessionExpiredDialog email={user.email} />}</Suspense>
+      <OnDemand onFailed={() => session.putOff()}>
+        {isExpired && <SessionExpiredDialog email={user.email} />}
+      </OnDemand>
     </BackOffice>
   );
 }

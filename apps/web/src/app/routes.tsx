@@ -1,5 +1,6 @@
 import type { AnyRoute } from '../routing/route';
 import { accountRoute } from '../pages/account/route';
+import { previewRoute } from '../pages/article/preview-route';
 import { articleRoute } from '../pages/article/route';
 import { dashboardRoute } from '../pages/dashboard/route';
 import { landingRoute } from '../pages/landing/route';
@@ -17,6 +18,7 @@ export const routes: readonly AnyRoute[] = [
   landingRoute,
   newsRoute,
   articleRoute,
+  previewRoute,
   selectPlanRoute,
   privacyRoute,
   loginRoute,

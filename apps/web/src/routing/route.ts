@@ -35,10 +35,14 @@ export interface Route<Data, Variables extends OperationVariables> {
     readonly isOptional?: boolean;
     /** Where the server sends the visitor instead, once it knows the data; undefined data was not found. */
     readonly redirect?: (data: Data | undefined) => string | undefined;
+    /** What the screen shows when nothing was found, with status 404; without it the browser asks again. */
+    readonly missing?: Data;
   };
   /** Asks the server, in the browser, for what the screen will ask first; its code is still on its way then. */
   readonly prefetch?: (client: ApolloClient, location: RouteLocation) => Promise<void>;
   readonly status?: 200 | 404;
+  /** The path has a secret: no cache keeps the page, no search engine lists it, no other host learns its URL. */
+  readonly isPrivate?: boolean;
   /**
    * What stands around the screen. `site`: header and footer. `plain`: the logo. `dashboard`: the sidebar, behind the
    * guard (F31); the server answers everybody the same empty shell, and only the browser renders the screen.

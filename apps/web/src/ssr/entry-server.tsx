@@ -26,11 +26,12 @@ export const renderPage: RenderPage = async (request) => {
   const { pathname, search: given } = new URL(`http://page${request.url}`);
   const search = readSearch(matchRoute(routes, unknownRoute, { pathname, search: given }).route, given);
   const { route, location } = matchRoute(routes, unknownRoute, { pathname, search });
-  const { operation, screen, status = 200 } = route;
+  const { operation, screen, isPrivate = false } = route;
 
   // What belongs to one person is never rendered here.
   const isShellOnly = route.frame === 'dashboard';
-  const data = isShellOnly ? undefined : operation && (await read(operation, location, request.execute));
+  const found = isShellOnly ? undefined : operation && (await read(operation, location, request.execute));
+  const data: unknown = found ?? operation?.missing;
   const redirect = isShellOnly ? undefined : operation?.redirect?.(data);
   if (redirect !== undefined) return { redirect };
 
@@ -38,12 +39,13 @@ export const renderPage: RenderPage = async (request) => {
   const parts = renderParts(request, pathname + search, { route, location, data });
   // Each half of a long article's page takes a tenth of a second: other requests have their turn in between.
   await request.pause();
-  return { status, ...composeDocument(parts) };
+  const status = operation?.missing && !found ? 404 : (route.status ?? 200);
+  return { status, isPrivate, ...composeDocument(parts) };
 };
 
-/** Every page that everyone gets the same; those of the dashboard are a shell that is not worth keeping. */
+/** Every page that everyone gets the same; those of the dashboard are a shell that is not worth keeping. Private ones are not kept. */
 export const publicPages: readonly PublicPage[] = routes
-  .filter(({ frame }) => frame !== 'dashboard')
+  .filter(({ frame, isPrivate }) => frame !== 'dashboard' && !isPrivate)
   .map(({ path, search = [] }) => ({ path, search }));
 
 /** The part of a query string that the route's screen reads. */

@@ -37,6 +37,8 @@ export type RenderedPage =
   | {
       readonly redirect?: undefined;
       readonly status: 200 | 404;
+      /** For who has its URL only: it must not be stored, listed or named to other hosts. */
+      readonly isPrivate: boolean;
       readonly html: string;
       /** Texts of the inline scripts and styles, for the hashes of a content security policy. */
       readonly inlineScripts: readonly string[];

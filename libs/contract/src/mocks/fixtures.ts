@@ -7,6 +7,7 @@ import type {
   Post,
   PostActivity,
   PostExcerptArgs,
+  PostPreview,
   PostRevisionDetails,
   PostSchedule,
   SiteSettings,
@@ -62,6 +63,9 @@ export function aPost(facts: PostFacts) {
     author: user.name,
     updatedBy: user.name,
     schedule: null as PostSchedule | null,
+    hasOwnSlug: false as boolean,
+    previews: [] as PostPreview[],
+    previewExpiresAt: null as string | null,
   } satisfies Fixture<Post>;
 }
 

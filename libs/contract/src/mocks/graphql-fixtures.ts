@@ -100,6 +100,20 @@ export function savedPost({ id, ...sent }: Partial<Schema.PostInput>) {
   return { ...saved, ...given, version: saved.version + 1 };
 }
 
+/** Each post of the mocks has one preview. */
+const previewTokenOf = (id: string) => `preview-${id}`;
+
+function previewOf(days = 7, hasSnapshot = false) {
+  const created = Date.UTC(2026, 10, 24);
+  return {
+    id: '1',
+    createdAt: new Date(created).toISOString(),
+    createdBy: user.name,
+    expiresAt: new Date(created + days * 86_400_000).toISOString(),
+    hasSnapshot,
+  };
+}
+
 const postWith = (id: string) => find(posts, (post) => post.id === id);
 const revision = (postId: string, version: number) =>
   find(revisionsOf(postWith(postId)), (each) => each.version === version);
@@ -140,8 +154,13 @@ export const queries: Root<Schema.Query> = {
     const shown = posts.filter(({ isDraft }) => isDraft === (filter?.isDraft ?? isDraft));
     return pageOf(withWords(shown, filter?.search), args, 20);
   },
-  publishedPost: ({ titlePath }: Schema.QueryPublishedPostArgs) =>
-    find(published, (post) => post.titlePath === titlePath),
+  publishedPost: ({ titlePath, previewToken }: Schema.QueryPublishedPostArgs) =>
+    typeof previewToken === 'string'
+      ? {
+          ...find(posts, ({ id }) => previewTokenOf(id) === previewToken),
+          previewExpiresAt: previewOf().expiresAt,
+        }
+      : find(published, (post) => post.titlePath === titlePath),
   publishedPosts: ({ search, filter, sort, ...args }: Schema.QueryPublishedPostsArgs) => {
     const found = withWords(matching(filter ?? {}), search);
     if (sort === 'TITLE') found.sort((one, other) => one.title.localeCompare(other.title, 'vi'));
@@ -166,6 +185,14 @@ export const mutations: Root<Schema.Mutation> = {
         message: isKnown ? null : 'Không tìm thấy tin',
       };
     }),
+  createPostPreview: ({ id, days, snapshot }: Schema.MutationCreatePostPreviewArgs) => {
+    const token = previewTokenOf(postWith(id).id);
+    return {
+      preview: previewOf(days, Boolean(snapshot)),
+      token,
+      url: new URL(`/preview/${token}`, posts[0]!.url).href,
+    };
+  },
   deletePost: ({ id }: Schema.MutationDeletePostArgs) => postWith(id).id,
   duplicatePost: ({ id }: Schema.MutationDuplicatePostArgs) => ({
     ...postWith(id),
@@ -185,6 +212,7 @@ export const mutations: Root<Schema.Mutation> = {
     const { title, description, content, keywords } = revision(postId, version);
     return { ...postWith(postId), title, description, content, keywords, version: expectedVersion + 1 };
   },
+  revokePostPreview: ({ id }: Schema.MutationRevokePostPreviewArgs) => id,
   savePost: ({ input }: Schema.MutationSavePostArgs) => savedPost(input),
   schedulePost: ({ id, schedule: { publishAt, unpublishAt } }: Schema.MutationSchedulePostArgs) => ({
     ...find(posts, (post) => post.id === id),
@@ -192,6 +220,10 @@ export const mutations: Root<Schema.Mutation> = {
       publishAt || unpublishAt
         ? { publishAt, unpublishAt, setBy: user.name, failure: null, failedAt: null }
         : null,
+  }),
+  setPostSlug: ({ id, slug: { titlePath } }: Schema.MutationSetPostSlugArgs) => ({
+    ...find(posts, (post) => post.id === id),
+    ...(titlePath && { titlePath, hasOwnSlug: true }),
   }),
   sendContactMessage: () => true,
   signUp: ({ input: { name, email } }: Schema.MutationSignUpArgs) => ({

@@ -6,6 +6,7 @@ import { articleUrl } from './article-url.js';
 import { excerptOf } from './content/plain-text.js';
 import { keywordList } from './keyword-list.js';
 import { PostLoaders } from './post-loaders.js';
+import { contentKey } from './preview/previewed-post.js';
 import { Post, type ListedPost } from './post.entity.js';
 
 type AnyPost = Post | ListedPost;
@@ -71,6 +72,6 @@ export class PostFieldsResolver {
   @ResolveField(() => String, { description: 'The content without markup, a line for each block.' })
   async contentText(@Parent() post: AnyPost, @Context() context: GraphQLContext): Promise<string> {
     const { budget, derived } = this.loaders.of(context);
-    return budget.takeContent({ id: post.id, content: await derived.text(post) });
+    return budget.takeContent({ id: contentKey(post), content: await derived.text(post) });
   }
 }

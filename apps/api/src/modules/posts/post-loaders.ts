@@ -6,6 +6,9 @@ import { UsersService } from '../users/users.service.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
 import type { PostSchedule } from './schedule/post-schedule.entity.js';
 import { PostSchedulesService } from './schedule/post-schedules.service.js';
+import type { PostPreview } from './preview/post-preview.js';
+import { PostPreviewsService } from './preview/post-previews.service.js';
+import { contentKey } from './preview/previewed-post.js';
 import { PostBudget } from './list/post-budget.js';
 import { DerivedTexts } from './content/derived-texts.js';
 import type { ListedPost, Post } from './post.entity.js';
@@ -21,6 +24,7 @@ export class PostLoaders {
     private readonly users: UsersService,
     private readonly images: PublicImagesService,
     private readonly schedules: PostSchedulesService,
+    private readonly previews: PostPreviewsService,
   ) {}
 
   /** The loaders of a request: posts, their contents and what is derived from those, images, names. They share a budget. */
@@ -47,11 +51,15 @@ export class PostLoaders {
       contentOf,
       derived: new DerivedTexts(contentOf),
       post: async (read: () => Promise<Post>): Promise<Post> => {
-        const [post] = await budget.readContents(async () => [await read()]);
-        return post!;
+        const [found] = await budget.readContents(async () => {
+          const post = await read();
+          return [{ id: contentKey(post), content: post.content, post }];
+        });
+        return found!.post;
       },
       userName: new DataLoader<number, string | null>((ids) => this.users.names(ids)),
       schedule: new DataLoader<number, PostSchedule | null>((ids) => this.schedules.find(ids)),
+      previews: new DataLoader<number, PostPreview[]>((ids) => this.previews.find(ids)),
       image: new DataLoader<string, PublicImage | null>((names) => this.images.find(names)),
     };
   }

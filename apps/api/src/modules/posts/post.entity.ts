@@ -47,10 +47,14 @@ export class Post {
   @Column('text')
   title: string;
 
-  /** The slug; follows the title until the first publication, frozen after (C30). */
+  /** The slug; follows the title until the first publication (C30) unless it was chosen (C65), frozen after. */
   @Field({ description: 'The slug: the public page is /blog/{titlePath}.' })
   @Column('text', { name: 'title_path' })
   titlePath: string;
+
+  @Field({ description: 'Whether somebody has chosen the slug, which then no longer follows the title.' })
+  @Column('boolean', { name: 'has_own_slug', default: false })
+  hasOwnSlug: boolean;
 
   @Field({ description: 'A short summary for cards and search engines.' })
   @Column('text')

@@ -23,9 +23,13 @@ import { DuePostsService } from './schedule/due-posts.service.js';
 import { PostSchedule } from './schedule/post-schedule.entity.js';
 import { PostScheduleFieldsResolver, PostScheduleResolver } from './schedule/post-schedule.resolver.js';
 import { PostSchedulesService } from './schedule/post-schedules.service.js';
+import { PostPreviewsResolver } from './preview/post-previews.resolver.js';
+import { PostPreviewsService } from './preview/post-previews.service.js';
 import { Post } from './post.entity.js';
 import { PostsController } from './posts.controller.js';
 import { PostsResolver } from './posts.resolver.js';
+import { PostSlugResolver } from './slug/post-slug.resolver.js';
+import { PostSlugsService } from './slug/post-slugs.service.js';
 import { PublishedSlugsService } from './published/published-slugs.service.js';
 import { PostsService } from './posts.service.js';
 import { CacheInvalidationService } from './published/cache-invalidation.service.js';
@@ -67,10 +71,14 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     DuePostsService,
     PostScheduleResolver,
     PostScheduleFieldsResolver,
+    PostPreviewsService,
+    PostPreviewsResolver,
     PostRevisionsResolver,
     PostCopiesService,
     PostRowsService,
     PostRowsResolver,
+    PostSlugsService,
+    PostSlugResolver,
   ],
   exports: [PostsService, PublishedSlugsService, PostSavingService, PostViewsService],
 })

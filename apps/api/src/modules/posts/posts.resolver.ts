@@ -25,6 +25,7 @@ import { PostViewsInterceptor } from './views/post-views.interceptor.js';
 import { Post, type ListedPost } from './post.entity.js';
 import { PostInput } from './post.input.js';
 import { PostsService } from './posts.service.js';
+import { contentKey } from './preview/previewed-post.js';
 
 /** GraphQL API of posts for editors; PublishedPostsResolver has what visitors read. */
 @UseInterceptors(PostViewsInterceptor)
@@ -132,7 +133,7 @@ export class PostsResolver {
   @ResolveField(() => String, { description: 'The content as sanitised HTML; empty when there is none.' })
   async content(@Parent() post: Post | ListedPost, @Context() context: GraphQLContext): Promise<string> {
     const { budget, contentOf } = this.loaders.of(context);
-    return budget.takeContent({ id: post.id, content: await contentOf(post) });
+    return budget.takeContent({ id: contentKey(post), content: await contentOf(post) });
   }
 
   @ResolveField(() => String, {

@@ -64,13 +64,17 @@ export class PostsService {
    * keywords with it, newest first. A missing post and a draft have none.
    */
   async related(titlePath: string): Promise<ListedPost[]> {
-    const select = { id: true, keywords: true } as const;
     if (!isSlug(titlePath)) return [];
-    const post = await this.posts.findOne({ where: { titlePath, isDraft: false }, select });
-    if (!post) return [];
+    const where = { titlePath, isDraft: false };
+    const post = await this.posts.findOne({ where, select: { id: true, keywords: true } });
+    return post ? this.relatedTo(post) : [];
+  }
+
+  /** The same for a post that need not be published. */
+  async relatedTo(post: Pick<Post, 'id' | 'keywords'>): Promise<ListedPost[]> {
     const others = await this.posts.find({
       where: { isDraft: false },
-      select,
+      select: { id: true, keywords: true },
       order: { publishedAt: 'DESC', id: 'DESC' },
       take: RELATED_AMONG + 1,
     });

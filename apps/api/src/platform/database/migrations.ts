@@ -9,6 +9,8 @@ import { KeywordsOfPublishedPosts1764400000000 } from './migrations/176440000000
 import { IdempotencyKeys1764500000000 } from './migrations/1764500000000-idempotency-keys.js';
 import { PostRevisions1764600000000 } from './migrations/1764600000000-post-revisions.js';
 import { PostSchedules1764700000000 } from './migrations/1764700000000-post-schedules.js';
+import { PostPreviews1764820000000 } from './migrations/1764820000000-post-previews.js';
+import { OwnSlugs1764840000000 } from './migrations/1764840000000-own-slugs.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: MixedList<Function> = [
@@ -22,4 +24,6 @@ export const migrations: MixedList<Function> = [
   IdempotencyKeys1764500000000,
   PostRevisions1764600000000,
   PostSchedules1764700000000,
+  PostPreviews1764820000000,
+  OwnSlugs1764840000000,
 ];

@@ -7,7 +7,7 @@ import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES, limitBytes } from '../http/body-li
 import { checkSize, MAX_TOKENS } from './operation-limits.js';
 
 /**
- * Allows larger JSON bodies for post saves of signed-in accounts (C22e). /graphql is one path for everything, so
+ * Allows larger JSON bodies for post saves, and for previews of what is not saved, of signed-in accounts (C22e). /graphql is one path for everything, so
  * the limit depends on the account, checked before a byte is read, and on the operation, checked before it runs.
  * The document and the variables have limits of their own. `uploads.ts` checks multipart requests.
  */
@@ -35,21 +35,24 @@ export function limitGraphQLBodies(
   fastify.addHook('preValidation', async (request) => {
     if (request.routeOptions.url !== GRAPHQL_PATH) return;
     checkSize(request.method === 'GET' ? request.query : request.body);
-    if ((sizes.get(request) ?? 0) > MAX_BODY_BYTES && !savesPosts(request.body)) {
+    if ((sizes.get(request) ?? 0) > MAX_BODY_BYTES && !sendsPosts(request.body)) {
       throw new AppError('PAYLOAD_TOO_LARGE');
     }
   });
 }
 
-/** Whether a body contains post saves and nothing else. */
-function savesPosts(body: unknown): boolean {
+/** What takes the texts of a post. */
+const fieldsWithTexts = ['savePost', 'createPostPreview'];
+
+/** Whether a body contains nothing but what takes the texts of a post. */
+function sendsPosts(body: unknown): boolean {
   const { query, operationName } = (body ?? {}) as { query?: unknown; operationName?: string | null };
   try {
     const document = parse(String(query), { maxTokens: MAX_TOKENS, noLocation: true });
     const selections = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
     return (
       selections.length > 0 &&
-      selections.every((field) => field.kind === Kind.FIELD && field.name.value === 'savePost')
+      selections.every((field) => field.kind === Kind.FIELD && fieldsWithTexts.includes(field.name.value))
     );
   } catch {
     return false;

@@ -24,6 +24,8 @@ const MAX_VALUES = 200;
 
 class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // The schema says which arguments of GraphQL may be absent; they have names. The body of REST has none.
+    if (metadata.data !== undefined && (value === undefined || value === null)) return value;
     // class-transformer visits unknown members, too, at 20 µs each.
     if (metadata.metatype && this.toValidate(metadata) && holdsMoreThan(MAX_VALUES, value)) {
       throw new AppError('BAD_REQUEST');

@@ -18,7 +18,7 @@ import { AppConfig } from '../config/app-config.js';
             req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
               id,
               method,
-              path: url.split('?', 1)[0],
+              path: loggedPath(url),
             }),
             // An allow-list: a database error also contains the row, with names, emails and password hashes.
             err: ({ type, message, stack, code, constraint, query }: Record<string, unknown>) => ({
@@ -38,6 +38,11 @@ import { AppConfig } from '../config/app-config.js';
   ],
 })
 export class LoggingModule {}
+
+/** Without the query string, and without the token of a preview, which is in its path. */
+function loggedPath(url: string) {
+  return url.split('?', 1)[0]!.replace(/^(\/+preview\/).+/i, '$1…');
+}
 
 /** Logs a request that is served from the cache, before Fastify; undefined when requests are not logged. */
 export function cacheHitLogger(

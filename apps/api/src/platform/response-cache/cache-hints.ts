@@ -20,6 +20,8 @@ export interface CacheHints {
   isPublicQuery?: boolean;
   /** Do not store the response; equal requests that wait for it get it, too. */
   skipCache?: boolean;
+  /** Nobody else may get the response, not even an equal request, and no cache may keep it. */
+  isPrivate?: boolean;
   /** Called for each request that this response is served to, now and from the cache. */
   readonly onServe: ((request: ServedRequest) => void)[];
 }
@@ -32,6 +34,11 @@ export function cacheHints(request: FastifyRequest): CacheHints {
 /** Keeps this response out of the cache, for example search results or a page that does not exist. */
 export function skipCache(request: FastifyRequest): void {
   cacheHints(request).skipCache = true;
+}
+
+/** Keeps this response out of every cache, also those of browsers and proxies: it was made for who has a secret. */
+export function preventCaching(request: FastifyRequest): void {
+  cacheHints(request).isPrivate = true;
 }
 
 /** Runs `listener` each time this response is served: just made, cached, or known to the client already (304). */

@@ -12,7 +12,7 @@ import { cacheContextOf } from './cache-listener.js';
 
 /**
  * Sends every text that is the same for all clients compressed and with an entity tag, and stores the responses to
- * cacheable requests. Responses to signed-in requests, and those that carry tokens, are neither compressed nor stored,
+ * cacheable requests. Responses to signed-in requests, and those that carry or need tokens, are neither compressed nor stored,
  * and `no-store` keeps them out of browser caches.
  */
 export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfig): void {
@@ -28,11 +28,17 @@ export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfi
     const isAnonymous = request.headers.authorization === undefined;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPublic = isAnonymous && (pending || isRead);
-    const { isPublicQuery = false, skipCache = false, onServe = [] } = request.cacheHints ?? {};
+    const {
+      isPublicQuery = false,
+      skipCache = false,
+      isPrivate = false,
+      onServe = [],
+    } = request.cacheHints ?? {};
     const isGood = reply.statusCode === 200;
     const isPersonal = !isAnonymous || !(isRead || isPublicQuery);
-    if (isPersonal && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    if (!isPublic || typeof payload !== 'string' || !isText(reply)) {
+    if (isPrivate || (isPersonal && !reply.hasHeader('cache-control')))
+      void reply.header('cache-control', 'no-store');
+    if (isPrivate || !isPublic || typeof payload !== 'string' || !isText(reply)) {
       pending?.settle();
       if (isGood) for (const listener of onServe) listener(request);
       return payload;

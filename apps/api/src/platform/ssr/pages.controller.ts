@@ -49,6 +49,7 @@ export class PagesController {
 
   private send(page: Page, reply: FastifyReply) {
     if (page.redirect !== undefined) return void reply.redirect(page.redirect, 302);
+    if (page.isPrivate) void reply.headers(privateHeaders);
     if (page.policy) void reply.header('content-security-policy', page.policy);
     return void reply.status(page.status).send(page.html);
   }
@@ -58,5 +59,12 @@ export class PagesController {
 function isOutage(error: unknown) {
   return error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE';
 }
+
+// Frames of videos have a referrer policy of their own.
+const privateHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
 
 const apiPath = /^\/(api|admin|graphql|assets)(\/|\?|$)/;

@@ -14,6 +14,8 @@ export type Page = { redirect: string } | RenderedPage;
 interface RenderedPage {
   redirect?: undefined;
   status: 200 | 404;
+  /** For who has its URL only. */
+  isPrivate: boolean;
   html: string;
   policy: string | undefined;
 }
@@ -44,9 +46,10 @@ export class PagesService {
       pause: setImmediate,
     });
     if (page.redirect !== undefined) return page;
-    const { status, html } = page;
+    const { status, isPrivate, html } = page;
     return {
       status,
+      isPrivate,
       html,
       policy: this.web.hasStrictPolicy
         ? contentSecurityPolicy(page, this.config.CAPTCHA_PROVIDER)

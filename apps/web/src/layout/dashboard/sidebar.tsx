@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadChunk } from '../../ui/load-chunk';
+import { OnDemand } from '../../routing/on-demand';
+import { preloadable } from '../../routing/preloadable';
 import { Logo } from '../logo';
 import { SidebarItem } from './sidebar-item';
 import { SidebarMenu, type SidebarMenuProps } from './sidebar-menu';
 import { sidebar } from './sidebar-style';
 
-const loadDrawer = () => loadChunk(() => import('./sidebar-drawer'));
-const SidebarDrawer = lazy(loadDrawer);
+const SidebarDrawer = preloadable(() => import('./sidebar-drawer'));
 // Opening it tries again.
-const preloadDrawer = () => void loadDrawer().catch(() => undefined);
+const preloadDrawer = () => void SidebarDrawer.preload().catch(() => undefined);
 
 /** Beside the page from 768 px on; below, a bar on top of it that opens the same menu in a drawer (F32, C45). */
 export function Sidebar(props: SidebarMenuProps) {
@@ -19,6 +19,7 @@ export function Sidebar(props: SidebarMenuProps) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
+  const close = () => setOpenAt(undefined);
   return (
     <>
       <chakra.header
@@ -51,7 +52,7 @@ export function Sidebar(props: SidebarMenuProps) {
           <SidebarMenu {...props} />
         </chakra.div>
       </chakra.header>
-      <Suspense>{isOpen && <SidebarDrawer {...props} onClose={() => setOpenAt(undefined)} />}</Suspense>
+      <OnDemand onFailed={close}>{isOpen && <SidebarDrawer {...props} onClose={close} />}</OnDemand>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { OnDemand } from '../../routing/on-demand';
 import { preloadable } from '../../routing/preloadable';
 import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { useMeQuery } from '../../session/me.generated';
@@ -55,7 +56,9 @@ export default function Account() {
           <PasswordSection email={data?.me?.email} onUnsaved={onPassword} />
         </Card.Body>
       </Card.Root>
-      <Suspense>{leaving.isAsked && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}</Suspense>
+      <OnDemand onFailed={leaving.stay}>
+        {leaving.isAsked && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
+      </OnDemand>
     </chakra.div>
   );
 }

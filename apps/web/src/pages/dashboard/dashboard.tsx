@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { OnDemand } from '../../routing/on-demand';
 import { useSessionState } from '../../session/session-context';
 import { ButtonLink } from '../../ui/back-office/buttons';
 import { listUrl, listVariables, readListView } from './list-url';
@@ -45,9 +45,11 @@ export default function Dashboard() {
       </chakra.div>
       <PostList key={url} view={view} list={list} selection={selection} />
       {/* Outside of the list, which goes with its last row: what could not be done is still to be said. */}
-      <Suspense>
-        {selection.isOn && <SelectionBar posts={list.posts?.contents ?? []} selection={selection} />}
-      </Suspense>
+      {selection.isOn && (
+        <OnDemand onFailed={selection.end}>
+          <SelectionBar posts={list.posts?.contents ?? []} selection={selection} />
+        </OnDemand>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/back-office/buttons';
@@ -7,6 +7,7 @@ import { FormAlert } from '../../ui/back-office/form-alert';
 import { Notice } from '../../ui/back-office/notice';
 import { Pager } from '../../ui/back-office/pager';
 import { usePreload } from '../../ui/back-office/use-preload';
+import { OnDemand } from '../../routing/on-demand';
 import { preloadable } from '../../routing/preloadable';
 import { listUrl, type ListView } from './list-url';
 import type { PostRowFragment } from './post-list.generated';
@@ -37,16 +38,15 @@ export function PostList({ view, list, selection }: PostListProps) {
   const duplicate = useDuplicate(view);
   usePreload(popups);
 
+  function closeAll() {
+    setMenu(undefined);
+    setDeleted(undefined);
+  }
+
   if (hasFailed && !posts) return <NotLoaded retry={reload} />;
   if (!posts) return <RowsSkeleton />;
   const { contents, paging } = posts;
-  if (contents.length === 0) {
-    // The last row of the last page is gone: one page back (C37).
-    if (view.page > 1 && paging.totalPage > 0) {
-      return <Navigate to={listUrl({ ...view, page: Math.min(view.page - 1, paging.totalPage) })} replace />;
-    }
-    return <NoPosts view={view} />;
-  }
+  if (contents.length === 0) return <NoPosts view={view} totalPage={paging.totalPage} />;
   return (
     <>
       {hasFailed && <NotReloaded />}
@@ -67,8 +67,10 @@ export function PostList({ view, list, selection }: PostListProps) {
         getHref={(page) => listUrl({ ...view, page })}
         label="Các trang tin"
       />
-      <Suspense>
+      <OnDemand>
         {named?.isConnected && <RowTooltip button={named} onClose={() => setNamed(undefined)} />}
+      </OnDemand>
+      <OnDemand onFailed={closeAll}>
         {menu && (
           <RowMenu
             key={menu.id}
@@ -85,7 +87,7 @@ export function PostList({ view, list, selection }: PostListProps) {
             onDeleted={() => leaveDialog(() => setDeleted(undefined))}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </>
   );
 }
@@ -114,8 +116,12 @@ function NotLoaded({ retry }: { retry: () => void }) {
   );
 }
 
-function NoPosts({ view: { search, status } }: { view: ListView }) {
-  const isFiltered = search !== '' || status !== 'all';
+function NoPosts({ view, totalPage }: { view: ListView; totalPage: number }) {
+  const isFiltered = view.search !== '' || view.status !== 'all';
+  // The last row of the last page is gone: one page back (C37).
+  if (view.page > 1 && totalPage > 0) {
+    return <Navigate to={listUrl({ ...view, page: Math.min(view.page - 1, totalPage) })} replace />;
+  }
   return isFiltered ? (
     <Notice
       title="Không có tin"

@@ -1,9 +1,9 @@
 import { imagePath } from '@tiempos/contract';
 import { Image as ImageIcon } from 'lucide-react';
-import { Suspense } from 'react';
 import { postDate } from '../../posts/post-date';
 import { PostPlan } from '../../posts/post-plan';
 import { StatusBadge } from '../../posts/status-badge';
+import { OnDemand } from '../../routing/on-demand';
 import { EditLink } from './edit-link';
 import { formatCount } from './format-count';
 import type { PostRowFragment } from './post-list.generated';
@@ -30,13 +30,13 @@ export function PostRow({ post, listUrl, selection, onDuplicate, onDelete, menu 
       <td className="picture">
         <Thumbnail imgFileName={post.imgFileName} />
         {selection.isOn && (
-          <Suspense>
+          <OnDemand>
             <RowCheckbox
               post={post}
               isChosen={selection.ids.has(post.id)}
               onToggle={() => selection.toggle(post.id)}
             />
-          </Suspense>
+          </OnDemand>
         )}
       </td>
       <td className="text">

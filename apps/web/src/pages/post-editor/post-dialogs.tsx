@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { OnDemand } from '../../routing/on-demand';
 import { preloadable } from '../../routing/preloadable';
 import { usePreload } from '../../ui/back-office/use-preload';
 import type { PostText } from './post-text';
@@ -13,6 +14,7 @@ const LeaveDialog = preloadable(() => import('./saving/leave-dialog'));
 const ImageBrowser = preloadable(() => import('./fields/image-browser'));
 const PreviewDialog = preloadable(() => import('./preview-dialog'));
 const ScheduleDialog = preloadable(() => import('./schedule/schedule-dialog'));
+const SlugDialog = preloadable(() => import('./slug/slug-dialog'));
 const SourceDialog = preloadable(() => import('./rich-text/source-dialog'));
 const SaveQuestionDialog = preloadable(() => import('./saving/save-question-dialog'));
 const early = [SaveQuestionDialog, ScheduleDialog, PreviewDialog, AdviceDialog, LeaveDialog];
@@ -21,7 +23,7 @@ const early = [SaveQuestionDialog, ScheduleDialog, PreviewDialog, AdviceDialog, 
 export type OpenDialog =
   | { readonly kind: 'question'; readonly question: SaveQuestion; readonly request: SaveRequest }
   | { readonly kind: 'images' }
-  | { readonly kind: 'schedule' }
+  | { readonly kind: 'schedule' | 'slug' }
   | { readonly kind: 'source'; readonly html: string }
   | { readonly kind: 'advice' | 'preview'; readonly text: PostText };
 
@@ -41,43 +43,15 @@ interface PostDialogsProps {
 
 /** The dialogs of the editor, each in a chunk of its own. */
 export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps) {
-  const { state, fields, copy, conflict } = editor;
+  const { state, copy, conflict } = editor;
+  function closeAll() {
+    close();
+    if (state.conflict) conflict.postpone();
+    if (leaving.isAsked) leaving.stay();
+  }
   return (
-    <Suspense>
-      {dialog?.kind === 'question' && (
-        <SaveQuestionDialog
-          question={dialog.question}
-          onCancel={close}
-          onConfirm={() => {
-            close();
-            editor.save(dialog.request);
-          }}
-        />
-      )}
-      {dialog?.kind === 'schedule' && state.post && (
-        <ScheduleDialog post={state.post} onScheduled={editor.scheduled} onClose={close} />
-      )}
-      {dialog?.kind === 'images' && (
-        <ImageBrowser
-          onClose={close}
-          onChoose={(url) => {
-            close();
-            fields.richText?.insertImage(url);
-          }}
-        />
-      )}
-      {dialog?.kind === 'source' && (
-        <SourceDialog html={dialog.html} onClose={close} onApply={fields.richText!.write} />
-      )}
-      {dialog?.kind === 'advice' && <AdviceDialog editor={editor} text={dialog.text} onClose={close} />}
-      {dialog?.kind === 'preview' && (
-        <PreviewDialog
-          text={dialog.text}
-          cover={state.thumbnail}
-          createdDate={state.post?.createdDate}
-          onClose={close}
-        />
-      )}
+    <OnDemand onFailed={closeAll}>
+      {dialog && <Opened editor={editor} dialog={dialog} close={close} />}
       {state.conflict && (
         <ConflictDialog
           conflict={state.conflict}
@@ -95,6 +69,56 @@ export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps
           }}
         />
       )}
-    </Suspense>
+    </OnDemand>
   );
+}
+
+interface OpenedProps extends Pick<PostDialogsProps, 'editor' | 'close'> {
+  dialog: OpenDialog;
+}
+
+function Opened({ editor, dialog, close }: OpenedProps) {
+  const { fields } = editor;
+  const { post } = editor.state;
+  switch (dialog.kind) {
+    case 'question':
+      return (
+        <SaveQuestionDialog
+          question={dialog.question}
+          onCancel={close}
+          onConfirm={() => {
+            close();
+            editor.save(dialog.request);
+          }}
+        />
+      );
+    case 'schedule':
+      return (
+        post && (
+          <ScheduleDialog
+            post={post}
+            onScheduled={(schedule) => editor.changedBeside({ schedule })}
+            onClose={close}
+          />
+        )
+      );
+    case 'slug':
+      return post && <SlugDialog post={post} onChosen={editor.changedBeside} onClose={close} />;
+    case 'images':
+      return (
+        <ImageBrowser
+          onClose={close}
+          onChoose={(url) => {
+            close();
+            fields.richText?.insertImage(url);
+          }}
+        />
+      );
+    case 'source':
+      return <SourceDialog html={dialog.html} onClose={close} onApply={fields.richText!.write} />;
+    case 'advice':
+      return <AdviceDialog editor={editor} text={dialog.text} onClose={close} />;
+    case 'preview':
+      return <PreviewDialog editor={editor} text={dialog.text} onClose={close} />;
+  }
 }

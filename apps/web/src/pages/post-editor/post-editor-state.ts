@@ -3,6 +3,7 @@ import { savedThumbnail, type Thumbnail } from './fields/thumbnail';
 import type { PostInEditorFragment } from './post-editor.generated';
 import type { SaveFailure } from './saving/save-failure';
 import type { SaveRequest } from './saving/save-queue';
+import type { PostSlug } from './slug/slug-of-post';
 
 /** The state of one post's editor. The text itself stays in the form and in the rich-text editor. */
 export interface PostEditorState {
@@ -25,6 +26,9 @@ export interface PostEditorState {
   readonly conflict: Conflict | undefined;
 }
 
+/** What changes of a saved post beside its text, without a save. */
+export type ChangeBeside = Pick<PostInEditorFragment, 'schedule'> | PostSlug;
+
 /** What happens to an editor. */
 export type PostEditorEvent =
   | { readonly type: 'edited' }
@@ -36,7 +40,7 @@ export type PostEditorEvent =
   | { readonly type: 'uploadProgressed'; readonly share: number }
   | { readonly type: 'saved'; readonly post: PostInEditorFragment; readonly sentThumbnail: Thumbnail }
   | { readonly type: 'stateChanged'; readonly post: PostInEditorFragment }
-  | { readonly type: 'scheduled'; readonly schedule: PostInEditorFragment['schedule'] }
+  | { readonly type: 'changedBeside'; readonly change: ChangeBeside }
   | { readonly type: 'saveFailed'; readonly failure: SaveFailure }
   | { readonly type: 'conflicted'; readonly conflict: Conflict }
   | { readonly type: 'saveEnded' }
@@ -85,8 +89,8 @@ export function reduce(state: PostEditorState, event: PostEditorEvent): PostEdit
       return afterSave(state, event.post, event.sentThumbnail);
     case 'stateChanged':
       return { ...state, post: event.post };
-    case 'scheduled':
-      return state.post ? { ...state, post: { ...state.post, schedule: event.schedule } } : state;
+    case 'changedBeside':
+      return state.post ? { ...state, post: { ...state.post, ...event.change } } : state;
     case 'saveFailed':
       return { ...state, failure: event.failure, thumbnailError: thumbnailError(state, event.failure) };
     case 'conflicted':

@@ -9,14 +9,14 @@ import { DescriptionField } from './fields/description-field';
 import { KeywordField } from './fields/keyword-field';
 import { ThumbnailField } from './fields/thumbnail-field';
 import { TitleField } from './fields/title-field';
-import { PostDialogs, usePostDialogs } from './post-dialogs';
+import { PostDialogs, usePostDialogs, type OpenDialog } from './post-dialogs';
 import type { PostInEditorFragment } from './post-editor.generated';
 import { RichTextField } from './rich-text/rich-text-field';
 import { SaveBar } from './saving/save-bar';
 import type { SaveRequest } from './saving/save-queue';
 import { questionBefore } from './saving/save-question';
 import { useLeaveNotice } from './saving/use-leave-notice';
-import { useScheduling } from './schedule/use-scheduling';
+import { useAfterSave } from './saving/use-after-save';
 import { useSaveKeys } from './saving/use-save-keys';
 import { usePostEditor, type PostEditor } from './use-post-editor';
 
@@ -26,15 +26,13 @@ const CONTENT_DELAY_MS = 1000;
 /** Everything of a post in one form: words and text on the left, picture and keywords on the right. */
 export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   const editor = usePostEditor(opened, useLeaveNotice());
-  const [contentIsDue] = useState(() => (opened ? after(CONTENT_DELAY_MS) : Promise.resolve()));
-  const [initialContent] = useState(opened?.content ?? '');
   const { dialog, open, close } = usePostDialogs();
   const { state, fields, save, copy } = editor;
   useSaveKeys({ save, requestSave, isPublished: state.post?.isDraft === false });
   useConfirmOnClose(state.isDirty);
   const leaving = useLeaving(() => !state.isDirty || copy.keep());
 
-  const requestSchedule = useScheduling(editor, () => open({ kind: 'schedule' }));
+  const openAfterSave = useAfterSave(editor, (kind: 'schedule' | 'slug') => open({ kind }));
 
   useFocusOnTitle(fields.form, opened === undefined);
 
@@ -51,7 +49,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
         isReady={fields.richText !== undefined}
         onPreview={() => open({ kind: 'preview', text: fields.getPreview() })}
         onAdvice={() => open({ kind: 'advice', text: fields.getPreview() })}
-        onSchedule={requestSchedule}
+        onSchedule={() => openAfterSave('schedule')}
       />
       <RecoveredDraft editor={editor} />
       <chakra.form
@@ -61,17 +59,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
         aria-label="Bài viết"
       >
         <Columns>
-          <Column>
-            <TitleField form={fields.form} post={state.post} />
-            <DescriptionField form={fields.form} />
-            <RichTextField
-              editor={editor}
-              initialContent={initialContent}
-              contentIsDue={contentIsDue}
-              onBrowse={() => open({ kind: 'images' })}
-              onSource={() => open({ kind: 'source', html: fields.getText().content })}
-            />
-          </Column>
+          <Texts editor={editor} opened={opened} open={open} onSlug={() => openAfterSave('slug')} />
           <Column>
             <ThumbnailField
               value={state.thumbnail}
@@ -86,6 +74,32 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
       </chakra.form>
       <PostDialogs editor={editor} dialog={dialog} close={close} leaving={leaving} />
     </>
+  );
+}
+
+interface TextsProps {
+  editor: PostEditor;
+  opened: PostInEditorFragment | undefined;
+  open: (dialog: OpenDialog) => void;
+  onSlug: () => void;
+}
+
+function Texts({ editor, opened, open, onSlug }: TextsProps) {
+  const { state, fields } = editor;
+  const [contentIsDue] = useState(() => (opened ? after(CONTENT_DELAY_MS) : Promise.resolve()));
+  const [initialContent] = useState(opened?.content ?? '');
+  return (
+    <Column>
+      <TitleField form={fields.form} post={state.post} onSlug={fields.richText && onSlug} />
+      <DescriptionField form={fields.form} />
+      <RichTextField
+        editor={editor}
+        initialContent={initialContent}
+        contentIsDue={contentIsDue}
+        onBrowse={() => open({ kind: 'images' })}
+        onSource={() => open({ kind: 'source', html: fields.getText().content })}
+      />
+    </Column>
   );
 }
 

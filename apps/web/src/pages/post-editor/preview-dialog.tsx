@@ -1,20 +1,23 @@
 import { SegmentGroup } from '@chakra-ui/react/segment-group';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
+import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { ArticleBody } from '../../posts/article-body';
+import { OnDemand } from '../../routing/on-demand';
+import { preloadable } from '../../routing/preloadable';
 import { Button } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 import { ScrollRegion } from './conflict/scroll-region';
-import type { Thumbnail } from './fields/thumbnail';
 import { useChosenPicture } from './fields/use-chosen-picture';
 import type { PostText } from './post-text';
+import type { PostEditor } from './use-post-editor';
+
+const ShareDialog = preloadable(() => import('./share/share-dialog'));
 
 interface PreviewDialogProps {
+  editor: PostEditor;
   text: PostText;
-  cover: Thumbnail;
-  /** ISO 8601; a post that was never saved gets today. */
-  createdDate: string | undefined;
   onClose: () => void;
 }
 
@@ -24,7 +27,9 @@ const devices = [
 ];
 
 /** The post as readers will see it, before it is public: the article's own components, as wide as on their screen. */
-export default function PreviewDialog({ text, cover, createdDate, onClose }: PreviewDialogProps) {
+export default function PreviewDialog({ editor, text, onClose }: PreviewDialogProps) {
+  const { thumbnail: cover, post } = editor.state;
+  const [isSharing, setIsSharing] = useState(false);
   const [today] = useState(() => new Date().toISOString());
   const [device, setDevice] = useState('computer');
   const coverUrl = useChosenPicture(cover);
@@ -50,7 +55,8 @@ export default function PreviewDialog({ text, cover, createdDate, onClose }: Pre
             post={{
               ...text,
               title: text.title || 'Tin chưa có tiêu đề',
-              createdDate: createdDate ?? today,
+              // A post that was never saved gets today.
+              createdDate: post?.createdDate ?? today,
               imgFileName: cover.kind === 'saved' ? cover.fileName : null,
             }}
             coverUrl={coverUrl}
@@ -58,8 +64,24 @@ export default function PreviewDialog({ text, cover, createdDate, onClose }: Pre
         </chakra.article>
       </ScrollRegion>
       <DialogActions>
+        <Button variant="outline" onClick={() => setIsSharing(true)}>
+          <Share2 size={18} aria-hidden />
+          Chia sẻ bản xem trước
+        </Button>
         <Button onClick={onClose}>Viết tiếp</Button>
       </DialogActions>
+      <OnDemand onFailed={() => setIsSharing(false)}>
+        {isSharing && (
+          <ShareDialog
+            editor={editor}
+            onClose={() => setIsSharing(false)}
+            onSaveDraft={() => {
+              onClose();
+              editor.save({ isDraft: true });
+            }}
+          />
+        )}
+      </OnDemand>
     </Dialog>
   );
 }

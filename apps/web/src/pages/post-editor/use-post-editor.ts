@@ -6,7 +6,7 @@ import { useConflict, type ConflictChoices } from './conflict/use-conflict';
 import type { Thumbnail } from './fields/thumbnail';
 import { useOnEdit, usePostFields, type PostFieldsControl } from './fields/use-post-fields';
 import type { PostInEditorFragment } from './post-editor.generated';
-import type { PostEditorState } from './post-editor-state';
+import type { ChangeBeside, PostEditorState } from './post-editor-state';
 import { editorPath, NEW_PATH } from './route-paths';
 import type { SaveRequest } from './saving/save-queue';
 import type { LeftPost } from './saving/use-leave-notice';
@@ -24,8 +24,8 @@ export interface PostEditor {
   save: (request: SaveRequest) => void;
   /** Saves a post that was deleted as a new one. */
   saveAsNew: (request: SaveRequest) => void;
-  /** The post has another plan. */
-  scheduled: (schedule: PostInEditorFragment['schedule']) => void;
+  /** The post has another plan or slug. */
+  changedBeside: (change: ChangeBeside) => void;
   /** Replaces what is on the screen by a local copy. */
   restore: (copy: LocalCopy) => Promise<void>;
   /** How often copies were offered anew since the editor opened. */
@@ -98,7 +98,7 @@ export function usePostEditor(
     chooseThumbnail,
     save,
     saveAsNew,
-    scheduled: (schedule) => store.dispatch({ type: 'scheduled', schedule }),
+    changedBeside: (change) => store.dispatch({ type: 'changedBeside', change }),
     restore,
     offers,
     offerCopies: () => setOffers((count) => count + 1),

@@ -1,4 +1,5 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { OnDemand } from '../../routing/on-demand';
 import { preloadable } from '../../routing/preloadable';
 import { usePreload } from '../../ui/back-office/use-preload';
 import { Comparison } from './comparison';
@@ -47,7 +48,7 @@ export function Revisions({ post, ...list }: RevisionsProps) {
         onOther={compareWith}
         onRestore={() => restore(chosen)}
       />
-      <Suspense>
+      <OnDemand onFailed={() => restore(undefined)}>
         {restored && (
           <RestoreDialog
             post={post}
@@ -61,7 +62,7 @@ export function Revisions({ post, ...list }: RevisionsProps) {
             }}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { readingMinutes } from '@tiempos/contract';
 import { LONG_CONTENT } from '../list/post-budget.js';
 import type { ListedPost, Post } from '../post.entity.js';
+import { contentKey } from '../preview/previewed-post.js';
 import { plainText } from './plain-text.js';
 
 type AnyPost = Post | ListedPost;
@@ -11,9 +12,9 @@ const EXCERPT_SOURCE = 20_000;
 
 /** What one request derives from the contents of posts. Each is derived once, whatever aliases ask for it. */
 export class DerivedTexts {
-  private readonly plain = new Map<number, Promise<string>>();
-  private readonly beginnings = new Map<number, Promise<string>>();
-  private readonly minutes = new Map<number, Promise<number>>();
+  private readonly plain = new Map<number | string, Promise<string>>();
+  private readonly beginnings = new Map<number | string, Promise<string>>();
+  private readonly minutes = new Map<number | string, Promise<number>>();
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly contentOf: (post: AnyPost) => Promise<string>) {}
@@ -36,16 +37,17 @@ export class DerivedTexts {
   }
 
   private derive<Value>(
-    known: Map<number, Promise<Value>>,
+    known: Map<number | string, Promise<Value>>,
     post: AnyPost,
     make: (html: string) => Value,
   ): Promise<Value> {
-    let value = known.get(post.id);
+    const key = contentKey(post);
+    let value = known.get(key);
     if (!value) {
       value = this.contentOf(post).then((html) =>
         html.length < LONG_CONTENT ? make(html) : this.inTurn(() => make(html)),
       );
-      known.set(post.id, value);
+      known.set(key, value);
     }
     return value;
   }

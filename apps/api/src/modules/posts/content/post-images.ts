@@ -12,8 +12,7 @@ const MAX_IMAGES = 1000;
  * images are not deleted; an image that is no longer used is kept for UNUSED_FILE_DAYS.
  *
  * @param before the previously saved content
- * @throws AppError BAD_USER_INPUT with `errors.content` for too many images, or for a new image that is no longer
- * in the store: otherwise nobody would notice that it is missing
+ * @throws AppError BAD_USER_INPUT as `holdImages`
  */
 export async function recordImageUse(
   manager: EntityManager,
@@ -21,6 +20,29 @@ export async function recordImageUse(
   { id, content }: Post,
   before: string,
 ): Promise<void> {
+  const stored = await holdImages(manager, usage, content, before);
+  if (stored.size === 0 && (before === '' || storedNamesIn(before).size === 0)) return;
+  await manager.query(
+    `with dropped as (delete from post_files where post_id = $1 and file_name <> all($2))
+     insert into post_files (post_id, file_name) select $1, unnest($2::text[]) on conflict do nothing`,
+    [id, [...stored]],
+  );
+}
+
+/**
+ * Locks the stored images of a content against deletion while the caller's transaction records that it uses them.
+ *
+ * @param before the previously saved content
+ * @returns their names
+ * @throws AppError BAD_USER_INPUT with `errors.content` for too many images, or for a new image that is no longer
+ * in the store: otherwise nobody would notice that it is missing
+ */
+export async function holdImages(
+  manager: EntityManager,
+  usage: FileUsageService,
+  content: string,
+  before: string,
+): Promise<Set<string>> {
   const names = storedNamesIn(content);
   if (names.size > MAX_IMAGES) {
     throw invalidInput({
@@ -30,15 +52,9 @@ export async function recordImageUse(
       limit: MAX_IMAGES,
     });
   }
-  if (names.size === 0 && (before === '' || storedNamesIn(before).size === 0)) return;
-
   const stored = await usage.hold(manager, names);
   rejectMissingImages(content, before, stored);
-  await manager.query(
-    `with dropped as (delete from post_files where post_id = $1 and file_name <> all($2))
-     insert into post_files (post_id, file_name) select $1, unnest($2::text[]) on conflict do nothing`,
-    [id, [...stored]],
-  );
+  return stored;
 }
 
 function rejectMissingImages(content: string, before: string, stored: ReadonlySet<string>) {

@@ -6,7 +6,7 @@ import { FileUsageService } from '../../media/usage/file-usage.service.js';
 import { recordImageUse } from '../content/post-images.js';
 import { parsePostId } from '../post-id.js';
 import { Post } from '../post.entity.js';
-import { withFreeSlug } from '../saving/free-slug.js';
+import { withFreeSlug } from '../slug/free-slug.js';
 import { PostHistoryEntry } from '../saving/post-history.entity.js';
 import { keepUnkeptState, type PostState } from './revisions.js';
 
@@ -29,7 +29,10 @@ export interface DeletedPost {
 
 /** What is kept of a deleted post, with the state of its newest revision. */
 type KeptPost = PostState &
-  Pick<Post, 'id' | 'titlePath' | 'version' | 'createdDate' | 'publishedAt' | 'authorId' | 'updatedById'> & {
+  Pick<
+    Post,
+    'id' | 'titlePath' | 'hasOwnSlug' | 'version' | 'createdDate' | 'publishedAt' | 'authorId' | 'updatedById'
+  > & {
     clickedNumber: string;
   };
 
@@ -38,8 +41,8 @@ export async function keepDeletedPost(manager: EntityManager, id: number, delete
   await keepUnkeptState(manager, id);
   await manager.query(
     `insert into deleted_posts
-       (post_id, title_path, version, created_date, published_at, author_id, clicked_number, deleted_by)
-     select id, title_path, version, created_date, published_at, author_id, coalesce(clicked_number, 0), $2
+       (post_id, title_path, has_own_slug, version, created_date, published_at, author_id, clicked_number, deleted_by)
+     select id, title_path, has_own_slug, version, created_date, published_at, author_id, coalesce(clicked_number, 0), $2
      from posts left join post_views on post_id = id where id = $1`,
     [id, deletedBy],
   );
@@ -85,7 +88,7 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
   restore(reference: string): Promise<{ post: Post; formerSlug: string } | undefined> {
     return this.dataSource.transaction(async (manager) => {
       const [kept]: KeptPost[] = await manager.query(
-        `select post_id as id, title_path as "titlePath", deleted_posts.version, created_date as "createdDate",
+        `select post_id as id, title_path as "titlePath", has_own_slug as "hasOwnSlug", deleted_posts.version, created_date as "createdDate",
            published_at as "publishedAt", author_id as "authorId", clicked_number as "clickedNumber",
            (select id from users where id = saved_by) as "updatedById", title, description, content, keywords,
            img_file_name as "imgFileName", is_draft as "isDraft"

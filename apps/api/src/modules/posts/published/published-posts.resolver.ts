@@ -1,21 +1,31 @@
 import { UseInterceptors } from '@nestjs/common';
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { limits } from '@tiempos/validation';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { Cacheable } from '../../../platform/graphql/cacheable.decorator.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import { listRequest, pageArgument } from '../../../platform/openapi/paging.js';
 import { Public } from '../../../platform/http/public.decorator.js';
-import { skipCache } from '../../../platform/response-cache/cache-hints.js';
+import { preventCaching, skipCache } from '../../../platform/response-cache/cache-hints.js';
 import type { Matching } from '../list/post-conditions.js';
 import { ConnectionArgs, PostConnection, segmentOf } from '../list/post-connection.js';
 import { PostPage } from '../list/post-page.js';
 import { matchingOf, PublishedPostsFilter, PublishedPostSort } from '../list/published-posts-filter.js';
 import { PostLoaders } from '../post-loaders.js';
+import { PostPreviewsService } from '../preview/post-previews.service.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { PostsService } from '../posts.service.js';
 import { PostViewsInterceptor } from '../views/post-views.interceptor.js';
 import { PostViewsService } from '../views/post-views.service.js';
+
+const previewArgument = {
+  type: () => String,
+  nullable: true,
+  description:
+    'A token of `createPostPreview`: the post is the one that it shows, also a draft, whatever the slug is. Nothing is ' +
+    'cached, and no view is counted.',
+};
 
 const filterArgument = { nullable: true, description: 'Which posts to list; all without it.' };
 
@@ -27,6 +37,7 @@ export class PublishedPostsResolver {
     private readonly posts: PostsService,
     private readonly views: PostViewsService,
     private readonly loaders: PostLoaders,
+    private readonly previews: PostPreviewsService,
   ) {}
 
   @Public()
@@ -89,13 +100,20 @@ export class PublishedPostsResolver {
   @Cacheable()
   @Query(() => Post, {
     nullable: true,
-    description: 'Reads a published post by its slug and counts a view. Fails with NOT_FOUND for a draft.',
+    description:
+      'Reads a published post by its slug and counts a view. Fails with NOT_FOUND for a draft, and for a preview token ' +
+      'that is wrong, expired or revoked.',
   })
   @Fails(['NOT_FOUND'])
   async publishedPost(
     @Args('titlePath', { description: 'The slug of the post.' }) titlePath: string,
     @Context() context: GraphQLContext,
+    @Args('previewToken', previewArgument) previewToken?: string | null,
   ): Promise<Post> {
+    if (typeof previewToken === 'string') {
+      preventCaching(context.req);
+      return this.loaders.of(context).post(() => this.previews.read(previewToken));
+    }
     const post = await this.loaders.of(context).post(() => this.posts.getPublished(titlePath));
     this.views.countViews(context.req, post.id);
     return post;
@@ -117,10 +135,15 @@ export class PublishedPostsResolver {
       'the newest.',
   })
   @Fails([])
-  relatedPosts(
+  async relatedPosts(
     @Args('titlePath', { description: 'The slug of the article.' }) titlePath: string,
+    @Context() context: GraphQLContext,
+    @Args('previewToken', previewArgument) previewToken?: string | null,
   ): Promise<ListedPost[]> {
-    return this.posts.related(titlePath);
+    if (typeof previewToken !== 'string') return this.posts.related(titlePath);
+    preventCaching(context.req);
+    const post = await this.previews.read(previewToken).catch(emptyIfMissing);
+    return post ? this.posts.relatedTo(post) : [];
   }
 }
 
@@ -140,4 +163,10 @@ export class PostConnectionResolver {
 /** Whether a list is hardly requested twice: words and dates are as many as visitors, and would evict what is. */
 function isRare({ search, publishedAfter, publishedBefore }: Matching): boolean {
   return Boolean(search ?? publishedAfter ?? publishedBefore);
+}
+
+/** A missing article has no related posts. */
+function emptyIfMissing(error: unknown) {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined;
+  throw error;
 }

@@ -15,7 +15,7 @@ import { ResponseCache } from '../../../platform/response-cache/response-cache.j
 import { recordImageUse } from '../content/post-images.js';
 import { keepDeletedPost } from '../history/deleted-posts.service.js';
 import { changedFields, checkRevision, keepRevision, keepUnkeptState } from '../history/revisions.js';
-import { withFreeSlug } from './free-slug.js';
+import { withFreeSlug } from '../slug/free-slug.js';
 import type { PostAction } from './post-history.entity.js';
 import { changeState, lockPost, recordHistory } from './post-state.js';
 import { checkPublishable } from './publishable.js';
@@ -157,6 +157,7 @@ export class PostSavingService {
       ...savedTextFields(fields),
       imgFileName: image?.name ?? source?.imgFileName ?? null,
       isDraft: fields.isDraft,
+      hasOwnSlug: false,
       version: 1,
       createdDate: now,
       updatedAt: now,
@@ -224,7 +225,7 @@ export class PostSavingService {
     });
     const changed = changedFields(before, post);
     if (changed.length > 0) await keepUnkeptState(manager, id);
-    const followsTitle = before.publishedAt === null && !revision;
+    const followsTitle = before.publishedAt === null && !before.hasOwnSlug && !revision;
     const changesSlug = followsTitle && slugOf(post.title) !== slugOf(before.title);
     const save = (inner: EntityManager) => inner.save(Post, post);
     await (changesSlug ? withFreeSlug(manager, post, save) : save(manager));

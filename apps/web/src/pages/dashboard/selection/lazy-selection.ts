@@ -1,7 +1,5 @@
 import { preloadable } from '../../../routing/preloadable';
 
-/** One chunk for both: nobody needs one without the other. */
-const parts = () => import('./selection-parts');
-
-export const RowCheckbox = preloadable(async () => ({ default: (await parts()).RowCheckbox }));
-export const SelectionBar = preloadable(async () => ({ default: (await parts()).SelectionBar }));
+/** What is shown only while rows are chosen. */
+export const RowCheckbox = preloadable(() => import('./row-checkbox'));
+export const SelectionBar = preloadable(() => import('./selection-bar'));

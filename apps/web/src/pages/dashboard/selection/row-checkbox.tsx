@@ -12,7 +12,7 @@ interface RowCheckboxProps {
  * Chooses a row (F150). It stands on the row's picture and takes no room, so that nothing moves; the whole picture can be
  * pressed, on phones the whole card.
  */
-export function RowCheckbox({ post, isChosen, onToggle }: RowCheckboxProps) {
+export default function RowCheckbox({ post, isChosen, onToggle }: RowCheckboxProps) {
   return (
     <Checkbox.Root
       recipe={checkboxSlotRecipe}

@@ -21,7 +21,7 @@ interface SelectionBarProps {
 }
 
 /** How many rows are chosen, and what can be done with all of them (F150). Stays in sight below the list. */
-export function SelectionBar({ posts, selection }: SelectionBarProps) {
+export default function SelectionBar({ posts, selection }: SelectionBarProps) {
   const chosen = posts.filter(({ id }) => selection.ids.has(id)).length;
   const { change, pending, failures, forgetFailures } = useChangePosts(posts, selection);
   const [asked, setAsked] = useState<PostRowAction>();

@@ -4,7 +4,7 @@ import { useSite } from '../../../layout/site';
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { ScrollRegion } from '../conflict/scroll-region';
-import { slugOfPost } from '../fields/slug-of-post';
+import { slugOfPost } from '../slug/slug-of-post';
 import type { PostText } from '../post-text';
 import type { PostEditor } from '../use-post-editor';
 import {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { OnDemand } from '../../../routing/on-demand';
 import { preloadable } from '../../../routing/preloadable';
 import { Button } from '../../../ui/back-office/buttons';
 import { ScrollRegion } from '../conflict/scroll-region';
@@ -63,13 +64,13 @@ export function RecoveredDraft({ editor }: { editor: PostEditor }) {
       </chakra.div>
       {isComparing && (
         <ScrollRegion label="So sánh với bản viết dở">
-          <Suspense>
+          <OnDemand onFailed={() => setIsComparing(false)}>
             <DiffView
               before={found.shown}
               after={left.text}
               names={{ before: nameOfShown(editor), after: 'bản viết dở' }}
             />
-          </Suspense>
+          </OnDemand>
         </ScrollRegion>
       )}
     </chakra.section>

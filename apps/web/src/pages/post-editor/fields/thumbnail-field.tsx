@@ -1,14 +1,17 @@
 import { Field } from '@chakra-ui/react/field';
 import { FileUpload } from '@chakra-ui/react/file-upload';
-import { Progress } from '@chakra-ui/react/progress';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { imagePath } from '@tiempos/contract';
 import { ImagePlus, Trash2 } from 'lucide-react';
+import { OnDemand } from '../../../routing/on-demand';
+import { preloadable } from '../../../routing/preloadable';
 import { Button } from '../../../ui/back-office/buttons';
 import { useFieldLabels } from '../../../ui/back-office/fields';
 import { ACCEPTED_TYPES, refusalOf } from '../image-files';
 import type { Thumbnail } from './thumbnail';
 import { useChosenPicture } from './use-chosen-picture';
+
+const UploadProgress = preloadable(() => import('./upload-progress'));
 
 interface ThumbnailFieldProps {
   value: Thumbnail;
@@ -36,13 +39,15 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
         validate={(file) => (refusalOf(file) ? ['FILE_INVALID'] : null)}
         onFileChange={({ acceptedFiles, rejectedFiles }) => {
           const file = acceptedFiles[0] ?? rejectedFiles[0]?.file;
-          if (file) onChange({ kind: 'chosen', file }, refusalOf(file));
+          if (!file) return;
+          onChange({ kind: 'chosen', file }, refusalOf(file));
+          UploadProgress.preload().catch(() => undefined);
         }}
       >
         <FileUpload.HiddenInput name="thumbImg" aria-describedby={labels.describedBy} />
         <FileUpload.Label>Ảnh bìa</FileUpload.Label>
         <DropZone value={value} error={error} describedBy={labels.describedBy} />
-        {progress !== undefined && <UploadProgress share={progress} />}
+        <OnDemand>{progress !== undefined && <UploadProgress share={progress} />}</OnDemand>
         <Field.ErrorText>{error}</Field.ErrorText>
         <Field.HelperText>Ảnh dưới 10 MB. Hiện trong danh sách tin và khi chia sẻ liên kết.</Field.HelperText>
         {value.kind !== 'none' && (
@@ -93,16 +98,5 @@ function DropZone({ value, error, describedBy }: DropZoneProps) {
         </FileUpload.DropzoneContent>
       )}
     </FileUpload.Dropzone>
-  );
-}
-
-function UploadProgress({ share }: { share: number }) {
-  return (
-    <Progress.Root width="full" value={share * 100} aria-label="Đang tải ảnh bìa lên">
-      <Progress.Label>Đang tải ảnh lên {Math.round(share * 100)}%</Progress.Label>
-      <Progress.Track>
-        <Progress.Range />
-      </Progress.Track>
-    </Progress.Root>
   );
 }

@@ -1,10 +1,13 @@
 import { countCharacters, limits } from '@tiempos/validation';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { articlePath } from '../../../posts/post-links';
+import { Button } from '../../../ui/back-office/buttons';
 import { TextAreaField } from '../../../ui/back-office/fields';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import { slugOfPost } from './slug-of-post';
+import { slugOfPost } from '../slug/slug-of-post';
 import type { PostFieldsControl } from './use-post-fields';
 
 /** From here on the length is shown. */
@@ -12,10 +15,12 @@ const COUNTED_FROM = 80;
 
 interface TitleFieldProps extends Pick<PostFieldsControl, 'form'> {
   post: PostInEditorFragment | undefined;
+  /** Another slug is wanted; undefined while the editor loads. */
+  onSlug: (() => void) | undefined;
 }
 
-/** The title, and the path that follows from it. */
-export function TitleField({ form, post }: TitleFieldProps) {
+/** The title, and the path that follows from it, which can be chosen until the first publication (C65). */
+export function TitleField({ form, post, onSlug }: TitleFieldProps) {
   const title = useWatch({ control: form.control, name: 'title' }) ?? '';
   const length = countCharacters(title.trim());
 
@@ -27,18 +32,36 @@ export function TitleField({ form, post }: TitleFieldProps) {
   }
 
   return (
-    <TextAreaField
-      {...form.register('title', { setValueAs: onOneLine })}
-      label="Tiêu đề"
-      autoComplete="off"
-      autoresize
-      rows={1}
-      fontSize="lg"
-      fontWeight="700"
-      onKeyDown={goOn}
-      hint={[pathHint(title, post), length >= COUNTED_FROM && ` · ${length}/${limits.postTitle.max} ký tự`]}
-      error={form.formState.errors.title?.message}
-    />
+    <chakra.div position="relative">
+      {!post?.publishedAt && (
+        <Button
+          variant="ghost"
+          size="xs"
+          minH="8"
+          position="absolute"
+          top="-1"
+          right="-2"
+          zIndex="1"
+          disabled={!onSlug}
+          onClick={onSlug}
+        >
+          <Link2 aria-hidden />
+          Sửa đường dẫn
+        </Button>
+      )}
+      <TextAreaField
+        {...form.register('title', { setValueAs: onOneLine })}
+        label="Tiêu đề"
+        autoComplete="off"
+        autoresize
+        rows={1}
+        fontSize="lg"
+        fontWeight="700"
+        onKeyDown={goOn}
+        hint={[pathHint(title, post), length >= COUNTED_FROM && ` · ${length}/${limits.postTitle.max} ký tự`]}
+        error={form.formState.errors.title?.message}
+      />
+    </chakra.div>
   );
 }
 

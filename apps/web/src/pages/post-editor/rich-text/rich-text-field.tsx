@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CodeXml, Maximize2, Minimize2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { OnDemand } from '../../../routing/on-demand';
 import { preloadable } from '../../../routing/preloadable';
 import { useSession } from '../../../session/session-context';
 import { openStorage, storedNames } from '../../../session/stored-session';
@@ -15,8 +16,7 @@ import { useExpanded } from './use-expanded';
 import { Losses, Pasted, useNotices } from './use-notices';
 import { useRichTextEditor } from './use-rich-text-editor';
 
-/** Without a network the line is missing, and writing goes on: a chunk that fails would replace the screen. */
-const TextLength = preloadable(() => import('./text-length').catch(() => ({ default: () => null })));
+const TextLength = preloadable(() => import('./text-length'));
 
 interface RichTextFieldProps extends Pick<
   RichTextEditorProps,
@@ -70,7 +70,7 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
         <EditorSkeleton />
       )}
       <chakra.div minH="6" mt="1">
-        <Suspense>{richText && hasBegun && <TextLength read={richText.read} changes={changes} />}</Suspense>
+        <OnDemand>{richText && hasBegun && <TextLength read={richText.read} changes={changes} />}</OnDemand>
       </chakra.div>
       {richText && losses.names.length > 0 && (
         <Losses losses={losses} onSource={onSource} onRestore={richText.restore} />

@@ -1,9 +1,15 @@
 import { RESERVED_SLUGS, slugChoice, slugOf } from '@tiempos/validation';
 import type { PostInEditorFragment } from '../post-editor.generated';
 
-/** The slug of a post after the next save: it follows the title until the post is published for the first time (C30). */
+/** The slug of a post, and whether somebody has chosen it. */
+export type PostSlug = Pick<PostInEditorFragment, 'titlePath' | 'hasOwnSlug'>;
+
+/**
+ * The slug of a post after the next save: it follows the title until the post is published for the first time (C30), or
+ * until somebody chooses one (C65).
+ */
 export function slugOfPost(title: string, post: PostInEditorFragment | undefined): string {
-  const isKept = post && (post.publishedAt !== null || title.trim() === post.title);
+  const isKept = post && (post.hasOwnSlug || post.publishedAt !== null || title.trim() === post.title);
   return isKept ? post.titlePath : slugOfNew(title);
 }
 

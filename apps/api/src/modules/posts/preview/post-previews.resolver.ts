@@ -1,0 +1,106 @@
+import { Args, Context, ID, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+import { Fails } from '../../../platform/graphql/fails.decorator.js';
+import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
+import { UploadScalar } from '../../../platform/graphql/uploads.js';
+import type { SignedInUser } from '../../../platform/http/app-request.js';
+import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
+import { MediaService } from '../../media/media.service.js';
+import { uploadOf } from '../../media/uploads/upload.js';
+import { postId } from '../post-id.js';
+import { PostLoaders } from '../post-loaders.js';
+import { Post, type ListedPost } from '../post.entity.js';
+import { PostPreview, PostPreviewLink } from './post-preview.js';
+import { PostPreviewsService } from './post-previews.service.js';
+import { PostSnapshotInput } from './post-snapshot.input.js';
+import { previewOf } from './previewed-post.js';
+
+/** The previews of posts in GraphQL; `publishedPost` reads a post through one. */
+@Resolver(() => Post)
+export class PostPreviewsResolver {
+  constructor(
+    private readonly links: PostPreviewsService,
+    private readonly files: MediaService,
+    private readonly loaders: PostLoaders,
+  ) {}
+
+  @Mutation(() => PostPreviewLink, {
+    description:
+      'Makes a link through which anyone reads a post, also a draft, until it expires or is revoked. Without a snapshot ' +
+      'it shows what is saved at the time of reading. At most 20 links to a post work at a time.',
+  })
+  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'], {
+    input: PostSnapshotInput,
+    fields: [
+      'NOT_FOUND',
+      'NOT_AN_IMAGE',
+      'TOO_LARGE',
+      'TOO_MANY',
+      'TOO_COMPLEX',
+      'QUOTA_EXCEEDED',
+      'OUT_OF_RANGE',
+    ],
+  })
+  async createPostPreview(
+    @CurrentUser() user: SignedInUser,
+    @Args('id', { type: () => ID, description: "The post's id." }) id: string,
+    @Args('days', {
+      type: () => Int,
+      defaultValue: 7,
+      description: 'After how many days the link expires, 1 to 30.',
+    })
+    days: number,
+    @Args('snapshot', {
+      nullable: true,
+      type: () => PostSnapshotInput,
+      description: 'Texts that the link shows although they are not saved.',
+    }) // A union would hide the class from the pipe that validates it.
+    snapshot?: PostSnapshotInput,
+    @Args('thumbImg', {
+      type: () => UploadScalar,
+      nullable: true,
+      description: 'A thumbnail for the snapshot that is not saved either, under the limits of `savePost`.',
+    })
+    thumbImg?: unknown,
+  ): Promise<PostPreviewLink> {
+    const post = postId(id);
+    // Nest awaits arguments, so the promise has become the file.
+    const upload = thumbImg as FileUpload | null | undefined;
+    const image =
+      upload &&
+      (await this.files.receive(uploadOf(upload), {
+        purpose: 'thumbnail',
+        field: 'thumbImg',
+        uploadedById: user.id,
+      }));
+    return this.links.create(user, post, { days, snapshot, image: image ?? undefined });
+  }
+
+  @Mutation(() => ID, { description: 'Ends a link to a preview at once, and returns its id.' })
+  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
+  async revokePostPreview(
+    @Args('id', { type: () => ID, description: "The preview's id." }) id: string,
+  ): Promise<string> {
+    await this.links.revoke(postId(id));
+    return id;
+  }
+
+  @ResolveField(() => [PostPreview], {
+    nullable: true,
+    description: 'The links to previews that work, newest first; null without a signed-in account.',
+  })
+  previews(
+    @Parent() { id }: Post | ListedPost,
+    @Context() context: GraphQLContext,
+  ): Promise<PostPreview[]> | null {
+    return context.req.user ? this.loaders.of(context).previews.load(id) : null;
+  }
+
+  @ResolveField(() => Date, {
+    nullable: true,
+    description: 'When the preview expires through which the post was read; null for a post as it is saved.',
+  })
+  previewExpiresAt(@Parent() post: Post | ListedPost): Date | null {
+    return previewOf(post)?.expiresAt ?? null;
+  }
+}

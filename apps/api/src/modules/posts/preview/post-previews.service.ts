@@ -1,0 +1,229 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { invalidInput } from '../../../platform/errors/app-error.js';
+import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
+import { MediaService } from '../../media/media.service.js';
+import type { StoredFile } from '../../media/stored-file.entity.js';
+import { FileUsageService } from '../../media/usage/file-usage.service.js';
+import type { User } from '../../users/user.entity.js';
+import { holdImages } from '../content/post-images.js';
+import { Post } from '../post.entity.js';
+import { postNotFound } from '../post-id.js';
+import { PostSavingService } from '../saving/post-saving.service.js';
+import { lockPost } from '../saving/post-state.js';
+import { keptThumbnail, savedTextFields, type PreparedFields } from '../saving/saved-fields.js';
+import type { PostPreview, PostPreviewLink } from './post-preview.js';
+import type { PostSnapshotInput } from './post-snapshot.input.js';
+import { withEditorsTexts, type PreviewedPost } from './previewed-post.js';
+
+/** Links to one post that work at a time. */
+const MAX_LIVE = 20;
+
+/** How long a link may work. */
+const MAX_DAYS = 30;
+
+const TOKEN_BYTES = 32;
+const token = /^[\w-]{43}$/;
+
+/** What a preview is made of. */
+interface PreviewOptions {
+  readonly days: number;
+  /** Texts to show instead of the saved ones. */
+  readonly snapshot?: PostSnapshotInput | null;
+  /** A thumbnail for them that is already in the store; it is removed when the preview is not made. */
+  readonly image?: StoredFile;
+}
+
+/** The texts of a snapshot; without one each is null. */
+type Snapshot = Pick<Post, 'title' | 'description' | 'content' | 'keywords' | 'imgFileName'>;
+
+interface PreviewRow extends Snapshot {
+  readonly id: number;
+  readonly postId: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly hasSnapshot: boolean;
+}
+
+/** Links through which anyone reads a post before it is published (F149, C66). Every process may purge at any time. */
+@Injectable()
+export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly purgeTimer = new PurgeTimer('previews', () => this.purge());
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+    private readonly files: MediaService,
+    private readonly usage: FileUsageService,
+    private readonly saving: PostSavingService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.purgeTimer.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.purgeTimer.stop();
+  }
+
+  /**
+   * Makes a link to a post. Of its token only a hash is stored.
+   *
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT for too many days or links, and as a save for its snapshot
+   */
+  async create(user: Pick<User, 'id'>, postId: number, options: PreviewOptions): Promise<PostPreviewLink> {
+    const { image } = options;
+    try {
+      return await this.createWith(user, postId, options);
+    } catch (error) {
+      if (image) await this.files.discard(image, error);
+      throw error;
+    }
+  }
+
+  /** Ends a link at once, with its snapshot. @throws AppError NOT_FOUND, also when it has expired and was purged */
+  async revoke(id: number): Promise<void> {
+    const [rows] = await this.dataSource.query('delete from post_previews where id = $1 returning id', [id]);
+    if (rows.length === 0) throw postNotFound();
+  }
+
+  /** The links of posts that work, newest first, in the order of the posts' ids. */
+  async find(postIds: readonly number[]): Promise<PostPreview[][]> {
+    const rows: (PostPreview & { postId: number })[] = await this.dataSource.query(
+      `select ${columns} from post_previews left join users on users.id = created_by
+       where post_id = any($1) and expires_at > now() order by post_previews.id desc`,
+      [postIds],
+    );
+    const byPost = Map.groupBy(rows, ({ postId }) => postId);
+    return postIds.map((id) => byPost.get(id) ?? []);
+  }
+
+  /**
+   * The post that a token shows. It says nothing about what is wrong with a token.
+   *
+   * @throws AppError NOT_FOUND for a token that is wrong, expired or revoked, and for a post that is deleted
+   */
+  async read(given: string): Promise<PreviewedPost> {
+    if (!token.test(given)) throw postNotFound();
+    const { manager } = this.dataSource;
+    const [row]: PreviewRow[] = await manager.query(
+      `select ${columns}, title, description, content, keywords, img_file_name as "imgFileName"
+       from post_previews left join users on users.id = created_by where token_hash = $1 and expires_at > now()`,
+      [hashOf(given)],
+    );
+    const post = row && (await manager.findOneBy(Post, { id: row.postId }));
+    if (!post) throw postNotFound();
+    const { id, createdAt, expiresAt, hasSnapshot, title, description, content, keywords, imgFileName } = row;
+    const shown = hasSnapshot
+      ? Object.assign(post, { title, description, content, keywords, imgFileName, updatedAt: createdAt })
+      : await withEditorsTexts(manager, post);
+    return Object.assign(shown, { preview: { id, expiresAt } });
+  }
+
+  /** Deletes links whose time is over, with their snapshots. @returns how many */
+  async purge(): Promise<number> {
+    const [rows] = await this.dataSource.query(
+      'delete from post_previews where expires_at <= now() returning id',
+    );
+    return rows.length;
+  }
+
+  private async createWith(
+    user: Pick<User, 'id'>,
+    postId: number,
+    { days, snapshot, image }: PreviewOptions,
+  ): Promise<PostPreviewLink> {
+    checkDays(days);
+    // Before the transaction, which occupies a connection and holds a lock.
+    const fields = snapshot && (await this.saving.prepare(user, { ...snapshot, isDraft: true }));
+    const secret = randomBytes(TOKEN_BYTES).toString('base64url');
+    const preview = await this.dataSource.transaction(async (manager) => {
+      // The lock also counts one link after the other.
+      const post = await lockPost(manager, postId);
+      await checkNumber(manager, postId);
+      if (image) await this.files.record(manager, image);
+      const shown = await withEditorsTexts(manager, post);
+      const kept = fields ? snapshotOf(shown, fields, image) : undefined;
+      const id = await insert(manager, { postId, userId: user.id, days, secret, kept });
+      if (kept) await this.recordImages(manager, id, kept, shown.content);
+      const [row]: PostPreview[] = await manager.query(
+        `select ${columns} from post_previews left join users on users.id = created_by where post_previews.id = $1`,
+        [id],
+      );
+      return row!;
+    });
+    return { preview, token: secret, url: `${this.config.PUBLIC_URL}/preview/${secret}` };
+  }
+
+  /** The images of a snapshot are in use as long as it is kept (C61). */
+  private async recordImages(manager: EntityManager, id: number, kept: Snapshot, before: string) {
+    const names = await holdImages(manager, this.usage, kept.content, before);
+    if (kept.imgFileName !== null) names.add(kept.imgFileName);
+    await manager.query(
+      'insert into post_preview_files (preview_id, file_name) select $1, unnest($2::text[])',
+      [id, [...names]],
+    );
+  }
+}
+
+const columns = `post_previews.id, post_id as "postId", post_previews.created_at as "createdAt", users.name as "createdBy",
+  expires_at as "expiresAt", title is not null as "hasSnapshot"`;
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+function checkDays(days: number) {
+  if (days >= 1 && days <= MAX_DAYS) return;
+  const message = `Liên kết xem trước có hạn từ 1 đến ${MAX_DAYS} ngày`;
+  throw invalidInput({ field: 'days', code: 'OUT_OF_RANGE', message });
+}
+
+async function checkNumber(manager: EntityManager, postId: number) {
+  const [{ count }]: [{ count: number }] = await manager.query(
+    'select count(*)::integer as count from post_previews where post_id = $1 and expires_at > now()',
+    [postId],
+  );
+  if (count < MAX_LIVE) return;
+  const message = `Mỗi tin có tối đa ${MAX_LIVE} liên kết xem trước. Hãy thu hồi bớt liên kết không còn dùng`;
+  throw invalidInput({ field: 'id', code: 'TOO_MANY', message, limit: MAX_LIVE });
+}
+
+/** @throws AppError BAD_USER_INPUT for the thumbnail of another post */
+function snapshotOf(post: Post, fields: PreparedFields, image: StoredFile | undefined): Snapshot {
+  const { content, keywords } = post;
+  const imgFileName = image?.name ?? keptThumbnail(post, fields.oldThumbImg);
+  return { content, keywords, ...savedTextFields(fields), imgFileName };
+}
+
+async function insert(
+  manager: EntityManager,
+  preview: {
+    readonly postId: number;
+    readonly userId: number;
+    readonly days: number;
+    readonly secret: string;
+    readonly kept: Snapshot | undefined;
+  },
+): Promise<number> {
+  const { postId, userId, days, secret, kept } = preview;
+  const [{ id }]: [{ id: number }] = await manager.query(
+    `insert into post_previews
+       (token_hash, post_id, created_by, expires_at, title, description, content, keywords, img_file_name)
+     values ($1, $2, $3, now() + make_interval(days => $4), $5, $6, $7, $8, $9) returning id`,
+    [
+      hashOf(secret),
+      postId,
+      userId,
+      days,
+      kept?.title,
+      kept?.description,
+      kept?.content,
+      kept?.keywords,
+      kept?.imgFileName,
+    ],
+  );
+  return id;
+}

@@ -1,0 +1,24 @@
+import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { Fails } from '../../../platform/graphql/fails.decorator.js';
+import { postId } from '../post-id.js';
+import { Post } from '../post.entity.js';
+import { PostSlugInput } from './post-slug.input.js';
+import { PostSlugsService } from './post-slugs.service.js';
+
+/** The slugs of posts in GraphQL. */
+@Resolver()
+export class PostSlugResolver {
+  constructor(private readonly slugs: PostSlugsService) {}
+
+  @Mutation(() => Post, {
+    description:
+      'Gives a post that was never published a slug of its own, which no longer follows the title. The version stays.',
+  })
+  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND'], { input: PostSlugInput, fields: ['FIXED'] })
+  setPostSlug(
+    @Args('id', { type: () => ID, description: "The post's id." }) id: string,
+    @Args('slug', { description: 'The slug.' }) slug: PostSlugInput,
+  ): Promise<Post> {
+    return this.slugs.set(postId(id), slug);
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, savePost, test } from '../fixtures/editor-test.js';
+
+const NOT_OPENED = 'Chưa mở được phần này';
+
+test.describe('A dialog whose script cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
+
+  test('leaves the editor and its text, and opens once the script is there', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const post = await savePost(rest);
+    await page.route('**/source-dialog-*.js*', (route) => route.abort());
+    await editor.open(post.id);
+    await editor.text.pressSequentially('Thêm hành. ');
+    const source = page.getByRole('button', { name: 'Mã HTML' });
+    await source.click();
+    await expect(editor.toast).toContainText(NOT_OPENED);
+    await expect(editor.text).toContainText('Thêm hành.');
+
+    await page.unroute('**/source-dialog-*.js*');
+    await source.click();
+    await expect(editor.dialog.getByRole('textbox')).toHaveValue(/Thêm hành/);
+  });
+
+  test('leaves the list, and a tooltip is only missing', async ({ page, editorPage: editor, rest }) => {
+    const post = await savePost(rest, { title: `Còn nguyên ${Date.now()}` });
+    await page.route(/\/(delete-dialog|row-tooltip)-[^/]*\.js/, (route) => route.abort());
+    await page.goto('/dashboard');
+    const row = page.getByRole('row').filter({ hasText: post.title });
+    await row.getByRole('button', { name: /^Nhân bản/ }).hover();
+    await row.getByRole('button', { name: /^Xóa/ }).click();
+    await expect(editor.toast).toContainText(NOT_OPENED);
+    await expect(row).toBeVisible();
+
+    await page.unroute(/\/(delete-dialog|row-tooltip)-[^/]*\.js/);
+    await row.getByRole('button', { name: /^Xóa/ }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Xác nhận xóa');
+  });
+});

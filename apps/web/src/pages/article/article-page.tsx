@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArticleBody } from '../../posts/article-body';
+import { postDate } from '../../posts/post-date';
+import type { PostCardFragment } from '../../posts/post-card.generated';
+import { articlePath } from '../../posts/post-links';
+import { useSite } from '../../layout/site';
+import { TrialCard } from '../../layout/trial-card';
+import { Container } from '../../ui/section';
+import { StaticFragment } from '../../ui/static-fragment';
+import type { ArticleQuery } from './article.generated';
+import { ArticleSkeleton } from './article-skeleton';
+import { Breadcrumb } from './breadcrumb';
+import { RelatedNews } from './related-news';
+import { ShareLinks } from './share-links';
+
+/** What is shown of a post. */
+export type ShownPost = Omit<
+  NonNullable<ArticleQuery['publishedPost']>,
+  'id' | 'keywords' | 'image' | 'updatedAt'
+> & {
+  readonly updatedAt?: string;
+};
+
+interface ArticlePageProps {
+  /** Undefined while it loads. */
+  post: ShownPost | undefined;
+  /** What to read next; undefined while it loads. */
+  related: readonly PostCardFragment[] | undefined;
+  /** Nobody can read it at its address yet, so that there is nothing to pass on. */
+  isPreview?: boolean;
+}
+
+/** The page of an article, and of its preview: breadcrumb, article, ways to share it, the trial and what to read next. */
+export function ArticlePage({ post, related, isPreview }: ArticlePageProps) {
+  return (
+    <>
+      <Container
+        pt={{ base: '6', md: '8' }}
+        pb={{ base: '14', md: '20' }}
+        css={{ container: 'article / inline-size' }}
+      >
+        <chakra.article maxW="article" mx="auto">
+          {post ? <Post post={post} isPreview={isPreview} /> : <ArticleSkeleton />}
+        </chakra.article>
+      </Container>
+      {related && <RelatedNews posts={related} />}
+    </>
+  );
+}
+
+function Post({ post, isPreview }: { post: ShownPost; isPreview: boolean | undefined }) {
+  const { publicUrl, content } = useSite();
+  const url = publicUrl + articlePath(post.titlePath);
+  return (
+    <>
+      <Breadcrumb title={post.title} />
+      <ArticleBody post={post} hasContents />
+      <chakra.p display="none" mt="8" _print={{ display: 'block' }}>
+        {content.brand.name} · {url} · {postDate(post.createdDate)}
+      </chakra.p>
+      <chakra.footer mt="12" pt="6" borderTop="1px dashed" borderColor="line.strong" inert={isPreview}>
+        <ShareLinks url={url} />
+      </chakra.footer>
+      <StaticFragment name="trial-card">
+        <TrialCard mt="12" />
+      </StaticFragment>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { aPost } from '../../../test/posts';
+import { renderApp, type TestResponse } from '../../../test/render-app';
+
+function open(answer: TestResponse) {
+  return renderApp('/preview/dGhlIHRva2Vu', { Preview: answer });
+}
+
+function aPreview(given: object = {}) {
+  const publishedPost = { ...aPost(given), previewExpiresAt: '2026-12-01T03:32:00.000Z', ...given };
+  return { data: { publishedPost, relatedPosts: [] } };
+}
+
+describe('/preview/{token} (F149)', () => {
+  it('says that it is a preview and until when, above the article', async () => {
+    await open(aPreview({ title: 'Chưa đăng' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Chưa đăng' })).toBeVisible();
+    const bar = screen.getByRole('complementary', { name: 'Bản xem trước' });
+    expect(bar).toHaveTextContent('Liên kết hết hạn lúc 10:32 ngày 1/12/2026');
+    expect(document.title).toBe('Xem trước: Chưa đăng | TiệmPOS');
+    // Nobody finds the article at its address yet.
+    expect(screen.getByText('Chia sẻ bài này').closest('[inert]')).not.toBeNull();
+  });
+
+  it.each([
+    [null, 0],
+    ['2026-11-21T09:00:00.000Z', 1],
+  ])(
+    'published at %s and saved days later, it says so %d times, as the article will',
+    async (publishedAt, times) => {
+      await open(aPreview({ publishedAt, updatedAt: '2026-11-28T09:00:00.000Z' }));
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryAllByText(/Cập nhật/)).toHaveLength(times);
+    },
+  );
+
+  it.each<[string, TestResponse]>([
+    ['is not found', { failure: 'NOT_FOUND' }],
+    ['is known to be gone', { data: { publishedPost: null, relatedPosts: [] } }],
+  ])('says in words that the link does not work when the post %s', async (_, answer) => {
+    await open(answer);
+    expect(await screen.findByText('Liên kết xem trước này không còn dùng được')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Không xem trước được' })).toBeVisible();
+  });
+});

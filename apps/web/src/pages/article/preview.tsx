@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatDate } from '../../posts/format-date';
+import { newsPath } from '../../posts/post-links';
+import type { ScreenProps } from '../../routing/route';
+import { ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { Container } from '../../ui/section';
+import { ArticlePage, type ShownPost } from './article-page';
+import { usePreviewQuery, type PreviewQuery, type PreviewQueryVariables } from './preview.generated';
+
+/** An article before it is public, as it will look (F149); a link that no longer works says so. */
+export default function Preview({ variables }: ScreenProps<PreviewQueryVariables>) {
+  const { data, error } = usePreviewQuery({ variables });
+  const post = data?.publishedPost;
+  if (error || (data && !post)) return <NoPreview />;
+  return (
+    <>
+      {post && <PreviewBar expiresAt={post.previewExpiresAt} />}
+      <ArticlePage post={post ? asPublished(post) : undefined} related={data?.relatedPosts} isPreview />
+    </>
+  );
+}
+
+/** A post that was never published has no changes after its publication. */
+function asPublished(post: NonNullable<PreviewQuery['publishedPost']>): ShownPost {
+  return post.publishedAt ? post : { ...post, updatedAt: undefined };
+}
+
+/** Not of the day alone: the page may stay open. */
+function PreviewBar({ expiresAt }: { expiresAt: string | null }) {
+  return (
+    <chakra.aside
+      aria-label="Bản xem trước"
+      bg="sand"
+      borderBottomWidth="1px"
+      borderColor="line"
+      fontSize="sm"
+      _print={{ display: 'none' }}
+    >
+      <Container py="3">
+        <strong>Bản xem trước</strong>, chưa phải tin trên trang.
+        {expiresAt && (
+          <>
+            {' '}
+            Liên kết hết hạn lúc <time dateTime={expiresAt}>{formatDate(expiresAt, 0)}</time>.
+          </>
+        )}
+      </Container>
+    </chakra.aside>
+  );
+}
+
+function NoPreview() {
+  return (
+    <Container py={{ base: '12', md: '20' }}>
+      <chakra.h1 textStyle="h1" mb="6" textAlign="center">
+        Không xem trước được
+      </chakra.h1>
+      <Notice
+        title="Liên kết xem trước này không còn dùng được"
+        action={<ButtonLink to={newsPath()}>Xem tin tức</ButtonLink>}
+      >
+        Liên kết đã hết hạn, đã bị thu hồi, hoặc tin đã bị xóa. Hỏi người gửi để có liên kết mới.
+      </Notice>
+    </Container>
+  );
+}

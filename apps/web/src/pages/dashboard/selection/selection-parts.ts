@@ -1,2 +1,0 @@
-export { RowCheckbox } from './row-checkbox';
-export { SelectionBar } from './selection-bar';

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState } from 'react';
+import { formatDate } from '../../../posts/format-date';
+import { Button } from '../../../ui/back-office/buttons';
+import { readServerFailure } from '../../../ui/form/server-failure';
+import { useRevokePostPreviewMutation, type LiveLinkFragment, type LiveLinksQuery } from './share.generated';
+
+interface LiveLinksProps {
+  /** Undefined while it loads. */
+  data?: LiveLinksQuery;
+  error?: Error;
+  refetch: () => Promise<unknown>;
+  /** The link does not work any more. */
+  onRevoked: (id: string) => void;
+}
+
+/** The links to a post that work, each with the button that ends it. */
+export function LiveLinks({ data, error, refetch, onRevoked }: LiveLinksProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [outcome, setOutcome] = useState('');
+  const [revokePostPreview, { loading }] = useRevokePostPreviewMutation();
+  const links = data?.post?.previews;
+  const load = () => refetch().catch(() => undefined);
+
+  async function revoke({ id }: LiveLinkFragment) {
+    setOutcome('');
+    try {
+      await revokePostPreview({ variables: { id } });
+    } catch (failed) {
+      const failure = readServerFailure(failed);
+      const isGone = failure.kind === 'refused' && failure.code === 'NOT_FOUND';
+      // Somebody else was faster, or it has just expired: it does not work any more.
+      if (!isGone) return setOutcome('Chưa thu hồi được liên kết. Kiểm tra kết nối mạng rồi thử lại.');
+    }
+    onRevoked(id);
+    await load();
+    setOutcome('Đã thu hồi liên kết: không ai mở được nữa.');
+    // Its button is gone.
+    heading.current?.focus();
+  }
+
+  return (
+    <chakra.section mt="6" pt="5" borderTopWidth="1px" borderColor="line" aria-labelledby="live-links">
+      <chakra.h3 ref={heading} id="live-links" tabIndex={-1} fontSize="md">
+        Liên kết đang dùng được
+      </chakra.h3>
+      <chakra.output display="block" fontSize="sm" color="ink.soft">
+        {outcome}
+      </chakra.output>
+      {error && !links && (
+        <chakra.div role="alert" display="grid" gap="2" mt="2" justifyItems="start" fontSize="sm">
+          Chưa tải được các liên kết.
+          <Button variant="outline" size="sm" onClick={() => void load()}>
+            Thử lại
+          </Button>
+        </chakra.div>
+      )}
+      {links?.length === 0 && (
+        <chakra.p mt="2" fontSize="sm" color="ink.soft">
+          Chưa có liên kết nào.
+        </chakra.p>
+      )}
+      <chakra.ul listStyleType="none" mt="2">
+        {links?.map((link) => (
+          <LiveLink key={link.id} link={link} isBusy={loading} onRevoke={() => void revoke(link)} />
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+interface LiveLinkProps {
+  link: LiveLinkFragment;
+  isBusy: boolean;
+  onRevoke: () => void;
+}
+
+function LiveLink({ link, isBusy, onRevoke }: LiveLinkProps) {
+  const { id, createdAt, createdBy, expiresAt, hasSnapshot } = link;
+  const lines = `live-link-${id}`;
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="line"
+      _first={{ borderTopWidth: '0' }}
+      fontSize="sm"
+    >
+      <chakra.div id={lines} flex="1 1 12rem" minW="0" overflowWrap="anywhere">
+        <p>
+          <strong>{createdBy ?? 'Tài khoản đã xóa'}</strong> tạo lúc {formatDate(createdAt)}
+        </p>
+        <chakra.p color="ink.soft">
+          {hasSnapshot ? 'Giữ bản chưa lưu' : 'Bản đã lưu gần nhất'} · hết hạn lúc {formatDate(expiresAt)}
+        </chakra.p>
+      </chakra.div>
+      <Button
+        variant="outline"
+        colorPalette="red"
+        size="sm"
+        minH="11"
+        aria-describedby={lines}
+        disabled={isBusy}
+        onClick={onRevoke}
+      >
+        Thu hồi
+      </Button>
+    </chakra.li>
+  );
+}

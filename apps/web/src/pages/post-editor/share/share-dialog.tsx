@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button, SubmitButton } from '../../../ui/back-office/buttons';
+import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import { TextField } from '../../../ui/back-office/fields';
+import { FormAlert } from '../../../ui/back-office/form-alert';
+import { useSubmit } from '../../../ui/back-office/use-submit';
+import type { PostInEditorFragment } from '../post-editor.generated';
+import type { PostEditor } from '../use-post-editor';
+import { CreatedLink } from './created-link';
+import { LiveLinks } from './live-links';
+import { useLiveLinksQuery } from './share.generated';
+import { useCreateLink, type NewLink } from './use-create-link';
+
+interface ShareDialogProps {
+  editor: PostEditor;
+  onClose: () => void;
+  /** A post that was never saved has nothing to link to: saves it as a draft. */
+  onSaveDraft: () => void;
+}
+
+/** Makes links to the preview of a post, and ends them (F149). */
+export default function ShareDialog({ editor, onClose, onSaveDraft }: ShareDialogProps) {
+  const { post } = editor.state;
+  return (
+    <Dialog
+      size="xl"
+      title="Chia sẻ bản xem trước"
+      description={
+        post
+          ? 'Ai có liên kết cũng xem được tin này mà không cần đăng nhập, cho đến khi liên kết hết hạn hoặc bị thu hồi.'
+          : 'Tin này chưa được lưu lần nào. Lưu nháp rồi mở lại Xem trước để tạo liên kết.'
+      }
+      onClose={onClose}
+    >
+      {post && <Links editor={editor} post={post} />}
+      <DialogActions>
+        <Button variant={post ? 'solid' : 'outline'} onClick={onClose}>
+          Đóng
+        </Button>
+        {!post && <Button onClick={onSaveDraft}>Lưu nháp</Button>}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const DAYS = { min: 1, max: 30 };
+
+function Links({ editor, post }: { editor: PostEditor; post: PostInEditorFragment }) {
+  const [link, setLink] = useState<NewLink>();
+  const links = useLiveLinksQuery({ variables: { id: post.id }, fetchPolicy: 'network-only' });
+  const createLink = useCreateLink(editor);
+  const form = useForm({ defaultValues: { days: 7 } });
+  const { register, formState } = form;
+  const { formProps, failure } = useSubmit({
+    form,
+    fields: ['days'],
+    async send({ days }) {
+      setLink(await createLink(post, days));
+      // The link is made: the list has a button of its own to try again.
+      await links.refetch().catch(() => undefined);
+    },
+    onFailure: () => setLink(undefined),
+  });
+  const message = `Chọn từ ${DAYS.min} đến ${DAYS.max} ngày`;
+  return (
+    <>
+      <chakra.form {...formProps} display="grid" gap="4" mt="5" aria-label="Tạo liên kết">
+        <p>{editor.state.isDirty ? shares.unsaved : shares.saved}</p>
+        <TextField
+          type="number"
+          inputMode="numeric"
+          {...DAYS}
+          maxW="8rem"
+          label="Dùng được trong (ngày)"
+          {...register('days', {
+            valueAsNumber: true,
+            validate: (days) => (Number.isInteger(days) && days >= DAYS.min && days <= DAYS.max) || message,
+          })}
+          error={formState.errors.days?.message}
+        />
+        {failure && (
+          <FormAlert title="Chưa tạo được liên kết">
+            {failure.kind === 'refused' ? failure.message : 'Kiểm tra kết nối mạng rồi thử lại.'}
+          </FormAlert>
+        )}
+        <SubmitButton justifySelf="start" isPending={formState.isSubmitting}>
+          Tạo liên kết
+        </SubmitButton>
+      </chakra.form>
+      {link && <CreatedLink key={link.id} link={link} />}
+      <LiveLinks {...links} onRevoked={(id) => id === link?.id && setLink(undefined)} />
+    </>
+  );
+}
+
+const shares = {
+  unsaved:
+    'Tin có phần chưa lưu: liên kết giữ đúng bản đang có trên màn hình, bạn sửa tiếp thì bản đó không đổi.',
+  saved: 'Liên kết luôn cho xem bản đã lưu gần nhất của tin.',
+};

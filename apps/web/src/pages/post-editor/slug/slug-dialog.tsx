@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { slugOf } from '@tiempos/validation';
+import { useForm, useWatch } from 'react-hook-form';
+import { articlePath } from '../../../posts/post-links';
+import { Button, SubmitButton } from '../../../ui/back-office/buttons';
+import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import { TextField } from '../../../ui/back-office/fields';
+import { FormAlert } from '../../../ui/back-office/form-alert';
+import { useSubmit } from '../../../ui/back-office/use-submit';
+import { useToast } from '../../../ui/toast/toasts';
+import { useSetPostSlugMutation, type PostInEditorFragment } from '../post-editor.generated';
+import type { PostSlug } from './slug-of-post';
+
+interface SlugDialogProps {
+  post: PostInEditorFragment;
+  onChosen: (slug: PostSlug) => void;
+  onClose: () => void;
+}
+
+/** Chooses the slug of a post before its first publication (C65). */
+export default function SlugDialog({ post, onChosen, onClose }: SlugDialogProps) {
+  const form = useForm({ defaultValues: { titlePath: post.titlePath } });
+  const [setPostSlug] = useSetPostSlugMutation();
+  const toast = useToast();
+  const { errors, isSubmitting } = form.formState;
+  const slug = slugOf(useWatch({ control: form.control, name: 'titlePath' })) || slugOf(post.title);
+
+  async function send(chosen: { titlePath: string }) {
+    const { data } = await setPostSlug({ variables: { id: post.id, slug: chosen } });
+    const { titlePath, hasOwnSlug } = data!.setPostSlug;
+    onChosen({ titlePath, hasOwnSlug });
+    onClose();
+    toast({ title: 'Đã đổi đường dẫn', description: articlePath(titlePath) });
+  }
+
+  const { formProps, failure } = useSubmit({ form, fields: ['titlePath'], send, onFailure: () => undefined });
+  return (
+    <Dialog
+      title="Đường dẫn của tin"
+      description="Ngắn và có từ mà người đọc hay tìm. Sau lần đăng đầu tiên, đường dẫn không đổi được nữa."
+      onClose={onClose}
+    >
+      <chakra.form {...formProps} display="grid" gap="5" mt="5" aria-label="Đường dẫn của tin">
+        <TextField
+          {...form.register('titlePath')}
+          label="Đường dẫn"
+          autoComplete="off"
+          spellCheck={false}
+          hint={`${articlePath(slug)} · Để trống thì theo tiêu đề.`}
+          error={errors.titlePath?.message}
+        />
+        {failure && (
+          <FormAlert title="Chưa đổi được đường dẫn">
+            {failure.kind === 'refused' ? failure.message : 'Kiểm tra kết nối mạng rồi thử lại.'}
+          </FormAlert>
+        )}
+        <DialogActions>
+          <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
+            Đóng
+          </Button>
+          <SubmitButton isPending={isSubmitting}>Đổi đường dẫn</SubmitButton>
+        </DialogActions>
+      </chakra.form>
+    </Dialog>
+  );
+}

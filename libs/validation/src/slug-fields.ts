@@ -1,0 +1,21 @@
+import { limits } from './limits.js';
+import { labels, messages } from './messages.js';
+import { IsText, MaxCharacters, Rule } from './rules.js';
+import { RESERVED_SLUGS, slugOf } from './slug.js';
+import { Text } from './text.js';
+
+/** A slug that somebody has chosen for a post, or words to make it of; empty for that of the title. */
+export class SlugFields {
+  @Rule('reserved', (value) => !RESERVED_SLUGS.has(slugOf(String(value))), messages.reservedSlug, {
+    code: 'TAKEN',
+  })
+  @Rule('slug', isSlugOrEmpty, messages.slug, { code: 'INVALID_FORMAT' })
+  @MaxCharacters(limits.postSlug.max, labels.titlePath)
+  @IsText(labels.titlePath)
+  @Text(limits.postSlug.max)
+  titlePath: string;
+}
+
+function isSlugOrEmpty(value: unknown): boolean {
+  return value === '' || slugOf(String(value)) !== '';
+}
