@@ -1,7 +1,7 @@
 import { createAccount } from '../fixtures/account.js';
 import { expect, rows, test } from '../fixtures/dashboard-test.js';
 
-test('The list names who wrote a post, and who changed it last and when: below the title, with room in a column (F151)', async ({
+test('The list names who wrote a post, and who changed it last and when: below the title, with room in a column (F153)', async ({
   page,
   product,
   account,

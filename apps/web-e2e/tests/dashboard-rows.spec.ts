@@ -3,7 +3,7 @@ import { answer } from '../fixtures/account.js';
 import { countRequests, expect, rows, test } from '../fixtures/dashboard-test.js';
 import { toast } from '../fixtures/toast.js';
 
-test.describe('Several posts at once (F150)', () => {
+test.describe('Several posts at once (F152)', () => {
   test('are published, taken offline and deleted, with a request for all of them and one for the list', async ({
     page,
     write,

@@ -153,7 +153,7 @@ describe('A list of posts', () => {
   });
 });
 
-describe('Who wrote a post and who changed it last (F151)', () => {
+describe('Who wrote a post and who changed it last (F153)', () => {
   const listed = async (fields: string, client = editor) => {
     const { data, errors } = await client.graphql(`{ posts { contents { ${fields} } } }`);
     expect(errors).toBeUndefined();

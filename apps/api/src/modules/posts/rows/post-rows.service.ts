@@ -14,7 +14,7 @@ interface Editor {
   readonly clientIp: string | null;
 }
 
-/** Changes of several rows of the list at once (F150, C67). */
+/** Changes of several rows of the list at once (F152, C67). */
 @Injectable()
 export class PostRowsService {
   constructor(private readonly saving: PostSavingService) {}

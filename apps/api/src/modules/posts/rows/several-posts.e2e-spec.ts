@@ -52,7 +52,7 @@ const state = async (id: number) => (await editor.graphql(STATE, { id: String(id
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-describe('changePosts (F150, C67)', () => {
+describe('changePosts (F152, C67)', () => {
   it('publishes posts and takes them offline, each as a save by hand does', async () => {
     const posts = await Promise.all([
       saved({ title: 'Tin một', isDraft: '1' }),

@@ -9,7 +9,7 @@ interface RowCheckboxProps {
 }
 
 /**
- * Chooses a row (F150). It stands on the row's picture and takes no room, so that nothing moves; the whole picture can be
+ * Chooses a row (F152). It stands on the row's picture and takes no room, so that nothing moves; the whole picture can be
  * pressed, on phones the whole card.
  */
 export default function RowCheckbox({ post, isChosen, onToggle }: RowCheckboxProps) {

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before several posts go (F150); the safe answer comes first, and has the focus. */
+/** Asks before several posts go (F152); the safe answer comes first, and has the focus. */
 export function ConfirmDialog({ action, count, isPending, onCancel, onConfirm }: ConfirmDialogProps) {
   const { button, question } = actionWords[action];
   if (!question) return null;
@@ -37,7 +37,7 @@ export function ConfirmDialog({ action, count, isPending, onCancel, onConfirm }:
   );
 }
 
-/** The posts that an action could not change, and why (F150). */
+/** The posts that an action could not change, and why (F152). */
 export function FailuresDialog({ failures, onClose }: { failures: Failures; onClose: () => void }) {
   const { action, done, rows } = failures;
   const word = actionWords[action].done;

@@ -23,7 +23,7 @@ export interface Failures {
   readonly rows: readonly FailedRow[];
 }
 
-/** Does something to all chosen posts, and says how each of them fared (F150, C67). */
+/** Does something to all chosen posts, and says how each of them fared (F152, C67). */
 export function useChangePosts(posts: readonly PostRowFragment[], selection: Selection) {
   const [changePosts] = useChangePostsMutation();
   const [pending, setPending] = useState<PostRowAction>();

@@ -13,7 +13,7 @@ export interface Selection {
 
 const none: ReadonlySet<string> = new Set();
 
-/** What is chosen belongs to the list that its URL names: another page begins with nothing chosen (F150). */
+/** What is chosen belongs to the list that its URL names: another page begins with nothing chosen (F152). */
 export function useSelection(url: string): Selection {
   const [isOn, setOn] = useState(false);
   const [chosen, setChosen] = useState({ url, ids: none });
