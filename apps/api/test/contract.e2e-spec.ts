@@ -36,6 +36,7 @@ describe('The committed contract (F137)', () => {
     );
     expect(closed.map(([field]) => field)).toEqual([
       'changePassword',
+      'changePosts',
       'createPostPreview',
       'deletePost',
       'duplicatePost',

@@ -125,6 +125,7 @@ describe('The endpoints (F84, F85, F141)', () => {
       'POST /admin/files/ckeditor/upload',
       'POST /api/post',
       'mutation changePassword',
+      'mutation changePosts',
       'mutation createPostPreview',
       'mutation deletePost',
       'mutation duplicatePost',

@@ -36,6 +36,8 @@ export const samples: Readonly<Record<string, unknown>> = {
   isDraft: true,
   days: 7,
   id: '1',
+  ids: ['1'],
+  action: 'PUBLISH',
   postId: '1',
   version: 1,
   expectedVersion: 1,

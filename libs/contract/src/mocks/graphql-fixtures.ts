@@ -175,6 +175,16 @@ export const queries: Root<Schema.Query> = {
 
 export const mutations: Root<Schema.Mutation> = {
   changePassword: () => user,
+  changePosts: ({ ids }: Schema.MutationChangePostsArgs) =>
+    [...new Set(ids)].map((id) => {
+      const isKnown = posts.some((post) => post.id === id);
+      return {
+        id,
+        ok: isKnown,
+        code: isKnown ? null : 'NOT_FOUND',
+        message: isKnown ? null : 'Không tìm thấy tin',
+      };
+    }),
   createPostPreview: ({ id, days, snapshot }: Schema.MutationCreatePostPreviewArgs) => {
     const token = previewTokenOf(postWith(id).id);
     return {

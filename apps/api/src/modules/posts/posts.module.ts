@@ -16,6 +16,7 @@ import { PostLoaders } from './post-loaders.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostCopiesService } from './rows/post-copies.service.js';
 import { PostRowsResolver } from './rows/post-rows.resolver.js';
+import { PostRowsService } from './rows/post-rows.service.js';
 import { PostViews } from './views/post-views.entity.js';
 import { PostViewsService } from './views/post-views.service.js';
 import { DuePostsService } from './schedule/due-posts.service.js';
@@ -76,6 +77,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostPreviewsResolver,
     PostRevisionsResolver,
     PostCopiesService,
+    PostRowsService,
     PostRowsResolver,
     PostPresenceService,
     PostPresenceResolver,
