@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { OnDemand } from '../../routing/on-demand';
+import { OnDemand } from '../../ui/on-demand';
 import { useSessionState } from '../../session/session-context';
 import { ButtonLink } from '../../ui/back-office/buttons';
 import { listUrl, listVariables, readListView } from './list-url';

@@ -3,7 +3,7 @@ import { Image as ImageIcon } from 'lucide-react';
 import { postDate } from '../../posts/post-date';
 import { PostPlan } from '../../posts/post-plan';
 import { StatusBadge } from '../../posts/status-badge';
-import { OnDemand } from '../../routing/on-demand';
+import { OnDemand } from '../../ui/on-demand';
 import { EditLink } from './edit-link';
 import { formatCount } from './format-count';
 import type { PostRowFragment } from './post-list.generated';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { articlePath } from '../../posts/post-links';
-import { OnDemand } from '../../routing/on-demand';
-import { preloadable } from '../../routing/preloadable';
+import { OnDemand } from '../../ui/on-demand';
+import { preloadable } from '../../ui/preloadable';
 import { usePreload } from '../../ui/back-office/use-preload';
 import type { PostText } from './post-text';
 import type { SaveRequest } from './saving/save-queue';

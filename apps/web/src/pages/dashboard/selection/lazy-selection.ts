@@ -1,4 +1,4 @@
-import { preloadable } from '../../../routing/preloadable';
+import { preloadable } from '../../../ui/preloadable';
 
 /** What is shown only while rows are chosen. */
 export const RowCheckbox = preloadable(() => import('./row-checkbox'));

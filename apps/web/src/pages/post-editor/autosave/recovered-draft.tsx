@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { OnDemand } from '../../../routing/on-demand';
-import { preloadable } from '../../../routing/preloadable';
+import { OnDemand } from '../../../ui/on-demand';
+import { preloadable } from '../../../ui/preloadable';
 import { Button } from '../../../ui/back-office/buttons';
 import { ScrollRegion } from '../conflict/scroll-region';
 import { formatDate } from '../../../posts/format-date';
