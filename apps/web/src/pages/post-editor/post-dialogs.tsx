@@ -3,6 +3,7 @@ import { articlePath } from '../../posts/post-links';
 import { OnDemand } from '../../ui/on-demand';
 import { preloadable } from '../../ui/preloadable';
 import { usePreload } from '../../ui/back-office/use-preload';
+import { RecoveredCopy } from './autosave/recovered-draft';
 import type { PostText } from './post-text';
 import type { SaveRequest } from './saving/save-queue';
 import type { SaveQuestion } from './saving/save-question';
@@ -19,7 +20,7 @@ const ScheduleDialog = preloadable(() => import('./schedule/schedule-dialog'));
 const SlugDialog = preloadable(() => import('./slug/slug-dialog'));
 const SourceDialog = preloadable(() => import('./rich-text/source-dialog'));
 const SaveQuestionDialog = preloadable(() => import('./saving/save-question-dialog'));
-const early = [SaveQuestionDialog, ScheduleDialog, PreviewDialog, AdviceDialog, LeaveDialog];
+const early = [SaveQuestionDialog, ScheduleDialog, PreviewDialog, AdviceDialog, LeaveDialog, RecoveredCopy];
 
 /** The dialog that a person has opened; one at a time. */
 export type OpenDialog =
