@@ -42,9 +42,9 @@ export default function PostLinkDialog({ onChoose, onClose }: PostLinkDialogProp
           onChange={(event) => setTyped(event.target.value)}
         />
       </chakra.div>
-      <chakra.div minH="20rem" aria-busy={!data && !error} aria-live="polite">
+      <chakra.div css={results} aria-busy={!data && !error} aria-live="polite">
         {error ? (
-          <chakra.p role="alert" color="chili">
+          <chakra.p role="alert" px="3" color="chili">
             Chưa tìm được tin. Kiểm tra kết nối mạng rồi thử lại.
           </chakra.p>
         ) : (
@@ -65,8 +65,13 @@ interface FoundProps extends Pick<PostLinkDialogProps, 'onChoose'> {
 }
 
 function Found({ posts, onChoose }: FoundProps) {
-  if (!posts) return <Skeleton height="20rem" />;
-  if (posts.length === 0) return <chakra.p color="ink.soft">Không có tin đã đăng nào khớp.</chakra.p>;
+  if (!posts) return <Skeleton height="full" />;
+  if (posts.length === 0)
+    return (
+      <chakra.p px="3" color="ink.soft">
+        Không có tin đã đăng nào khớp.
+      </chakra.p>
+    );
   return (
     <chakra.ul listStyleType="none">
       {posts.map((post) => (
@@ -92,6 +97,9 @@ function useAfterPause(value: string): string {
   }, [value]);
   return settled;
 }
+
+/** As high for few as for many; on a low window it scrolls, and the field stays. */
+const results = { height: 'min(22rem, 40vh)', mx: '-3', overflowY: 'auto' } as const;
 
 const row = {
   display: 'grid',
