@@ -36,11 +36,13 @@ describe('The committed contract (F137)', () => {
     );
     expect(closed.map(([field]) => field)).toEqual([
       'changePassword',
+      'changePosts',
       'createPostPreview',
       'deletePost',
       'duplicatePost',
       'renewTokens',
       'replacePassword',
+      'reportEditing',
       'restorePostRevision',
       'revokePostPreview',
       'savePost',

@@ -1,31 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { clipboards } from '@tiempos/test-corpora';
 import { expect, test } from '../fixtures/editor-test.js';
-
-interface Clipboard {
-  html: string;
-  rtf?: string;
-  picture?: Uint8Array;
-}
-
-/** Pastes what another program has put on the clipboard. */
-async function paste(text: Locator, { html, rtf = '', picture }: Clipboard) {
-  await text.click();
-  const bytes = picture ? [...picture] : undefined;
-  await text.evaluate(
-    (element, given) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', given.html);
-      clipboardData.setData('text/plain', 'chữ');
-      if (given.rtf) clipboardData.setData('text/rtf', given.rtf);
-      if (given.bytes) {
-        clipboardData.items.add(new File([new Uint8Array(given.bytes)], 'image.png', { type: 'image/png' }));
-      }
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    { html, rtf, bytes },
-  );
-}
+import { paste } from '../fixtures/paste.js';
 
 test.beforeEach(async ({ context, page }) => {
   await context.route(/\.example\/|youtube/, (route) =>

@@ -1,3 +1,4 @@
+import { signIn } from '../fixtures/account.js';
 import { expectAccessible } from '../fixtures/accessible.js';
 import { expect, savePost, test, words } from '../fixtures/editor-test.js';
 
@@ -127,4 +128,63 @@ test('The preview shows the article at the width of a phone too', async ({
   await editor.dialog.getByText('Điện thoại 360').click();
   await expect.poll(width).toBe(360);
   await expectAccessible(page);
+});
+
+test('A published post is found and linked: its title, or the selected text (F150)', async ({
+  page,
+  editorPage: editor,
+  rest,
+  publish,
+}) => {
+  const live = await publish({ title: `Giờ mở cửa mới ${Date.now()}` });
+  await savePost(rest, { title: `Giờ mở cửa nháp ${Date.now()}` });
+  await editor.openNew();
+  await editor.write('Xem ');
+  const open = async () => {
+    const button = page.getByRole('button', { name: 'Liên kết đến tin đã đăng' });
+    if (!(await button.isVisible())) await page.locator('.ck-toolbar__grouped-dropdown > button').click();
+    await button.click();
+  };
+  await open();
+  await editor.dialog.getByRole('searchbox', { name: 'Tìm theo tiêu đề' }).fill('gio mo cua');
+  const found = editor.dialog.getByRole('listitem').getByRole('button');
+  await expect(found.first()).toContainText(live.title);
+  await expect(editor.dialog).not.toContainText('nháp');
+  await expectAccessible(page);
+  await found.first().click();
+  await expect(editor.dialog).toBeHidden();
+  await expect(editor.text).toBeFocused();
+  expect(await editor.html()).toBe(`<p>Xem <a href="${live.path}">${live.title}</a></p>`);
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await open();
+  await editor.dialog.getByRole('searchbox').fill('không tin nào có chữ này');
+  await expect(editor.dialog).toContainText('Không có tin đã đăng nào khớp');
+});
+
+test('Who else has the post open is named, until they leave (F151)', async ({
+  page,
+  editorPage: editor,
+  rest,
+  product,
+  browser,
+}) => {
+  const post = await savePost(rest);
+  await editor.open(post.id);
+  const status = page.getByRole('heading', { name: 'Sửa tin' }).getByRole('status');
+  await expect(status).toBeEmpty();
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const { name } = await signIn(elsewhere, product);
+  const theirs = await elsewhere.newPage();
+  await theirs.goto(`/dashboard/post/${post.id}`);
+  await expect(theirs.getByRole('heading', { name: 'Sửa tin' })).toContainText('cũng đang mở tin này');
+  // The tab reports again when it is looked at.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(status).toHaveText(`${name} cũng đang mở tin này`);
+  await expectAccessible(page);
+  await theirs.getByRole('link', { name: 'Danh sách tin' }).click();
+  await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Xin chào');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(status).toBeEmpty();
+  await elsewhere.close();
 });

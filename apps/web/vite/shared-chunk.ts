@@ -28,7 +28,7 @@ const postTimes = /\/src\/posts\/(post-plan|plan-words|format-date)/;
 
 /** Small pieces of the signed-in screens and sign-up. */
 const signedInPieces =
-  /\/src\/(routing\/(on-demand|use-leaving|history-blocker)|posts\/status-badge|ui\/back-office\/(use-preload|forced-colors))|rest-client\/dist\//;
+  /\/src\/(ui\/on-demand|routing\/(use-leaving|history-blocker)|posts\/status-badge|ui\/back-office\/(use-preload|use-foot-height|forced-colors))|rest-client\/dist\//;
 
 type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   buildSchema,
   getNamedType,
+  isEnumType,
   isInputObjectType,
   isObjectType,
   isRequiredArgument,
@@ -58,6 +59,7 @@ function literal(name: string, type: GraphQLInputType): string {
     const given = Object.values(named.getFields()).filter(isRequiredInputField);
     return `{ ${given.map((field) => `${field.name}: ${literal(field.name, field.type)}`).join(', ')} }`;
   }
+  if (isEnumType(named)) return named.getValues()[0]!.name;
   if (name === 'titlePath') return `"${slug}"`;
   return { ID: '"1"', Boolean: 'true', Int: '1' }[named.name] ?? '"Phở"';
 }

@@ -21,9 +21,9 @@ export function forgetPostLists(cache: ApolloCache): void {
   cache.gc();
 }
 
-/** Evicts a deleted post and all lists of posts. */
-export function forgetPost(cache: ApolloCache, id: string): void {
-  cache.evict({ id: cache.identify({ __typename: 'Post', id }) });
+/** Evicts posts that were deleted or changed unseen, and all lists of posts. */
+export function forgetPost(cache: ApolloCache, ...ids: string[]): void {
+  for (const id of ids) cache.evict({ id: cache.identify({ __typename: 'Post', id }) });
   forgetPostLists(cache);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Preloadable } from './preloadable';
+import type { Preloadable } from '../ui/preloadable';
 
 interface PreloadOnInputProps {
   parts: readonly Pick<Preloadable<never>, 'preload'>[];

@@ -1,7 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { SiteContent } from '@tiempos/site-content';
 import type { Head } from '../layout/document-head';
-import type { Preloadable } from './preloadable';
+import type { Preloadable } from '../ui/preloadable';
 
 /** Where a visitor stands: what a route's pattern caught, and the query string. */
 export interface RouteLocation {

@@ -60,6 +60,7 @@ export function aPost(facts: PostFacts) {
     createdDate: created,
     publishedAt: facts.isDraft ? null : created,
     updatedAt: created,
+    author: user.name,
     updatedBy: user.name,
     schedule: null as PostSchedule | null,
     hasOwnSlug: false as boolean,

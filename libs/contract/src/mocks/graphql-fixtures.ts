@@ -175,6 +175,16 @@ export const queries: Root<Schema.Query> = {
 
 export const mutations: Root<Schema.Mutation> = {
   changePassword: () => user,
+  changePosts: ({ ids }: Schema.MutationChangePostsArgs) =>
+    [...new Set(ids)].map((id) => {
+      const isKnown = posts.some((post) => post.id === id);
+      return {
+        id,
+        ok: isKnown,
+        code: isKnown ? null : 'NOT_FOUND',
+        message: isKnown ? null : 'Không tìm thấy tin',
+      };
+    }),
   createPostPreview: ({ id, days, snapshot }: Schema.MutationCreatePostPreviewArgs) => {
     const token = previewTokenOf(postWith(id).id);
     return {
@@ -211,6 +221,7 @@ export const mutations: Root<Schema.Mutation> = {
         ? { publishAt, unpublishAt, setBy: user.name, failure: null, failedAt: null }
         : null,
   }),
+  reportEditing: () => [{ name: 'Trần Văn Bình', isSelf: false, since: '2026-11-24T01:00:00.000Z' }],
   setPostSlug: ({ id, slug: { titlePath } }: Schema.MutationSetPostSlugArgs) => ({
     ...find(posts, (post) => post.id === id),
     ...(titlePath && { titlePath, hasOwnSlug: true }),

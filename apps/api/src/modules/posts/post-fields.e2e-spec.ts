@@ -153,6 +153,39 @@ describe('A list of posts', () => {
   });
 });
 
+describe('Who wrote a post and who changed it last (F153)', () => {
+  const listed = async (fields: string, client = editor) => {
+    const { data, errors } = await client.graphql(`{ posts { contents { ${fields} } } }`);
+    expect(errors).toBeUndefined();
+    return data.posts.contents;
+  };
+
+  it('are named for editors, by one more statement for a whole list', async () => {
+    const { id } = await publish({ title: 'Tin của người khác sửa' });
+    for (let count = 0; count < 3; count++) await publish();
+    const other = await tested.client.signUp({ name: 'Trần Văn Lân' });
+    const input = { ...aPost(), id, title: 'Tin của người khác sửa', isDraft: false };
+    expect((await other.graphql(SAVE, { input })).errors).toBeUndefined();
+    const name = editor.account!.name;
+    const contents = await listed('title author updatedBy');
+    expect(contents.at(-1)).toEqual({
+      title: 'Tin của người khác sửa',
+      author: name,
+      updatedBy: 'Trần Văn Lân',
+    });
+    expect(contents[0]).toMatchObject({ author: name, updatedBy: name });
+    const plain = await statementsOf('title', listed);
+    expect(await statementsOf('title author updatedAt updatedBy', listed)).toBe(plain + 1);
+  });
+
+  it('are named for nobody else, and nobody is when the account is gone', async () => {
+    const { id } = await publish();
+    expect(await first('author updatedBy')).toEqual({ author: null, updatedBy: null });
+    await tested.database.query('update posts set author_id = null where id = $1', [id]);
+    expect(await listed('author')).toEqual([{ author: null }]);
+  });
+});
+
 describe('Paging', () => {
   it.each([
     ['limit: 2', { limit: 2, page: 1, hasNextPage: true, hasPreviousPage: false }],

@@ -16,6 +16,7 @@ import { PostLoaders } from './post-loaders.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostCopiesService } from './rows/post-copies.service.js';
 import { PostRowsResolver } from './rows/post-rows.resolver.js';
+import { PostRowsService } from './rows/post-rows.service.js';
 import { PostViews } from './views/post-views.entity.js';
 import { PostViewsService } from './views/post-views.service.js';
 import { DuePostsService } from './schedule/due-posts.service.js';
@@ -27,6 +28,8 @@ import { PostPreviewsService } from './preview/post-previews.service.js';
 import { Post } from './post.entity.js';
 import { PostsController } from './posts.controller.js';
 import { PostsResolver } from './posts.resolver.js';
+import { PostPresenceResolver } from './presence/post-presence.resolver.js';
+import { PostPresenceService } from './presence/post-presence.service.js';
 import { PostSlugResolver } from './slug/post-slug.resolver.js';
 import { PostSlugsService } from './slug/post-slugs.service.js';
 import { PublishedSlugsService } from './published/published-slugs.service.js';
@@ -74,7 +77,10 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostPreviewsResolver,
     PostRevisionsResolver,
     PostCopiesService,
+    PostRowsService,
     PostRowsResolver,
+    PostPresenceService,
+    PostPresenceResolver,
     PostSlugsService,
     PostSlugResolver,
   ],

@@ -138,6 +138,16 @@ export class PostsResolver {
 
   @ResolveField(() => String, {
     nullable: true,
+    description:
+      'The name of the account that created the post; null when it is gone, and without a signed-in account.',
+  })
+  author(@Parent() post: Post, @Context() context: GraphQLContext): Promise<string | null> | null {
+    if (!context.req.user || post.authorId === null) return null;
+    return this.loaders.of(context).userName.load(post.authorId);
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
     description: 'The name of the account that saved last; null without a signed-in account.',
   })
   updatedBy(@Parent() post: Post, @Context() context: GraphQLContext): Promise<string | null> | null {

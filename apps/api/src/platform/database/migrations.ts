@@ -11,6 +11,7 @@ import { PostRevisions1764600000000 } from './migrations/1764600000000-post-revi
 import { PostSchedules1764700000000 } from './migrations/1764700000000-post-schedules.js';
 import { PostPreviews1764820000000 } from './migrations/1764820000000-post-previews.js';
 import { OwnSlugs1764840000000 } from './migrations/1764840000000-own-slugs.js';
+import { PostPresence1764850000000 } from './migrations/1764850000000-post-presence.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: MixedList<Function> = [
@@ -26,4 +27,5 @@ export const migrations: MixedList<Function> = [
   PostSchedules1764700000000,
   PostPreviews1764820000000,
   OwnSlugs1764840000000,
+  PostPresence1764850000000,
 ];

@@ -131,11 +131,12 @@ function limitIntrospection(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** What decodes an upload, or sanitises or copies up to a megabyte, with the message to a client that sends more than one. */
+/** What decodes an upload, sanitises or copies up to a megabyte, or changes many posts, with the message to a client that sends more than one. */
 const costlyFields = new Map([
   ['savePost', 'Mỗi yêu cầu chỉ lưu được một tin'],
   ['createPostPreview', 'Mỗi yêu cầu chỉ tạo được một liên kết xem trước'],
   ['duplicatePost', 'Mỗi yêu cầu chỉ nhân bản được một tin'],
+  ['changePosts', 'Mỗi yêu cầu chỉ đổi được nhiều tin một lần'],
   ['restorePostRevision', 'Mỗi yêu cầu chỉ khôi phục được một bản'],
   ['uploadPicture', 'Mỗi yêu cầu chỉ tải lên được một ảnh'],
 ]);

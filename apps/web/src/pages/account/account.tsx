@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
-import { OnDemand } from '../../routing/on-demand';
-import { preloadable } from '../../routing/preloadable';
+import { OnDemand } from '../../ui/on-demand';
+import { preloadable } from '../../ui/preloadable';
 import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { useMeQuery } from '../../session/me.generated';
 import { useSession } from '../../session/session-context';

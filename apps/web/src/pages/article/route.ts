@@ -1,6 +1,6 @@
 import { articleHead } from '../../posts/article-head';
 import { NOT_FOUND_PATH } from '../../routing/not-found-path';
-import { preloadable } from '../../routing/preloadable';
+import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 import { ArticleDocument, type ArticleQuery, type ArticleQueryVariables } from './article.generated';
 

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { OnDemand } from '../../ui/on-demand';
 import { useSessionState } from '../../session/session-context';
 import { ButtonLink } from '../../ui/back-office/buttons';
 import { listUrl, listVariables, readListView } from './list-url';
@@ -9,6 +10,8 @@ import { ListStatus } from './list-status';
 import { PostListDocument } from './post-list.generated';
 import { PostList } from './post-list';
 import { SearchField } from './search-field';
+import { SelectionBar } from './selection/lazy-selection';
+import { useSelection } from './selection/use-selection';
 import { StatusFilter } from './status-filter';
 import { TrialGreeting } from './trial-greeting';
 import { usePostList } from './use-post-list';
@@ -20,6 +23,8 @@ export default function Dashboard() {
   const view = readListView(address);
   const list = usePostList(view);
   const { user } = useSessionState();
+  const url = listUrl(view);
+  const selection = useSelection(url);
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
@@ -36,9 +41,15 @@ export default function Dashboard() {
           onSearch={(search) => void navigate(listUrl({ ...view, search, page: 1 }), { replace: true })}
         />
         <StatusFilter view={view} totals={list.totals} />
-        <ListStatus search={view.search} list={list} />
+        <ListStatus search={view.search} list={list} selection={selection} />
       </chakra.div>
-      <PostList key={listUrl(view)} view={view} list={list} />
+      <PostList key={url} view={view} list={list} selection={selection} />
+      {/* Outside of the list, which goes with its last row: what could not be done is still to be said. */}
+      {selection.isOn && (
+        <OnDemand onFailed={selection.end}>
+          <SelectionBar posts={list.posts?.contents ?? []} selection={selection} />
+        </OnDemand>
+      )}
     </>
   );
 }

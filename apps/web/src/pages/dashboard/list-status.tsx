@@ -1,15 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { RotateCw } from 'lucide-react';
+import { ListChecks, RotateCw } from 'lucide-react';
 import { formatDate } from '../../posts/format-date';
 import { Button } from '../../ui/back-office/buttons';
 import { formatCount } from './format-count';
+import type { Selection } from './selection/use-selection';
 import type { LoadedList } from './use-post-list';
 
 /** Totals of searches stop here (C31). */
 const MAX_MATCHES = 1000;
 
-/** How many posts a search has found, when the list was loaded, and the way to load it again. */
-export function ListStatus({ search, list }: { search: string; list: LoadedList }) {
+interface ListStatusProps {
+  search: string;
+  list: LoadedList;
+  selection: Selection;
+}
+
+/** How many posts a search has found, when the list was loaded, the way to load it again and to choose rows. */
+export function ListStatus({ search, list, selection }: ListStatusProps) {
   const { posts, loadedAt, isReloading, reload } = list;
   const reloading = isReloading ? 'Đang tải lại…' : 'Tải lại';
   return (
@@ -33,13 +40,26 @@ export function ListStatus({ search, list }: { search: string; list: LoadedList 
           <Button
             variant="outline"
             size="lg"
-            px={{ base: '2.5', sm: '4' }}
+            px={{ base: '2.5', lg: '4' }}
             aria-label={reloading}
             aria-disabled={isReloading}
             onClick={reload}
           >
             <RotateCw size={18} aria-hidden />
-            <chakra.span hideBelow="sm">{reloading}</chakra.span>
+            <chakra.span hideBelow="lg">{reloading}</chakra.span>
+          </Button>
+          <Button
+            variant="outline"
+            size="lg"
+            px="2.5"
+            // No word beside it: the line also holds the number of matches, or the search and the filter.
+            aria-label="Chọn tin"
+            title="Chọn tin"
+            aria-pressed={selection.isOn}
+            css={{ '&[aria-pressed=true]': { bg: 'jade.tint', color: 'jade' } }}
+            onClick={selection.isOn ? selection.end : selection.start}
+          >
+            <ListChecks size={18} aria-hidden />
           </Button>
         </>
       )}

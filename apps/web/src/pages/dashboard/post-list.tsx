@@ -7,27 +7,31 @@ import { FormAlert } from '../../ui/back-office/form-alert';
 import { Notice } from '../../ui/back-office/notice';
 import { Pager } from '../../ui/back-office/pager';
 import { usePreload } from '../../ui/back-office/use-preload';
-import { OnDemand } from '../../routing/on-demand';
-import { preloadable } from '../../routing/preloadable';
+import { OnDemand } from '../../ui/on-demand';
+import { preloadable } from '../../ui/preloadable';
 import { listUrl, type ListView } from './list-url';
 import type { PostRowFragment } from './post-list.generated';
 import { PostTable } from './post-table';
 import { RowsSkeleton } from './rows-skeleton';
+import { RowCheckbox, SelectionBar } from './selection/lazy-selection';
+import type { Selection } from './selection/use-selection';
 import { useDuplicate } from './use-duplicate';
 import type { LoadedList } from './use-post-list';
 
 const DeleteDialog = preloadable(() => import('./delete-dialog'));
 const RowMenu = preloadable(() => import('./row-menu'));
 const RowTooltip = preloadable(() => import('./row-tooltip'));
-const popups = [DeleteDialog, RowMenu, RowTooltip];
+const popups = [DeleteDialog, RowMenu, RowTooltip, SelectionBar, RowCheckbox];
 
 interface PostListProps {
   view: ListView;
   list: LoadedList;
+  selection: Selection;
 }
 
 /** The rows with their loading, empty and failed states, and the way to delete a post (F34–F39). */
-export function PostList({ view, list: { posts, hasFailed, isLoading, reload } }: PostListProps) {
+export function PostList({ view, list, selection }: PostListProps) {
+  const { posts, hasFailed, isLoading, reload } = list;
   const [deleted, setDeleted] = useState<PostRowFragment>();
   const [menu, setMenu] = useState<PostRowFragment>();
   const [named, setNamed] = useState<HTMLElement>();
@@ -49,6 +53,7 @@ export function PostList({ view, list: { posts, hasFailed, isLoading, reload } }
       <PostTable
         posts={contents}
         view={view}
+        selection={selection}
         onDuplicate={duplicate}
         onDelete={setDeleted}
         openMenu={menu?.id}
@@ -79,16 +84,18 @@ export function PostList({ view, list: { posts, hasFailed, isLoading, reload } }
           <DeleteDialog
             post={deleted}
             onClose={() => setDeleted(undefined)}
-            onDeleted={() => {
-              // The row that had the focus is going; while the dialog stands, nothing else can take it.
-              flushSync(() => setDeleted(undefined));
-              document.querySelector('main')?.focus();
-            }}
+            onDeleted={() => leaveDialog(() => setDeleted(undefined))}
           />
         )}
       </OnDemand>
     </>
   );
+}
+
+/** The row that had the focus is going; while the dialog stands, nothing else can take it. */
+function leaveDialog(close: () => void) {
+  flushSync(close);
+  document.querySelector('main')?.focus();
 }
 
 function NotReloaded() {

@@ -83,13 +83,26 @@ export const postTableStyle = {
   '& th.views': { width: { xl: '6.75rem' } },
   '& th.status': { width: { xl: '7.5rem' } },
   '& th.actions': { width: { xl: '12.5rem' } },
-  '& td.picture': { gridArea: 'picture' },
+  // A row's checkbox is pressed by its whole picture.
+  '& td.picture': { gridArea: 'picture', position: { md: 'relative' } },
   '& td.text': { gridArea: 'text', minW: '0', overflowWrap: 'anywhere' },
   '& td.description': { gridArea: 'description', minW: '0', overflowWrap: 'anywhere' },
   '& td.description p': {
     fontSize: { base: 'xs', xl: 'sm' },
     color: 'ink.soft',
     lineClamp: { base: '1', xl: '2' },
+  },
+  // Who wrote and changed it: a line below the title, a column where the title keeps its room.
+  '& .people': { fontSize: 'xs', color: 'ink.soft', lineHeight: '1.4' },
+  '& th.people, & td.people': { display: 'none' },
+  '& p.people': { lineClamp: '2' },
+  '& p.people span': { _before: { content: '" · "' } },
+  '@media (min-width: 90em)': {
+    '& th.people, & td.people': { display: 'table-cell' },
+    '& th.people': { width: '9rem' },
+    '& td.people': { overflowWrap: 'anywhere' },
+    '& td.people span': { display: 'block' },
+    '& p.people': { display: 'none' },
   },
   '& td.date, & td.views': {
     fontVariantNumeric: 'tabular-nums',
@@ -108,7 +121,9 @@ export const postTableStyle = {
     _hover: { color: 'jade' },
     mdDown: { _after: { content: '""', position: 'absolute', inset: '0' } },
   },
-  '& .menu-button': { position: 'relative', m: '-2' },
+  // While rows are chosen, a card is pressed to choose it.
+  '&[data-choosing] .title': { _after: { content: 'none' } },
+  '& .menu-button': { position: 'relative', zIndex: '1', m: '-2' },
   '& .unit': { display: { base: 'inline', xl: 'none' } },
   '& .thumbnail': {
     display: 'grid',

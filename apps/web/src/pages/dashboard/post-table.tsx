@@ -1,24 +1,18 @@
 import { useMediaQuery } from '@chakra-ui/react/hooks';
 import { Table } from '@chakra-ui/react/table';
-import { imagePath } from '@tiempos/contract';
-import { Image as ImageIcon } from 'lucide-react';
 import type { ComponentProps, SyntheticEvent } from 'react';
-import { postDate } from '../../posts/post-date';
-import { PostPlan } from '../../posts/post-plan';
-import { StatusBadge } from '../../posts/status-badge';
-import { EditLink } from './edit-link';
-import { formatCount } from './format-count';
 import type { PostRowFragment } from './post-list.generated';
 import { listUrl, type ListView } from './list-url';
+import { PostRow } from './post-row';
 import { postTableStyle } from './post-table-style';
-import { RowActions } from './row-actions';
-import { RowMenuButton } from './row-menu-button';
+import type { Selection } from './selection/use-selection';
 import { SortHeader } from './sort-header';
 
 interface PostTableProps {
   posts: readonly PostRowFragment[];
   /** The editor leads back to it. */
   view: ListView;
+  selection: Selection;
   onDuplicate: (post: PostRowFragment) => void;
   onDelete: (post: PostRowFragment) => void;
   /** Whose menu is open. */
@@ -36,6 +30,7 @@ interface PostTableProps {
 export function PostTable({
   posts,
   view,
+  selection,
   onDuplicate,
   onDelete,
   openMenu,
@@ -46,46 +41,25 @@ export function PostTable({
   const url = listUrl(view);
   const [hasRoom] = useMediaQuery(['(min-width: 48em)'], { ssr: false });
   return (
-    <Table.Root aria-label="Danh sách tin" aria-busy={isBusy} css={postTableStyle}>
+    <Table.Root
+      aria-label="Danh sách tin"
+      aria-busy={isBusy}
+      css={postTableStyle}
+      data-choosing={selection.isOn ? '' : undefined}
+    >
       <TableHead view={view} />
       <Table.Body {...tooltipEvents(onTooltip)}>
         {posts.map((post) => (
-          <tr key={post.id}>
-            <td className="picture">
-              <Thumbnail imgFileName={post.imgFileName} />
-            </td>
-            <td className="text">
-              <EditLink post={post} listUrl={url} className="title">
-                {post.title}
-              </EditLink>
-              {post.schedule && <PostPlan plan={post.schedule} />}
-            </td>
-            <td className="description">
-              <p>{post.description}</p>
-            </td>
-            <td className="date">
-              <time dateTime={post.createdDate}>{postDate(post.createdDate)}</time>
-            </td>
-            <td className="views">
-              {formatCount(post.clickedNumber)}
-              <span className="unit"> lượt xem</span>
-            </td>
-            <td className="status">
-              <StatusBadge isDraft={post.isDraft} />
-            </td>
-            <td className="actions">
-              {hasRoom ? (
-                <RowActions
-                  post={post}
-                  listUrl={url}
-                  onDuplicate={() => onDuplicate(post)}
-                  onDelete={() => onDelete(post)}
-                />
-              ) : (
-                <RowMenuButton post={post} isOpen={post.id === openMenu} onClick={() => onMenu(post)} />
-              )}
-            </td>
-          </tr>
+          <PostRow
+            key={post.id}
+            post={post}
+            listUrl={url}
+            selection={selection}
+            onDuplicate={() => onDuplicate(post)}
+            onDelete={() => onDelete(post)}
+            // Below 768 px the actions are in a menu.
+            menu={hasRoom ? undefined : { isOpen: post.id === openMenu, onClick: () => onMenu(post) }}
+          />
         ))}
       </Table.Body>
     </Table.Root>
@@ -103,6 +77,9 @@ function TableHead({ view }: Pick<PostTableProps, 'view'>) {
         <Table.ColumnHeader scope="col">Mô tả</Table.ColumnHeader>
         <SortHeader label="Ngày tạo" view={view} sort="-created_date" className="date" />
         <SortHeader label="Lượt xem" view={view} sort="-clicked_number" className="views" />
+        <Table.ColumnHeader scope="col" className="people">
+          Tác giả
+        </Table.ColumnHeader>
         <Table.ColumnHeader scope="col" className="status">
           Trạng thái
         </Table.ColumnHeader>
@@ -119,24 +96,4 @@ function tooltipEvents(onTooltip: PostTableProps['onTooltip']): ComponentProps<'
     onTooltip((target as Element).closest<HTMLElement>('[data-tooltip]') ?? undefined);
   const hide = () => onTooltip(undefined);
   return { onPointerOver: show, onPointerLeave: hide, onPointerDown: hide, onFocus: show, onBlur: hide };
-}
-
-/** 4:3, small; the title stands beside it, so it has no words of its own (C37i). */
-function Thumbnail({ imgFileName }: { imgFileName: string | null }) {
-  return (
-    <div className="thumbnail" data-placeholder={imgFileName ? undefined : ''}>
-      {imgFileName ? (
-        <img
-          src={imagePath(imgFileName, 480)}
-          width={72}
-          height={54}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        <ImageIcon size={20} aria-hidden />
-      )}
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { preloadable } from '../../routing/preloadable';
+import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 
 /** The post list (F26). It reads page, search and status from the address itself: its toolbar outlives them. */

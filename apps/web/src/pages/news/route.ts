@@ -1,5 +1,5 @@
 import { newsPath } from '../../posts/post-links';
-import { preloadable } from '../../routing/preloadable';
+import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 import { pageNumber, searchWords } from './news-url';
 import { NewsDocument, type NewsQuery, type NewsQueryVariables } from './news.generated';

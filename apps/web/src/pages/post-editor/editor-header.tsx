@@ -5,10 +5,14 @@ import { useLocation } from 'react-router-dom';
 import { articlePath } from '../../posts/post-links';
 import { PostPlan } from '../../posts/post-plan';
 import { StatusBadge } from '../../posts/status-badge';
+import { OnDemand } from '../../ui/on-demand';
+import { preloadable } from '../../ui/preloadable';
 import { Button } from '../../ui/back-office/buttons';
 import { TextLink } from '../../ui/link';
 import type { PostInEditorFragment } from './post-editor.generated';
 import { historyPath } from './route-paths';
+
+const OtherEditors = preloadable(() => import('./presence/other-editors'));
 
 interface EditorHeaderProps {
   post: PostInEditorFragment | undefined;
@@ -29,6 +33,7 @@ export function EditorHeader({ post, isReady, onPreview, onAdvice, onSchedule }:
           <>
             <StatusBadge isDraft={post.isDraft} />
             {post.schedule && <PostPlan plan={post.schedule} />}
+            <OnDemand>{isReady && <OtherEditors postId={post.id} />}</OnDemand>
           </>
         )
       }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { OnDemand } from '../../routing/on-demand';
-import { preloadable } from '../../routing/preloadable';
+import { articlePath } from '../../posts/post-links';
+import { OnDemand } from '../../ui/on-demand';
+import { preloadable } from '../../ui/preloadable';
 import { usePreload } from '../../ui/back-office/use-preload';
+import { RecoveredCopy } from './autosave/recovered-draft';
 import type { PostText } from './post-text';
 import type { SaveRequest } from './saving/save-queue';
 import type { SaveQuestion } from './saving/save-question';
@@ -12,17 +14,18 @@ const AdviceDialog = preloadable(() => import('./advice/advice-dialog'));
 const ConflictDialog = preloadable(() => import('./conflict/conflict-dialog'));
 const LeaveDialog = preloadable(() => import('./saving/leave-dialog'));
 const ImageBrowser = preloadable(() => import('./fields/image-browser'));
+const PostLinkDialog = preloadable(() => import('./post-link/post-link-dialog'));
 const PreviewDialog = preloadable(() => import('./preview-dialog'));
 const ScheduleDialog = preloadable(() => import('./schedule/schedule-dialog'));
 const SlugDialog = preloadable(() => import('./slug/slug-dialog'));
 const SourceDialog = preloadable(() => import('./rich-text/source-dialog'));
 const SaveQuestionDialog = preloadable(() => import('./saving/save-question-dialog'));
-const early = [SaveQuestionDialog, ScheduleDialog, PreviewDialog, AdviceDialog, LeaveDialog];
+const early = [SaveQuestionDialog, ScheduleDialog, PreviewDialog, AdviceDialog, LeaveDialog, RecoveredCopy];
 
 /** The dialog that a person has opened; one at a time. */
 export type OpenDialog =
   | { readonly kind: 'question'; readonly question: SaveQuestion; readonly request: SaveRequest }
-  | { readonly kind: 'images' }
+  | { readonly kind: 'images' | 'postLink' }
   | { readonly kind: 'schedule' | 'slug' }
   | { readonly kind: 'source'; readonly html: string }
   | { readonly kind: 'advice' | 'preview'; readonly text: PostText };
@@ -111,6 +114,16 @@ function Opened({ editor, dialog, close }: OpenedProps) {
           onChoose={(url) => {
             close();
             fields.richText?.insertImage(url);
+          }}
+        />
+      );
+    case 'postLink':
+      return (
+        <PostLinkDialog
+          onClose={close}
+          onChoose={({ titlePath, title }) => {
+            close();
+            fields.richText?.insertLink(articlePath(titlePath), title);
           }}
         />
       );

@@ -97,6 +97,7 @@ function Texts({ editor, opened, open, onSlug }: TextsProps) {
         initialContent={initialContent}
         contentIsDue={contentIsDue}
         onBrowse={() => open({ kind: 'images' })}
+        onLinkPost={() => open({ kind: 'postLink' })}
         onSource={() => open({ kind: 'source', html: fields.getText().content })}
       />
     </Column>

@@ -1,4 +1,4 @@
-import { preloadable } from '../../routing/preloadable';
+import { preloadable } from '../../ui/preloadable';
 import type { Route, ScreenProps } from '../../routing/route';
 import { EDIT_PATH, NEW_PATH } from './route-paths';
 

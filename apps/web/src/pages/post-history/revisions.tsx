@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { OnDemand } from '../../routing/on-demand';
-import { preloadable } from '../../routing/preloadable';
+import { OnDemand } from '../../ui/on-demand';
+import { preloadable } from '../../ui/preloadable';
 import { usePreload } from '../../ui/back-office/use-preload';
 import { Comparison } from './comparison';
 import type { RevisionRowFragment } from './post-history.generated';

@@ -1,4 +1,4 @@
-import { preloadable } from '../../routing/preloadable';
+import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 import { HISTORY_PATH } from './history-path';
 

@@ -1,4 +1,4 @@
-import { preloadable } from '../../routing/preloadable';
+import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 
 /** The privacy policy that the contact form asks consent to (F67, C26). */

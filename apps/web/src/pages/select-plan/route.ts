@@ -1,4 +1,4 @@
-import { preloadable } from '../../routing/preloadable';
+import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 
 /** Choosing a plan after a sign-up (F59, C14). It repeats the landing page's plans, so search engines leave it out. */

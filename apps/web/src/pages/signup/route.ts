@@ -1,4 +1,4 @@
-import { preloadable } from '../../routing/preloadable';
+import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 
 /** A new account (F19); plan and invitation code come from the query string (C17). */

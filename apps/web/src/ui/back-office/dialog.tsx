@@ -12,17 +12,28 @@ interface DialogProps {
   size?: 'sm' | 'xl' | 'cover';
   /** Escape was pressed. */
   onClose: () => void;
+  /** What gets the focus afterwards; by default what had it before. */
+  focusAfter?: () => HTMLElement | null;
   children: ReactNode;
 }
 
 /** Holds the focus, keeps the page behind away and gives the focus back. */
-export function Dialog({ title, description, isAlert, size = 'sm', onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  isAlert,
+  size = 'sm',
+  onClose,
+  focusAfter,
+  children,
+}: DialogProps) {
   return (
     <ChakraDialog.Root
       open
       role={isAlert ? 'alertdialog' : 'dialog'}
       size={size}
       closeOnInteractOutside={false}
+      finalFocusEl={focusAfter}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal>

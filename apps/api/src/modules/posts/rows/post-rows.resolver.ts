@@ -1,7 +1,10 @@
 import { UseInterceptors } from '@nestjs/common';
-import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { limits } from '@tiempos/validation';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
+import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
+import { ClientIp } from '../../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import {
   Repeatable,
@@ -9,14 +12,21 @@ import {
   type RepeatableRequest,
 } from '../../../platform/idempotency/repeatable-request.decorator.js';
 import { postId } from '../post-id.js';
+import { PostLoaders } from '../post-loaders.js';
 import { Post } from '../post.entity.js';
 import { PostViewsInterceptor } from '../views/post-views.interceptor.js';
 import { PostCopiesService } from './post-copies.service.js';
+import { postRowActions, PostRowResult, type PostRowAction } from './post-row-change.js';
+import { distinctIds, PostRowsService } from './post-rows.service.js';
 
 /** What editors do with the rows of the list in GraphQL. */
 @Resolver()
 export class PostRowsResolver {
-  constructor(private readonly copies: PostCopiesService) {}
+  constructor(
+    private readonly copies: PostCopiesService,
+    private readonly rows: PostRowsService,
+    private readonly loaders: PostLoaders,
+  ) {}
 
   @UseInterceptors(PostViewsInterceptor)
   @Mutation(() => Post, {
@@ -31,5 +41,29 @@ export class PostRowsResolver {
     @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<Post> {
     return this.copies.duplicate(user, postId(id), request);
+  }
+
+  @Mutation(() => [PostRowResult], {
+    description:
+      'Publishes posts, takes them offline or deletes them, each by itself: what fails for one leaves the others. ' +
+      'Publishing and taking offline end the plan of a post; a post that already is as wanted stays as it is, so the request ' +
+      'can be sent again. With UNAVAILABLE, a post may have been changed, and those after it were not tried.',
+  })
+  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT'], { fields: ['TOO_MANY'] })
+  changePosts(
+    @CurrentUser() user: SignedInUser,
+    @Context() context: GraphQLContext,
+    @ClientIp() clientIp: string,
+    @Args('ids', {
+      type: () => [ID],
+      description: `The ids of the posts, at most ${limits.largestPage}; an id that is repeated counts once.`,
+    })
+    ids: string[],
+    @Args('action', { type: () => postRowActions, description: 'What to do to each of them.' })
+    action: PostRowAction,
+  ): Promise<PostRowResult[]> {
+    const distinct = distinctIds(ids);
+    this.loaders.of(context).budget.takePosts(distinct.length);
+    return this.rows.change(distinct, action, { user, clientIp });
   }
 }

@@ -17,7 +17,8 @@ import { keepDeletedPost } from '../history/deleted-posts.service.js';
 import { changedFields, checkRevision, keepRevision, keepUnkeptState } from '../history/revisions.js';
 import { withFreeSlug } from '../slug/free-slug.js';
 import type { PostAction } from './post-history.entity.js';
-import { lockPost, recordHistory } from './post-state.js';
+import { changeState, lockPost, recordHistory } from './post-state.js';
+import { checkPublishable } from './publishable.js';
 import { PostSchedule } from '../schedule/post-schedule.entity.js';
 import { Post } from '../post.entity.js';
 import { foreignThumbnail, keptThumbnail, savedTextFields, type PreparedFields } from './saved-fields.js';
@@ -111,6 +112,24 @@ export class PostSavingService {
     });
     logSecurityEvent('post-deleted', { account: user.id, clientIp, post: id });
     if (!isDraft) this.cache.invalidate();
+  }
+
+  /**
+   * Publishes a post or takes it offline with the texts that it has, which ends its plan (C64). A post in that state stays
+   * as it is, its plan as well.
+   *
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT when its texts cannot be published
+   */
+  async setState(user: Author, id: number, { isDraft }: Pick<Post, 'isDraft'>): Promise<void> {
+    const isChanged = await this.withRetry(async (manager) => {
+      const post = await lockPost(manager, id);
+      if (post.isDraft === isDraft) return false;
+      if (!isDraft) checkPublishable(post);
+      await changeState(manager, post, { isDraft, userId: user.id });
+      await manager.delete(PostSchedule, { postId: id });
+      return true;
+    });
+    if (isChanged) this.cache.invalidate();
   }
 
   /** Sanitises the content; absent content stays absent. @throws AppError BAD_USER_INPUT, UNAVAILABLE */

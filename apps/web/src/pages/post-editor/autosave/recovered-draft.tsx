@@ -1,29 +1,21 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { OnDemand } from '../../../routing/on-demand';
-import { preloadable } from '../../../routing/preloadable';
-import { Button } from '../../../ui/back-office/buttons';
-import { ScrollRegion } from '../conflict/scroll-region';
-import { formatDate } from '../../../posts/format-date';
+import { OnDemand } from '../../../ui/on-demand';
+import { preloadable } from '../../../ui/preloadable';
 import type { PostText } from '../post-text';
 import type { PostEditor } from '../use-post-editor';
 import { deleteCopy, type LocalCopy } from './local-copies';
 
-const DiffView = preloadable(() => import('../../../posts/diff/diff-view'));
+/** The words and buttons of the offer. Few posts need them at first; after a crash the network may be gone. */
+export const RecoveredCopy = preloadable(() => import('./recovered-copy'));
 
-/** Offers what this browser kept of the post when its editor was closed or crashed before a save, with a comparison. */
+/** Offers what this browser kept of the post when its editor was closed or crashed before a save. */
 export function RecoveredDraft({ editor }: { editor: PostEditor }) {
-  const { state, fields, copy, restore, offers } = editor;
+  const { fields, copy, restore, offers } = editor;
   const [found, setFound] = useState<{ copies: readonly LocalCopy[]; shown: PostText }>();
-  const [isComparing, setIsComparing] = useState(false);
 
   useEffect(() => {
     const shown = fields.getText();
-    void copy.findRecoverable(shown).then((copies) => {
-      setFound({ copies, shown });
-      // Later the network may be gone.
-      if (copies.length > 0) DiffView.preload().catch(() => undefined);
-    });
+    void copy.findRecoverable(shown).then((copies) => setFound({ copies, shown }));
     // When the editor opens and after a crash: what comes otherwise is written in other tabs.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [offers]);
@@ -34,73 +26,21 @@ export function RecoveredDraft({ editor }: { editor: PostEditor }) {
   const done = () => {
     deleteCopy(left.id);
     setFound({ ...found, copies: others });
-    setIsComparing(false);
   };
   const use = async () => {
     await restore(left);
     done();
   };
   return (
-    <chakra.section aria-label="Bản viết dở" css={box}>
-      <p>
-        <b>Bạn có bản viết dở lúc {formatDate(left.writtenAt)} chưa được lưu.</b>{' '}
-        {describe(left, state.post?.version)}
-      </p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-        <Button css={small} onClick={() => void use()}>
-          Dùng bản viết dở
-        </Button>
-        <Button
-          variant="outline"
-          css={small}
-          aria-expanded={isComparing}
-          onClick={() => setIsComparing(!isComparing)}
-        >
-          {isComparing ? 'Ẩn so sánh' : 'So sánh'}
-        </Button>
-        <Button variant="outline" css={small} onClick={done}>
-          Bỏ bản này
-        </Button>
-      </chakra.div>
-      {isComparing && (
-        <ScrollRegion label="So sánh với bản viết dở">
-          <OnDemand onFailed={() => setIsComparing(false)}>
-            <DiffView
-              before={found.shown}
-              after={left.text}
-              names={{ before: nameOfShown(editor), after: 'bản viết dở' }}
-            />
-          </OnDemand>
-        </ScrollRegion>
-      )}
-    </chakra.section>
+    <OnDemand onFailed={() => setFound(undefined)}>
+      <RecoveredCopy
+        key={left.id}
+        editor={editor}
+        copy={left}
+        shown={found.shown}
+        onUse={() => void use()}
+        onDrop={done}
+      />
+    </OnDemand>
   );
 }
-
-function describe({ version, picture }: LocalCopy, savedVersion = 0) {
-  const isOld = version !== undefined && version < savedVersion;
-  return [
-    isOld
-      ? 'Từ đó đến nay tin đã được lưu lại, hãy so sánh trước khi dùng.'
-      : 'Bản này được giữ trong trình duyệt của bạn.',
-    picture === 'chosen' && ' Có cả ảnh bìa đã chọn.',
-    picture === 'removed' && ' Ảnh bìa đã được bỏ.',
-  ];
-}
-
-function nameOfShown({ offers, state }: PostEditor) {
-  if (offers > 0) return 'bản đang mở';
-  return state.post ? 'bản đã lưu' : 'bản trống';
-}
-
-const box = {
-  mb: '5',
-  p: { base: '4', md: '5' },
-  bg: 'mango.tint',
-  color: 'ink',
-  borderWidth: '1px',
-  borderColor: 'mango',
-  borderRadius: 'control',
-} as const;
-
-const small = { minH: '11', px: '4', fontSize: 'sm' } as const;

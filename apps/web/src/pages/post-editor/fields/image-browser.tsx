@@ -4,6 +4,7 @@ import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { Notice } from '../../../ui/back-office/notice';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { imagePath } from '@tiempos/contract';
+import { writingArea } from '../rich-text/rich-text';
 import type { PictureTileFragment } from './pictures.generated';
 import { usePictures } from './use-pictures';
 
@@ -21,6 +22,7 @@ export default function ImageBrowser({ onChoose, onClose }: ImageBrowserProps) {
       title="Ảnh đã tải lên"
       description="Ảnh mới nhất ở đầu. Bấm vào ảnh để chèn vào bài."
       onClose={onClose}
+      focusAfter={writingArea}
     >
       {pictures.length > 0 && <ImageGrid pictures={pictures} onChoose={onChoose} />}
       {state === 'loading' && (

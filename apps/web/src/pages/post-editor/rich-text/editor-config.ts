@@ -1,17 +1,17 @@
 import type { EditorConfig } from 'ckeditor5';
 import { EDITOR_UPLOAD_TYPES } from '../image-files';
+import { postLinks, uploadedImages } from './dialog-button';
 import { ImageUploads } from './image-uploads';
 import { OlderContent } from './older-content';
 import { cleanPaste } from './paste/clean-paste';
 import * as plugins from './plugins';
 import type { RichTextEditorProps } from './rich-text';
 import { SiteEmbeds } from './site-embeds';
-import { uploadedImages } from './uploaded-images';
 import { vietnamese } from './vietnamese';
 
 type EditorOptions = Pick<
   RichTextEditorProps,
-  'accessToken' | 'renew' | 'onBrowse' | 'onRefused' | 'onAnimated' | 'onWaiting' | 'onPasted'
+  'accessToken' | 'renew' | 'onBrowse' | 'onLinkPost' | 'onRefused' | 'onAnimated' | 'onWaiting' | 'onPasted'
 >;
 
 /**
@@ -21,6 +21,7 @@ type EditorOptions = Pick<
 export function editorConfig({
   accessToken,
   onBrowse,
+  onLinkPost,
   onPasted,
   ...postImages
 }: EditorOptions): EditorConfig {
@@ -36,6 +37,7 @@ export function editorConfig({
       ImageUploads,
       cleanPaste(onPasted),
       uploadedImages(onBrowse),
+      postLinks(onLinkPost),
     ],
     // The licence asks for the badge; outside it would lie on the save bar.
     ui: { poweredBy: { position: 'inside', side: 'right', verticalOffset: 4, horizontalOffset: 4 } },
@@ -131,6 +133,7 @@ const toolbar = [
   'blockQuote',
   '|',
   'uploadedImages',
+  'postLinks',
   'mediaEmbed',
   'insertTable',
   '|',

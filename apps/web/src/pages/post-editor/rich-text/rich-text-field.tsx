@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CodeXml, Maximize2, Minimize2 } from 'lucide-react';
 import { useState } from 'react';
-import { OnDemand } from '../../../routing/on-demand';
-import { preloadable } from '../../../routing/preloadable';
+import { OnDemand } from '../../../ui/on-demand';
+import { preloadable } from '../../../ui/preloadable';
 import { useSession } from '../../../session/session-context';
 import { openStorage, storedNames } from '../../../session/stored-session';
 import { Button } from '../../../ui/back-office/buttons';
@@ -20,7 +20,7 @@ const TextLength = preloadable(() => import('./text-length'));
 
 interface RichTextFieldProps extends Pick<
   RichTextEditorProps,
-  'initialContent' | 'contentIsDue' | 'onBrowse'
+  'initialContent' | 'contentIsDue' | 'onBrowse' | 'onLinkPost'
 > {
   editor: PostEditor;
   /** The HTML of the text is asked for. */

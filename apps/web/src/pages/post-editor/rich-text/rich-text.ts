@@ -1,3 +1,6 @@
+/** What the text is written in; null before the editor has loaded. */
+export const writingArea = () => document.querySelector<HTMLElement>('.rich-text .ck-editor__editable');
+
 /** What a post's form asks of its rich-text editor. */
 export interface RichText {
   /**
@@ -12,6 +15,8 @@ export interface RichText {
   /** Puts the HTML back that was there before somebody edited it. */
   restore: () => void;
   insertImage: (url: string) => void;
+  /** Links the selected text; where nothing is selected, the title is put in. */
+  insertLink: (url: string, title: string) => void;
   /** Whether pictures are shown that are not on the server yet. */
   hasUnsentImages: () => boolean;
   /** Resolves when no picture is being uploaded any more; those that found no server are tried once more. */
@@ -63,4 +68,6 @@ export interface RichTextEditorProps {
   renew: () => Promise<unknown>;
   /** The browser of uploaded pictures is asked for. */
   onBrowse: () => void;
+  /** A published post to link to is asked for. */
+  onLinkPost: () => void;
 }

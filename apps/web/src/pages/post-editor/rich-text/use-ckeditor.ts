@@ -6,7 +6,7 @@ import { ImageUploads } from './image-uploads';
 import { foreignHtml, loadForeignHtml } from './load-foreign-html';
 import type { RichText, RichTextEditorProps } from './rich-text';
 import { selectUndescribedImage, watchUndescribedImages } from './undescribed-images';
-import { insertImage } from './uploaded-images';
+import { insertImage, insertLink } from './dialog-button';
 import { createSource, type Source } from './source';
 
 const LOADING = 'loading';
@@ -97,6 +97,7 @@ function configOf(latest: Latest) {
     accessToken: () => latest.current.accessToken(),
     renew: () => latest.current.renew(),
     onBrowse: () => latest.current.onBrowse(),
+    onLinkPost: () => latest.current.onLinkPost(),
     onRefused: (...refused) => latest.current.onRefused(...refused),
     onAnimated: () => latest.current.onAnimated(),
     onPasted: (said) => latest.current.onPasted(said),
@@ -131,6 +132,7 @@ function richTextOf(editor: () => ClassicEditor, source: Source, write: RichText
       const image = insertImage(editor(), url);
       if (image) uploads().unmeasured.add(image);
     },
+    insertLink: (url, title) => insertLink(editor(), url, title),
     hasUnsentImages: () => uploads().hasUnsent(),
     settled: () => uploads().settled(),
     retryUploads: () => uploads().retries.retry(),

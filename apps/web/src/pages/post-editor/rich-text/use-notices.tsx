@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { preloadable } from '../../../routing/preloadable';
+import { preloadable } from '../../../ui/preloadable';
 import type { LossesState } from './losses-notice';
 
 /** What the editor cannot show of a text. */

@@ -6,7 +6,7 @@ import type { PostEditor } from '../use-post-editor';
 import { SaveAlert } from './save-alert';
 import type { SaveRequest } from './save-queue';
 import { SaveState } from './save-state';
-import { useFootHeight } from './use-foot-height';
+import { useFootHeight } from '../../../ui/back-office/use-foot-height';
 
 interface SaveBarProps {
   editor: PostEditor;

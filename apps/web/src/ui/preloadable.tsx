@@ -1,5 +1,5 @@
 import { createElement, lazy, type ComponentType } from 'react';
-import { loadChunk } from '../ui/load-chunk';
+import { loadChunk } from './load-chunk';
 
 /** A component in a chunk of its own that renders at once when the chunk is there already. */
 export type Preloadable<Props> = ComponentType<Props> & { preload: () => Promise<void> };

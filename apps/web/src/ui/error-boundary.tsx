@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
-import { Container } from '../ui/section';
+import { Button } from './button';
+import { Notice } from './notice';
+import { Container } from './section';
 import { retryFailedChunks } from './preloadable';
 
 interface ErrorBoundaryProps {

@@ -1,0 +1,39 @@
+import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+
+/** What can be done to several posts at once, for GraphQL. */
+export const postRowActions = {
+  PUBLISH: 'PUBLISH',
+  TAKE_OFFLINE: 'TAKE_OFFLINE',
+  DELETE: 'DELETE',
+} as const;
+registerEnumType(postRowActions, {
+  name: 'PostRowAction',
+  description: 'What is done to several posts at once.',
+  valuesMap: {
+    PUBLISH: { description: 'Publishes drafts.' },
+    TAKE_OFFLINE: { description: 'Makes published posts drafts.' },
+    DELETE: { description: 'Deletes posts permanently.' },
+  },
+});
+
+/** What is done to several posts at once. A type, because the pipe would take an enum for a class that it has to validate. */
+export type PostRowAction = keyof typeof postRowActions;
+
+/** How one of several posts fared. It has nothing of the post itself. */
+@ObjectType({ description: 'What became of one of several posts.' })
+export class PostRowResult {
+  @Field(() => ID, { description: "The post's id, as it was sent." })
+  id: string;
+
+  @Field({ description: 'Whether the post is now as wanted, also if it already was.' })
+  ok: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why not: one of the values of `ErrorCode`; null if it is.',
+  })
+  code: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The same in words, for people; null if it is.' })
+  message: string | null;
+}

@@ -1,0 +1,146 @@
+import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
+import { answer } from '../fixtures/account.js';
+import { countRequests, expect, rows, test } from '../fixtures/dashboard-test.js';
+import { toast } from '../fixtures/toast.js';
+
+test.describe('Several posts at once (F152)', () => {
+  test('are published, taken offline and deleted, with a request for all of them and one for the list', async ({
+    page,
+    write,
+    word,
+  }) => {
+    await write(3, { isDraft: 1 });
+    await page.goto(`/dashboard?q=${word}`);
+    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
+    const bar = page.getByRole('group', { name: 'Các tin đã chọn' });
+    await expect(bar.getByRole('status')).toHaveText('Đã chọn 0 tin');
+    await expect(bar.getByRole('button', { name: 'Đăng' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: `Chọn: ${word} số 1` }).check({ force: true });
+    await page.getByRole('checkbox', { name: `Chọn: ${word} số 3` }).check({ force: true });
+    await expect(bar.getByRole('status')).toHaveText('Đã chọn 2 tin');
+    const requests = countRequests(page);
+    await bar.getByRole('button', { name: 'Đăng' }).click();
+    await expect(toast(page)).toContainText('Đã đăng 2 tin');
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(rows(page).filter({ hasText: 'Đang Đăng' })).toHaveCount(2);
+    expect(requests).toEqual(['ChangePosts', 'PostList']);
+
+    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
+    await bar.getByRole('checkbox', { name: 'Cả trang' }).check({ force: true });
+    await expect(bar.getByRole('status')).toHaveText('Đã chọn 3 tin');
+    await bar.getByRole('button', { name: 'Gỡ' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Gỡ tin khỏi trang tin?' });
+    await question.getByRole('button', { name: 'Gỡ 3 tin' }).click();
+    await expect(toast(page)).toContainText('Đã gỡ 3 tin');
+    await expect(rows(page).filter({ hasText: 'Nháp' })).toHaveCount(3);
+
+    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
+    await bar.getByRole('checkbox', { name: 'Cả trang' }).check({ force: true });
+    await bar.getByRole('button', { name: 'Xóa' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Xác nhận xóa' });
+    await expect(dialog).toHaveAccessibleDescription('3 tin đã chọn sẽ bị xóa và không thể khôi phục.');
+    await expect(dialog.getByRole('button', { name: 'Hủy' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Xóa 3 tin' }).click();
+    await expect(toast(page)).toContainText('Đã xóa 3 tin');
+    await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();
+  });
+
+  test('say for each what could not be done, and leave it chosen', async ({ page, account, write, word }) => {
+    await write(2, { isDraft: 1 });
+    await page.goto(`/dashboard?q=${word}`);
+    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
+    const bar = page.getByRole('group', { name: 'Các tin đã chọn' });
+    await bar.getByRole('checkbox', { name: 'Cả trang' }).check({ force: true });
+    // Somebody else deletes one meanwhile.
+    const { contents } = await account.client.listPosts(1, { filters: { q: word } });
+    await account.client.deletePost(contents[0]!.id);
+    await bar.getByRole('button', { name: 'Đăng' }).click();
+    const dialog = page.getByRole('alertdialog', { name: '1 tin chưa đăng được' });
+    await expect(dialog).toHaveAccessibleDescription('Đã đăng 1 tin, còn những tin sau:');
+    await expect(dialog.getByRole('listitem')).toHaveText([`${word} số 2Không tìm thấy tin`]);
+    await expectAccessible(page, 'what could not be done');
+    await dialog.getByRole('button', { name: 'Đóng' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Đang Đăng');
+    await expect(bar.getByRole('status')).toHaveText('Đã chọn 0 tin');
+    await bar.getByRole('button', { name: 'Thôi chọn tin' }).click();
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+  });
+
+  test('say so when there is no answer, and stay chosen', async ({ page, write, word }) => {
+    await write(2, { isDraft: 1 });
+    await page.goto(`/dashboard?q=${word}`);
+    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
+    const bar = page.getByRole('group', { name: 'Các tin đã chọn' });
+    await bar.getByRole('checkbox', { name: 'Cả trang' }).check({ force: true });
+    const extensions = { code: 'UNAVAILABLE', errors: {} };
+    await answer(page, 'ChangePosts', { data: null, errors: [{ message: 'Hệ thống đang bận', extensions }] });
+    await bar.getByRole('button', { name: 'Đăng' }).click();
+    await expect(toast(page)).toContainText('Lỗi khi đăng tin!');
+    await expect(toast(page)).toContainText('Hệ thống đang bận');
+    await expect(bar.getByRole('status')).toHaveText('Đã chọn 2 tin');
+  });
+
+  test('are chosen by the keyboard, and forgotten on another page', async ({ page, write, word }) => {
+    await write(21, { isDraft: 1 });
+    await page.goto(`/dashboard?q=${word}`);
+    await page.getByRole('button', { name: 'Chọn tin', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('checkbox', { name: `Chọn: ${word} số 21` });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+    const status = page.getByRole('group', { name: 'Các tin đã chọn' }).getByRole('status');
+    await expect(status).toHaveText('Đã chọn 1 tin');
+    await page.getByRole('link', { name: 'Trang 2' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(status).toHaveText('Đã chọn 0 tin');
+  });
+
+  test('are accessible at any width, light or dark', async ({ page, write, word }) => {
+    await write(2);
+    await page.goto(`/dashboard?q=${word}`);
+    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
+    await page.getByRole('checkbox', { name: `Chọn: ${word} số 1` }).check({ force: true });
+    await expectAccessibleInEveryLook(page);
+  });
+
+  test.describe('without a network', () => {
+    test.use({ expectedErrors: /ERR_FAILED|dynamically imported module/ });
+
+    test('cannot be chosen, and the list stays', async ({ page, write, word }) => {
+      await page.route('**/assets/selection-bar-*.js*', (route) => route.abort());
+      await write(1);
+      await page.goto(`/dashboard?q=${word}`);
+      const button = page.getByRole('button', { name: 'Chọn tin', exact: true });
+      await button.click();
+      await expect(toast(page)).toContainText('Chưa mở được phần này');
+      await expect(button).toHaveAttribute('aria-pressed', 'false');
+      await expect(rows(page)).toHaveCount(1);
+    });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('are chosen by their cards; the bar covers no row', async ({ page, write, word }) => {
+      await write(8);
+      await page.goto(`/dashboard?q=${word}`);
+      await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
+      const newest = page.getByRole('checkbox', { name: `Chọn: ${word} số 8` });
+      await expect(newest).not.toBeChecked();
+      const first = rows(page).first();
+      const { x, y, width, height } = (await first.boundingBox())!;
+      await page.mouse.click(x + width / 2, y + height - 16);
+      await expect(newest).toBeChecked();
+      await expect(page).toHaveURL(/\/dashboard\?q=/);
+      await page.getByRole('checkbox', { name: `Chọn: ${word} số 1`, exact: true }).focus();
+      const bar = (await page.getByRole('group', { name: 'Các tin đã chọn' }).boundingBox())!;
+      const last = (await rows(page).last().boundingBox())!;
+      expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
+      expect(bar.y + bar.height).toBeLessThanOrEqual(740);
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { imagePath } from '@tiempos/contract';
+import { Image as ImageIcon } from 'lucide-react';
+import { postDate } from '../../posts/post-date';
+import { PostPlan } from '../../posts/post-plan';
+import { StatusBadge } from '../../posts/status-badge';
+import { OnDemand } from '../../ui/on-demand';
+import { EditLink } from './edit-link';
+import { formatCount } from './format-count';
+import type { PostRowFragment } from './post-list.generated';
+import { PostPeople } from './post-people';
+import { RowActions } from './row-actions';
+import { RowMenuButton } from './row-menu-button';
+import { RowCheckbox } from './selection/lazy-selection';
+import type { Selection } from './selection/use-selection';
+
+interface PostRowProps {
+  post: PostRowFragment;
+  listUrl: string;
+  selection: Selection;
+  onDuplicate: () => void;
+  onDelete: () => void;
+  /** The button of a menu that takes the place of the actions. */
+  menu: { isOpen: boolean; onClick: () => void } | undefined;
+}
+
+/** A row of the list, on phones a card. */
+export function PostRow({ post, listUrl, selection, onDuplicate, onDelete, menu }: PostRowProps) {
+  return (
+    <tr>
+      <td className="picture">
+        <Thumbnail imgFileName={post.imgFileName} />
+        {selection.isOn && (
+          <OnDemand>
+            <RowCheckbox
+              post={post}
+              isChosen={selection.ids.has(post.id)}
+              onToggle={() => selection.toggle(post.id)}
+            />
+          </OnDemand>
+        )}
+      </td>
+      <td className="text">
+        <EditLink post={post} listUrl={listUrl} className="title">
+          {post.title}
+        </EditLink>
+        {post.schedule && <PostPlan plan={post.schedule} />}
+        <p className="people">
+          <PostPeople post={post} />
+        </p>
+      </td>
+      <td className="description">
+        <p>{post.description}</p>
+      </td>
+      <td className="date">
+        <time dateTime={post.createdDate}>{postDate(post.createdDate)}</time>
+      </td>
+      <td className="views">
+        {formatCount(post.clickedNumber)}
+        <span className="unit"> lượt xem</span>
+      </td>
+      <td className="people">
+        <PostPeople post={post} />
+      </td>
+      <td className="status">
+        <StatusBadge isDraft={post.isDraft} />
+      </td>
+      <td className="actions">
+        {menu ? (
+          <RowMenuButton post={post} {...menu} />
+        ) : (
+          <RowActions post={post} listUrl={listUrl} onDuplicate={onDuplicate} onDelete={onDelete} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** 4:3, small; the title stands beside it, so it has no words of its own (C37i). */
+function Thumbnail({ imgFileName }: { imgFileName: string | null }) {
+  return (
+    <div className="thumbnail" data-placeholder={imgFileName ? undefined : ''}>
+      {imgFileName ? (
+        <img
+          src={imagePath(imgFileName, 480)}
+          width={72}
+          height={54}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <ImageIcon size={20} aria-hidden />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Checkbox } from '@chakra-ui/react/checkbox';
+import { IconButton } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { checkboxSlotRecipe } from '@chakra-ui/react/theme';
+import { Global } from '@emotion/react';
+import type { PostRowAction } from '@tiempos/contract';
+import { X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { SubmitButton } from '../../../ui/back-office/buttons';
+import { useFootHeight } from '../../../ui/back-office/use-foot-height';
+import type { PostRowFragment } from '../post-list.generated';
+import { actionWords } from './action-words';
+import { ConfirmDialog, FailuresDialog } from './selection-dialogs';
+import { useChangePosts } from './use-change-posts';
+import type { Selection } from './use-selection';
+
+interface SelectionBarProps {
+  /** The rows on the screen. */
+  posts: readonly PostRowFragment[];
+  selection: Selection;
+}
+
+/** How many rows are chosen, and what can be done with all of them (F152). Stays in sight below the list. */
+export default function SelectionBar({ posts, selection }: SelectionBarProps) {
+  const chosen = posts.filter(({ id }) => selection.ids.has(id)).length;
+  const { change, pending, failures, forgetFailures } = useChangePosts(posts, selection);
+  const [asked, setAsked] = useState<PostRowAction>();
+  return (
+    <>
+      {posts.length > 0 && (
+        <Bar>
+          <ChooseAll posts={posts} chosen={chosen} selection={selection} />
+          <chakra.div display="flex" gap="2" ms={{ lg: 'auto' }} width={{ base: 'full', lg: 'auto' }}>
+            {actions.map((action) => (
+              <SubmitButton
+                key={action}
+                type="button"
+                size="md"
+                flex={{ base: '1', lg: 'none' }}
+                variant={action === 'PUBLISH' ? 'solid' : 'outline'}
+                colorPalette={action === 'DELETE' ? 'red' : undefined}
+                aria-haspopup={actionWords[action].question && 'dialog'}
+                isPending={pending === action}
+                disabled={chosen === 0 || pending !== undefined}
+                onClick={() => (actionWords[action].question ? setAsked(action) : void change(action))}
+              >
+                {actionWords[action].button}
+              </SubmitButton>
+            ))}
+          </chakra.div>
+        </Bar>
+      )}
+      {asked && (
+        <ConfirmDialog
+          action={asked}
+          count={chosen}
+          isPending={pending !== undefined}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void change(asked).then(() => setAsked(undefined))}
+        />
+      )}
+      {failures && !asked && <FailuresDialog failures={failures} onClose={forgetFailures} />}
+    </>
+  );
+}
+
+const actions = ['PUBLISH', 'TAKE_OFFLINE', 'DELETE'] as const;
+
+function Bar({ children }: { children: ReactNode }) {
+  const bar = useFootHeight();
+  return (
+    <chakra.div ref={bar} role="group" aria-label="Các tin đã chọn" css={barStyle}>
+      <Global styles={{ ':root': { scrollPaddingBottom: 'var(--foot-height, 0px)' } }} />
+      {children}
+    </chakra.div>
+  );
+}
+
+function ChooseAll({ posts, chosen, selection }: SelectionBarProps & { chosen: number }) {
+  const isAll = chosen === posts.length;
+  return (
+    <>
+      <Checkbox.Root
+        recipe={checkboxSlotRecipe}
+        size="lg"
+        minH="11"
+        checked={isAll || (chosen > 0 && 'indeterminate')}
+        onCheckedChange={() => selection.choose(isAll ? [] : posts.map(({ id }) => id))}
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>Cả trang</Checkbox.Label>
+      </Checkbox.Root>
+      <chakra.output flex={{ base: '1', lg: 'none' }} color="ink.soft" fontVariantNumeric="tabular-nums">
+        Đã chọn {chosen} tin
+      </chakra.output>
+      <IconButton
+        variant="ghost"
+        size="md"
+        order={{ lg: '1' }}
+        aria-label="Thôi chọn tin"
+        onClick={selection.end}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
+const barStyle = {
+  position: 'sticky',
+  bottom: '0',
+  zIndex: '5',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '1',
+  mt: '4',
+  mx: { base: '-4', md: '0' },
+  px: { base: '4', md: '5' },
+  py: '2',
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: { base: '0', md: 'control' },
+  boxShadow: 'lifted',
+  // A landscape phone or a high zoom: the rows need the room.
+  '@media (max-height: 32rem)': { position: 'static' },
+} as const;

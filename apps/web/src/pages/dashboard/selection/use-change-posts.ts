@@ -1,0 +1,76 @@
+import type { PostRowAction } from '@tiempos/contract';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { forgetPost, forgetPostHistory } from '../../../apollo/cache-policies';
+import { readServerFailure } from '../../../ui/form/server-failure';
+import { useToast } from '../../../ui/toast/toasts';
+import type { PostRowFragment } from '../post-list.generated';
+import { actionWords } from './action-words';
+import { useChangePostsMutation } from './change-posts.generated';
+import type { Selection } from './use-selection';
+
+/** A post that an action could not change, and why. */
+export interface FailedRow {
+  readonly id: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** What an action could not do. */
+export interface Failures {
+  readonly action: PostRowAction;
+  readonly done: number;
+  readonly rows: readonly FailedRow[];
+}
+
+/** Does something to all chosen posts, and says how each of them fared (F152, C67). */
+export function useChangePosts(posts: readonly PostRowFragment[], selection: Selection) {
+  const [changePosts] = useChangePostsMutation();
+  const [pending, setPending] = useState<PostRowAction>();
+  const [failures, setFailures] = useState<Failures>();
+  const toast = useToast();
+
+  async function change(action: PostRowAction) {
+    const chosen = posts.filter(({ id }) => selection.ids.has(id));
+    setPending(action);
+    try {
+      const { data } = await changePosts({
+        variables: { ids: chosen.map(({ id }) => id), action },
+        update: (cache, { data: changed }) => {
+          forgetPostHistory(cache);
+          forgetPost(cache, ...changed!.changePosts.map(({ id }) => id));
+        },
+      });
+      const failed = data!.changePosts.filter(({ ok }) => !ok);
+      const done = chosen.length - failed.length;
+      if (failed.length > 0) {
+        const titles = new Map(chosen.map(({ id, title }) => [id, title]));
+        const rows = failed.map(({ id, message }) => ({
+          id,
+          title: titles.get(id) ?? '',
+          message: message ?? '',
+        }));
+        selection.choose(failed.map(({ id }) => id));
+        setFailures({ action, done, rows });
+      } else {
+        toast({ title: `Đã ${actionWords[action].done} ${done} tin` });
+        // The bar that had the focus goes.
+        flushSync(selection.end);
+        document.querySelector('main')?.focus();
+      }
+    } catch (error) {
+      const failure = readServerFailure(error);
+      const reason = failure.kind === 'refused' ? failure.message : undefined;
+      toast({
+        title: `Lỗi khi ${actionWords[action].done} tin!`,
+        description:
+          reason ?? 'Có thể vài tin đã xong. Kiểm tra kết nối mạng, tải lại danh sách rồi thử lại.',
+        variant: 'destructive',
+      });
+    } finally {
+      setPending(undefined);
+    }
+  }
+
+  return { change, pending, failures, forgetFailures: () => setFailures(undefined) };
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { OnDemand } from '../../../ui/on-demand';
+import { preloadable } from '../../../ui/preloadable';
+import { Button } from '../../../ui/back-office/buttons';
+import { ScrollRegion } from '../conflict/scroll-region';
+import { formatDate } from '../../../posts/format-date';
+import type { PostText } from '../post-text';
+import type { PostEditor } from '../use-post-editor';
+import type { LocalCopy } from './local-copies';
+
+const DiffView = preloadable(() => import('../../../posts/diff/diff-view'));
+
+interface RecoveredCopyProps {
+  editor: PostEditor;
+  copy: LocalCopy;
+  /** What the editor showed when the copy was found. */
+  shown: PostText;
+  onUse: () => void;
+  onDrop: () => void;
+}
+
+/** A copy that this browser kept, with a comparison and the choice to use or to drop it. */
+export default function RecoveredCopy({ editor, copy, shown, onUse, onDrop }: RecoveredCopyProps) {
+  const [isComparing, setIsComparing] = useState(false);
+  useEffect(() => {
+    // Later the network may be gone.
+    DiffView.preload().catch(() => undefined);
+  }, []);
+  return (
+    <chakra.section aria-label="Bản viết dở" css={box}>
+      <p>
+        <b>Bạn có bản viết dở lúc {formatDate(copy.writtenAt)} chưa được lưu.</b>{' '}
+        {describe(copy, editor.state.post?.version)}
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+        <Button css={small} onClick={onUse}>
+          Dùng bản viết dở
+        </Button>
+        <Button
+          variant="outline"
+          css={small}
+          aria-expanded={isComparing}
+          onClick={() => setIsComparing(!isComparing)}
+        >
+          {isComparing ? 'Ẩn so sánh' : 'So sánh'}
+        </Button>
+        <Button variant="outline" css={small} onClick={onDrop}>
+          Bỏ bản này
+        </Button>
+      </chakra.div>
+      {isComparing && (
+        <ScrollRegion label="So sánh với bản viết dở">
+          <OnDemand onFailed={() => setIsComparing(false)}>
+            <DiffView
+              before={shown}
+              after={copy.text}
+              names={{ before: nameOfShown(editor), after: 'bản viết dở' }}
+            />
+          </OnDemand>
+        </ScrollRegion>
+      )}
+    </chakra.section>
+  );
+}
+
+function describe({ version, picture }: LocalCopy, savedVersion = 0) {
+  const isOld = version !== undefined && version < savedVersion;
+  return [
+    isOld
+      ? 'Từ đó đến nay tin đã được lưu lại, hãy so sánh trước khi dùng.'
+      : 'Bản này được giữ trong trình duyệt của bạn.',
+    picture === 'chosen' && ' Có cả ảnh bìa đã chọn.',
+    picture === 'removed' && ' Ảnh bìa đã được bỏ.',
+  ];
+}
+
+function nameOfShown({ offers, state }: PostEditor) {
+  if (offers > 0) return 'bản đang mở';
+  return state.post ? 'bản đã lưu' : 'bản trống';
+}
+
+const box = {
+  mb: '5',
+  p: { base: '4', md: '5' },
+  bg: 'mango.tint',
+  color: 'ink',
+  borderWidth: '1px',
+  borderColor: 'mango',
+  borderRadius: 'control',
+} as const;
+
+const small = { minH: '11', px: '4', fontSize: 'sm' } as const;

@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { useEffect, useState } from 'react';
+import { formatDate } from '../../../posts/format-date';
+import { Button } from '../../../ui/back-office/buttons';
+import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import { TextField } from '../../../ui/back-office/fields';
+import { writingArea } from '../rich-text/rich-text';
+import { usePostsToLinkQuery, type PostToLinkFragment } from './post-link.generated';
+
+/** The list follows the typing after this pause. */
+const PAUSE_MS = 300;
+
+interface PostLinkDialogProps {
+  onChoose: (post: PostToLinkFragment) => void;
+  onClose: () => void;
+}
+
+/** Published posts to link to, newest first, found by words of the title; one click links. */
+export default function PostLinkDialog({ onChoose, onClose }: PostLinkDialogProps) {
+  const [typed, setTyped] = useState('');
+  const search = useAfterPause(typed.trim());
+  // What was read before would miss the posts published since.
+  const { data, previousData, error } = usePostsToLinkQuery({
+    variables: { search },
+    fetchPolicy: 'network-only',
+  });
+  const posts = (data ?? previousData)?.posts?.contents;
+  return (
+    <Dialog
+      title="Liên kết đến tin đã đăng"
+      description="Chữ đang chọn thành liên kết; chưa chọn chữ nào thì tiêu đề của tin được chèn vào."
+      onClose={onClose}
+      focusAfter={writingArea}
+    >
+      <chakra.div mt="5" mb="3">
+        <TextField
+          type="search"
+          label="Tìm theo tiêu đề"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </chakra.div>
+      <chakra.div css={results} aria-busy={!data && !error} aria-live="polite">
+        {error ? (
+          <chakra.p role="alert" px="3" color="chili">
+            Chưa tìm được tin. Kiểm tra kết nối mạng rồi thử lại.
+          </chakra.p>
+        ) : (
+          <Found posts={posts} onChoose={onChoose} />
+        )}
+      </chakra.div>
+      <DialogActions>
+        <Button variant="outline" onClick={onClose}>
+          Đóng
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface FoundProps extends Pick<PostLinkDialogProps, 'onChoose'> {
+  posts: readonly PostToLinkFragment[] | undefined;
+}
+
+function Found({ posts, onChoose }: FoundProps) {
+  if (!posts) return <Skeleton height="full" />;
+  if (posts.length === 0)
+    return (
+      <chakra.p px="3" color="ink.soft">
+        Không có tin đã đăng nào khớp.
+      </chakra.p>
+    );
+  return (
+    <chakra.ul listStyleType="none">
+      {posts.map((post) => (
+        <li key={post.id}>
+          <chakra.button type="button" css={row} onClick={() => onChoose(post)}>
+            <b>{post.title}</b>
+            <chakra.span fontSize="sm" color="ink.soft">
+              {post.publishedAt && formatDate(post.publishedAt)}
+            </chakra.span>
+          </chakra.button>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** The value as it was when it last stayed the same for a while. */
+function useAfterPause(value: string): string {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** As high for few as for many; on a low window it scrolls, and the field stays. */
+const results = { height: 'min(22rem, 40vh)', mx: '-3', overflowY: 'auto' } as const;
+
+const row = {
+  display: 'grid',
+  gap: '0.5',
+  width: 'full',
+  px: '3',
+  py: '2',
+  textAlign: 'left',
+  borderRadius: 'picture',
+  cursor: 'pointer',
+  _hover: { bg: 'jade.tint' },
+} as const;

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Users } from 'lucide-react';
+import { useOtherEditors } from './use-other-editors';
+
+/** Says who else has the post open: both can write, and the second to save is asked (C32). */
+export default function OtherEditors({ postId }: { postId: string }) {
+  const others = useOtherEditors(postId);
+  return (
+    <chakra.span role="status" fontSize="sm" fontWeight="400" color="ink.soft">
+      {others.length > 0 && (
+        <chakra.span display="inline-flex" alignItems="center" gap="2">
+          <Users size={18} aria-hidden />
+          {sentence(others)}
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}
+
+interface Other {
+  name: string;
+  isSelf: boolean;
+}
+
+function sentence([first, ...more]: readonly Other[]) {
+  if (more.length > 0) return `${first!.name} và ${more.length} người nữa cũng đang mở tin này`;
+  return first!.isSelf ? 'Bạn đang mở tin này ở một nơi khác nữa' : `${first!.name} cũng đang mở tin này`;
+}

@@ -1,0 +1,57 @@
+import { ButtonView, IconBrowseFiles, IconDocument, Plugin, type Editor, type ModelElement } from 'ckeditor5';
+
+interface DialogButton {
+  /** As the toolbar names it. */
+  readonly name: string;
+  readonly label: string;
+  readonly icon: string;
+  /** While this command is disabled, so is the button. */
+  readonly command: string;
+}
+
+/** A button of the toolbar that opens the browser of uploaded pictures (F105, C28). */
+export const uploadedImages = (onBrowse: () => void) =>
+  dialogButton(
+    {
+      name: 'uploadedImages',
+      label: 'Chọn ảnh đã tải lên',
+      icon: IconBrowseFiles,
+      command: 'insertImage',
+    },
+    onBrowse,
+  );
+
+/** A button of the toolbar that opens the choice of a published post to link to. */
+export const postLinks = (onLink: () => void) =>
+  dialogButton(
+    { name: 'postLinks', label: 'Liên kết đến tin đã đăng', icon: IconDocument, command: 'link' },
+    onLink,
+  );
+
+function dialogButton({ name, label, icon, command }: DialogButton, open: () => void) {
+  return class OpensDialog extends Plugin {
+    init(): void {
+      this.editor.ui.componentFactory.add(name, (locale) => {
+        const button = new ButtonView(locale);
+        button.set({ label, icon, tooltip: true });
+        button.bind('isEnabled').to(this.editor.commands.get(command)!, 'isEnabled');
+        button.on('execute', open);
+        return button;
+      });
+    }
+  };
+}
+
+/** Puts a picture of the server where the caret stands. @returns it */
+export function insertImage(editor: Editor, url: string): ModelElement | null {
+  editor.execute('insertImage', { source: url });
+  editor.editing.view.focus();
+  return editor.model.document.selection.getSelectedElement();
+}
+
+/** Links the selected text, or puts the title in where nothing is selected. */
+export function insertLink(editor: Editor, href: string, title: string): void {
+  const { selection } = editor.model.document;
+  editor.execute('link', href, {}, selection.isCollapsed ? title : undefined);
+  editor.editing.view.focus();
+}
