@@ -17,6 +17,8 @@ test.describe('/dashboard/help (F154)', () => {
       await expect(image).toHaveJSProperty('complete', true);
       await expect(image).toHaveJSProperty('naturalWidth', 960);
       await expect(image).toHaveJSProperty('naturalHeight', 720);
+      const { width, height } = (await image.boundingBox())!;
+      expect(width / height).toBeCloseTo(4 / 3, 1);
     }
     await topics.filter({ hasText: 'Hẹn giờ' }).click();
     await expect(page.getByRole('heading', { name: 'Hẹn giờ đăng và gỡ' })).toBeInViewport();

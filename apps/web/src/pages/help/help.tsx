@@ -37,22 +37,16 @@ function HelpTopic({ topic: { id, title, texts, picture } }: { topic: Topic }) {
         </chakra.p>
       ))}
       {picture && (
-        <chakra.img
-          src={`/images/help/${picture.name}.webp`}
-          alt={picture.alt}
-          width={960}
-          height={720}
-          loading="lazy"
-          css={frame}
-        />
+        <chakra.img src={`/images/help/${picture.name}.webp`} alt={picture.alt} loading="lazy" css={frame} />
       )}
     </chakra.section>
   );
 }
 
 const frame = {
-  height: 'auto',
-  maxW: 'full',
+  display: 'block',
+  width: 'full',
+  aspectRatio: '4 / 3',
   mt: '4',
   borderWidth: '1px',
   borderColor: 'line.strong',
