@@ -1,6 +1,6 @@
 /**
- * Takes the screenshots of the README from the built product with its sample news: `npm run screenshots`. Build first;
- * `npm start` does. The pictures are written to docs/images and committed.
+ * Takes the screenshots of the README and of the help page from the built product with its sample news:
+ * `npm run screenshots`. Build first; `npm start` does. The pictures are committed.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,18 +8,17 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser, ignoreMouseInCorner } from './fixtures/find-browser.ts';
 import { startProduct } from './fixtures/product.ts';
+import { takeHelpPictures } from './help-pictures.ts';
 
 const VIEWPORT = { width: 1280, height: 800 };
 const EDITOR = { name: 'Nguyễn Thị Hoa', email: 'hoa@tiem.example', password: 'BanhMi2026' };
 const root = join(import.meta.dirname, '../..');
-const folder = join(root, 'docs/images');
-mkdirSync(folder, { recursive: true });
 
-const product = await startProduct({ SEED: 'sample' });
+const product = await startProduct({ SEED: 'sample', PUBLIC_URL: 'https://tiem.example' });
 const browser = await chromium.launch(findBrowser());
 try {
   const { title_path: path, title } = await newestArticle();
-  const visitor = await browser.newContext({ baseURL: product.url, viewport: VIEWPORT });
+  const visitor = await browser.newContext({ baseURL: product.url, viewport: VIEWPORT, locale: 'vi-VN' });
   await visitor.addInitScript(ignoreMouseInCorner);
   const page = await visitor.newPage();
   await page.goto('/');
@@ -34,6 +33,7 @@ try {
   await page.getByRole('link', { name: title }).first().click();
   await page.getByRole('toolbar').waitFor();
   await save(page, 'editor');
+  await takeHelpPictures(page, (name) => save(page, name, 'apps/web/public/images/help'));
 } finally {
   await browser.close();
   await product.stop();
@@ -59,7 +59,8 @@ async function signUp(): Promise<Record<string, string>> {
   return { user: JSON.stringify(data.user), ...data.tokens };
 }
 
-async function save(page: Page, name: string): Promise<void> {
+async function save(page: Page, name: string, folder = 'docs/images'): Promise<void> {
+  mkdirSync(join(root, folder), { recursive: true });
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -69,6 +70,6 @@ async function save(page: Page, name: string): Promise<void> {
   const png = await page.screenshot({ animations: 'disabled' });
   const { size } = await sharp(png)
     .webp({ quality: 82, effort: 6 })
-    .toFile(join(folder, `${name}.webp`));
-  console.log(`Wrote docs/images/${name}.webp, ${Math.round(size / 1024)} KB`);
+    .toFile(join(root, folder, `${name}.webp`));
+  console.log(`Wrote ${folder}/${name}.webp, ${Math.round(size / 1024)} KB`);
 }

@@ -25,7 +25,7 @@ async function listen(where: Page | BrowserContext): Promise<string[]> {
   return requests;
 }
 
-test('A pasted link becomes an embed, of which readers load a sandboxed frame with a click (F154)', async ({
+test('A pasted link becomes an embed, of which readers load a sandboxed frame with a click (F155)', async ({
   context,
   page,
   editorPage: editor,
@@ -88,7 +88,7 @@ test('A pasted link becomes an embed, of which readers load a sandboxed frame wi
   }
 });
 
-test('The code that services give to copy stays what it is through the editor (F154)', async ({
+test('The code that services give to copy stays what it is through the editor (F155)', async ({
   context,
   page,
   editorPage: editor,
@@ -113,7 +113,7 @@ test('The code that services give to copy stays what it is through the editor (F
 readerTest.describe('Without JavaScript', () => {
   readerTest.use({ javaScriptEnabled: false });
 
-  readerTest('an embed is a link to its page (F154)', async ({ page, publish }) => {
+  readerTest('an embed is a link to its page (F155)', async ({ page, publish }) => {
     const content = '<p>Xem:</p><iframe src="https://www.tiktok.com/player/v1/7106594312292453675"></iframe>';
     await page.goto((await publish({ content })).path);
     for (const name of [/^Video trên TikTok/, 'Xem trên TikTok (mở trong thẻ mới)']) {

@@ -8,7 +8,7 @@ const frameOf = (plugin: string, page: string, more = '') =>
 const pb =
   '!1m18!1m12!1m3!1d3919.49!2d106.69522!3d10.77255!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!3m3!1m2!1s0x31752f3f%3A0xd7c3e1!2zQ2jhu6MgQuG6v24gVGjDoG5o!5e0!3m2!1svi!2s!4v1700000000000!5m2!1svi!2s';
 
-describe('embedOf (F154)', () => {
+describe('embedOf (F155)', () => {
   it.each([
     [post, post, frameOf('post', post)],
     [`https://m.facebook.com/tiempos/posts/${pfbid}?mibextid=x&rdid=y#z`, post, frameOf('post', post)],
@@ -131,7 +131,7 @@ describe('embedOf (F154)', () => {
   ])('does not know “%s”', (url) => expect(embedOf(url)).toBeUndefined());
 });
 
-describe('embedFrameAttributes (F154)', () => {
+describe('embedFrameAttributes (F155)', () => {
   it('lets a frame do only what it needs', () => {
     expect(EMBED_SANDBOX).not.toMatch(/top-navigation|forms|downloads|modals/);
     expect(embedFrameAttributes(embedOf(post)!)).toMatchObject({

@@ -3,6 +3,7 @@ import { accountRoute } from '../pages/account/route';
 import { previewRoute } from '../pages/article/preview-route';
 import { articleRoute } from '../pages/article/route';
 import { dashboardRoute } from '../pages/dashboard/route';
+import { helpRoute } from '../pages/help/route';
 import { landingRoute } from '../pages/landing/route';
 import { loginRoute } from '../pages/login/route';
 import { newsRoute } from '../pages/news/route';
@@ -25,6 +26,7 @@ export const routes: readonly AnyRoute[] = [
   signUpRoute,
   dashboardRoute,
   accountRoute,
+  helpRoute,
   newPostRoute,
   editPostRoute,
   postHistoryRoute,

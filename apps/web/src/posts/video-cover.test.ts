@@ -82,7 +82,7 @@ describe('videoCovers', () => {
       'Bản đồ trên Google Maps',
       '600/450',
     ],
-  ])('covers the embed %s by a link, in its shape (F154)', (src, page, service, label, shape) => {
+  ])('covers the embed %s by a link, in its shape (F155)', (src, page, service, label, shape) => {
     const [width, height] = shape.split('/');
     const { body, cover, source } = read(
       frame(src, ` data-page="${page}" width="${width}" height="${height}"`),
@@ -95,7 +95,7 @@ describe('videoCovers', () => {
     expect(source).toHaveTextContent(`Xem trên ${service}`);
   });
 
-  it('shows an embed as high as its author wrote it (F154)', () => {
+  it('shows an embed as high as its author wrote it (F155)', () => {
     const { cover } = read(
       frame(
         'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Ftiempos%2Fposts%2F12345',

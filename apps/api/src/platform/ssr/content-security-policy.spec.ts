@@ -25,7 +25,7 @@ describe('contentSecurityPolicy (C23)', () => {
     }
   });
 
-  it('frames of the embeds’ hosts only what embeds are (F154)', () => {
+  it('frames of the embeds’ hosts only what embeds are (F155)', () => {
     const frames = sourcesOf('frame-src');
     expect(frames).toContain('https://www.facebook.com/plugins/post.php');
     for (const source of frames.filter((one) => /facebook|tiktok|google/.test(one))) {

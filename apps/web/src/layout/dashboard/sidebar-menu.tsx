@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ExternalLink, LayoutList, LogOut, UserRound } from 'lucide-react';
+import { CircleQuestionMark, ExternalLink, LayoutList, LogOut, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { ColorScheme } from './color-scheme';
 import { SidebarItem, SidebarLink } from './sidebar-item';
@@ -17,7 +17,7 @@ const screens = [
   { to: '/dashboard/account', name: 'My Account', Icon: UserRound },
 ];
 
-/** Dashboard, My Account, the public site, theme, name and logout (F32). */
+/** Dashboard, My Account, help, the public site, theme, name and logout (F32). */
 export function SidebarMenu({ userName, onLogout, scheme, onScheme }: SidebarMenuProps) {
   const { pathname } = useLocation();
   return (
@@ -39,6 +39,13 @@ export function SidebarMenu({ userName, onLogout, scheme, onScheme }: SidebarMen
           <chakra.p px="3" py="2" fontWeight="700" fontSize="sm" overflowWrap="anywhere">
             {userName}
           </chakra.p>
+          <SidebarLink
+            to="/dashboard/help"
+            aria-current={pathname === '/dashboard/help' ? 'page' : undefined}
+          >
+            <CircleQuestionMark size={20} aria-hidden />
+            Trợ giúp
+          </SidebarLink>
           <SidebarLink to={{ href: '/blogs', isExternal: true }} target="_blank">
             <ExternalLink size={20} aria-hidden />
             Xem trang tin

@@ -30,7 +30,7 @@ const kept = {
   ),
 };
 
-describe('sanitisePostContent keeps embeds (F154)', () => {
+describe('sanitisePostContent keeps embeds (F155)', () => {
   it.each([
     [
       'the code that Facebook gives',
@@ -88,7 +88,7 @@ describe('sanitisePostContent keeps embeds (F154)', () => {
   });
 });
 
-describe('sanitisePostContent removes what only looks like an embed (F154)', () => {
+describe('sanitisePostContent removes what only looks like an embed (F155)', () => {
   it.each([
     postFrame.replace('facebook.com/plugins', 'facebook.com.evil.example/plugins'),
     postFrame.replace('www.', 'user:pass@www.'),

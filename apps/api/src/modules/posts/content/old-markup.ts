@@ -57,7 +57,7 @@ const tikTokQuotes =
   /<blockquote(?=\s[^<>]{0,300}class="tiktok-embed")\s[^<>]{0,300}cite="([^"<>]{1,300})"[^<>]{0,300}>(?:(?!<\/blockquote)[^]){0,3000}<\/blockquote>/gi;
 
 /**
- * A frame of a video keeps what its author wrote; one of an embed gets what lets it do the least (F154), with its own
+ * A frame of a video keeps what its author wrote; one of an embed gets what lets it do the least (F155), with its own
  * title. Of any other only the host counts, which the sanitiser checks, and those of embeds pass no other address.
  */
 function frameAttributes({ id: _, 'data-page': page = '', ...attributes }: Attributes): Attributes {

@@ -6,7 +6,7 @@ import { modernTag, withIdLinks, withOembedFrames } from './old-markup.js';
 
 /**
  * Sanitises the HTML of an editor (C37c). Block formats, marks, lists, tables, images with size, links, videos
- * of named hosts and embeds (F154) stay; of everything else only the text stays. HTML written by CKEditor 5 is returned byte for byte,
+ * of named hosts and embeds (F155) stay; of everything else only the text stays. HTML written by CKEditor 5 is returned byte for byte,
  * that of older editors is rewritten (old-markup.ts), and sanitising twice changes nothing. A megabyte of dense markup takes seconds, so ContentSanitizerService runs
  * this in another process.
  *

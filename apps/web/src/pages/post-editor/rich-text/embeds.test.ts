@@ -1,7 +1,7 @@
 import { EMBED_SANDBOX } from '@tiempos/site-content';
 import { embedFrame } from './embeds';
 
-describe('embedFrame (F154)', () => {
+describe('embedFrame (F155)', () => {
   it.each([
     'https://www.tiktok.com/@tiem.pos/video/7106594312292453675',
     'www.tiktok.com/@tiem.pos/video/7106594312292453675?is_from_webapp=1',

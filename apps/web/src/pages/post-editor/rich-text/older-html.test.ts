@@ -38,7 +38,7 @@ describe('editableHtml', () => {
       '<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@tiem.pos/video/7106594312292453675"><section>Mở quán</section></blockquote>',
       '<oembed url="https://www.tiktok.com/@tiem.pos/video/7106594312292453675"></oembed>',
     ],
-  ])('writes the embed %s with all that its frame tells (F154)', (html, expected) =>
+  ])('writes the embed %s with all that its frame tells (F155)', (html, expected) =>
     expect(editableHtml(html)).toBe(expected),
   );
 

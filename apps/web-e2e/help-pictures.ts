@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/** As wide as a tablet: still legible where the help page shows them smaller. */
+const VIEWPORT = { width: 960, height: 720 };
+
+/**
+ * Takes the pictures of the help page, which names them.
+ *
+ * @param page the editor of a published post of the sample news
+ * @param save writes what the page shows under a name
+ */
+export async function takeHelpPictures(page: Page, save: (name: string) => Promise<void>): Promise<void> {
+  await page.setViewportSize(VIEWPORT);
+  await save('editor');
+  const dialog = page.getByRole('dialog').last();
+  const open = async (button: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await dialog.waitFor();
+  };
+  const close = async (button: string) => {
+    await dialog.getByRole('button', { name: button }).click();
+  };
+
+  await open('Gợi ý');
+  await save('advice');
+  await close('Viết tiếp');
+  await open('Hẹn giờ');
+  await dialog.getByLabel('Giờ gỡ').fill(`${new Date().getFullYear() + 1}-02-20T08:00`);
+  await save('schedule');
+  await close('Đóng');
+  await open('Xem trước');
+  await page.getByRole('button', { name: 'Chia sẻ bản xem trước' }).click();
+  await dialog.getByRole('button', { name: 'Tạo liên kết' }).click();
+  await dialog.getByRole('button', { name: 'Thu hồi' }).waitFor();
+  await save('share');
+  await close('Đóng');
+  await close('Viết tiếp');
+
+  await page
+    .getByRole('textbox', { name: 'Mô tả' })
+    .fill('Mô tả ngắn hơn, để người đọc biết ngay tin nói gì.');
+  await page.getByRole('button', { name: 'Đăng Tin' }).click();
+  await page.getByText('Tin đã được lưu', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Đóng thông báo' }).click();
+  await page.getByRole('link', { name: 'Lịch sử' }).click();
+  await page.getByRole('button', { name: /^Bản 1/ }).waitFor();
+  await page.locator('del').first().waitFor();
+  await save('history');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Chọn tin' }).click();
+  await page.getByRole('checkbox').nth(0).check({ force: true });
+  await page.getByRole('checkbox').nth(2).check({ force: true });
+  await save('selection');
+}

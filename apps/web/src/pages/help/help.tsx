@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { TextLink } from '../../ui/link';
+import { topics, type Topic } from './topics';
+
+/** Explains to editors what the back-office can do, with pictures of it (F154). */
+export default function Help() {
+  return (
+    <chakra.div maxW="article">
+      <chakra.h1>Trợ giúp</chakra.h1>
+      <chakra.nav aria-label="Mục trợ giúp" mt="4" mb="8">
+        <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="1" listStyleType="none">
+          {topics.map(({ id, title }) => (
+            <li key={id}>
+              <TextLink to={`#${id}`} display="inline-flex" alignItems="center" minH="9">
+                {title}
+              </TextLink>
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.nav>
+      {topics.map((topic) => (
+        <HelpTopic key={topic.id} topic={topic} />
+      ))}
+    </chakra.div>
+  );
+}
+
+function HelpTopic({ topic: { id, title, texts, picture } }: { topic: Topic }) {
+  return (
+    <chakra.section aria-labelledby={id} mb="10">
+      <chakra.h2 id={id} fontSize="xl" mb="2" scrollMarginTop="6">
+        {title}
+      </chakra.h2>
+      {texts.map((text) => (
+        <chakra.p key={text} mb="3">
+          {text}
+        </chakra.p>
+      ))}
+      {picture && (
+        <chakra.img src={`/images/help/${picture.name}.webp`} alt={picture.alt} loading="lazy" css={frame} />
+      )}
+    </chakra.section>
+  );
+}
+
+const frame = {
+  display: 'block',
+  width: 'full',
+  aspectRatio: '4 / 3',
+  mt: '4',
+  borderWidth: '1px',
+  borderColor: 'line.strong',
+  borderRadius: 'picture',
+} as const;

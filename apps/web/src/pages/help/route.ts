@@ -1,0 +1,10 @@
+import { preloadable } from '../../ui/preloadable';
+import type { Route } from '../../routing/route';
+
+/** How the back-office works, for editors (F154). */
+export const helpRoute: Route<undefined, Record<string, never>> = {
+  path: '/dashboard/help',
+  frame: 'dashboard',
+  screen: preloadable(() => import('./help')),
+  head: () => ({ title: 'Trợ giúp' }),
+};

@@ -1,0 +1,84 @@
+/** A topic of the help page. */
+export interface Topic {
+  readonly id: string;
+  readonly title: string;
+  readonly texts: readonly string[];
+  /** A picture of the product, made by `npm run screenshots`. */
+  readonly picture?: { readonly name: string; readonly alt: string };
+}
+
+/** What the back-office can do, in the order in which a post needs it. */
+export const topics: readonly Topic[] = [
+  {
+    id: 'viet-tin',
+    title: 'Viết và đăng tin',
+    texts: [
+      'Bấm Thêm tin, viết tiêu đề, mô tả và nội dung, chọn ảnh bìa rồi bấm Đăng Tin. Lưu nháp giữ tin lại mà chưa cho ai xem; với tin đang đăng, Lưu nháp gỡ tin khỏi trang tin.',
+      'Mọi chữ đang viết được giữ trong trình duyệt. Mất mạng hay lỡ đóng trang, lần sau mở tin bạn sẽ được hỏi có dùng bản viết dở không.',
+      'Phím tắt: Ctrl + S để lưu, Ctrl + Enter để đăng, Alt + 0 để xem các phím của khung soạn thảo.',
+    ],
+    picture: { name: 'editor', alt: 'Màn hình viết tin: tiêu đề, mô tả, nội dung và ảnh bìa' },
+  },
+  {
+    id: 'dan-noi-dung',
+    title: 'Dán từ Word, Excel, Google Docs, Zalo',
+    texts: [
+      'Chép ở nơi khác rồi dán thẳng vào khung nội dung: gạch đầu dòng, bảng, liên kết và video được giữ, ảnh trong bộ nhớ tạm được tải lên. Phần nào bị bỏ lại sẽ có thông báo ngay dưới khung.',
+      'Tin cũ soạn bằng công cụ khác có thể có phần khung soạn thảo không hiện được. Phần ấy được liệt kê trước lần lưu đầu tiên và vẫn nguyên cho đến khi bạn sửa nội dung; bấm Mã HTML để xem.',
+    ],
+  },
+  {
+    id: 'truoc-khi-dang',
+    title: 'Xem lại trước khi đăng',
+    texts: [
+      'Gợi ý cho biết tin còn thiếu gì: ảnh bìa, mô tả cho ảnh, mô tả ngắn, thứ tự tiêu đề, liên kết đến tin không còn; kèm hình tin sẽ hiện ra sao trên Google, Facebook và Zalo. Gợi ý không chặn việc đăng.',
+      'Sửa đường dẫn ngay trên ô tiêu đề. Sau lần đăng đầu tiên, đường dẫn không đổi được nữa để liên kết đã chia sẻ luôn mở được.',
+      'Nút Liên kết đến tin đã đăng trên thanh công cụ tìm tin theo tiêu đề và chèn liên kết.',
+    ],
+    picture: {
+      name: 'advice',
+      alt: 'Hộp Gợi ý với những điều nên sửa và thẻ tin trên Google, Facebook, Zalo',
+    },
+  },
+  {
+    id: 'xem-truoc',
+    title: 'Cho người khác xem trước',
+    texts: [
+      'Trong Xem trước, bấm Chia sẻ bản xem trước để tạo liên kết cho người chưa có tài khoản. Liên kết cho thấy đúng trang tin sẽ hiện, cả phần chưa lưu, hết hạn sau 7 ngày hoặc số ngày bạn chọn, và thu hồi được bất cứ lúc nào.',
+    ],
+    picture: { name: 'share', alt: 'Hộp Chia sẻ bản xem trước với liên kết mới và nút Thu hồi' },
+  },
+  {
+    id: 'hen-gio',
+    title: 'Hẹn giờ đăng và gỡ',
+    texts: [
+      'Hẹn giờ đăng một bản nháp, và giờ gỡ nếu cần, theo giờ Việt Nam. Trước giờ hẹn tin vẫn là bản nháp. Bấm Đăng Tin hoặc Lưu nháp khi tin đang đăng thì lịch hẹn kết thúc.',
+    ],
+    picture: { name: 'schedule', alt: 'Hộp Hẹn giờ với ô giờ đăng và giờ gỡ' },
+  },
+  {
+    id: 'lich-su',
+    title: 'Xem lịch sử và khôi phục',
+    texts: [
+      'Mỗi lần lưu có thay đổi là một bản trong Lịch sử: ai lưu, lúc nào, sửa gì. So hai bản bất kỳ và khôi phục bản cũ; bản đang có không mất, và địa chỉ của tin giữ nguyên.',
+      'Tin đã xóa còn lấy lại được trong 30 ngày: nhờ người quản trị máy chủ.',
+    ],
+    picture: { name: 'history', alt: 'Trang lịch sử: danh sách các bản và phần so sánh hai bản' },
+  },
+  {
+    id: 'nhieu-tin',
+    title: 'Làm với nhiều tin một lần',
+    texts: [
+      'Trong danh sách, bấm Chọn tin rồi đánh dấu các tin để đăng, gỡ hoặc xóa một lần. Tin nào không làm được sẽ có lý do, và vẫn được chọn để bạn thử lại.',
+      'Nhân bản tạo một bản nháp mới từ tin có sẵn, hợp với tin lặp lại mỗi tuần.',
+    ],
+    picture: { name: 'selection', alt: 'Danh sách tin đang chọn nhiều tin, với các nút Đăng, Gỡ và Xóa' },
+  },
+  {
+    id: 'cung-viet',
+    title: 'Khi hai người cùng mở một tin',
+    texts: [
+      'Cạnh tiêu đề màn hình có tên người đang mở cùng tin. Ai lưu sau sẽ được hỏi: giữ bản của mình hay lấy bản kia, có so sánh từng chữ. Bản không được chọn vẫn còn trong Lịch sử hoặc trong trình duyệt.',
+    ],
+  },
+];
