@@ -6,7 +6,6 @@ import { OlderContent } from './older-content';
 import { cleanPaste } from './paste/clean-paste';
 import * as plugins from './plugins';
 import type { RichTextEditorProps } from './rich-text';
-import { SiteEmbeds } from './site-embeds';
 import { vietnamese } from './vietnamese';
 
 type EditorOptions = Pick<
@@ -33,7 +32,6 @@ export function editorConfig({
     plugins: [
       ...Object.values(plugins),
       OlderContent,
-      SiteEmbeds,
       ImageUploads,
       cleanPaste(onPasted),
       uploadedImages(onBrowse),
@@ -105,7 +103,7 @@ const videoWidths = { '240p': 426, '360p': 640, '480p': 854, '720p': 1280, '1080
 
 const mediaEmbed: EditorConfig['mediaEmbed'] = {
   previewsInData: true,
-  // Players that an article may embed; of the others the sanitiser keeps only what SiteEmbeds knows.
+  // Players that an article may embed; of the others the sanitiser keeps only what `knowEmbeds` adds.
   removeProviders: ['spotify', 'instagram', 'twitter', 'googleMaps', 'flickr', 'facebook'],
   toolbar: ['resizeMediaEmbed'],
   resizeUnit: 'px',

@@ -1,12 +1,12 @@
 import { embedFrameAttributes, embedOf } from '@tiempos/site-content';
 import type { Editor } from 'ckeditor5';
-import { escapeHtml, writeAttributes } from '../../../posts/html-attributes';
 
 /**
  * Lets the editor take the URLs of embeds like those of videos. It shows CKEditor's placeholder with the URL, so that
  * nothing is asked of those services while somebody writes; what is saved has the frame.
  */
 export function knowEmbeds(editor: Editor): void {
+  if (editor.state === 'destroyed') return;
   const { registry } = editor.plugins.get('MediaEmbedEditing');
   // The configuration copies its patterns, and a copy of this one would be an ordinary one.
   registry.providerDefinitions.push({ name: 'site-embeds', url: new EmbedPattern() });
@@ -29,11 +29,10 @@ export function knowEmbeds(editor: Editor): void {
 export function embedFrame(url: string): string | undefined {
   const embed = embedOf(withProtocol(url));
   if (!embed) return undefined;
-  const attributes = Object.entries(embedFrameAttributes(embed)).map(([name, value]) => [
-    name,
-    escapeHtml(value),
-  ]);
-  return `<iframe ${writeAttributes(Object.fromEntries(attributes))}></iframe>`;
+  // Of a document of its own, where nothing loads.
+  const frame = document.implementation.createHTMLDocument('').createElement('iframe');
+  for (const [name, value] of Object.entries(embedFrameAttributes(embed))) frame.setAttribute(name, value);
+  return frame.outerHTML;
 }
 
 /** CKEditor asks a pattern whether a text matches; a URL has to be parsed for that. */

@@ -1,4 +1,5 @@
 import { Plugin, type ViewElement } from 'ckeditor5';
+import { whenForeignHtml } from './load-foreign-html';
 
 /** What older editors wrote beyond what the toolbar offers: it is shown and saved as it was, and cannot be made anew. */
 export class OlderContent extends Plugin {
@@ -7,6 +8,8 @@ export class OlderContent extends Plugin {
   }
 
   init(): void {
+    // Embeds (F155) are known as soon as what reads foreign HTML is loaded.
+    whenForeignHtml(({ knowEmbeds }) => knowEmbeds(this.editor));
     const { model, conversion } = this.editor;
     model.schema.register('heading4', { inheritAllFrom: '$block' });
     conversion.elementToElement({ model: 'heading4', view: 'h4' });

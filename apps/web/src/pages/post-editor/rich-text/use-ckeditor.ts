@@ -67,7 +67,7 @@ export function useCkeditor(props: RichTextEditorProps) {
         (html) => {
           write(html, true);
           latest.current.onChange();
-          void lateFor(current.current!, html, source).then((isLate) => isLate && write(html, true));
+          void lateFor(html, source).then((isLate) => isLate && write(html, true));
         },
       ),
     );
@@ -84,10 +84,8 @@ export function useCkeditor(props: RichTextEditorProps) {
 }
 
 /** Whether embeds of a text were not known when it was put in: a new post that nobody has touched loads nothing for them. */
-async function lateFor(editor: ClassicEditor, html: string, source: Source): Promise<boolean> {
-  if (foreignHtml() || !html.includes('<iframe')) return false;
-  const isLoaded = (await loadForeignHtml()) !== undefined;
-  return isLoaded && editor.state === 'ready' && source.get() === html;
+async function lateFor(html: string, source: Source): Promise<boolean> {
+  return !foreignHtml() && Boolean(await loadForeignHtml()) && source.get() === html;
 }
 
 type Latest = { readonly current: RichTextEditorProps };

@@ -13,15 +13,12 @@ export const overrides: Readonly<Record<string, string>> = {
   'Insert table': 'Chèn bảng',
   'Link URL': 'Liên kết',
   'Media URL': 'Liên kết video',
-  'Open media in new tab': 'Mở trong thẻ mới',
-  'Paste the media URL in the input.': 'Dán liên kết YouTube, Vimeo, Facebook, TikTok hoặc Google Maps',
+  'Paste the media URL in the input.': 'Dán liên kết YouTube, Vimeo, Facebook, TikTok, Maps',
   Redo: 'Làm lại',
   'Remove Format': 'Xóa định dạng',
   Strikethrough: 'Gạch ngang chữ',
   Subscript: 'Chỉ số dưới',
   Superscript: 'Chỉ số trên',
   'Text alternative': 'Mô tả cho người không xem được ảnh',
-  'This media URL is not supported.':
-    'Liên kết này không nhúng được. Liên kết rút gọn thì bạn mở ra, rồi chép địa chỉ đầy đủ.',
   'Wrap text': 'Chữ bao quanh',
 };
