@@ -11,7 +11,7 @@ export default function Help() {
         <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="1" listStyleType="none">
           {topics.map(({ id, title }) => (
             <li key={id}>
-              <TextLink to={`#${id}`} display="inline-flex" alignItems="center" minH="9">
+              <TextLink to={`#${id}`} display="inline-flex" alignItems="center" minH="8">
                 {title}
               </TextLink>
             </li>
