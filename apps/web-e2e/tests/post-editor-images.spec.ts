@@ -131,7 +131,10 @@ test.describe('A file in the text', () => {
 });
 
 test.describe('A picture on its way', () => {
-  test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+  test.use({
+    expectedErrors:
+      /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported module/,
+  });
 
   test('is waited for by a save, which then knows its size', async ({
     page,

@@ -6,7 +6,8 @@ import type { postEditorPage } from '../fixtures/post-editor-page.js';
 
 test.describe('No word is lost', () => {
   test.use({
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|404 \(Not Found\)/,
+    expectedErrors:
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|dynamically imported module|404 \(Not Found\)/,
   });
 
   test('when the network is gone at a save (F120)', async ({ context, page, editorPage: editor, rest }) => {

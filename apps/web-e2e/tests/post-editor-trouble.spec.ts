@@ -49,7 +49,7 @@ test.describe('A picture in the text after a long sleep', () => {
 });
 
 test.describe('A server that is down at a save', () => {
-  test.use({ expectedErrors: /ERR_CONNECTION_REFUSED|Failed to load resource/ });
+  test.use({ expectedErrors: /ERR_CONNECTION_REFUSED|Failed to load resource|dynamically imported module/ });
 
   test('loses nothing: the message says what to do, and the text is offered again', async ({
     browser,

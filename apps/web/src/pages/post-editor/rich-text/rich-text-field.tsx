@@ -10,13 +10,14 @@ import { Notice } from '../../../ui/back-office/notice';
 import { useToast } from '../../../ui/toast/toasts';
 import type { PostEditor } from '../use-post-editor';
 import { EditorSkeleton } from './editor-skeleton';
-import { UndescribedImages, WaitingImages } from './image-notices';
+import { WaitingImages } from './waiting-images';
 import type { RichTextEditorProps } from './rich-text';
 import { useExpanded } from './use-expanded';
 import { Losses, Pasted, useNotices } from './use-notices';
 import { useRichTextEditor } from './use-rich-text-editor';
 
 const TextLength = preloadable(() => import('./text-length'));
+const UndescribedNotice = preloadable(() => import('./undescribed-notice'));
 
 interface RichTextFieldProps extends Pick<
   RichTextEditorProps,
@@ -79,9 +80,11 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
       {richText && waiting.length > 0 && (
         <WaitingImages fileNames={waiting} onRetry={richText.retryUploads} />
       )}
-      {richText && undescribed > 0 && (
-        <UndescribedImages count={undescribed} onShow={richText.showUndescribedImage} />
-      )}
+      <OnDemand>
+        {richText && undescribed > 0 && (
+          <UndescribedNotice count={undescribed} onShow={richText.showUndescribedImage} />
+        )}
+      </OnDemand>
     </chakra.div>
   );
 }

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../../ui/back-office/buttons';
+
+/** Pictures without alternative text are allowed: those that only decorate need none. */
+export default function UndescribedNotice({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <chakra.div role="note" css={hintStyle}>
+      <span>
+        <b>{count} ảnh chưa có mô tả</b> cho người không xem được ảnh.
+      </span>
+      <Button variant="outline" size="sm" onClick={onShow}>
+        Đến ảnh đó
+      </Button>
+    </chakra.div>
+  );
+}
+
+const hintStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  mt: '3',
+  py: '2',
+  px: '4',
+  bg: 'mango.tint',
+  color: 'ink',
+  borderRadius: 'control',
+  fontSize: 'sm',
+} as const;
