@@ -56,7 +56,14 @@ beforeAll(async () => {
        unused_since = case when name like '%000.webp' then now() - interval '31 days' end`,
     [(await editor.rest('GET', '/api/auth/me')).body.data.id],
   );
-  for (const table of ['posts', 'post_views', 'files', 'post_files', 'post_revisions', 'post_revision_files'])
+  await tested.database.query(
+    `with kept as (insert into post_previews (token_hash, post_id, expires_at)
+         select sha256(id::text::bytea), id, now() + interval '7 days' from posts returning id, post_id)
+     insert into post_preview_files (preview_id, file_name)
+       select kept.id, img_file_name from kept join posts on posts.id = post_id where img_file_name is not null`,
+  );
+  const filled = ['posts', 'post_views', 'files', 'post_files', 'post_revisions', 'post_revision_files'];
+  for (const table of [...filled, 'post_previews', 'post_preview_files'])
     await tested.database.query(`vacuum analyze ${table}`);
 }, 120_000);
 afterAll(() => tested.close());
@@ -206,7 +213,12 @@ describe(`Writes among ${POSTS} posts go through indexes`, () => {
   });
 
   it('removing unused images', async () => {
-    const uses = ['posts_img_file_name', 'post_files_file_name', 'post_revision_files_file_name'];
+    const uses = [
+      'posts_img_file_name',
+      'post_files_file_name',
+      'post_revision_files_file_name',
+      'post_preview_files_file_name',
+    ];
     await expectIndexes(['files_unused_since', ...uses], async () => {
       expect(await tested.service<UnusedFilesService>('UnusedFilesService').purge()).toBe(POSTS / 1000);
     });
