@@ -7,9 +7,10 @@ import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES, limitBytes } from '../http/body-li
 import { checkSize, MAX_TOKENS } from './operation-limits.js';
 
 /**
- * Allows larger JSON bodies for post saves, and for previews of what is not saved, of signed-in accounts (C22e). /graphql is one path for everything, so
- * the limit depends on the account, checked before a byte is read, and on the operation, checked before it runs.
- * The document and the variables have limits of their own. `uploads.ts` checks multipart requests.
+ * Allows larger JSON bodies for post saves, and for previews of what is not saved, of signed-in accounts (C22e).
+ * /graphql is one path for everything, so the limit depends on the account, checked before a byte is read, and on the
+ * operation, checked before it runs. The document and the variables have limits of their own. `uploads.ts` checks
+ * multipart requests.
  */
 export function limitGraphQLBodies(
   fastify: FastifyInstance,

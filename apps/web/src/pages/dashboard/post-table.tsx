@@ -24,8 +24,9 @@ interface PostTableProps {
 }
 
 /**
- * Image, title, description, date, views, status and actions (F34): from 1280 px on a column for each (C56), below rows of three lines, under 768 px
- * cards (C45). Its rows and cells are plain elements: the one style sheet is theirs too, and Chakra's would take as long as all else.
+ * Image, title, description, date, views, status and actions (F34): from 1280 px on a column for each (C56), below
+ * rows of three lines, under 768 px cards (C45). Its rows and cells are plain elements: the one style sheet is theirs
+ * too, and Chakra's would take as long as all else.
  */
 export function PostTable({
   posts,

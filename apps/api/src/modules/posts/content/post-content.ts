@@ -5,10 +5,10 @@ import { invalidInput } from '../../../platform/errors/app-error.js';
 import { modernTag, withIdLinks, withOembedFrames } from './old-markup.js';
 
 /**
- * Sanitises the HTML of an editor (C37c). Block formats, marks, lists, tables, images with size, links, videos
- * of named hosts and embeds (F155) stay; of everything else only the text stays. HTML written by CKEditor 5 is returned byte for byte,
- * that of older editors is rewritten (old-markup.ts), and sanitising twice changes nothing. A megabyte of dense markup takes seconds, so ContentSanitizerService runs
- * this in another process.
+ * Sanitises the HTML of an editor (C37c). Block formats, marks, lists, tables, images with size, links, videos of named
+ * hosts and embeds (F155) stay; of everything else only the text stays. HTML written by CKEditor 5 is returned byte for
+ * byte, that of older editors is rewritten (old-markup.ts), and sanitising twice changes nothing. A megabyte of dense
+ * markup takes seconds, so ContentSanitizerService runs this in another process.
  *
  * @throws AppError BAD_USER_INPUT with `errors.content` for more or deeper nested tags, longer attributes or more
  * combining marks than anybody writes
