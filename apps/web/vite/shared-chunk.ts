@@ -23,12 +23,12 @@ const machines =
 const dialog =
   /@zag-js\/(dialog|dismissable|focus-trap|remove-scroll|aria-hidden)\/|@(chakra-ui\/react\/dist\/esm|ark-ui\/react\/dist)\/components\/dialog|\/src\/ui\/back-office\/dialog/;
 
-/** What the list, the editor and the history of posts tell about times. */
-const postTimes = /\/src\/posts\/(post-plan|plan-words|format-date)/;
+/** What the list, the editor and the history of posts share. */
+const postScreens = /\/src\/(posts\/(post-plan|plan-words|format-date)|ui\/back-office\/foot-bar)/;
 
 /** Small pieces of the signed-in screens and sign-up. */
 const signedInPieces =
-  /\/src\/(ui\/on-demand|routing\/(use-leaving|history-blocker)|posts\/status-badge|ui\/back-office\/(use-preload|use-foot-height|forced-colors))|rest-client\/dist\//;
+  /\/src\/(ui\/on-demand|routing\/(use-leaving|history-blocker)|posts\/status-badge|ui\/back-office\/(use-preload|forced-colors))|rest-client\/dist\//;
 
 type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
 
@@ -42,7 +42,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: formComponents, minShareCount: 2, priority: 3 },
   { name: 'machines', test: machines, minShareCount: 2, priority: 2 },
   { name: 'dialog', test: dialog, minShareCount: 2, priority: 1 },
-  { name: 'post-times', test: postTimes, minShareCount: 2, priority: 0 },
+  { name: 'post-screens', test: postScreens, minShareCount: 2, priority: 0 },
   { name: 'signed-in', test: signedInPieces, minShareCount: 2, priority: 0 },
 ];
 

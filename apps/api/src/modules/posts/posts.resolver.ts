@@ -1,9 +1,7 @@
 import { UseInterceptors } from '@nestjs/common';
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { limits } from '@tiempos/validation';
 import { MediaService } from '../media/media.service.js';
-import { uploadOf } from '../media/uploads/upload.js';
 import { Fails } from '../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
 import { listRequest, pageArgument } from '../../platform/openapi/paging.js';
@@ -16,6 +14,7 @@ import {
   REPEATABLE,
   type RepeatableRequest,
 } from '../../platform/idempotency/repeatable-request.decorator.js';
+import { receiveThumbnail } from './saving/receive-thumbnail.js';
 import { PostFilter } from './list/post-filter.js';
 import { postId, savedPostId } from './post-id.js';
 import { PostLoaders } from './post-loaders.js';
@@ -107,16 +106,8 @@ export class PostsResolver {
     @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<Post> {
     const id = savedPostId(input.id);
-    // Nest awaits arguments, so the promise has become the file.
-    const upload = thumbImg as FileUpload | null | undefined;
-    const image =
-      upload &&
-      (await this.files.receive(uploadOf(upload), {
-        purpose: 'thumbnail',
-        field: 'thumbImg',
-        uploadedById: user.id,
-      }));
-    return this.saving.save(user, id, input, { image: image ?? undefined, request });
+    const image = await receiveThumbnail(this.files, thumbImg, user);
+    return this.saving.save(user, id, input, { image, request });
   }
 
   @Mutation(() => ID, { description: 'Deletes a post permanently and returns its id.' })

@@ -131,7 +131,10 @@ function limitIntrospection(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** What decodes an upload, sanitises or copies up to a megabyte, or changes many posts, with the message to a client that sends more than one. */
+/**
+ * What decodes an upload, sanitises or copies up to a megabyte, or changes many posts, with the message to a client that
+ * sends more than one.
+ */
 const costlyFields = new Map([
   ['savePost', 'Mỗi yêu cầu chỉ lưu được một tin'],
   ['createPostPreview', 'Mỗi yêu cầu chỉ tạo được một liên kết xem trước'],

@@ -12,8 +12,8 @@ import { cacheContextOf } from './cache-listener.js';
 
 /**
  * Sends every text that is the same for all clients compressed and with an entity tag, and stores the responses to
- * cacheable requests. Responses to signed-in requests, and those that carry or need tokens, are neither compressed nor stored,
- * and `no-store` keeps them out of browser caches.
+ * cacheable requests. Responses to signed-in requests, and those that carry or need tokens, are neither compressed nor
+ * stored, and `no-store` keeps them out of browser caches.
  */
 export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfig): void {
   const apiVary = dependsOnOrigin(config) ? `${API_VARY}, Origin` : API_VARY;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetPostLists } from '../../apollo/cache-policies';
-import { readServerFailure } from '../../ui/form/server-failure';
+import { readServerFailure, reasonOf } from '../../ui/form/server-failure';
 import { useToast } from '../../ui/toast/toasts';
 import { listUrl, type ListView } from './list-url';
 import { useDuplicatePostMutation, type PostRowFragment } from './post-list.generated';
@@ -25,16 +25,15 @@ export function useDuplicate(view: ListView): (post: PostRowFragment) => void {
       toast({ title: 'Đã nhân bản tin', description: `Bản nháp “${copy.title}” đang mở để sửa.` });
       void navigate(`/dashboard/post/${copy.id}`, { state: { listAddress: listUrl(view) } });
     } catch (error) {
-      toast({ title: 'Lỗi khi nhân bản tin!', description: reasonOf(error), variant: 'destructive' });
+      toast({
+        title: 'Lỗi khi nhân bản tin!',
+        description: reasonOf(readServerFailure(error)),
+        variant: 'destructive',
+      });
     } finally {
       isPending.current = false;
     }
   }
 
   return (post) => void duplicate(post);
-}
-
-function reasonOf(error: unknown): string | undefined {
-  const failure = readServerFailure(error);
-  return failure.kind === 'network' ? 'Kiểm tra kết nối mạng rồi thử lại.' : failure.message;
 }

@@ -22,6 +22,11 @@ export function readServerFailure(error: unknown): ServerFailure {
   return { kind: 'refused', code, message, errors };
 }
 
+/** Why it failed, in words: the server's, or that there was no answer. */
+export function reasonOf(failure: ServerFailure): string | undefined {
+  return failure.kind === 'network' ? 'Kiểm tra kết nối mạng rồi thử lại.' : failure.message;
+}
+
 /**
  * Puts the server's messages on the fields that the form has, and the focus on the first of them.
  *

@@ -1,13 +1,12 @@
 import { Args, Context, ID, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import { UploadScalar } from '../../../platform/graphql/uploads.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { MediaService } from '../../media/media.service.js';
-import { uploadOf } from '../../media/uploads/upload.js';
 import { postId } from '../post-id.js';
+import { receiveThumbnail } from '../saving/receive-thumbnail.js';
 import { PostLoaders } from '../post-loaders.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { PostPreview, PostPreviewLink } from './post-preview.js';
@@ -64,16 +63,8 @@ export class PostPreviewsResolver {
     thumbImg?: unknown,
   ): Promise<PostPreviewLink> {
     const post = postId(id);
-    // Nest awaits arguments, so the promise has become the file.
-    const upload = thumbImg as FileUpload | null | undefined;
-    const image =
-      upload &&
-      (await this.files.receive(uploadOf(upload), {
-        purpose: 'thumbnail',
-        field: 'thumbImg',
-        uploadedById: user.id,
-      }));
-    return this.links.create(user, post, { days, snapshot, image: image ?? undefined });
+    const image = await receiveThumbnail(this.files, thumbImg, user);
+    return this.links.create(user, post, { days, snapshot, image });
   }
 
   @Mutation(() => ID, { description: 'Ends a link to a preview at once, and returns its id.' })

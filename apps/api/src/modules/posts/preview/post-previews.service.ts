@@ -16,7 +16,7 @@ import { lockPost } from '../saving/post-state.js';
 import { keptThumbnail, savedTextFields, type PreparedFields } from '../saving/saved-fields.js';
 import type { PostPreview, PostPreviewLink } from './post-preview.js';
 import type { PostSnapshotInput } from './post-snapshot.input.js';
-import { withEditorsTexts, type PreviewedPost } from './previewed-post.js';
+import type { PreviewedPost } from './previewed-post.js';
 
 /** Links to one post that work at a time. */
 const MAX_LIVE = 20;
@@ -118,7 +118,7 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
     const { id, createdAt, expiresAt, hasSnapshot, title, description, content, keywords, imgFileName } = row;
     const shown = hasSnapshot
       ? Object.assign(post, { title, description, content, keywords, imgFileName, updatedAt: createdAt })
-      : await withEditorsTexts(manager, post);
+      : post;
     return Object.assign(shown, { preview: { id, expiresAt } });
   }
 
@@ -144,10 +144,9 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
       const post = await lockPost(manager, postId);
       await checkNumber(manager, postId);
       if (image) await this.files.record(manager, image);
-      const shown = await withEditorsTexts(manager, post);
-      const kept = fields ? snapshotOf(shown, fields, image) : undefined;
+      const kept = fields ? snapshotOf(post, fields, image) : undefined;
       const id = await insert(manager, { postId, userId: user.id, days, secret, kept });
-      if (kept) await this.recordImages(manager, id, kept, shown.content);
+      if (kept) await this.recordImages(manager, id, kept, post.content);
       const [row]: PostPreview[] = await manager.query(
         `select ${columns} from post_previews left join users on users.id = created_by where post_previews.id = $1`,
         [id],

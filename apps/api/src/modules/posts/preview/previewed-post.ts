@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { ListedPost, Post } from '../post.entity.js';
 
 /** A post as a preview shows it. */
@@ -15,9 +14,4 @@ export function previewOf(post: Post | ListedPost): PreviewedPost['preview'] | u
 export function contentKey(post: Post | ListedPost): number | string {
   const preview = previewOf(post);
   return preview ? `preview ${preview.id}` : post.id;
-}
-
-/** The post with the texts that its editor sees: those that are saved. */
-export async function withEditorsTexts(_manager: EntityManager, post: Post): Promise<Post> {
-  return post;
 }

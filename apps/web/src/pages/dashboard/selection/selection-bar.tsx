@@ -2,12 +2,11 @@ import { Checkbox } from '@chakra-ui/react/checkbox';
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { checkboxSlotRecipe } from '@chakra-ui/react/theme';
-import { Global } from '@emotion/react';
 import type { PostRowAction } from '@tiempos/contract';
 import { X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { SubmitButton } from '../../../ui/back-office/buttons';
-import { useFootHeight } from '../../../ui/back-office/use-foot-height';
+import { FootBar } from '../../../ui/back-office/foot-bar';
 import type { PostRowFragment } from '../post-list.generated';
 import { actionWords } from './action-words';
 import { ConfirmDialog, FailuresDialog } from './selection-dialogs';
@@ -28,7 +27,7 @@ export default function SelectionBar({ posts, selection }: SelectionBarProps) {
   return (
     <>
       {posts.length > 0 && (
-        <Bar>
+        <FootBar role="group" aria-label="Các tin đã chọn" css={barStyle}>
           <ChooseAll posts={posts} chosen={chosen} selection={selection} />
           <chakra.div display="flex" gap="2" ms={{ lg: 'auto' }} width={{ base: 'full', lg: 'auto' }}>
             {actions.map((action) => (
@@ -48,7 +47,7 @@ export default function SelectionBar({ posts, selection }: SelectionBarProps) {
               </SubmitButton>
             ))}
           </chakra.div>
-        </Bar>
+        </FootBar>
       )}
       {asked && (
         <ConfirmDialog
@@ -65,16 +64,6 @@ export default function SelectionBar({ posts, selection }: SelectionBarProps) {
 }
 
 const actions = ['PUBLISH', 'TAKE_OFFLINE', 'DELETE'] as const;
-
-function Bar({ children }: { children: ReactNode }) {
-  const bar = useFootHeight();
-  return (
-    <chakra.div ref={bar} role="group" aria-label="Các tin đã chọn" css={barStyle}>
-      <Global styles={{ ':root': { scrollPaddingBottom: 'var(--foot-height, 0px)' } }} />
-      {children}
-    </chakra.div>
-  );
-}
 
 function ChooseAll({ posts, chosen, selection }: SelectionBarProps & { chosen: number }) {
   const isAll = chosen === posts.length;
@@ -108,23 +97,11 @@ function ChooseAll({ posts, chosen, selection }: SelectionBarProps & { chosen: n
 }
 
 const barStyle = {
-  position: 'sticky',
-  bottom: '0',
-  zIndex: '5',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '4',
   rowGap: '1',
   mt: '4',
-  mx: { base: '-4', md: '0' },
-  px: { base: '4', md: '5' },
   py: '2',
-  bg: 'surface',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: { base: '0', md: 'control' },
-  boxShadow: 'lifted',
-  // A landscape phone or a high zoom: the rows need the room.
-  '@media (max-height: 32rem)': { position: 'static' },
 } as const;

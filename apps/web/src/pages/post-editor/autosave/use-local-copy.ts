@@ -4,6 +4,7 @@ import { deleteCopy, lockCopy, saveCopy, unsavedCopies, type LocalCopy } from '.
 import { saveDraftImage } from './draft-images';
 import type { PostText } from '../post-text';
 import { copyOfThumbnail, type Thumbnail } from '../fields/thumbnail';
+import { randomId } from '../random-id';
 import { useLatest } from '../use-latest';
 import { useKeepTimer } from './use-keep-timer';
 
@@ -136,18 +137,13 @@ function copyOf(
 
 /** The id of the copy that an editor writes on; no other tab is offered this copy meanwhile. */
 function useCopyId() {
-  const [id, setId] = useState(newId);
+  const [id, setId] = useState(randomId);
   const current = useRef(id);
   const renew = useCallback(() => {
-    current.current = newId();
+    current.current = randomId();
     setId(current.current);
   }, []);
   const readId = useCallback(() => current.current, []);
   useEffect(() => lockCopy(id), [id]);
   return { readId, renew };
-}
-
-// Not randomUUID, which browsers keep from pages without https.
-function newId() {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }

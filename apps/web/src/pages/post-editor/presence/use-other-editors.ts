@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { randomId } from '../random-id';
 import { useReportEditingMutation, type ReportEditingMutation } from './presence.generated';
 
 /** How often a tab says that it is open; the server forgets it after a minute. */
@@ -10,7 +11,7 @@ type OtherEditors = ReportEditingMutation['reportEditing'];
 export function useOtherEditors(postId: string): OtherEditors {
   const [others, setOthers] = useState<OtherEditors>([]);
   const [report] = useReportEditingMutation({ fetchPolicy: 'no-cache' });
-  const [tab] = useState(() => crypto.randomUUID());
+  const [tab] = useState(randomId);
 
   useEffect(() => {
     let isGone = false;

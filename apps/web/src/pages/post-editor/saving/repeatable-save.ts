@@ -1,4 +1,5 @@
 import { readApiErrors } from '@tiempos/contract';
+import { randomId } from '../random-id';
 import type { PostInEditorFragment, SavePostMutationVariables } from '../post-editor.generated';
 import type { Saving } from './use-saving';
 
@@ -35,7 +36,7 @@ export function createRepeatableSave(save: Saving['save']): RepeatableSave {
   }
 
   return async (variables, before, onProgress) => {
-    if (!lost) return send([variables, before, { key: newKey(), onProgress }]);
+    if (!lost) return send([variables, before, { key: randomId(), onProgress }]);
     const [first, ...rest] = lost;
     const isSame =
       first.thumbImg === variables.thumbImg &&
@@ -44,11 +45,6 @@ export function createRepeatableSave(save: Saving['save']): RepeatableSave {
     if (isSame) return post;
     const { id, version } = post;
     const input = { ...variables.input, id, version };
-    return send([{ ...variables, input }, post, { key: newKey(), onProgress }]);
+    return send([{ ...variables, input }, post, { key: randomId(), onProgress }]);
   };
-}
-
-/** 128 random bits. `randomUUID` is missing on pages without TLS. */
-function newKey() {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Global } from '@emotion/react';
 import { TriangleAlert } from 'lucide-react';
 import { SubmitButton } from '../../../ui/back-office/buttons';
 import type { PostEditor } from '../use-post-editor';
 import { SaveAlert } from './save-alert';
 import type { SaveRequest } from './save-queue';
 import { SaveState } from './save-state';
-import { useFootHeight } from '../../../ui/back-office/use-foot-height';
+import { FootBar } from '../../../ui/back-office/foot-bar';
 
 interface SaveBarProps {
   editor: PostEditor;
@@ -18,10 +17,8 @@ interface SaveBarProps {
 export function SaveBar({ editor, onSave }: SaveBarProps) {
   const { post, saving } = editor.state;
   const isPublished = post !== undefined && !post.isDraft;
-  const bar = useFootHeight();
   return (
-    <chakra.div ref={bar} css={barStyle}>
-      <Global styles={{ ':root': { scrollPaddingBottom: 'var(--foot-height, 0px)' } }} />
+    <FootBar mt="6" py={{ base: '2', md: '3' }}>
       <SaveAlert editor={editor} />
       <chakra.div display="flex" alignItems="center" gap={{ base: '2', sm: '3' }} minH="12">
         <SaveState editor={editor} />
@@ -51,7 +48,7 @@ export function SaveBar({ editor, onSave }: SaveBarProps) {
           Đăng Tin
         </SubmitButton>
       </chakra.div>
-    </chakra.div>
+    </FootBar>
   );
 }
 
@@ -77,20 +74,3 @@ function UnpublishWarning({ id }: { id: string }) {
 const WARNING_ID = 'unpublish-warning';
 
 const narrow = { flexShrink: '0', px: { base: '3', sm: '6' } } as const;
-
-const barStyle = {
-  position: 'sticky',
-  bottom: '0',
-  zIndex: '5',
-  mt: '6',
-  mx: { base: '-4', md: '0' },
-  px: { base: '4', md: '5' },
-  py: { base: '2', md: '3' },
-  bg: 'surface',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: { base: '0', md: 'control' },
-  boxShadow: 'lifted',
-  // A landscape phone or a high zoom: the text needs the room.
-  '@media (max-height: 32rem)': { position: 'static' },
-} as const;

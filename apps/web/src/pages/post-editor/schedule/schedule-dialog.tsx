@@ -5,10 +5,12 @@ import { Button, SubmitButton } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { TextField } from '../../../ui/back-office/fields';
 import { FormAlert } from '../../../ui/back-office/form-alert';
+import { reasonOf } from '../../../ui/form/server-failure';
 import { useSubmit } from '../../../ui/back-office/use-submit';
 import { useToast } from '../../../ui/toast/toasts';
-import { useSchedulePostMutation, type PostInEditorFragment } from '../post-editor.generated';
+import type { PostInEditorFragment } from '../post-editor.generated';
 import { planWords } from '../../../posts/plan-words';
+import { useSchedulePostMutation } from './schedule.generated';
 import { fromLocalTime, toLocalTime } from './local-time';
 
 interface ScheduleDialogProps {
@@ -50,11 +52,7 @@ export default function ScheduleDialog({ post, onScheduled, onClose }: ScheduleD
           {...register('unpublishAt', { required: !post.isDraft && !post.schedule && 'Chọn giờ gỡ' })}
           error={errors.unpublishAt?.message}
         />
-        {failure && (
-          <FormAlert title="Chưa hẹn được giờ">
-            {failure.kind === 'refused' ? failure.message : 'Kiểm tra kết nối mạng rồi thử lại.'}
-          </FormAlert>
-        )}
+        {failure && <FormAlert title="Chưa hẹn được giờ">{reasonOf(failure)}</FormAlert>}
         <DialogActions>
           <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
             Đóng

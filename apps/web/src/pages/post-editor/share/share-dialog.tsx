@@ -5,6 +5,7 @@ import { Button, SubmitButton } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { TextField } from '../../../ui/back-office/fields';
 import { FormAlert } from '../../../ui/back-office/form-alert';
+import { reasonOf } from '../../../ui/form/server-failure';
 import { useSubmit } from '../../../ui/back-office/use-submit';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import type { PostEditor } from '../use-post-editor';
@@ -80,11 +81,7 @@ function Links({ editor, post }: { editor: PostEditor; post: PostInEditorFragmen
           })}
           error={formState.errors.days?.message}
         />
-        {failure && (
-          <FormAlert title="Chưa tạo được liên kết">
-            {failure.kind === 'refused' ? failure.message : 'Kiểm tra kết nối mạng rồi thử lại.'}
-          </FormAlert>
-        )}
+        {failure && <FormAlert title="Chưa tạo được liên kết">{reasonOf(failure)}</FormAlert>}
         <SubmitButton justifySelf="start" isPending={formState.isSubmitting}>
           Tạo liên kết
         </SubmitButton>

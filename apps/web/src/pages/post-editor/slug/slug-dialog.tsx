@@ -6,9 +6,11 @@ import { Button, SubmitButton } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { TextField } from '../../../ui/back-office/fields';
 import { FormAlert } from '../../../ui/back-office/form-alert';
+import { reasonOf } from '../../../ui/form/server-failure';
 import { useSubmit } from '../../../ui/back-office/use-submit';
 import { useToast } from '../../../ui/toast/toasts';
-import { useSetPostSlugMutation, type PostInEditorFragment } from '../post-editor.generated';
+import type { PostInEditorFragment } from '../post-editor.generated';
+import { useSetPostSlugMutation } from './slug.generated';
 import type { PostSlug } from './slug-of-post';
 
 interface SlugDialogProps {
@@ -49,11 +51,7 @@ export default function SlugDialog({ post, onChosen, onClose }: SlugDialogProps)
           hint={`${articlePath(slug)} · Để trống thì theo tiêu đề.`}
           error={errors.titlePath?.message}
         />
-        {failure && (
-          <FormAlert title="Chưa đổi được đường dẫn">
-            {failure.kind === 'refused' ? failure.message : 'Kiểm tra kết nối mạng rồi thử lại.'}
-          </FormAlert>
-        )}
+        {failure && <FormAlert title="Chưa đổi được đường dẫn">{reasonOf(failure)}</FormAlert>}
         <DialogActions>
           <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
             Đóng

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Global } from '@emotion/react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+
+/** A bar that stays in sight at the foot of the screen: the buttons of the editor, and those for chosen rows. */
+export function FootBar({ children, ...props }: ComponentProps<typeof Bar>) {
+  const bar = useFootHeight();
+  return (
+    <Bar ref={bar} {...props}>
+      <Global styles={{ ':root': { scrollPaddingBottom: 'var(--foot-height, 0px)' } }} />
+      {children}
+    </Bar>
+  );
+}
+
+/**
+ * Publishes the height of the bar as the custom property `--foot-height`: toasts stand above it, and what has the focus
+ * or the caret is scrolled above it. 0 where the bar does not stick.
+ */
+function useFootHeight() {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current!;
+    const { style } = document.documentElement;
+    const publish = () => {
+      const isSticky = getComputedStyle(element).position === 'sticky';
+      style.setProperty('--foot-height', `${isSticky ? element.offsetHeight : 0}px`);
+    };
+    const observer = new ResizeObserver(publish);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--foot-height');
+    };
+  }, []);
+  return bar;
+}
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '5',
+    mx: { base: '-4', md: '0' },
+    px: { base: '4', md: '5' },
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: { base: '0', md: 'control' },
+    boxShadow: 'lifted',
+    // A landscape phone or a high zoom: what stands above needs the room.
+    '@media (max-height: 32rem)': { position: 'static' },
+  },
+});
