@@ -2,17 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { clipboards } from '@tiempos/test-corpora';
 import { signIn } from '../fixtures/account.js';
 import { expect, test } from '../fixtures/editor-test.js';
+import { nextMinute } from '../fixtures/next-minute.js';
 import { paste } from '../fixtures/paste.js';
 import { postEditorPage } from '../fixtures/post-editor-page.js';
 import type { Product } from '../fixtures/product.js';
-
-const MINUTE_MS = 60_000;
-
-/** The next full minute by Vietnam's clocks, as an input takes it. */
-function nextMinute() {
-  const time = new Date(Math.ceil((Date.now() + 1000) / MINUTE_MS) * MINUTE_MS);
-  return new Date(time.getTime() + 7 * 60 * MINUTE_MS).toISOString().slice(0, 16);
-}
 
 /** Somebody else's browser, signed in with an account of their own. */
 async function colleagueOf(browser: Browser, product: Product) {
