@@ -31,7 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
               // What nothing uses of them is left out: CKEditor's colour picker, and rules of other screens' fields.
               moduleSideEffects: [
                 {
-                  test: /hoist-non-react-statics|react-is|color-(convert|name)|validation\/dist\/[a-z-]+-fields/,
+                  test: /hoist-non-react-statics|react-is|color-(convert|name)|validation\/dist\/[a-z-]+-fields|ckeditor5-find-and-replace/,
                   sideEffects: false,
                 },
               ],

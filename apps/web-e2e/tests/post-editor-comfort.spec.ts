@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { signIn } from '../fixtures/account.js';
 import { expectAccessible } from '../fixtures/accessible.js';
 import { expect, savePost, test, words } from '../fixtures/editor-test.js';
@@ -190,3 +191,35 @@ test('Who else has the post open is named, until they leave (F151)', async ({
   await expect(status).toBeEmpty();
   await elsewhere.close();
 });
+
+test('The text is set as the article will be', async ({ page, editorPage: editor, rest }) => {
+  const post = await savePost(rest, { content: oneOfEach });
+  await editor.open(post.id);
+  const written = await typography(editor.text);
+  await page.getByRole('button', { name: 'Xem trước' }).click();
+  expect(await typography(editor.dialog.locator('article div:has(> pre)'))).toEqual(written);
+});
+
+const oneOfEach =
+  '<p>Đoạn</p><h1>Một</h1><h2>Hai</h2><h3>Ba</h3><ul><li>Chấm</li></ul><ol><li>Số</li></ol>' +
+  '<blockquote><p>Lời</p></blockquote><pre>Giữ</pre><p><a href="https://tiem.example/">Nối</a></p>' +
+  '<figure class="table"><table><thead><tr><th>Giờ</th></tr></thead><tbody><tr><td>Sáu</td></tr></tbody></table>' +
+  '<figcaption>Bảng</figcaption></figure>';
+
+/** How each word of a text is set. */
+const typography = (text: Locator) =>
+  text.evaluate((root) => {
+    const properties = ['fontSize', 'lineHeight', 'fontWeight', 'fontStyle', 'textAlign', 'color'] as const;
+    const words = [...root.querySelectorAll('*')].filter(
+      ({ textContent, children }) =>
+        textContent.trim() !== '' && [...children].every((one) => one.matches('br')),
+    );
+    return words.map((element) => {
+      const style = getComputedStyle(element);
+      // Where the text begins, in one word of two.
+      const values = properties.map(
+        (property) => `${property} ${style[property].replace(/^left$/, 'start')}`,
+      );
+      return `${element.textContent}: ${values.join(', ')}`;
+    });
+  });

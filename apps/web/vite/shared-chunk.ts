@@ -28,7 +28,10 @@ const postScreens = /\/src\/(posts\/(post-plan|plan-words|format-date)|ui\/back-
 
 /** Small pieces of the signed-in screens and sign-up. */
 const signedInPieces =
-  /\/src\/(ui\/on-demand|routing\/(use-leaving|history-blocker)|posts\/status-badge|ui\/back-office\/(use-preload|forced-colors))|rest-client\/dist\//;
+  /\/src\/(ui\/on-demand|routing\/(use-leaving|history-blocker)|posts\/status-badge|ui\/back-office\/(use-preload|forced-colors|notice))|rest-client\/dist\/|@chakra-ui\/.*\/skeleton/;
+
+/** The rules of forms. */
+const validation = /node_modules\/(class-validator|react-hook-form|@hookform)\/|validation\/dist\//;
 
 type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
 
@@ -44,6 +47,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'dialog', test: dialog, minShareCount: 2, priority: 1 },
   { name: 'post-screens', test: postScreens, minShareCount: 2, priority: 0 },
   { name: 'signed-in', test: signedInPieces, minShareCount: 2, priority: 0 },
+  { name: 'validation', test: validation, minShareCount: 2, priority: 0 },
 ];
 
 let entryModules: Set<string> | undefined;

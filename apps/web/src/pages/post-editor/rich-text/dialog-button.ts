@@ -1,4 +1,12 @@
-import { ButtonView, IconBrowseFiles, IconDocument, Plugin, type Editor, type ModelElement } from 'ckeditor5';
+import {
+  ButtonView,
+  IconBrowseFiles,
+  IconDocument,
+  IconFindReplace,
+  Plugin,
+  type Editor,
+  type ModelElement,
+} from 'ckeditor5';
 
 interface DialogButton {
   /** As the toolbar names it. */
@@ -7,6 +15,8 @@ interface DialogButton {
   readonly icon: string;
   /** While this command is disabled, so is the button. */
   readonly command: string;
+  /** Does the same while the text has the focus. */
+  readonly keystroke?: string;
 }
 
 /** A button of the toolbar that opens the browser of uploaded pictures (F105, C28). */
@@ -28,15 +38,33 @@ export const postLinks = (onLink: () => void) =>
     onLink,
   );
 
-function dialogButton({ name, label, icon, command }: DialogButton, open: () => void) {
+/** A button of the toolbar that opens the bar of find and replace, as Ctrl+F does in the text. */
+export const findInText = (onFind: () => void) =>
+  dialogButton(
+    {
+      name: 'findInText',
+      label: 'Tìm và thay thế',
+      icon: IconFindReplace,
+      command: 'selectAll',
+      keystroke: 'Ctrl+F',
+    },
+    onFind,
+  );
+
+function dialogButton({ name, label, icon, command, keystroke }: DialogButton, open: () => void) {
   return class OpensDialog extends Plugin {
     init(): void {
       this.editor.ui.componentFactory.add(name, (locale) => {
         const button = new ButtonView(locale);
-        button.set({ label, icon, tooltip: true });
+        button.set({ label, icon, keystroke, tooltip: true });
         button.bind('isEnabled').to(this.editor.commands.get(command)!, 'isEnabled');
         button.on('execute', open);
         return button;
+      });
+      if (!keystroke) return;
+      this.editor.keystrokes.set(keystroke, (_data, cancel) => {
+        cancel();
+        open();
       });
     }
   };

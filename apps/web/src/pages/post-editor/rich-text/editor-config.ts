@@ -1,6 +1,6 @@
 import type { EditorConfig } from 'ckeditor5';
 import { EDITOR_UPLOAD_TYPES } from '../image-files';
-import { postLinks, uploadedImages } from './dialog-button';
+import { findInText, postLinks, uploadedImages } from './dialog-button';
 import { ImageUploads } from './image-uploads';
 import { OlderContent } from './older-content';
 import { cleanPaste } from './paste/clean-paste';
@@ -10,7 +10,15 @@ import { vietnamese } from './vietnamese';
 
 type EditorOptions = Pick<
   RichTextEditorProps,
-  'accessToken' | 'renew' | 'onBrowse' | 'onLinkPost' | 'onRefused' | 'onAnimated' | 'onWaiting' | 'onPasted'
+  | 'accessToken'
+  | 'renew'
+  | 'onBrowse'
+  | 'onLinkPost'
+  | 'onFind'
+  | 'onRefused'
+  | 'onAnimated'
+  | 'onWaiting'
+  | 'onPasted'
 >;
 
 /**
@@ -21,6 +29,7 @@ export function editorConfig({
   accessToken,
   onBrowse,
   onLinkPost,
+  onFind,
   onPasted,
   ...postImages
 }: EditorOptions): EditorConfig {
@@ -36,6 +45,7 @@ export function editorConfig({
       cleanPaste(onPasted),
       uploadedImages(onBrowse),
       postLinks(onLinkPost),
+      findInText(onFind),
     ],
     // The licence asks for the badge; outside it would lie on the save bar.
     ui: { poweredBy: { position: 'inside', side: 'right', verticalOffset: 4, horizontalOffset: 4 } },
@@ -137,6 +147,7 @@ const toolbar = [
   '|',
   'undo',
   'redo',
+  'findInText',
   '|',
   'alignment',
   'underline',

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/back-office/notice';
 import { useToast } from '../../../ui/toast/toasts';
 import type { PostEditor } from '../use-post-editor';
 import { EditorSkeleton } from './editor-skeleton';
+import { Finding, useFinding } from './find/finding';
 import { WaitingImages } from './waiting-images';
 import type { RichTextEditorProps } from './rich-text';
 import { useExpanded } from './use-expanded';
@@ -36,6 +37,7 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [undescribed, setUndescribed] = useState(0);
   const [changes] = useState(() => new EventTarget());
+  const { onFind, ...finding } = useFinding();
   const [hasBegun, setHasBegun] = useState(props.initialContent !== '');
   const { losses, pasted, closePasted, ...onNotices } = useNotices();
   const messages = useMessages(editor);
@@ -49,6 +51,7 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
         onSource={onSource}
         onExpand={toggleExpanded}
       />
+      <Finding {...finding} richText={richText} />
       {RichTextEditor ? (
         <RichTextEditor
           {...props}
@@ -59,6 +62,7 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
             setHasBegun(true);
             editor.markDirty();
           }}
+          onFind={onFind}
           onWaiting={setWaiting}
           onUndescribed={(count) => {
             setUndescribed(count);
@@ -70,9 +74,7 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
       ) : (
         <EditorSkeleton />
       )}
-      <chakra.div minH="6" mt="1">
-        <OnDemand>{richText && hasBegun && <TextLength read={richText.read} changes={changes} />}</OnDemand>
-      </chakra.div>
+      <Length read={hasBegun ? richText?.read : undefined} changes={changes} />
       {richText && losses.names.length > 0 && (
         <Losses losses={losses} onSource={onSource} onRestore={richText.restore} />
       )}
@@ -110,6 +112,15 @@ function FieldHead({ isReady, isExpanded, onSource, onExpand }: FieldHeadProps) 
         {isExpanded ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
         {isExpanded ? 'Thu gọn' : 'Mở rộng'}
       </Button>
+    </chakra.div>
+  );
+}
+
+/** @param read the text; undefined while there is none */
+function Length({ read, changes }: { read: (() => string) | undefined; changes: EventTarget }) {
+  return (
+    <chakra.div minH="6" mt="1">
+      <OnDemand>{read && <TextLength read={read} changes={changes} />}</OnDemand>
     </chakra.div>
   );
 }

@@ -1,3 +1,5 @@
+import type { Editor } from 'ckeditor5';
+
 /** What the text is written in; null before the editor has loaded. */
 export const writingArea = () => document.querySelector<HTMLElement>('.rich-text .ck-editor__editable');
 
@@ -23,6 +25,8 @@ export interface RichText {
   settled: () => Promise<void>;
   /** Tries pictures again that found no server. */
   retryUploads: () => void;
+  /** CKEditor itself, for what is loaded on demand. */
+  editor: () => Editor;
   /** Selects the first picture without alternative text, whose toolbar has a button for it. */
   showUndescribedImage: () => void;
 }
@@ -70,4 +74,6 @@ export interface RichTextEditorProps {
   onBrowse: () => void;
   /** A published post to link to is asked for. */
   onLinkPost: () => void;
+  /** Find and replace is asked for. */
+  onFind: () => void;
 }

@@ -96,6 +96,7 @@ function configOf(latest: Latest) {
     renew: () => latest.current.renew(),
     onBrowse: () => latest.current.onBrowse(),
     onLinkPost: () => latest.current.onLinkPost(),
+    onFind: () => latest.current.onFind(),
     onRefused: (...refused) => latest.current.onRefused(...refused),
     onAnimated: () => latest.current.onAnimated(),
     onPasted: (said) => latest.current.onPasted(said),
@@ -133,6 +134,7 @@ function richTextOf(editor: () => ClassicEditor, source: Source, write: RichText
     insertLink: (url, title) => insertLink(editor(), url, title),
     hasUnsentImages: () => uploads().hasUnsent(),
     settled: () => uploads().settled(),
+    editor,
     retryUploads: () => uploads().retries.retry(),
     showUndescribedImage: () => selectUndescribedImage(editor()),
   };

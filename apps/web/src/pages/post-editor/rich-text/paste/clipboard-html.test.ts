@@ -72,6 +72,29 @@ describe('cleanClipboardHtml', () => {
     expect(read(`<p>a${image}</p>`).html).toContain(`src="${src}"`);
   });
 
+  it.each([
+    '<p><span style="color:red">Đỏ</span></p>',
+    '<p><span style="color:#c00000">Đỏ</span></p>',
+    '<p><font color="#FF0000">Đỏ</font></p>',
+    '<p><font color=red>Đỏ</font></p>',
+    "<p><span style='background:yellow;mso-highlight:yellow'>Vàng</span></p>",
+    '<p><mark>Vàng</mark></p>',
+  ])('says that colours are left out: %s', (html) => {
+    expect(sayReport(read(html).report)).toEqual(['Đã bỏ màu chữ và màu nền: bài dùng màu của trang.']);
+  });
+
+  it.each([
+    '<p style="color:#222;background-color:#fff">Chữ</p>',
+    '<p style="color:windowtext"><span style="background-color:transparent;color:#000000">Chữ</span></p>',
+    '<p style="color: var(--primary-text)">Chữ</p>',
+    '<p style="color: rgba(200, 0, 0, 0)">Chữ</p>',
+    '<p><a href="https://a.example/" style="color:#1155cc"><u>Liên kết</u></a></p>',
+    '<p><span style="color:red"> </span>Chữ</p>',
+    '<p><font face="Arial">Chữ</font></p>',
+  ])('says nothing of what every program writes: %s', (html) => {
+    expect(sayReport(read(html).report)).toEqual([]);
+  });
+
   it('writes emoji of Facebook as letters', () => {
     expect(read(clipboards.facebook).html).toBe(
       '<div dir="auto">Quán mới mở <span>🍜</span> mời cả nhà</div>',

@@ -1,4 +1,5 @@
 import { modernise } from '../older-html';
+import { hasColours } from './clipboard-colours';
 import { cleanPictures, writeEmoji } from './clipboard-pictures';
 import { cleanTables } from './clipboard-tables';
 import { takeStyles } from './clipboard-styles';
@@ -25,6 +26,8 @@ export interface PasteReport {
   hiddenPictures: number;
   /** Video and sound files. */
   players: number;
+  /** Letters had a colour or stood on one. */
+  hasColours: boolean;
 }
 
 interface CleanClipboard {
@@ -48,8 +51,10 @@ export function cleanClipboardHtml(raw: string, context: ClipboardContext): Clea
     missingPictures: 0,
     hiddenPictures: 0,
     players: 0,
+    hasColours: false,
   };
   removeInvisible(body, report);
+  report.hasColours = hasColours(body);
   writeEmoji(body);
   cleanPictures(body, context, report);
   cleanFrames(body, report);

@@ -21,6 +21,7 @@ export function sayReport(report: PasteReport): string[] {
     said.push(`Đã bỏ ${players} tệp video hoặc âm thanh. Bạn đăng lên YouTube rồi chèn liên kết.`);
   }
   if (hiddenPictures > 0) said.push(`Đã bỏ ${hiddenPictures} ảnh ẩn, thường dùng để theo dõi người đọc.`);
+  if (report.hasColours) said.push('Đã bỏ màu chữ và màu nền: bài dùng màu của trang.');
   return said;
 }
 

@@ -1,0 +1,156 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { Button } from '../../../../ui/back-office/buttons';
+import { TextField } from '../../../../ui/back-office/fields';
+import type { RichText } from '../rich-text';
+import type { Found, SearchOptions, TextSearch } from './text-search';
+import { useTextSearch } from './use-text-search';
+
+const MAX_WORDS = 200;
+
+interface FindBarProps {
+  richText: RichText;
+  /** Grows each time it is asked for: the bar that is open already gets the focus. */
+  asked: number;
+  onClose: () => void;
+}
+
+/** Finds and replaces words of the text, which stays in sight. It is no form: it stands within that of the post. */
+export default function FindBar({ richText, asked, onClose }: FindBarProps) {
+  const [words, setWords] = useState('');
+  const [options, setOptions] = useState<SearchOptions>({ matchCase: false, wholeWords: false });
+  const { search, found } = useTextSearch(richText, words, options);
+
+  function close() {
+    onClose();
+    richText.editor().editing.view.focus();
+  }
+
+  return (
+    <chakra.div
+      role="search"
+      aria-label="Tìm và thay thế"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="end"
+      gap="2"
+      p="3"
+      mb="2"
+      bg="sand"
+      borderRadius="control"
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <FindLine words={words} asked={asked} isEmpty={found.count === 0} search={search} onWords={setWords} />
+      <ReplaceLine isEmpty={found.count === 0} search={search} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" width="full" fontSize="sm">
+        <Choice
+          label="Phân biệt hoa thường"
+          checked={options.matchCase}
+          onChange={({ target }) => setOptions({ ...options, matchCase: target.checked })}
+        />
+        <Choice
+          label="Chỉ nguyên từ"
+          checked={options.wholeWords}
+          onChange={({ target }) => setOptions({ ...options, wholeWords: target.checked })}
+        />
+        <chakra.span role="status" ml="auto" color="ink.soft" fontVariantNumeric="tabular-nums">
+          {words !== '' && sayFound(found)}
+        </chakra.span>
+        <Button variant="ghost" size="xs" minH="8" onClick={close}>
+          <X aria-hidden />
+          Đóng
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function sayFound({ count, shown }: Found) {
+  return count === 0 ? 'Không thấy' : `${shown} / ${count}`;
+}
+
+interface LineProps {
+  isEmpty: boolean;
+  search: TextSearch | undefined;
+}
+
+interface FindLineProps extends LineProps {
+  words: string;
+  asked: number;
+  onWords: (words: string) => void;
+}
+
+function FindLine({ words, asked, isEmpty, search, onWords }: FindLineProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, [asked]);
+
+  return (
+    <>
+      <chakra.div flex="1 1 12rem">
+        <TextField
+          ref={input}
+          label="Tìm trong bài"
+          value={words}
+          maxLength={MAX_WORDS}
+          onChange={({ target }) => onWords(target.value)}
+          onKeyDown={onEnter((event) => (event.shiftKey ? search?.showPrevious() : search?.showNext()))}
+        />
+      </chakra.div>
+      <Step label="Kết quả trước" disabled={isEmpty} onClick={() => search?.showPrevious()}>
+        <ChevronUp aria-hidden />
+      </Step>
+      <Step label="Kết quả sau" disabled={isEmpty} onClick={() => search?.showNext()}>
+        <ChevronDown aria-hidden />
+      </Step>
+    </>
+  );
+}
+
+function ReplaceLine({ isEmpty, search }: LineProps) {
+  const [words, setWords] = useState('');
+  return (
+    <>
+      <chakra.div flex="1 1 12rem">
+        <TextField
+          label="Thay bằng"
+          value={words}
+          maxLength={MAX_WORDS}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={onEnter(() => search?.replace(words))}
+        />
+      </chakra.div>
+      <Button variant="outline" minH="11" disabled={isEmpty} onClick={() => search?.replace(words)}>
+        Thay
+      </Button>
+      <Button variant="outline" minH="11" disabled={isEmpty} onClick={() => search?.replaceAll(words)}>
+        Thay tất cả
+      </Button>
+    </>
+  );
+}
+
+/** Enter saves no post. While a Vietnamese keyboard composes, it ends a word and is no command. */
+function onEnter(act: (event: KeyboardEvent) => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!event.nativeEvent.isComposing) act(event);
+  };
+}
+
+function Step({ label, ...button }: { label: string } & ComponentProps<typeof Button>) {
+  return <Button variant="outline" minH="11" px="2" aria-label={label} title={label} {...button} />;
+}
+
+function Choice({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+  return (
+    <chakra.label display="inline-flex" alignItems="center" gap="2" minH="8" cursor="pointer">
+      <chakra.input type="checkbox" accentColor="jade" {...input} />
+      {label}
+    </chakra.label>
+  );
+}
