@@ -4,8 +4,9 @@ import { render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { MemoryRouter } from 'react-router-dom';
 import { ExpiringCache } from '../src/apollo/expiring-cache';
-import { App, RequireAuth } from '../src/app/app';
+import { App } from '../src/app/app';
 import { routes, unknownRoute } from '../src/app/routes';
+import { matchRoute } from '../src/routing/match-route';
 import { Session } from '../src/session/session';
 import { memoryStorage } from '../src/session/stored-session';
 import { createSite } from '../src/layout/site';
@@ -24,9 +25,10 @@ export async function renderApp(
   answers: Record<string, TestResponse | undefined>,
   storage = memoryStorage(),
 ): Promise<{ asked: string[] }> {
-  await Promise.all(
-    [RequireAuth, ...[...routes, unknownRoute].map(({ screen }) => screen)].map((part) => part.preload()),
-  );
+  const { pathname, searchParams } = new URL(address, 'https://tiem.example');
+  const { route } = matchRoute(routes, unknownRoute, { pathname, search: searchParams.toString() });
+  // One after the other: jest may link a module twice that two imports wait for.
+  for (const { screen } of [route, unknownRoute]) await screen.preload();
   const asked: string[] = [];
   const link = new ApolloLink(({ operationName = '' }) => {
     asked.push(operationName);
