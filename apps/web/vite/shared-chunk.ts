@@ -23,8 +23,9 @@ const machines =
 const dialog =
   /@zag-js\/(dialog|dismissable|focus-trap|remove-scroll|aria-hidden)\/|@(chakra-ui\/react\/dist\/esm|ark-ui\/react\/dist)\/components\/dialog|\/src\/ui\/back-office\/dialog/;
 
-/** What the list, the editor and the history of posts share. */
-const postScreens = /\/src\/(posts\/(post-plan|plan-words|format-date)|ui\/back-office\/foot-bar)/;
+/** What the list, the editor and the history of posts share, and small pieces that the editor shares with its dialogs. */
+const postScreens =
+  /\/src\/(posts\/(post-plan|plan-words|format-date)|ui\/back-office\/foot-bar|pages\/post-editor\/(post-text|fields\/thumbnail)\.)/;
 
 /** Small pieces of the signed-in screens and sign-up. */
 const signedInPieces =

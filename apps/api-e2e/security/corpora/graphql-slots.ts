@@ -35,7 +35,7 @@ export function graphqlSlots(): InputSlot[] {
     return field.args.filter(takesText).flatMap((arg) =>
       leavesOf(arg.type).map((path): InputSlot => ({
         ...inJson,
-        maxBytes: /^(savePost|createPostPreview)$/.test(field.name) ? POST_BYTES : BODY_BYTES,
+        maxBytes: /^(savePost|saveWorkingCopy|createPostPreview)$/.test(field.name) ? POST_BYTES : BODY_BYTES,
         name: `${field.name}, argument ${[arg.name, ...path].join('.')}`,
         request: (text) => operation({ query, variables: replaced(valid, [arg.name, ...path], text) }),
       })),

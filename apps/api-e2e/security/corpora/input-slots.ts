@@ -41,6 +41,8 @@ export const samples: Readonly<Record<string, unknown>> = {
   postId: '1',
   version: 1,
   expectedVersion: 1,
+  baseVersion: 1,
+  workingCopyVersion: 0,
   page: 1,
   limit: 20,
 };

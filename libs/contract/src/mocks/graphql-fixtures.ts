@@ -194,6 +194,7 @@ export const mutations: Root<Schema.Mutation> = {
     };
   },
   deletePost: ({ id }: Schema.MutationDeletePostArgs) => postWith(id).id,
+  discardWorkingCopy: ({ id }: Schema.MutationDiscardWorkingCopyArgs) => postWith(id),
   duplicatePost: ({ id }: Schema.MutationDuplicatePostArgs) => ({
     ...postWith(id),
     id: '6',
@@ -204,6 +205,7 @@ export const mutations: Root<Schema.Mutation> = {
     clickedNumber: 0,
     version: 1,
     schedule: null,
+    workingCopy: null,
   }),
   logIn: ({ input }: Schema.MutationLogInArgs) => ({ user: { ...user, email: input.email }, tokens }),
   renewTokens: () => tokens,
@@ -214,6 +216,23 @@ export const mutations: Root<Schema.Mutation> = {
   },
   revokePostPreview: ({ id }: Schema.MutationRevokePostPreviewArgs) => id,
   savePost: ({ input }: Schema.MutationSavePostArgs) => savedPost(input),
+  saveWorkingCopy: ({ id, input }: Schema.MutationSaveWorkingCopyArgs) => {
+    const post = postWith(id);
+    const { title, description, baseVersion } = input;
+    const workingCopy = {
+      id,
+      title,
+      description,
+      content: input.content ?? post.content,
+      keywords: input.keywords ?? post.keywords,
+      imgFileName: input.oldThumbImg === '' ? null : post.imgFileName,
+      version: (input.version ?? 0) + 1,
+      baseVersion,
+      savedAt: post.updatedAt,
+      savedBy: user.name,
+    };
+    return { ...post, workingCopy };
+  },
   schedulePost: ({ id, schedule: { publishAt, unpublishAt } }: Schema.MutationSchedulePostArgs) => ({
     ...find(posts, (post) => post.id === id),
     schedule:

@@ -6,6 +6,8 @@ import { UsersService } from '../users/users.service.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
 import type { PostSchedule } from './schedule/post-schedule.entity.js';
 import { PostSchedulesService } from './schedule/post-schedules.service.js';
+import { PostWorkingCopiesService } from './working-copy/post-working-copies.service.js';
+import type { PostWorkingCopy } from './working-copy/post-working-copy.js';
 import type { PostPreview } from './preview/post-preview.js';
 import { PostPreviewsService } from './preview/post-previews.service.js';
 import { contentKey } from './preview/previewed-post.js';
@@ -24,6 +26,7 @@ export class PostLoaders {
     private readonly users: UsersService,
     private readonly images: PublicImagesService,
     private readonly schedules: PostSchedulesService,
+    private readonly workingCopies: PostWorkingCopiesService,
     private readonly previews: PostPreviewsService,
   ) {}
 
@@ -59,8 +62,24 @@ export class PostLoaders {
       },
       userName: new DataLoader<number, string | null>((ids) => this.users.names(ids)),
       schedule: new DataLoader<number, PostSchedule | null>((ids) => this.schedules.find(ids)),
+      workingCopy: new DataLoader<number, PostWorkingCopy | null>((ids) => this.workingCopies.find(ids)),
+      workingContent: new DataLoader<number, string>((ids) => this.workingContents(budget, ids)),
       previews: new DataLoader<number, PostPreview[]>((ids) => this.previews.find(ids)),
       image: new DataLoader<string, PublicImage | null>((names) => this.images.find(names)),
     };
   }
+
+  private async workingContents(budget: PostBudget, ids: readonly number[]): Promise<string[]> {
+    const found = await budget.readContents(async (bytesLeft) => {
+      const contents = await this.workingCopies.contents(ids, bytesLeft);
+      return contents.map(({ id, content }) => ({ id: workingCopyKey(id), content }));
+    });
+    const byKey = new Map(found.map(({ id, content }) => [id, content]));
+    return ids.map((id) => byKey.get(workingCopyKey(id)) ?? '');
+  }
+}
+
+/** What tells the content of a post's working copy apart from others in one request. */
+export function workingCopyKey(postId: number): string {
+  return `working copy ${postId}`;
 }

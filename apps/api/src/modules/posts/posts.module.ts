@@ -25,6 +25,11 @@ import { PostScheduleFieldsResolver, PostScheduleResolver } from './schedule/pos
 import { PostSchedulesService } from './schedule/post-schedules.service.js';
 import { PostPreviewsResolver } from './preview/post-previews.resolver.js';
 import { PostPreviewsService } from './preview/post-previews.service.js';
+import { PostWorkingCopiesService } from './working-copy/post-working-copies.service.js';
+import {
+  PostWorkingCopiesResolver,
+  PostWorkingCopyFieldsResolver,
+} from './working-copy/post-working-copies.resolver.js';
 import { Post } from './post.entity.js';
 import { PostsController } from './posts.controller.js';
 import { PostsResolver } from './posts.resolver.js';
@@ -75,6 +80,9 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostScheduleFieldsResolver,
     PostPreviewsService,
     PostPreviewsResolver,
+    PostWorkingCopiesService,
+    PostWorkingCopiesResolver,
+    PostWorkingCopyFieldsResolver,
     PostRevisionsResolver,
     PostCopiesService,
     PostRowsService,

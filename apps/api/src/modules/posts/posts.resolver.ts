@@ -103,11 +103,20 @@ export class PostsResolver {
         'used up.',
     })
     thumbImg: unknown,
+    @Args('workingCopyVersion', {
+      type: () => Int,
+      nullable: true,
+      description:
+        'The version of the working copy that was edited, 0 when there was none. What the input leaves out comes from ' +
+        'the copy, which is deleted. The mutation fails with CONFLICT when another one is kept by now. Without this ' +
+        'argument a working copy stays.',
+    })
+    workingCopyVersion: number | null,
     @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<Post> {
     const id = savedPostId(input.id);
     const image = await receiveThumbnail(this.files, thumbImg, user);
-    return this.saving.save(user, id, input, { image, request });
+    return this.saving.save(user, id, input, { image, workingCopyVersion, request });
   }
 
   @Mutation(() => ID, { description: 'Deletes a post permanently and returns its id.' })

@@ -43,7 +43,7 @@ export function limitGraphQLBodies(
 }
 
 /** What takes the texts of a post. */
-const fieldsWithTexts = ['savePost', 'createPostPreview'];
+const fieldsWithTexts = ['savePost', 'saveWorkingCopy', 'createPostPreview'];
 
 /** Whether a body contains nothing but what takes the texts of a post. */
 function sendsPosts(body: unknown): boolean {

@@ -137,6 +137,7 @@ function limitIntrospection(context: ValidationContext): ASTVisitor {
  */
 const costlyFields = new Map([
   ['savePost', 'Mỗi yêu cầu chỉ lưu được một tin'],
+  ['saveWorkingCopy', 'Mỗi yêu cầu chỉ giữ được một bản sửa'],
   ['createPostPreview', 'Mỗi yêu cầu chỉ tạo được một liên kết xem trước'],
   ['duplicatePost', 'Mỗi yêu cầu chỉ nhân bản được một tin'],
   ['changePosts', 'Mỗi yêu cầu chỉ đổi được nhiều tin một lần'],

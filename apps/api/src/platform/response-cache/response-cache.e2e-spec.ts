@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { startApp } from '../../../test/start-app.js';
 import { get, getStored, isStored, startCachedApp } from '../../../test/cached-app.js';
 import { until } from '../../../test/until.js';
@@ -130,6 +131,22 @@ describe('A response from the cache', () => {
       Object.assign(posts, { latest, listPublished });
     },
   );
+
+  it('stays when somebody keeps changes of its post aside (F156)', async () => {
+    const { id, title_path } = await saveAndSettle();
+    const page = `/blog/${title_path}`;
+    const { body } = await getStored(here, page);
+    const { errors } = await editor.graphql(
+      `mutation ($id: ID!) {
+        saveWorkingCopy(id: $id, input: { title: "Bản sửa", description: "Mô tả", baseVersion: 1 }) { id }
+      }`,
+      { id: String(id) },
+    );
+    expect(errors).toBeUndefined();
+    await delay(100);
+    expect(isStored(here, page)).toBe(true);
+    expect((await get(here, page)).body).toBe(body);
+  });
 
   it('of GraphQL is shared by all Accept headers with the same meaning', async () => {
     await saveAndSettle();

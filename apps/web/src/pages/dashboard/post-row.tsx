@@ -2,7 +2,7 @@ import { imagePath } from '@tiempos/contract';
 import { Image as ImageIcon } from 'lucide-react';
 import { postDate } from '../../posts/post-date';
 import { PostPlan } from '../../posts/post-plan';
-import { StatusBadge } from '../../posts/status-badge';
+import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
 import { OnDemand } from '../../ui/on-demand';
 import { EditLink } from './edit-link';
 import { formatCount } from './format-count';
@@ -62,7 +62,7 @@ export function PostRow({ post, listUrl, selection, onDuplicate, onDelete, menu 
         <PostPeople post={post} />
       </td>
       <td className="status">
-        <StatusBadge isDraft={post.isDraft} />
+        <StatusBadge isDraft={post.isDraft} /> {post.workingCopy && <WorkingCopyBadge />}
       </td>
       <td className="actions">
         {menu ? (

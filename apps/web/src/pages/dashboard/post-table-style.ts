@@ -112,7 +112,11 @@ export const postTableStyle = {
   },
   '& td.date': { gridArea: 'date', alignSelf: 'center' },
   '& td.views': { gridArea: 'views', textAlign: { xl: 'end' }, alignSelf: 'center' },
-  '& td.status': { gridArea: 'status', justifySelf: { base: 'end', md: 'start' } },
+  '& td.status': {
+    gridArea: 'status',
+    justifySelf: { base: 'end', md: 'start' },
+    textAlign: { base: 'end', md: 'start' },
+  },
   '& td.actions': { gridArea: 'actions' },
   '& .title': {
     fontWeight: '700',

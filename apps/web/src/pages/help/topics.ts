@@ -57,6 +57,14 @@ export const topics: readonly Topic[] = [
     picture: { name: 'schedule', alt: 'Hộp Hẹn giờ với ô giờ đăng và giờ gỡ' },
   },
   {
+    id: 'ban-sua',
+    title: 'Sửa tin đang đăng mà chưa cho ai xem',
+    texts: [
+      'Với tin đang đăng, Lưu bản sửa giữ các thay đổi để viết tiếp dần. Người đọc vẫn thấy bản đang đăng; danh sách ghi Có bản sửa bên cạnh trạng thái, và mở tin là thấy bản sửa.',
+      'Xong thì bấm Đăng Tin để thay bản đang đăng, hoặc Bỏ bản sửa nếu không cần nữa. Lưu nháp gỡ tin và lấy luôn bản sửa. Nếu tin vừa được lưu ở nơi khác, bạn sẽ được hỏi giữ bản nào.',
+    ],
+  },
+  {
     id: 'lich-su',
     title: 'Xem lịch sử và khôi phục',
     texts: [

@@ -1,30 +1,35 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeft, CalendarClock, ExternalLink, Eye, History, Lightbulb } from 'lucide-react';
+import { ArrowLeft, CalendarClock, Eye, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { articlePath } from '../../posts/post-links';
 import { PostPlan } from '../../posts/post-plan';
-import { StatusBadge } from '../../posts/status-badge';
+import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
 import { OnDemand } from '../../ui/on-demand';
 import { preloadable } from '../../ui/preloadable';
 import { Button } from '../../ui/back-office/buttons';
 import { TextLink } from '../../ui/link';
 import type { PostInEditorFragment } from './post-editor.generated';
-import { historyPath } from './route-paths';
+import { SavedActions } from './saved-post';
+import type { SavedActionsProps } from './saved-actions';
 
 const OtherEditors = preloadable(() => import('./presence/other-editors'));
 
-interface EditorHeaderProps {
+interface EditorHeaderProps extends Omit<SavedActionsProps, 'post'> {
   post: PostInEditorFragment | undefined;
-  /** The rich-text editor has loaded. */
-  isReady: boolean;
   onPreview: () => void;
   onAdvice: () => void;
   onSchedule: () => void;
 }
 
-/** The title of the screen, and links back to the list as it was left, to the preview, to earlier states and to the public page. */
-export function EditorHeader({ post, isReady, onPreview, onAdvice, onSchedule }: EditorHeaderProps) {
+/** The title of the screen, a link back to the list as it was left, and what can be done with the post. */
+export function EditorHeader({
+  post,
+  isReady,
+  onPreview,
+  onAdvice,
+  onSchedule,
+  ...aside
+}: EditorHeaderProps) {
   return (
     <EditorHeading
       title={post ? 'Sửa tin' : 'Tin mới'}
@@ -32,6 +37,7 @@ export function EditorHeader({ post, isReady, onPreview, onAdvice, onSchedule }:
         post && (
           <>
             <StatusBadge isDraft={post.isDraft} />
+            {post.workingCopy && <WorkingCopyBadge />}
             {post.schedule && <PostPlan plan={post.schedule} />}
             <OnDemand>{isReady && <OtherEditors postId={post.id} />}</OnDemand>
           </>
@@ -50,33 +56,7 @@ export function EditorHeader({ post, isReady, onPreview, onAdvice, onSchedule }:
         <CalendarClock size={18} aria-hidden />
         Hẹn giờ
       </Button>
-      {post && (
-        <TextLink
-          to={historyPath(post.id)}
-          display="inline-flex"
-          alignItems="center"
-          gap="2"
-          minH="11"
-          fontSize="sm"
-        >
-          <History size={18} aria-hidden />
-          Lịch sử
-        </TextLink>
-      )}
-      {post && !post.isDraft && (
-        <TextLink
-          to={{ href: articlePath(post.titlePath), isExternal: true }}
-          target="_blank"
-          display="inline-flex"
-          alignItems="center"
-          gap="2"
-          minH="11"
-          fontSize="sm"
-        >
-          <ExternalLink size={18} aria-hidden />
-          Xem trang đã đăng
-        </TextLink>
-      )}
+      <OnDemand>{post && <SavedActions post={post} isReady={isReady} {...aside} />}</OnDemand>
     </EditorHeading>
   );
 }

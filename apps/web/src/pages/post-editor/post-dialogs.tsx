@@ -5,9 +5,11 @@ import { preloadable } from '../../ui/preloadable';
 import { usePreload } from '../../ui/back-office/use-preload';
 import { RecoveredCopy } from './autosave/recovered-draft';
 import type { PostText } from './post-text';
+import { SavedActions } from './saved-post';
 import type { SaveRequest } from './saving/save-queue';
 import type { SaveQuestion } from './saving/save-question';
 import type { Leaving } from '../../routing/use-leaving';
+import { WorkingCopyNotice } from './working-copy/lazy-notice';
 import type { PostEditor } from './use-post-editor';
 
 const AdviceDialog = preloadable(() => import('./advice/advice-dialog'));
@@ -20,7 +22,16 @@ const ScheduleDialog = preloadable(() => import('./schedule/schedule-dialog'));
 const SlugDialog = preloadable(() => import('./slug/slug-dialog'));
 const SourceDialog = preloadable(() => import('./rich-text/source-dialog'));
 const SaveQuestionDialog = preloadable(() => import('./saving/save-question-dialog'));
-const early = [SaveQuestionDialog, ScheduleDialog, PreviewDialog, AdviceDialog, LeaveDialog, RecoveredCopy];
+const early = [
+  SaveQuestionDialog,
+  ScheduleDialog,
+  PreviewDialog,
+  AdviceDialog,
+  LeaveDialog,
+  RecoveredCopy,
+  SavedActions,
+  WorkingCopyNotice,
+];
 
 /** The dialog that a person has opened; one at a time. */
 export type OpenDialog =

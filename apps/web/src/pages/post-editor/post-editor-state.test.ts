@@ -26,7 +26,14 @@ const opened = initialState(aPost());
 const theirs = aPost({ version: 3, imgFileName: 'moi.webp' });
 const chosen = { kind: 'chosen', file: new File(['x'], 'x.png') } as const;
 const request = { isDraft: false };
-const conflict = { savedBy: 'Minh', savedAt: theirs.updatedAt, theirs, mine: emptyText, request };
+const conflict = {
+  savedBy: 'Minh',
+  savedAt: theirs.updatedAt,
+  theirs,
+  texts: theirs,
+  mine: emptyText,
+  request,
+};
 
 describe('the state of the post editor', () => {
   it('starts with the saved thumbnail and nothing to save', () => {

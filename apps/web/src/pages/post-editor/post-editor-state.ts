@@ -1,6 +1,7 @@
-import { keepMine, takeTheirs, type Conflict } from './conflict/conflict';
+import { keepMine, showSaved, takeTheirs, type Conflict } from './conflict/conflict';
 import { savedThumbnail, type Thumbnail } from './fields/thumbnail';
 import type { PostInEditorFragment } from './post-editor.generated';
+import { editedTexts } from './post-text';
 import type { SaveFailure } from './saving/save-failure';
 import type { SaveRequest } from './saving/save-queue';
 import type { PostSlug } from './slug/slug-of-post';
@@ -39,6 +40,7 @@ export type PostEditorEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'uploadProgressed'; readonly share: number }
   | { readonly type: 'saved'; readonly post: PostInEditorFragment; readonly sentThumbnail: Thumbnail }
+  | { readonly type: 'workingCopyDropped'; readonly post: PostInEditorFragment }
   | { readonly type: 'stateChanged'; readonly post: PostInEditorFragment }
   | { readonly type: 'changedBeside'; readonly change: ChangeBeside }
   | { readonly type: 'saveFailed'; readonly failure: SaveFailure }
@@ -53,7 +55,7 @@ export type PostEditorEvent =
 export function initialState(post: PostInEditorFragment | undefined): PostEditorState {
   return {
     post,
-    thumbnail: savedThumbnail(post?.imgFileName),
+    thumbnail: savedThumbnail(post && editedTexts(post).imgFileName),
     thumbnailError: undefined,
     isDirty: false,
     isDirtySinceSent: false,
@@ -87,6 +89,8 @@ export function reduce(state: PostEditorState, event: PostEditorEvent): PostEdit
       return { ...state, progress: event.share };
     case 'saved':
       return afterSave(state, event.post, event.sentThumbnail);
+    case 'workingCopyDropped':
+      return showSaved(state, event.post, event.post);
     case 'stateChanged':
       return { ...state, post: event.post };
     case 'changedBeside':
@@ -119,7 +123,10 @@ function afterSave(state: PostEditorState, post: PostInEditorFragment, sent: Thu
     ...state,
     post,
     isDirty: state.isDirtySinceSent,
-    ...(isSentThumbnail && { thumbnail: savedThumbnail(post.imgFileName), thumbnailError: undefined }),
+    ...(isSentThumbnail && {
+      thumbnail: savedThumbnail(editedTexts(post).imgFileName),
+      thumbnailError: undefined,
+    }),
   };
 }
 

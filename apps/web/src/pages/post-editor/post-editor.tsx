@@ -10,6 +10,7 @@ import { PostForm } from './post-form';
 import { Column, Columns } from './columns';
 import { EditorHeading } from './editor-header';
 import { EDIT_PATH } from './route-paths';
+import { useCanShow } from './saved-post';
 import { EditorSkeleton } from './rich-text/editor-skeleton';
 
 /** Writes a new post (F28) or edits one (F29). */
@@ -21,7 +22,8 @@ export default function PostEditor() {
 
 function SavedPost({ id }: { id: string }) {
   const { data, error, refetch } = usePostToEditQuery({ variables: { id } });
-  if (data?.post) return <PostForm opened={data.post} />;
+  const canShow = useCanShow(data?.post);
+  if (data?.post && canShow) return <PostForm opened={data.post} />;
   return (
     <>
       <EditorHeading title="Sửa tin" />

@@ -1,3 +1,4 @@
+import { OnDemand } from '../../ui/on-demand';
 import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
@@ -11,6 +12,7 @@ import { ThumbnailField } from './fields/thumbnail-field';
 import { TitleField } from './fields/title-field';
 import { PostDialogs, usePostDialogs, type OpenDialog } from './post-dialogs';
 import type { PostInEditorFragment } from './post-editor.generated';
+import { editedTexts } from './post-text';
 import { RichTextField } from './rich-text/rich-text-field';
 import { SaveBar } from './saving/save-bar';
 import type { SaveRequest } from './saving/save-queue';
@@ -18,6 +20,7 @@ import { questionBefore } from './saving/save-question';
 import { useLeaveNotice } from './saving/use-leave-notice';
 import { useAfterSave } from './saving/use-after-save';
 import { useSaveKeys } from './saving/use-save-keys';
+import { WorkingCopyNotice } from './working-copy/lazy-notice';
 import { usePostEditor, type PostEditor } from './use-post-editor';
 
 /** How long the text of a saved post is held back (F55, C27). */
@@ -50,7 +53,10 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
         onPreview={() => open({ kind: 'preview', text: fields.getPreview() })}
         onAdvice={() => open({ kind: 'advice', text: fields.getPreview() })}
         onSchedule={() => openAfterSave('schedule')}
+        isSavingAside={state.saving && state.saving.asWorkingCopy === true}
+        onSaveAside={() => save({ isDraft: false, asWorkingCopy: true })}
       />
+      <OnDemand>{state.post?.workingCopy && <WorkingCopyNotice editor={editor} />}</OnDemand>
       <RecoveredDraft editor={editor} />
       <chakra.form
         method="post"
@@ -87,7 +93,7 @@ interface TextsProps {
 function Texts({ editor, opened, open, onSlug }: TextsProps) {
   const { state, fields } = editor;
   const [contentIsDue] = useState(() => (opened ? after(CONTENT_DELAY_MS) : Promise.resolve()));
-  const [initialContent] = useState(opened?.content ?? '');
+  const [initialContent] = useState(opened ? editedTexts(opened).content : '');
   return (
     <Column>
       <TitleField form={fields.form} post={state.post} onSlug={fields.richText && onSlug} />

@@ -7,6 +7,7 @@ import type { Thumbnail } from './fields/thumbnail';
 import { useOnEdit, usePostFields, type PostFieldsControl } from './fields/use-post-fields';
 import type { PostInEditorFragment } from './post-editor.generated';
 import type { ChangeBeside, PostEditorState } from './post-editor-state';
+import { editedTexts } from './post-text';
 import { editorPath, NEW_PATH } from './route-paths';
 import type { SaveRequest } from './saving/save-queue';
 import type { LeftPost } from './saving/use-leave-notice';
@@ -47,7 +48,7 @@ export function usePostEditor(
   const fields = usePostFields(store);
   const copy = useLocalCopy({
     getText: fields.getText,
-    getPost: () => store.getState().post,
+    getPost: () => copiedPost(store.getState()),
     getThumbnail: () => store.getState().thumbnail,
     onLeave(isKept) {
       const { post } = store.getState();
@@ -103,4 +104,8 @@ export function usePostEditor(
     offers,
     offerCopies: () => setOffers((count) => count + 1),
   };
+}
+
+function copiedPost({ post }: PostEditorState) {
+  return post && { ...post, imgFileName: editedTexts(post).imgFileName };
 }

@@ -11,6 +11,7 @@ const isInUse = `(
   or exists (select from post_files where post_files.file_name = files.name)
   or exists (select from post_revision_files where post_revision_files.file_name = files.name)
   or exists (select from post_preview_files where post_preview_files.file_name = files.name)
+  or exists (select from post_working_copy_files where post_working_copy_files.file_name = files.name)
 )`;
 
 /** Decides which stored images are in use, for the purge and for replaced thumbnails (C33, C61). */

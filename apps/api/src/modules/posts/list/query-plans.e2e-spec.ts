@@ -62,8 +62,22 @@ beforeAll(async () => {
      insert into post_preview_files (preview_id, file_name)
        select kept.id, img_file_name from kept join posts on posts.id = post_id where img_file_name is not null`,
   );
+  await tested.database.query(
+    `with kept as (
+       insert into post_working_copies (post_id, base_version, title, description, content, keywords, img_file_name)
+         select id, version, title, description, content, keywords, img_file_name from posts where not is_draft
+         returning post_id, img_file_name)
+     insert into post_working_copy_files (post_id, file_name)
+       select post_id, img_file_name from kept where img_file_name is not null`,
+  );
   const filled = ['posts', 'post_views', 'files', 'post_files', 'post_revisions', 'post_revision_files'];
-  for (const table of [...filled, 'post_previews', 'post_preview_files'])
+  for (const table of [
+    ...filled,
+    'post_previews',
+    'post_preview_files',
+    'post_working_copies',
+    'post_working_copy_files',
+  ])
     await tested.database.query(`vacuum analyze ${table}`);
 }, 120_000);
 afterAll(() => tested.close());
@@ -218,6 +232,7 @@ describe(`Writes among ${POSTS} posts go through indexes`, () => {
       'post_files_file_name',
       'post_revision_files_file_name',
       'post_preview_files_file_name',
+      'post_working_copy_files_file_name',
     ];
     await expectIndexes(['files_unused_since', ...uses], async () => {
       expect(await tested.service<UnusedFilesService>('UnusedFilesService').purge()).toBe(POSTS / 1000);

@@ -14,6 +14,7 @@ import { postNotFound } from '../post-id.js';
 import { PostSavingService } from '../saving/post-saving.service.js';
 import { lockPost } from '../saving/post-state.js';
 import { keptThumbnail, savedTextFields, type PreparedFields } from '../saving/saved-fields.js';
+import { withEditorsTexts } from '../working-copy/working-copies.js';
 import type { PostPreview, PostPreviewLink } from './post-preview.js';
 import type { PostSnapshotInput } from './post-snapshot.input.js';
 import type { PreviewedPost } from './previewed-post.js';
@@ -118,7 +119,7 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
     const { id, createdAt, expiresAt, hasSnapshot, title, description, content, keywords, imgFileName } = row;
     const shown = hasSnapshot
       ? Object.assign(post, { title, description, content, keywords, imgFileName, updatedAt: createdAt })
-      : post;
+      : await withEditorsTexts(manager, post);
     return Object.assign(shown, { preview: { id, expiresAt } });
   }
 
@@ -141,12 +142,13 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
     const secret = randomBytes(TOKEN_BYTES).toString('base64url');
     const preview = await this.dataSource.transaction(async (manager) => {
       // The lock also counts one link after the other.
-      const post = await lockPost(manager, postId);
+      const live = await lockPost(manager, postId);
+      const post = await withEditorsTexts(manager, live);
       await checkNumber(manager, postId);
       if (image) await this.files.record(manager, image);
-      const kept = fields ? snapshotOf(post, fields, image) : undefined;
+      const kept = fields ? snapshotOf(post, fields, { image, live }) : undefined;
       const id = await insert(manager, { postId, userId: user.id, days, secret, kept });
-      if (kept) await this.recordImages(manager, id, kept, post.content);
+      if (kept) await this.recordImages(manager, id, kept, live.content + post.content);
       const [row]: PostPreview[] = await manager.query(
         `select ${columns} from post_previews left join users on users.id = created_by where post_previews.id = $1`,
         [id],
@@ -191,9 +193,13 @@ async function checkNumber(manager: EntityManager, postId: number) {
 }
 
 /** @throws AppError BAD_USER_INPUT for the thumbnail of another post */
-function snapshotOf(post: Post, fields: PreparedFields, image: StoredFile | undefined): Snapshot {
+function snapshotOf(
+  post: Post,
+  fields: PreparedFields,
+  { image, live }: { image: StoredFile | undefined; live: Post },
+): Snapshot {
   const { content, keywords } = post;
-  const imgFileName = image?.name ?? keptThumbnail(post, fields.oldThumbImg);
+  const imgFileName = image?.name ?? keptThumbnail(post, fields.oldThumbImg, live);
   return { content, keywords, ...savedTextFields(fields), imgFileName };
 }
 

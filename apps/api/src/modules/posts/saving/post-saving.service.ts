@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { slugOf, type PostFields } from '@tiempos/validation';
-import { AppError } from '../../../platform/errors/app-error.js';
+import { invalidInput } from '../../../platform/errors/app-error.js';
 import { isDeadlock } from '../../../platform/errors/database-errors.js';
 import { IdempotencyService, type RecordResult } from '../../../platform/idempotency/idempotency.service.js';
 import type { RepeatableRequest } from '../../../platform/idempotency/repeatable-request.decorator.js';
@@ -17,8 +17,15 @@ import { keepDeletedPost } from '../history/deleted-posts.service.js';
 import { changedFields, checkRevision, keepRevision, keepUnkeptState } from '../history/revisions.js';
 import { withFreeSlug } from '../slug/free-slug.js';
 import type { PostAction } from './post-history.entity.js';
+import { saveConflict } from './save-conflict.js';
 import { changeState, lockPost, recordHistory } from './post-state.js';
 import { checkPublishable } from './publishable.js';
+import {
+  endWorkingCopy,
+  rebaseWorkingCopy,
+  seenWorkingCopy,
+  textsOf,
+} from '../working-copy/working-copies.js';
 import { PostSchedule } from '../schedule/post-schedule.entity.js';
 import { Post } from '../post.entity.js';
 import { foreignThumbnail, keptThumbnail, savedTextFields, type PreparedFields } from './saved-fields.js';
@@ -34,6 +41,8 @@ interface SaveOptions {
   readonly versions?: readonly number[];
   /** The revision whose texts are saved: its thumbnail comes back with them, and the slug stays. */
   readonly revision?: Pick<Post, 'version' | 'imgFileName' | 'content'>;
+  /** The version of the working copy that is saved, perhaps changed, and ends with it; 0 when there was none (C69). */
+  readonly workingCopyVersion?: number | null;
 }
 
 /** One run of a save. */
@@ -71,12 +80,18 @@ export class PostSavingService {
     input: PostFields,
     { request, ...options }: SaveOptions & { request?: RepeatableRequest } = {},
   ): Promise<Post> {
-    const { image, versions } = options;
+    const { image, versions, workingCopyVersion } = options;
     const operation = {
       name: 'save-post',
       request,
       accountId: user.id,
-      input: { ...input, id, image: image?.digest, versions },
+      input: {
+        ...input,
+        id,
+        image: image?.digest,
+        versions,
+        workingCopyVersion: workingCopyVersion ?? undefined,
+      },
       replay: savedPost,
     };
     try {
@@ -104,7 +119,7 @@ export class PostSavingService {
   ): Promise<void> {
     const { isDraft } = await this.withRetry(async (manager) => {
       const post = await lockPost(manager, id);
-      if (versions && !versions.includes(post.version)) throw await conflict(manager, post);
+      if (versions && !versions.includes(post.version)) throw await saveConflict(manager, post);
       await keepDeletedPost(manager, id, user.id);
       await manager.delete(Post, { id });
       await recordHistory(manager, user.id, 'delete', post);
@@ -178,6 +193,7 @@ export class PostSavingService {
    * @param request.record is called in the transaction, last
    */
   async write(user: Author, { id, input, record, ...options }: SaveRequest): Promise<Post> {
+    if (id === undefined && options.workingCopyVersion) throw noWorkingCopy();
     // Before the transaction, which occupies a connection and holds a lock.
     const fields = await this.prepare(user, input);
     const { post, wasDraft } = await this.withRetry(async (manager) => {
@@ -206,17 +222,22 @@ export class PostSavingService {
     manager: EntityManager,
     user: Author,
     id: number,
-    { image, versions, revision, ...fields }: PreparedFields & SaveOptions,
+    { image, versions, revision, workingCopyVersion, ...fields }: PreparedFields & SaveOptions,
   ): Promise<{ post: Post; wasDraft: boolean }> {
     const post = await lockPost(manager, id);
     if (image) await this.files.record(manager, image);
-    if (fields.version && fields.version !== post.version) throw await conflict(manager, post);
-    if (versions && !versions.includes(post.version)) throw await conflict(manager, post);
+    if (fields.version && fields.version !== post.version) throw await saveConflict(manager, post);
+    if (versions && !versions.includes(post.version)) throw await saveConflict(manager, post);
     if (revision) await checkRevision(manager, id, revision.version);
+    const isCopySeen = typeof workingCopyVersion === 'number';
+    const copy = isCopySeen ? await seenWorkingCopy(manager, post, workingCopyVersion) : undefined;
     const before = { ...post };
     const now = new Date();
-    Object.assign(post, savedTextFields(fields), {
-      imgFileName: revision ? revision.imgFileName : (image?.name ?? keptThumbnail(post, fields.oldThumbImg)),
+    const edited = copy ?? before;
+    Object.assign(post, textsOf(edited), savedTextFields(fields), {
+      imgFileName: revision
+        ? revision.imgFileName
+        : (image?.name ?? keptThumbnail(edited, fields.oldThumbImg, before)),
       isDraft: fields.isDraft,
       version: post.version + 1,
       updatedAt: now,
@@ -230,14 +251,22 @@ export class PostSavingService {
     const save = (inner: EntityManager) => inner.save(Post, post);
     await (changesSlug ? withFreeSlug(manager, post, save) : save(manager));
     // Images that the revision has lost are no reason to keep its text back.
-    await recordImageUse(manager, this.usage, post, before.content + (revision?.content ?? ''));
+    const formerContents = before.content + (copy?.content ?? '') + (revision?.content ?? '');
+    await recordImageUse(manager, this.usage, post, formerContents);
     if (changed.length > 0) await keepRevision(manager, post, changed);
+    await endWorkingCopy(manager, id, copy?.version);
+    if (changed.every((field) => field === 'state')) await rebaseWorkingCopy(manager, post, before.version);
     // A decision by hand ends the plan.
     if (before.isDraft !== post.isDraft) await manager.delete(PostSchedule, { postId: id });
     const action = revision ? 'restore-revision' : actionOf(before.isDraft, post.isDraft);
     await recordHistory(manager, user.id, action, post);
     return { post, wasDraft: before.isDraft };
   }
+}
+
+function noWorkingCopy() {
+  const message = 'Tin chưa lưu lần nào thì không có bản sửa';
+  return invalidInput({ field: 'workingCopyVersion', code: 'NOT_FOUND', message });
 }
 
 /** The post from what was recorded of it: JSON has no dates. */
@@ -247,13 +276,6 @@ export function savedPost(recorded: Post): Post {
     createdDate: new Date(createdDate),
     updatedAt: new Date(updatedAt),
     publishedAt: publishedAt && new Date(publishedAt),
-  });
-}
-
-async function conflict(manager: EntityManager, { id, version, updatedAt }: Post) {
-  const saved = await manager.findOne(Post, { where: { id }, relations: { updatedBy: true } });
-  return new AppError('CONFLICT', undefined, {
-    extra: { version, savedAt: updatedAt.toISOString(), savedBy: saved?.updatedBy?.name ?? null },
   });
 }
 

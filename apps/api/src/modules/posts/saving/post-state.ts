@@ -3,6 +3,7 @@ import type { User } from '../../users/user.entity.js';
 import { keepRevision, keepUnkeptState } from '../history/revisions.js';
 import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
 import { postNotFound } from '../post-id.js';
+import { rebaseWorkingCopy } from '../working-copy/working-copies.js';
 import { Post } from '../post.entity.js';
 
 /**
@@ -16,6 +17,7 @@ export async function changeState(
   { isDraft, userId }: { isDraft: boolean; userId: number | null },
 ): Promise<void> {
   const now = new Date();
+  const former = post.version;
   Object.assign(post, {
     isDraft,
     version: post.version + 1,
@@ -26,6 +28,7 @@ export async function changeState(
   await keepUnkeptState(manager, post.id);
   await manager.save(Post, post);
   await keepRevision(manager, post, ['state']);
+  await rebaseWorkingCopy(manager, post, former);
   await recordHistory(manager, userId, isDraft ? 'unpublish' : 'publish', post);
 }
 

@@ -16,11 +16,20 @@ export function savedTextFields({ title, description, content, keywords }: Prepa
   };
 }
 
-/** The thumbnail after a save without a new one (C33). @throws AppError BAD_USER_INPUT for the name of another file */
-export function keptThumbnail(post: Post, oldThumbImg: string | null | undefined): string | null {
-  if (oldThumbImg === undefined || oldThumbImg === null) return post.imgFileName;
+/**
+ * The thumbnail after a save without a new one (C33).
+ *
+ * @param other the post, when its working copy is what was edited
+ * @throws AppError BAD_USER_INPUT for the name of another file
+ */
+export function keptThumbnail(
+  edited: Pick<Post, 'imgFileName'>,
+  oldThumbImg: string | null | undefined,
+  other = edited,
+): string | null {
+  if (oldThumbImg === undefined || oldThumbImg === null) return edited.imgFileName;
   if (oldThumbImg === '') return null;
-  if (oldThumbImg !== post.imgFileName) throw foreignThumbnail();
+  if (oldThumbImg !== edited.imgFileName && oldThumbImg !== other.imgFileName) throw foreignThumbnail();
   return oldThumbImg;
 }
 

@@ -15,7 +15,7 @@ interface ConflictDialogProps {
 
 /** Two people, or one person in two tabs, wrote on one post: who saved when, what differs, and the choice (C32). */
 export default function ConflictDialog({ conflict, onMine, onTheirs, onLater }: ConflictDialogProps) {
-  const { theirs, mine } = conflict;
+  const { texts, mine } = conflict;
   const me = useSession().getState().user?.name;
   return (
     <Dialog
@@ -26,7 +26,7 @@ export default function ConflictDialog({ conflict, onMine, onTheirs, onLater }: 
     >
       <ScrollRegion label="So sánh hai bản">
         <DiffView
-          before={textOf(theirs)}
+          before={textOf(texts)}
           after={mine}
           names={{ before: 'bản vừa được lưu', after: 'bản của bạn' }}
         />

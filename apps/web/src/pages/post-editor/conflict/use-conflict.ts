@@ -1,15 +1,18 @@
 import { useToast } from '../../../ui/toast/toasts';
 import type { LocalCopyControl } from '../autosave/use-local-copy';
 import type { PostFieldsControl } from '../fields/use-post-fields';
+import type { PostInEditorFragment } from '../post-editor.generated';
 import { textOf } from '../post-text';
 import type { SaveRequest } from '../saving/save-queue';
 import type { PostEditorStore } from '../use-post-editor-store';
 
-/** The choices of the conflict dialog. */
+/** The choices between two texts: those of the conflict dialog, and that of the notice of a working copy. */
 export interface ConflictChoices {
   keepMine: () => void;
   takeTheirs: () => void;
   postpone: () => void;
+  /** The working copy is dropped: the post is shown as it is saved, with nothing left to save (C69). */
+  dropWorkingCopy: (post: PostInEditorFragment) => void;
 }
 
 interface ConflictOptions {
@@ -32,7 +35,7 @@ export function useConflict({ store, fields, copy, save }: ConflictOptions): Con
       const { conflict } = store.getState();
       if (!conflict) return;
       copy.leave();
-      fields.setText(textOf(conflict.theirs));
+      fields.setText(textOf(conflict.texts));
       // After the text, whose change counts as an edit.
       store.dispatch({ type: 'theirsTaken' });
       copy.drop();
@@ -42,5 +45,11 @@ export function useConflict({ store, fields, copy, save }: ConflictOptions): Con
       });
     },
     postpone: () => store.dispatch({ type: 'conflictPostponed' }),
+    dropWorkingCopy(post) {
+      fields.setText(textOf(post));
+      // After the text, as above.
+      store.dispatch({ type: 'workingCopyDropped', post });
+      copy.drop();
+    },
   };
 }

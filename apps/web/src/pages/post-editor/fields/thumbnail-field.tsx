@@ -7,6 +7,7 @@ import { OnDemand } from '../../../ui/on-demand';
 import { preloadable } from '../../../ui/preloadable';
 import { Button } from '../../../ui/back-office/buttons';
 import { useFieldLabels } from '../../../ui/back-office/fields';
+import { loadUploadLink } from '../saving/use-saving';
 import { ACCEPTED_TYPES, refusalOf } from '../image-files';
 import type { Thumbnail } from './thumbnail';
 import { useChosenPicture } from './use-chosen-picture';
@@ -42,6 +43,8 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
           if (!file) return;
           onChange({ kind: 'chosen', file }, refusalOf(file));
           UploadProgress.preload().catch(() => undefined);
+          // The save tries again.
+          loadUploadLink().catch(() => undefined);
         }}
       >
         <FileUpload.HiddenInput name="thumbImg" aria-describedby={labels.describedBy} />

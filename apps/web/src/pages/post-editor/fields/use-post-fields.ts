@@ -3,7 +3,7 @@ import { PostFields } from '@tiempos/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { joinKeywords, splitKeywords } from './keywords';
-import { emptyText, type PostText } from '../post-text';
+import { editedTexts, emptyText, type PostText } from '../post-text';
 import type { RichText } from '../rich-text/rich-text';
 import type { PostEditorStore } from '../use-post-editor-store';
 
@@ -29,7 +29,7 @@ export interface PostFieldsControl {
 
 /** The fields of a post's editor. */
 export function usePostFields(store: PostEditorStore): PostFieldsControl {
-  const { title, description, keywords } = store.getState().post ?? emptyText;
+  const { title, description, keywords } = savedText(store);
   const form = useForm<PostFields>({
     resolver: classValidatorResolver(PostFields),
     defaultValues: { title, description, keywords },
@@ -51,7 +51,7 @@ export function usePostFields(store: PostEditorStore): PostFieldsControl {
 
   const getText = useCallback((): PostText => {
     const values = form.getValues();
-    const content = current.current?.read() ?? store.getState().post?.content ?? '';
+    const content = current.current?.read() ?? savedText(store).content;
     const keywords = joinKeywords(splitKeywords(`${values.keywords ?? ''},${typed.current}`));
     return { title: values.title, description: values.description, keywords, content };
   }, [form, store]);
@@ -66,7 +66,7 @@ export function usePostFields(store: PostEditorStore): PostFieldsControl {
     getText,
     getPreview() {
       const text = getText();
-      const isSaved = text.content === store.getState().post?.content;
+      const isSaved = text.content === savedText(store).content;
       return isSaved ? text : { ...text, content: current.current?.readShown() ?? '' };
     },
     setText({ content, ...text }) {
@@ -84,6 +84,12 @@ export function usePostFields(store: PostEditorStore): PostFieldsControl {
       });
     },
   };
+}
+
+/** What the server has of the writing. */
+function savedText(store: PostEditorStore): PostText {
+  const { post } = store.getState();
+  return post ? editedTexts(post) : emptyText;
 }
 
 /** Calls back when a person edits a field of the form. @param onEdit always the same function */

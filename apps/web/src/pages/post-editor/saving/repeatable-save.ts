@@ -1,13 +1,14 @@
 import { readApiErrors } from '@tiempos/contract';
 import { randomId } from '../random-id';
-import type { PostInEditorFragment, SavePostMutationVariables } from '../post-editor.generated';
-import type { Saving } from './use-saving';
+import { baseVersionOf, copyVersionOf } from '../post-text';
+import type { PostInEditorFragment } from '../post-editor.generated';
+import type { SaveVariables, Saving } from './use-saving';
 
 type Attempt = Parameters<Saving['save']>;
 
 /** Sends one save of the editor. */
 export type RepeatableSave = (
-  variables: SavePostMutationVariables,
+  variables: SaveVariables,
   before: PostInEditorFragment | undefined,
   onProgress: (share: number) => void,
 ) => Promise<PostInEditorFragment>;
@@ -40,11 +41,11 @@ export function createRepeatableSave(save: Saving['save']): RepeatableSave {
     const [first, ...rest] = lost;
     const isSame =
       first.thumbImg === variables.thumbImg &&
-      JSON.stringify(first.input) === JSON.stringify(variables.input);
+      JSON.stringify({ ...first, thumbImg: 0 }) === JSON.stringify({ ...variables, thumbImg: 0 });
     const post = await send([first, ...rest]);
     if (isSame) return post;
-    const { id, version } = post;
-    const input = { ...variables.input, id, version };
-    return send([{ ...variables, input }, post, { key: randomId(), onProgress }]);
+    const input = { ...variables.input, id: post.id, version: baseVersionOf(post) };
+    const workingCopyVersion = copyVersionOf(post);
+    return send([{ ...variables, input, workingCopyVersion }, post, { key: randomId(), onProgress }]);
   };
 }

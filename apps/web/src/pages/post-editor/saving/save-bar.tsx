@@ -41,7 +41,7 @@ export function SaveBar({ editor, onSave }: SaveBarProps) {
           css={narrow}
           aria-keyshortcuts={isPublished ? 'Control+S Control+Enter' : 'Control+Enter'}
           title="Ctrl + Enter"
-          isPending={saving?.isDraft === false}
+          isPending={saving?.isDraft === false && !saving.asWorkingCopy}
           disabled={saving !== undefined}
           onClick={() => onSave({ isDraft: false })}
         >

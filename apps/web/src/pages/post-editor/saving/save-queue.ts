@@ -1,6 +1,8 @@
 /** How the post is saved. */
 export interface SaveRequest {
   readonly isDraft: boolean;
+  /** Only the working copy of the published post is saved (C69). */
+  readonly asWorkingCopy?: boolean;
 }
 
 /** The saves of one editor, one after the other. */

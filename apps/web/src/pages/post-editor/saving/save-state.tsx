@@ -24,6 +24,7 @@ export function SaveState({ editor }: { editor: PostEditor }) {
 
 function wordsOf({ copy, state: { saving, isAwaitingImages, isDirty, post } }: PostEditor) {
   if (isAwaitingImages) return 'Đang chờ ảnh tải lên…';
+  if (saving?.asWorkingCopy) return 'Đang lưu bản sửa…';
   if (saving) return saving.isDraft ? 'Đang lưu nháp…' : 'Đang đăng…';
   if (copy.hasFailed) return 'Trình duyệt không giữ được bản viết dở. Hãy lưu trước khi rời trang.';
   if (isDirty) {
@@ -32,6 +33,7 @@ function wordsOf({ copy, state: { saving, isAwaitingImages, isDirty, post } }: P
       : `Chưa lưu. Đã giữ trong trình duyệt lúc ${formatDate(copy.keptAt)}.`;
   }
   if (!post) return '';
+  if (post.workingCopy) return `Đã lưu bản sửa lúc ${formatDate(post.workingCopy.savedAt)}.`;
   if (post.isDraft) return `Đã lưu lúc ${formatDate(post.updatedAt)}.`;
   return (
     <>

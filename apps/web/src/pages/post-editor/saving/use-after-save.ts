@@ -22,7 +22,8 @@ export function useAfterSave<Kind>(
   }, [saving, post, isDirty, open]);
 
   return (kind) => {
-    if (post && (!isDirty || !post.isDraft)) return open(kind);
+    // What is planned is published as it is saved, not as a working copy has it.
+    if (post && (!post.isDraft || (!isDirty && !post.workingCopy))) return open(kind);
     save({ isDraft: true });
     awaiting.current = kind;
   };

@@ -1,7 +1,7 @@
 import { setServerErrors } from '../../../ui/form/server-failure';
 import { useToast } from '../../../ui/toast/toasts';
 import type { PostFieldsControl } from '../fields/use-post-fields';
-import { isSameText } from '../post-text';
+import { textsAtStake } from '../conflict/conflict';
 import type { PostEditorStore } from '../use-post-editor-store';
 import { readSaveFailure, type SaveFailure } from './save-failure';
 import type { SaveRequest } from './save-queue';
@@ -29,10 +29,11 @@ export function useSaveFailures({
     const before = store.getState().post!;
     const theirs = await readNow(before.id).catch(readSaveFailure);
     if ('kind' in theirs) return fail(theirs);
-    if (!isSameText(before, theirs) || before.imgFileName !== theirs.imgFileName) {
+    const texts = textsAtStake(before, theirs);
+    if (texts) {
       fail(failure);
       const { savedBy, savedAt } = failure;
-      const conflict = { savedBy, savedAt, theirs, mine: fields.getText(), request };
+      const conflict = { savedBy, savedAt, theirs, texts, mine: fields.getText(), request };
       store.dispatch({ type: 'conflicted', conflict });
       return false;
     }

@@ -4,8 +4,10 @@ import type { LocalCopyControl } from '../autosave/use-local-copy';
 import { thumbnailVariables, type Thumbnail } from '../fields/thumbnail';
 import type { PostFieldsControl } from '../fields/use-post-fields';
 import type { PostInEditorFragment } from '../post-editor.generated';
+import { baseVersionOf, copyVersionOf, editedTexts } from '../post-text';
 import { editorPath } from '../route-paths';
 import type { PostEditorStore } from '../use-post-editor-store';
+import { loadWorkingCopy } from '../working-copy/lazy-notice';
 import { useLatest } from '../use-latest';
 import { createRepeatableSave } from './repeatable-save';
 import { readSaveFailure, type SaveFailure } from './save-failure';
@@ -41,12 +43,19 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
       const { thumbImg } = thumbnailVariables(thumbnail);
       const input = inputOf(fields, before, thumbnail, request);
       const post = await send(
-        { input, thumbImg },
+        {
+          input,
+          thumbImg,
+          workingCopyVersion: before && copyVersionOf(before),
+          asWorkingCopy: request.asWorkingCopy,
+        },
         before,
         (share) => thumbImg && store.dispatch({ type: 'uploadProgressed', share }),
       );
       store.dispatch({ type: 'saved', post, sentThumbnail: thumbnail });
-      onSaved(post, before, lacksImages ? LACKS_IMAGES : await missingIn(post, input.content));
+      const warning = lacksImages ? LACKS_IMAGES : await missingIn(post, input.content);
+      const words = request.asWorkingCopy ? (await loadWorkingCopy()).savedAsideWords : savedWords;
+      onSaved(post, before, words(warning, post));
       return true;
     } catch (error) {
       return onFailed(readSaveFailure(error), request, () => save(request));
@@ -56,22 +65,28 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
   function onSaved(
     post: PostInEditorFragment,
     before: PostInEditorFragment | undefined,
-    warning: string | undefined,
+    words: Parameters<typeof toast>[0],
   ) {
     if (store.getState().isDirty) copy.keep();
     else copy.drop();
     // C32. The router is passed by: it would open another editor for the new path.
     if (!before) window.history.replaceState(window.history.state, '', editorPath(post.id));
-    toast({ title: 'Tin đã được lưu', ...(warning && { description: warning }) });
+    toast(words);
   }
 
   return useSaveQueue(store, save);
 }
 
+const savedWords = (description?: string) => ({
+  title: 'Tin đã được lưu',
+  ...(description && { description }),
+});
+
 const LACKS_IMAGES = 'Ảnh chưa tải lên được thì chưa có trong bản lưu. Tải lại ảnh rồi lưu lần nữa.';
 
 /** What was sent and is not in what the server keeps: pictures and videos of addresses that it does not take. */
-async function missingIn({ content }: PostInEditorFragment, sent: string | undefined) {
+async function missingIn(post: PostInEditorFragment, sent: string | undefined) {
+  const { content } = editedTexts(post);
   if (sent === undefined || sent === content) return undefined;
   // The post is saved: without this chunk, too.
   const losses = await import('../rich-text/content-losses').catch(() => undefined);
@@ -95,7 +110,7 @@ function inputOf(
     // Without the rich-text editor there is no text to send; the server keeps the saved one.
     content: fields.getRichText() ? content : undefined,
     id: before?.id,
-    version: before?.version,
+    version: before && baseVersionOf(before),
     isDraft,
     oldThumbImg: thumbnailVariables(thumbnail).oldThumbImg,
   };

@@ -1,14 +1,22 @@
+import { HttpLink, type ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { useCallback } from 'react';
 import { forgetPostLists } from '../../../apollo/cache-policies';
 import {
   PostToEditDocument,
   SavePostDocument,
   type PostInEditorFragment,
+  type SavePostMutation,
   type SavePostMutationVariables,
 } from '../post-editor.generated';
-import { progressFetch } from './progress-fetch';
+import { loadChunk } from '../../../ui/load-chunk';
+import { loadWorkingCopy } from '../working-copy/lazy-notice';
+
+/** What a save sends. */
+export interface SaveVariables extends SavePostMutationVariables {
+  /** Only the working copy of the post is saved. */
+  readonly asWorkingCopy?: boolean;
+}
 
 /** The two requests of a post's editor that are sent by hand. */
 export interface Saving {
@@ -20,7 +28,7 @@ export interface Saving {
    * @param options.onProgress how much of a new picture is sent, between 0 and 1
    */
   save: (
-    variables: SavePostMutationVariables,
+    variables: SaveVariables,
     before: PostInEditorFragment | undefined,
     options: { readonly key: string; readonly onProgress: (share: number) => void },
   ) => Promise<PostInEditorFragment>;
@@ -28,21 +36,22 @@ export interface Saving {
   readNow: (id: string) => Promise<PostInEditorFragment>;
 }
 
+/** Fetches what sends a picture, which most saves have none of. */
+export const loadUploadLink = () => loadChunk(() => import('./upload-link'));
+
 /** Saving through the client of this tree. */
 export function useSaving(): Saving {
   const client = useApolloClient();
 
   const save = useCallback<Saving['save']>(
     async (variables, before, { key, onProgress }) => {
-      const transport = new UploadHttpLink({
-        uri: '/graphql',
-        // The server takes no form without it, so that no other site's page can send one.
-        headers: { 'apollo-require-preflight': 'true', 'idempotency-key': key },
-        fetch: progressFetch(onProgress),
-      });
-      const { data } = await client.mutate({
-        mutation: SavePostDocument,
-        variables,
+      // The server takes no form without the first one, so that no other site's page can send one.
+      const headers = { 'apollo-require-preflight': 'true', 'idempotency-key': key };
+      const transport = variables.thumbImg
+        ? (await loadUploadLink()).uploadLink(headers, onProgress)
+        : new HttpLink({ uri: '/graphql', headers });
+      const { data } = await client.mutate<SavePostMutation>({
+        ...(await mutationOf(variables)),
         context: { transport },
         update(cache, { data: answer }) {
           const post = answer!.savePost;
@@ -70,4 +79,13 @@ export function useSaving(): Saving {
   );
 
   return { save, readNow };
+}
+
+/** Both mutations answer with `savePost`. */
+async function mutationOf({
+  asWorkingCopy,
+  ...variables
+}: SaveVariables): Promise<Pick<ApolloClient.MutateOptions<SavePostMutation>, 'mutation' | 'variables'>> {
+  if (!asWorkingCopy) return { mutation: SavePostDocument, variables };
+  return (await loadWorkingCopy()).saveAside(variables);
 }

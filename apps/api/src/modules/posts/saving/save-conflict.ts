@@ -1,0 +1,14 @@
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { Post } from '../post.entity.js';
+
+/** The error for a save upon a version that is no longer the saved one, with who saved it and when (C32). */
+export async function saveConflict(
+  manager: EntityManager,
+  { id, version, updatedAt }: Pick<Post, 'id' | 'version' | 'updatedAt'>,
+): Promise<AppError> {
+  const saved = await manager.findOne(Post, { where: { id }, relations: { updatedBy: true } });
+  return new AppError('CONFLICT', undefined, {
+    extra: { version, savedAt: updatedAt.toISOString(), savedBy: saved?.updatedBy?.name ?? null },
+  });
+}

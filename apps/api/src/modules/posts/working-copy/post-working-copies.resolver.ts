@@ -1,0 +1,115 @@
+import { UseInterceptors } from '@nestjs/common';
+import { Args, Context, ID, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Fails } from '../../../platform/graphql/fails.decorator.js';
+import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
+import { UploadScalar } from '../../../platform/graphql/uploads.js';
+import type { SignedInUser } from '../../../platform/http/app-request.js';
+import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
+import {
+  Repeatable,
+  REPEATABLE,
+  type RepeatableRequest,
+} from '../../../platform/idempotency/repeatable-request.decorator.js';
+import { MediaService } from '../../media/media.service.js';
+import { postId } from '../post-id.js';
+import { PostLoaders, workingCopyKey } from '../post-loaders.js';
+import { Post, type ListedPost } from '../post.entity.js';
+import { receiveThumbnail } from '../saving/receive-thumbnail.js';
+import { PostViewsInterceptor } from '../views/post-views.interceptor.js';
+import { PostWorkingCopiesService } from './post-working-copies.service.js';
+import { PostWorkingCopy, PostWorkingCopyInput } from './post-working-copy.js';
+
+/** The working copies of posts in GraphQL; `savePost` publishes one. */
+@UseInterceptors(PostViewsInterceptor)
+@Resolver(() => Post)
+export class PostWorkingCopiesResolver {
+  constructor(
+    private readonly copies: PostWorkingCopiesService,
+    private readonly files: MediaService,
+    private readonly loaders: PostLoaders,
+  ) {}
+
+  @Mutation(() => Post, {
+    description:
+      'Keeps changes of a published post aside, in place of an earlier working copy: readers see what was published. ' +
+      `Texts that are those of the post are no changes; it then has no copy. ${REPEATABLE}`,
+  })
+  @Fails(
+    [
+      'UNAUTHENTICATED',
+      'BAD_USER_INPUT',
+      'NOT_FOUND',
+      'CONFLICT',
+      'IDEMPOTENCY_KEY_REUSED',
+      'PAYLOAD_TOO_LARGE',
+      'TOO_MANY_REQUESTS',
+    ],
+    {
+      input: PostWorkingCopyInput,
+      fields: [
+        'NOT_FOUND',
+        'NOT_AN_IMAGE',
+        'TOO_LARGE',
+        'TOO_MANY',
+        'TOO_COMPLEX',
+        'QUOTA_EXCEEDED',
+        'OUT_OF_RANGE',
+      ],
+    },
+  )
+  async saveWorkingCopy(
+    @CurrentUser() user: SignedInUser,
+    @Args('id', { type: () => ID, description: "The post's id." }) id: string,
+    @Args('input', { description: 'The changes.' }) input: PostWorkingCopyInput,
+    @Args('thumbImg', {
+      type: () => UploadScalar,
+      nullable: true,
+      description: 'A new thumbnail, under the limits of `savePost`.',
+    })
+    thumbImg: unknown,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<Post> {
+    const post = postId(id);
+    const image = await receiveThumbnail(this.files, thumbImg, user);
+    return this.copies.save(user, post, input, { image, request });
+  }
+
+  @Mutation(() => Post, {
+    description: 'Drops the working copy of a post, and returns the post. A post without one stays as it is.',
+  })
+  @Fails(['UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT'])
+  discardWorkingCopy(
+    @Args('id', { type: () => ID, description: "The post's id." }) id: string,
+    @Args('version', {
+      type: () => Int,
+      description:
+        'The version of the copy that was seen. The mutation fails with CONFLICT when another one is kept by now.',
+    })
+    version: number,
+  ): Promise<Post> {
+    return this.copies.discard(postId(id), version);
+  }
+
+  @ResolveField(() => PostWorkingCopy, {
+    nullable: true,
+    description: 'The working copy of the post; null if it has none, and without a signed-in account.',
+  })
+  workingCopy(
+    @Parent() { id }: Post | ListedPost,
+    @Context() context: GraphQLContext,
+  ): Promise<PostWorkingCopy | null> | null {
+    return context.req.user ? this.loaders.of(context).workingCopy.load(id) : null;
+  }
+}
+
+/** The content of a working copy, which lists do not read. */
+@Resolver(() => PostWorkingCopy)
+export class PostWorkingCopyFieldsResolver {
+  constructor(private readonly loaders: PostLoaders) {}
+
+  @ResolveField(() => String, { description: 'The content as sanitised HTML; empty when there is none.' })
+  async content(@Parent() { id }: PostWorkingCopy, @Context() context: GraphQLContext): Promise<string> {
+    const { budget, workingContent } = this.loaders.of(context);
+    return budget.takeContent({ id: workingCopyKey(id), content: await workingContent.load(id) });
+  }
+}

@@ -1,0 +1,201 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { invalidInput } from '../../../platform/errors/app-error.js';
+import { IdempotencyService, type RecordResult } from '../../../platform/idempotency/idempotency.service.js';
+import type { RepeatableRequest } from '../../../platform/idempotency/repeatable-request.decorator.js';
+import { MediaService } from '../../media/media.service.js';
+import type { StoredFile } from '../../media/stored-file.entity.js';
+import { FileUsageService } from '../../media/usage/file-usage.service.js';
+import type { User } from '../../users/user.entity.js';
+import { holdImages } from '../content/post-images.js';
+import { tooMuchContent } from '../list/post-budget.js';
+import type { Post } from '../post.entity.js';
+import { PostSavingService, savedPost } from '../saving/post-saving.service.js';
+import { saveConflict } from '../saving/save-conflict.js';
+import { lockPost } from '../saving/post-state.js';
+import { keptThumbnail, savedTextFields, type PreparedFields } from '../saving/saved-fields.js';
+import type { PostWorkingCopy, PostWorkingCopyInput } from './post-working-copy.js';
+import { endWorkingCopy, seenWorkingCopy, textsOf, type PostTexts } from './working-copies.js';
+
+/** What a save of a working copy has beside its fields. */
+interface SaveOptions {
+  /** A thumbnail that is already in the store; it is removed when it is not kept. */
+  readonly image?: StoredFile;
+  readonly request?: RepeatableRequest;
+}
+
+/** A save, as a repeated request gets it. */
+interface Saved {
+  readonly post: Post;
+  readonly imgFileName: string | null;
+}
+
+/** One run of a save. */
+interface SaveRequest {
+  readonly postId: number;
+  readonly input: PostWorkingCopyInput;
+  readonly image: StoredFile | undefined;
+  readonly record: RecordResult<Saved>;
+}
+
+/** Changes of published posts that readers do not see yet (F156, C69). */
+@Injectable()
+export class PostWorkingCopiesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: MediaService,
+    private readonly usage: FileUsageService,
+    private readonly saving: PostSavingService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** The working copies of posts in the order of their ids, null where there is none; without their contents. */
+  async find(postIds: readonly number[]): Promise<(PostWorkingCopy | null)[]> {
+    const rows: PostWorkingCopy[] = await this.dataSource.query(
+      `select post_id as id, title, description, keywords, img_file_name as "imgFileName", version,
+         base_version as "baseVersion", saved_at as "savedAt", users.name as "savedBy"
+       from post_working_copies left join users on users.id = saved_by where post_id = any($1)`,
+      [postIds],
+    );
+    const byPost = new Map(rows.map((copy) => [copy.id, copy]));
+    return postIds.map((id) => byPost.get(id) ?? null);
+  }
+
+  /** The contents of working copies. None is read when together they have more than `maxBytes`. @throws AppError QUERY_TOO_COMPLEX */
+  async contents(postIds: readonly number[], maxBytes: number): Promise<{ id: number; content: string }[]> {
+    const rows: { id: number; content: string | null }[] = await this.dataSource.query(
+      `select post_id as id, case when sum(octet_length(content)) over () <= $2 then content end as content
+       from post_working_copies where post_id = any($1)`,
+      [postIds, maxBytes],
+    );
+    return rows.map(({ id, content }) => {
+      if (content === null) throw tooMuchContent();
+      return { id, content };
+    });
+  }
+
+  /**
+   * Keeps changes of a published post aside, in place of an earlier working copy. The post stays as it is, its version
+   * and its time included. Texts that are those of the post are no changes: then it has no copy.
+   *
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT, also for a draft, CONFLICT when the copy is not the one that was edited or the
+   * post went offline since, IDEMPOTENCY_KEY_REUSED
+   */
+  async save(
+    user: Pick<User, 'id'>,
+    postId: number,
+    input: PostWorkingCopyInput,
+    { image, request }: SaveOptions = {},
+  ): Promise<Post> {
+    const operation = {
+      name: 'save-post-working-copy',
+      request,
+      accountId: user.id,
+      input: { ...input, postId, image: image?.digest },
+      replay: ({ post, ...saved }: Saved): Saved => ({ ...saved, post: savedPost(post) }),
+    };
+    try {
+      const { post, imgFileName } = await this.idempotency.run(operation, (record) =>
+        this.write(user, { postId, input, image, record }),
+      );
+      // A repeated request has brought it again.
+      if (image && imgFileName !== image.name) await this.files.discard(image);
+      return post;
+    } catch (error) {
+      if (image) await this.files.discard(image, error);
+      throw error;
+    }
+  }
+
+  /**
+   * Drops the working copy of a post; one without a copy stays as it is.
+   *
+   * @throws AppError NOT_FOUND, CONFLICT when the copy is another one by now
+   */
+  discard(postId: number, version: number): Promise<Post> {
+    return this.dataSource.transaction(async (manager) => {
+      const post = await lockPost(manager, postId);
+      const [found]: unknown[] = await manager.query('select from post_working_copies where post_id = $1', [
+        postId,
+      ]);
+      if (!found) return post;
+      await seenWorkingCopy(manager, post, version);
+      await endWorkingCopy(manager, postId, version);
+      return post;
+    });
+  }
+
+  private async write(user: Pick<User, 'id'>, { postId, input, image, record }: SaveRequest): Promise<Saved> {
+    const { version, baseVersion, ...texts } = input;
+    // Before the transaction, which occupies a connection and holds a lock.
+    const fields = await this.saving.prepare(user, { ...texts, isDraft: false });
+    return this.dataSource.transaction(async (manager) => {
+      const post = await lockPost(manager, postId);
+      if (baseVersion < 1 || baseVersion > post.version) throw unknownVersion();
+      if (post.isDraft)
+        throw baseVersion === post.version ? notPublished() : await saveConflict(manager, post);
+      const copy = await seenWorkingCopy(manager, post, version);
+      if (image) await this.files.record(manager, image);
+      const kept = changedTexts(copy ?? post, post, fields, image);
+      await this.keep(manager, user, {
+        post,
+        kept,
+        // A copy that has followed its post since it was read is not behind again.
+        baseVersion: Math.max(baseVersion, copy?.baseVersion ?? 0),
+        before: post.content + (copy?.content ?? ''),
+      });
+      // What says the same as the post is no change of it.
+      await endWorkingCopy(manager, postId);
+      const saved = { post, imgFileName: kept.imgFileName };
+      await record(manager, saved);
+      return saved;
+    });
+  }
+
+  private async keep(
+    manager: EntityManager,
+    user: Pick<User, 'id'>,
+    { post, kept, baseVersion, before }: { post: Post; kept: PostTexts; baseVersion: number; before: string },
+  ) {
+    const names = await holdImages(manager, this.usage, kept.content, before);
+    if (kept.imgFileName !== null) names.add(kept.imgFileName);
+    const { title, description, content, keywords, imgFileName } = kept;
+    await manager.query(
+      `insert into post_working_copies
+         (post_id, base_version, title, description, content, keywords, img_file_name, saved_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (post_id) do update set version = default, base_version = excluded.base_version,
+         title = excluded.title, description = excluded.description, content = excluded.content,
+         keywords = excluded.keywords, img_file_name = excluded.img_file_name, saved_by = excluded.saved_by,
+         saved_at = default`,
+      [post.id, baseVersion, title, description, content, keywords, imgFileName, user.id],
+    );
+    // The images of a copy are in use as long as it is kept (C61).
+    await manager.query(
+      `with dropped as (delete from post_working_copy_files where post_id = $1 and file_name <> all($2))
+       insert into post_working_copy_files (post_id, file_name) select $1, unnest($2::text[]) on conflict do nothing`,
+      [post.id, [...names]],
+    );
+  }
+}
+
+/** @throws AppError BAD_USER_INPUT for a thumbnail that is neither the copy's nor the post's */
+function changedTexts(
+  shown: PostTexts,
+  post: Post,
+  fields: PreparedFields,
+  image: StoredFile | undefined,
+): PostTexts {
+  const imgFileName = image?.name ?? keptThumbnail(shown, fields.oldThumbImg, post);
+  return { ...textsOf(shown), ...savedTextFields(fields), imgFileName };
+}
+
+function notPublished() {
+  const message = 'Tin này không đang đăng, bạn bấm Lưu nháp để lưu';
+  return invalidInput({ field: 'id', code: 'NOT_FOUND', message });
+}
+
+function unknownVersion() {
+  const message = 'Tin chưa có phiên bản này';
+  return invalidInput({ field: 'baseVersion', code: 'OUT_OF_RANGE', message });
+}

@@ -1,0 +1,151 @@
+import { signIn } from '../fixtures/account.js';
+import { expectAccessibleInBothThemes } from '../fixtures/accessible.js';
+import { expect, savePost, test } from '../fixtures/editor-test.js';
+import { postEditorPage } from '../fixtures/post-editor-page.js';
+
+test.describe('The working copy of a published post (F156, C69)', () => {
+  test('is kept aside, shown in list and editor, and published; readers see the old text until then', async ({
+    page,
+    editorPage: editor,
+    rest,
+    request,
+  }) => {
+    const post = await savePost(rest, { isDraft: 0, title: `Giá phở tháng này ${Date.now()}` });
+    const article = async () => (await request.get(`/blog/${post.title_path}`)).text();
+    const notice = page.getByRole('region', { name: 'Bản sửa', exact: true });
+    const aside = page.getByRole('button', { name: 'Lưu bản sửa' });
+    await editor.open(post.id);
+    await expect(notice).toBeHidden();
+    await editor.write(' Thêm gừng nướng.');
+    await aside.click();
+    await expect(editor.toast).toContainText('Đã lưu bản sửa');
+    await expect(editor.state).toContainText('Đã lưu bản sửa lúc');
+    await expect(notice).toContainText('Người đọc vẫn thấy bản đăng lúc');
+    expect(await article()).not.toContain('gừng nướng');
+    expect(await rest.post(post.id)).toMatchObject({ version: 1, content: '<p>Nước dùng trong.</p>' });
+
+    await page.getByRole('link', { name: 'Danh sách tin' }).click();
+    const row = page.getByRole('row').filter({ hasText: post.title });
+    await expect(row).toContainText('Có bản sửa');
+    await page.reload();
+    await expect(row).toContainText('Có bản sửa');
+
+    await editor.open(post.id);
+    await expect(editor.text).toHaveText('Nước dùng trong. Thêm gừng nướng.');
+    await expect(page.getByRole('region', { name: 'Bản viết dở' })).toBeHidden();
+    await expectAccessibleInBothThemes(page, 'a working copy');
+    await notice.getByRole('button', { name: 'So sánh' }).click();
+    await expect(
+      page.getByRole('region', { name: 'So sánh với bản sửa' }).locator('ins').last(),
+    ).toContainText('Thêm gừng nướng.');
+    await editor.write(' Rắc hành.');
+    await aside.click();
+    await expect(editor.toast).toContainText('Đã lưu bản sửa');
+    expect(await article()).not.toContain('Rắc hành');
+
+    await editor.publish.click();
+    await editor.expectSaved();
+    await expect(notice).toBeHidden();
+    await expect(editor.state).toContainText('Đã đăng lúc');
+    expect(await article()).toContain('Nước dùng trong. Thêm gừng nướng. Rắc hành.');
+    await page.getByRole('link', { name: 'Danh sách tin' }).click();
+    await expect(row).toBeVisible();
+    await expect(row).not.toContainText('Có bản sửa');
+  });
+
+  test('is dropped after a yes only; the editor then shows what readers see', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const post = await savePost(rest, { isDraft: 0 });
+    await editor.open(post.id);
+    await editor.title.fill('Phở mở cửa từ năm giờ');
+    await editor.write(' Thêm gừng.');
+    await page.getByRole('button', { name: 'Lưu bản sửa' }).click();
+    await expect(editor.toast).toContainText('Đã lưu bản sửa');
+    await page.reload();
+    await editor.ready();
+    await expect(editor.title).toHaveValue('Phở mở cửa từ năm giờ');
+
+    const drop = page.getByRole('button', { name: 'Bỏ bản sửa' });
+    const question = page.getByRole('alertdialog', { name: 'Bỏ bản sửa?' });
+    await drop.click();
+    await expectAccessibleInBothThemes(page, 'the question');
+    await question.getByRole('button', { name: 'Giữ lại' }).click();
+    await expect(drop).toBeFocused();
+    await drop.click();
+    await question.getByRole('button', { name: 'Bỏ bản sửa' }).click();
+    await expect(editor.toast).toContainText('Đã bỏ bản sửa');
+    await expect(page.getByRole('region', { name: 'Bản sửa', exact: true })).toBeHidden();
+    await expect(editor.title).toHaveValue(post.title);
+    await expect(editor.text).toHaveText('Nước dùng trong.');
+    await expect(editor.title).toBeFocused();
+    await page.reload();
+    await editor.ready();
+    await expect(editor.title).toHaveValue(post.title);
+    await expect(page.getByRole('region', { name: 'Bản viết dở' })).toBeHidden();
+  });
+
+  test('meets a text that was published since: the dialog compares both (C32)', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const post = await savePost(rest, { isDraft: 0 });
+    await editor.open(post.id);
+    await editor.write(' Thêm gừng.');
+    await page.getByRole('button', { name: 'Lưu bản sửa' }).click();
+    await expect(editor.toast).toContainText('Đã lưu bản sửa');
+    await savePost(rest, { id: post.id, isDraft: 0, content: '<p>Nước dùng ngọt.</p>' });
+    await page.reload();
+    await editor.ready();
+    await expect(editor.text).toHaveText('Nước dùng trong. Thêm gừng.');
+    await expect(page.getByRole('region', { name: 'Bản sửa', exact: true })).toContainText(
+      'bạn sẽ được hỏi giữ bản nào',
+    );
+    await editor.publish.click();
+    await expect(editor.dialog.locator('del').last()).toContainText('ngọt');
+    expect((await rest.post(post.id)).content).toBe('<p>Nước dùng ngọt.</p>');
+    await editor.dialog.getByRole('button', { name: 'Lưu bản của tôi' }).click();
+    await expect(editor.state).toContainText('Đã đăng lúc');
+    expect((await rest.post(post.id)).content).toBe('<p>Nước dùng trong. Thêm gừng.</p>');
+  });
+
+  test('of a colleague is never replaced unseen', async ({
+    browser,
+    page,
+    editorPage: editor,
+    rest,
+    product,
+  }) => {
+    const post = await savePost(rest, { isDraft: 0 });
+    await editor.open(post.id);
+    const context = await browser.newContext({ baseURL: product.url });
+    await signIn(context, product);
+    const their = await context.newPage();
+    const theirs = postEditorPage(their);
+    await theirs.open(post.id);
+    await theirs.write(' Thêm hành.');
+    await their.getByRole('button', { name: 'Lưu bản sửa' }).click();
+    await expect(theirs.toast).toContainText('Đã lưu bản sửa');
+
+    await editor.write(' Thêm gừng.');
+    await editor.publish.click();
+    await expect(editor.dialog.locator('del').last()).toContainText('hành');
+    await editor.dialog.getByRole('button', { name: 'Lấy bản kia' }).click();
+    await expect(editor.text).toHaveText('Nước dùng trong. Thêm hành.');
+    await expect(page.getByRole('region', { name: 'Bản sửa', exact: true })).toBeVisible();
+    expect((await rest.post(post.id)).content).toBe('<p>Nước dùng trong.</p>');
+
+    await their.getByRole('button', { name: 'Lưu nháp' }).click();
+    await their.getByRole('button', { name: 'Gỡ tin và lưu nháp' }).click();
+    await theirs.expectSaved();
+    expect(await rest.post(post.id)).toMatchObject({
+      is_draft: 1,
+      content: '<p>Nước dùng trong. Thêm hành.</p>',
+    });
+    await expect(their.getByRole('button', { name: 'Lưu bản sửa' })).toBeHidden();
+    await context.close();
+  });
+});

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ExternalLink, FilePen, History } from 'lucide-react';
+import { articlePath } from '../../posts/post-links';
+import { SubmitButton } from '../../ui/back-office/buttons';
+import { TextLink } from '../../ui/link';
+import type { PostInEditorFragment } from './post-editor.generated';
+import { historyPath } from './route-paths';
+
+/** What the head of the screen needs to know of the editor. */
+export interface SavedActionsProps {
+  post: PostInEditorFragment;
+  /** The rich-text editor has loaded. */
+  isReady: boolean;
+  /** Whether the save that runs is that of the working copy; undefined while none runs. */
+  isSavingAside: boolean | undefined;
+  /** Saves the working copy of a published post. */
+  onSaveAside: () => void;
+}
+
+/** What can be done with a saved post only: the button of its working copy, links to earlier states and to the public page. */
+export default function SavedActions({ post, isReady, isSavingAside, onSaveAside }: SavedActionsProps) {
+  const isPublished = !post.isDraft;
+  return (
+    <>
+      {isPublished && (
+        <SubmitButton
+          type="button"
+          variant="outline"
+          minH="11"
+          px="4"
+          fontSize="sm"
+          isPending={isSavingAside === true}
+          disabled={!isReady || isSavingAside !== undefined}
+          onClick={onSaveAside}
+        >
+          <FilePen size={18} aria-hidden />
+          Lưu bản sửa
+        </SubmitButton>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" columnGap="3">
+        <TextLink to={historyPath(post.id)} {...link}>
+          <History size={18} aria-hidden />
+          Lịch sử
+        </TextLink>
+        {isPublished && (
+          <TextLink to={{ href: articlePath(post.titlePath), isExternal: true }} target="_blank" {...link}>
+            <ExternalLink size={18} aria-hidden />
+            Xem trang đã đăng
+          </TextLink>
+        )}
+      </chakra.div>
+    </>
+  );
+}
+
+const link = { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '11', fontSize: 'sm' } as const;

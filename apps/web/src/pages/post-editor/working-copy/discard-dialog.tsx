@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { Button, SubmitButton } from '../../../ui/back-office/buttons';
+import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import { FormAlert } from '../../../ui/back-office/form-alert';
+import { readServerFailure, reasonOf } from '../../../ui/form/server-failure';
+import { useToast } from '../../../ui/toast/toasts';
+import type { PostInEditorFragment } from '../post-editor.generated';
+import { useDiscardWorkingCopyMutation } from './working-copy.generated';
+
+interface DiscardDialogProps {
+  post: PostInEditorFragment;
+  /** The working copy that the editor has read. */
+  version: number;
+  onDropped: (post: PostInEditorFragment) => void;
+  onClose: () => void;
+}
+
+/** Asks before the working copy is dropped, with what was written on it since. */
+export function DiscardDialog({ post, version, onDropped, onClose }: DiscardDialogProps) {
+  const [discard, { loading }] = useDiscardWorkingCopyMutation();
+  const [failure, setFailure] = useState<string>();
+  // The button that has opened the dialog goes with the copy.
+  const isDropped = useRef(false);
+  const toast = useToast();
+
+  async function drop() {
+    setFailure(undefined);
+    try {
+      const { data } = await discard({ variables: { id: post.id, version } });
+      isDropped.current = true;
+      onDropped(data!.discardWorkingCopy);
+      toast({ title: 'Đã bỏ bản sửa' });
+    } catch (error) {
+      const reason = readServerFailure(error);
+      const isChanged = reason.kind === 'refused' && reason.code === 'CONFLICT';
+      setFailure(isChanged ? CHANGED : (reasonOf(reason) ?? 'Thử lại sau ít phút.'));
+    }
+  }
+
+  return (
+    <Dialog
+      isAlert
+      title="Bỏ bản sửa?"
+      description={`Bản sửa và những gì bạn vừa viết thêm sẽ mất hẳn. ${post.isDraft ? 'Bản đã lưu của tin' : 'Tin đang đăng'} giữ nguyên.`}
+      onClose={onClose}
+      focusAfter={() => (isDropped.current ? document.querySelector<HTMLElement>('[name=title]') : null)}
+    >
+      {failure && <FormAlert title="Chưa bỏ được bản sửa">{failure}</FormAlert>}
+      <DialogActions>
+        <Button variant="outline" disabled={loading} onClick={onClose}>
+          Giữ lại
+        </Button>
+        <SubmitButton type="button" colorPalette="red" isPending={loading} onClick={() => void drop()}>
+          Bỏ bản sửa
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const CHANGED = 'Bản sửa vừa được lưu lại ở nơi khác. Tải lại trang để xem bản mới trước khi bỏ.';

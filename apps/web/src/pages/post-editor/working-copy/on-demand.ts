@@ -1,0 +1,3 @@
+/** What few posts need of the editor: one chunk. */
+export { default } from './working-copy-notice';
+export { saveAside, savedAsideWords } from './save-aside';

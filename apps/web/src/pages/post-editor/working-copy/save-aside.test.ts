@@ -1,0 +1,28 @@
+import { saveAside } from './save-aside';
+
+const input = {
+  id: '7',
+  title: 'Phở bò tái',
+  description: 'Mô tả',
+  content: '<p>Tái</p>',
+  keywords: 'phở',
+  oldThumbImg: 'cu.webp',
+  version: 3,
+  isDraft: false,
+};
+
+describe('saveAside (F156, C69)', () => {
+  it('sends the texts with the version that they began with', () => {
+    const { id, version, isDraft, ...texts } = input;
+    expect(saveAside({ input, workingCopyVersion: 0 }).variables).toEqual({
+      id,
+      input: { ...texts, baseVersion: version },
+    });
+    expect(isDraft).toBe(false);
+  });
+
+  it('names the copy that was edited', () => {
+    const { variables } = saveAside({ input, workingCopyVersion: 8 });
+    expect(variables.input).toMatchObject({ version: 8, baseVersion: 3 });
+  });
+});

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { formatDate } from '../../../posts/format-date';
+import { Button } from '../../../ui/back-office/buttons';
+import { OnDemand } from '../../../ui/on-demand';
+import { preloadable } from '../../../ui/preloadable';
+import { ScrollRegion } from '../conflict/scroll-region';
+import type { PostInEditorFragment } from '../post-editor.generated';
+import { baseVersionOf, textOf, type PostText } from '../post-text';
+import type { PostEditor } from '../use-post-editor';
+import { DiscardDialog } from './discard-dialog';
+
+type WorkingCopy = NonNullable<PostInEditorFragment['workingCopy']>;
+
+const DiffView = preloadable(() => import('../../../posts/diff/diff-view'));
+
+/** Says that the editor shows changes that readers do not see, compares them with what is saved, and drops them (C69). */
+export default function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
+  const { post, saving } = editor.state;
+  const [compared, setCompared] = useState<PostText>();
+  const [isDropping, setIsDropping] = useState(false);
+  if (!post?.workingCopy) return null;
+  const { workingCopy: copy } = post;
+  return (
+    <chakra.section aria-label="Bản sửa" css={box}>
+      <p>
+        <b>Đây là bản sửa chưa đăng.</b> {wordsOf(post, copy)}
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+        <Button
+          variant="outline"
+          css={small}
+          aria-expanded={compared !== undefined}
+          onClick={() => setCompared(compared ? undefined : editor.fields.getText())}
+        >
+          {compared ? 'Ẩn so sánh' : 'So sánh'}
+        </Button>
+        <Button
+          variant="outline"
+          css={small}
+          disabled={saving !== undefined}
+          onClick={() => setIsDropping(true)}
+        >
+          Bỏ bản sửa
+        </Button>
+      </chakra.div>
+      {compared && (
+        <ScrollRegion label="So sánh với bản sửa">
+          {post.imgFileName !== copy.imgFileName && <p>Ảnh bìa cũng khác.</p>}
+          <OnDemand onFailed={() => setCompared(undefined)}>
+            <DiffView
+              before={textOf(post)}
+              after={compared}
+              names={{ before: post.isDraft ? 'bản đã lưu' : 'bản đang đăng', after: 'bản sửa' }}
+            />
+          </OnDemand>
+        </ScrollRegion>
+      )}
+      {isDropping && (
+        <DiscardDialog
+          post={post}
+          version={copy.version}
+          onDropped={editor.conflict.dropWorkingCopy}
+          onClose={() => setIsDropping(false)}
+        />
+      )}
+    </chakra.section>
+  );
+}
+
+function wordsOf(post: PostInEditorFragment, { savedBy, savedAt }: WorkingCopy) {
+  const by = savedBy ?? 'Một tài khoản đã xóa';
+  const saved = `${by} lưu bản này lúc ${formatDate(savedAt)}.`;
+  if (post.isDraft) return `${saved} Tin không còn đăng: Lưu nháp hay Đăng Tin đều lấy bản này.`;
+  const published = `${saved} Người đọc vẫn thấy bản đăng lúc ${formatDate(post.updatedAt)}, cho đến khi bạn bấm Đăng Tin.`;
+  if (baseVersionOf(post) === post.version) return published;
+  return `${published} Bản đăng ấy mới hơn lúc bản sửa bắt đầu: khi đăng, bạn sẽ được hỏi giữ bản nào.`;
+}
+
+const box = {
+  mb: '5',
+  p: { base: '4', md: '5' },
+  bg: 'mango.tint',
+  color: 'ink',
+  borderWidth: '1px',
+  borderColor: 'mango',
+  borderRadius: 'control',
+} as const;
+
+const small = { minH: '11', px: '4', fontSize: 'sm' } as const;
