@@ -29,7 +29,7 @@ export async function serve(options: {
   onProgress?: (message: string) => void;
 }): Promise<RunningServer> {
   const config = loadConfig(options.env, options.embeddedDatabase);
-  await migrate(config.DATABASE_URL);
+  await migrate(config.DATABASE_DIRECT_URL);
   const app = await createApp(config);
   logOperatorWarnings(config);
   let password: string | undefined;

@@ -70,6 +70,10 @@ describe('describeStartError', () => {
       'The certificate of the database at db.example.com:6432 is not trusted; check sslmode in DATABASE_URL.',
     ],
     [
+      new Error('unsupported startup parameter: statement_timeout'),
+      'DATABASE_URL is a pooler; set DATABASE_DIRECT_URL to the URL of the database itself.',
+    ],
+    [
       failure('EROFS', { path: '/data/files' }),
       '/data/files cannot be written by this account; change its owner or set DATA_DIR to another folder.',
     ],

@@ -67,6 +67,9 @@ function databaseSentence(error: Link, { databaseUrl }: StartContext) {
   if (/CERT|self-signed/.test(`${error.code} ${error.message}`)) {
     return `The certificate of the database at ${place} is not trusted; check sslmode in DATABASE_URL.`;
   }
+  if (/unsupported startup parameter/.test(error.message)) {
+    return `DATABASE_URL is a pooler; set DATABASE_DIRECT_URL to the URL of the database itself.`;
+  }
   switch (error.code) {
     case '28P01':
     case '28000':

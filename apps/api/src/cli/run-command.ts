@@ -38,7 +38,7 @@ export async function runCommand(
     env: NodeJS.ProcessEnv;
     print: (line: string) => void;
     openDatabase: (
-      config: Pick<StartSettings, 'DATABASE_URL' | 'DATA_DIR'>,
+      config: Pick<StartSettings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
     ) => Promise<{ readonly url: string }>;
   },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function runCommand(
 
   const settings = loadConfig(env);
   const { url } = await openDatabase(settings);
-  await migrate(url);
+  await migrate(settings.DATABASE_DIRECT_URL ?? url);
   const config = loadConfig(
     { ...env, DATABASE_URL: url, LOG_LEVEL: env.LOG_LEVEL ?? 'error' },
     settings.embeddedDatabase,

@@ -54,6 +54,13 @@ export const options = {
     schemes: ['postgres:', 'postgresql:'],
     description: 'External Postgres 15 or newer to use instead of the embedded one.',
   }),
+  DATABASE_DIRECT_URL: url({
+    default: undefined,
+    defaultText: 'DATABASE_URL',
+    schemes: ['postgres:', 'postgresql:'],
+    description:
+      'The same database without a pooler, when DATABASE_URL is one in transaction mode: for LISTEN, migrations and the queue.',
+  }),
   DATABASE_POOL_SIZE: integer({
     default: 10,
     min: 2,

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
 import { WatchedClient } from './watched-client.js';
 
 /** Postgres cancels a statement after this time. Every query of a request is short or uses an index. */
@@ -26,18 +27,32 @@ export class DatabaseConnections {
   private readonly clients = new Set<WatchedClient>();
   private isClosing = false;
 
-  /** Settings of a `pg.Pool` whose connections are watched. */
-  readonly poolOptions = {
+  private readonly watchedOptions = {
     ...keepAlive,
     Client: WatchedClient,
     connections: this,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     // After a failover that changes the DNS name, connections to the old host end.
     maxLifetimeSeconds: 30 * 60,
+  };
+
+  /** Settings of a `pg.Pool` for DATABASE_DIRECT_URL, whose connections are watched. */
+  readonly directPoolOptions = {
+    ...this.watchedOptions,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     // Starting parallel workers takes longer than the queries. A transaction without a client releases its locks.
     options: '-c max_parallel_workers_per_gather=0 -c idle_in_transaction_session_timeout=30000',
   };
+
+  /**
+   * Settings of a `pg.Pool` for DATABASE_URL. Poolers reject settings of a session, so they are those of the role when
+   * DATABASE_URL is a pooler's (docs/operations.md).
+   */
+  readonly poolOptions: typeof this.watchedOptions & { statement_timeout?: number; options?: string };
+
+  constructor({ DATABASE_URL, DATABASE_DIRECT_URL }: AppConfig) {
+    this.poolOptions = DATABASE_DIRECT_URL === DATABASE_URL ? this.directPoolOptions : this.watchedOptions;
+  }
 
   get connectTimeoutMs(): number {
     return this.isClosing ? CLOSING_TIMEOUT_MS : CONNECT_TIMEOUT_MS;

@@ -92,8 +92,8 @@ export class JobQueueService implements BeforeApplicationShutdown {
   private async start() {
     const { PgBoss } = await import('pg-boss');
     this.boss = new PgBoss({
-      ...this.connections.poolOptions,
-      connectionString: this.config.DATABASE_URL,
+      ...this.connections.directPoolOptions,
+      connectionString: this.config.DATABASE_DIRECT_URL,
       application_name: 'tiempos-queue',
       max: 2,
       schedule: false,
