@@ -26,6 +26,13 @@ export const options = {
     max: 64,
     description: 'The number of processes that share the port; one for each core uses the whole machine.',
   }),
+  DRAIN_SECONDS: integer({
+    default: 1,
+    min: 0,
+    max: 600,
+    description:
+      'Seconds after SIGTERM in which requests are still served while GET /health/ready returns 503 to load balancers.',
+  }),
   PUBLIC_URL: url({
     default: undefined,
     defaultText: 'http://localhost:PORT',
