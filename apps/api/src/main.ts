@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { loadConfig, type DatabaseEnv } from './platform/config/load-config.js';
 import { logOperatorWarnings } from './platform/config/operator-warnings.js';
 import { createApp } from './create-app.js';
+import { InstancesService } from './modules/health/instances.service.js';
 import { ReadinessService } from './modules/health/readiness.service.js';
 import { migrate } from './platform/database/migrate.js';
 import { serverUrl } from './platform/http/server-url.js';
@@ -41,6 +42,7 @@ export async function serve(options: {
   logOperatorWarnings(config);
   let password: string | undefined;
   try {
+    await app.get(InstancesService).join();
     password = await seed(app, config, (done, of) =>
       options.onProgress?.(`Adding sample news: ${done} of ${of}`),
     );
