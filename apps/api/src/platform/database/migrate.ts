@@ -1,32 +1,49 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { keepAlive } from './connections.js';
+import { MigrationError } from './migration-error.js';
 import { migrations } from './migrations.js';
 
 /** Any number that every process of the product shares. */
 const MIGRATION_LOCK = 7_463_001;
-const LOCK_RETRY_MS = 200;
+const ADVISORY_LOCK_RETRY_MS = 200;
+/** While a migration waits for the lock of a table, all who want to read the table wait behind it. */
+const TABLE_LOCK_TIMEOUT_MS = 1_000;
+const TABLE_LOCK_ATTEMPTS = 30;
+const TABLE_LOCK_RETRY_MS = 1_000;
 
 /**
  * Brings a database to the newest schema. Any number of processes may call this at once: an advisory lock lets one
  * migrate while the others wait, then they find nothing to do.
  *
+ * @param url of the database itself, not of a pooler in transaction mode
+ * @param options.attempts how often a migration is tried that cannot lock a table within a second
  * @returns the names of the migrations that ran here
+ * @throws MigrationError when other transactions kept a table locked
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { attempts = TABLE_LOCK_ATTEMPTS }: { attempts?: number } = {},
+): Promise<string[]> {
   const dataSource = await new DataSource({
     type: 'postgres',
     url,
     migrations,
     poolSize: 2,
-    // Migrating a large table may take minutes.
-    extra: { ...keepAlive, connectionTimeoutMillis: 5_000, options: '-c statement_timeout=0' },
+    extra: {
+      ...keepAlive,
+      connectionTimeoutMillis: 5_000,
+      // Migrating a large table may take minutes.
+      options: `-c statement_timeout=0 -c lock_timeout=${TABLE_LOCK_TIMEOUT_MS}`,
+    },
   }).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await beginLocked(lock);
-    const ran = await dataSource.runMigrations({ transaction: 'each' });
-    return ran.map((migration) => migration.name);
+    const before = await executedMigrations(dataSource);
+    await runMigrations(dataSource, attempts);
+    const after = await executedMigrations(dataSource);
+    return after.filter((name) => !before.includes(name));
   } finally {
     if (lock.isTransactionActive) await lock.rollbackTransaction().catch(() => undefined);
     await lock.release();
@@ -47,6 +64,35 @@ async function beginLocked(runner: QueryRunner) {
     ]);
     if (locked) return;
     await runner.rollbackTransaction();
-    await delay(LOCK_RETRY_MS);
+    await delay(ADVISORY_LOCK_RETRY_MS);
   }
+}
+
+/** Runs each migration in its own transaction; one that cannot lock a table lets the readers pass and tries again. */
+async function runMigrations(dataSource: DataSource, attempts: number) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await dataSource.runMigrations({ transaction: 'each' });
+    } catch (cause) {
+      if (!isLockTimeout(cause)) throw cause;
+      if (attempt >= attempts) {
+        throw new MigrationError(
+          'A migration could not lock a table, because other transactions keep it locked, and changed nothing; ' +
+            'end them (pg_stat_activity shows them) and try again.',
+          { cause },
+        );
+      }
+      await delay(TABLE_LOCK_RETRY_MS);
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown) =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '55P03';
+
+async function executedMigrations(dataSource: DataSource): Promise<string[]> {
+  const [{ exists }] = await dataSource.query(`select to_regclass('migrations') is not null as exists`);
+  if (!exists) return [];
+  const rows: { name: string }[] = await dataSource.query('select name from migrations order by id');
+  return rows.map(({ name }) => name);
 }
