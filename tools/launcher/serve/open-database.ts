@@ -24,7 +24,8 @@ export async function openDatabase({
 }): Promise<{ url: string; stop: () => Promise<void> }> {
   if (DATABASE_URL) {
     await refuseOldPostgres(DATABASE_URL);
-    if (DATABASE_DIRECT_URL && DATABASE_DIRECT_URL !== DATABASE_URL) await checkDirectUrl(DATABASE_DIRECT_URL);
+    if (DATABASE_DIRECT_URL && DATABASE_DIRECT_URL !== DATABASE_URL)
+      await checkDirectUrl(DATABASE_DIRECT_URL);
     return { url: DATABASE_URL, stop: async () => {} };
   }
   const { startEmbeddedPostgres } = await import('@tiempos/embedded-postgres');

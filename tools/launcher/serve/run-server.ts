@@ -19,7 +19,11 @@ async function run() {
   let opening: ReturnType<typeof openDatabase> | undefined;
   let server: Pick<RunningServer, 'close' | 'drain'> | undefined;
 
-  async function serve({ PROCESSES: count, DRAIN_SECONDS, embeddedDatabase }: StartSettings): Promise<RunningServer> {
+  async function serve({
+    PROCESSES: count,
+    DRAIN_SECONDS,
+    embeddedDatabase,
+  }: StartSettings): Promise<RunningServer> {
     if (count === 1) {
       const [env, main] = await Promise.all([environment(), import('@tiempos/api/main')]);
       return main.serve({ env, embeddedDatabase, onProgress: showProgress });

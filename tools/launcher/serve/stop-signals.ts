@@ -9,13 +9,7 @@ const STOP_TIMEOUT_MS = 8000;
  * @param options.drain comes before, on SIGTERM only: a person at a terminal does not wait for load balancers
  * @param options.stop ends the process itself when it is done
  */
-export function whenAskedToStop({
-  drain,
-  stop,
-}: {
-  drain?: () => Promise<void>;
-  stop: () => Promise<void>;
-}) {
+export function whenAskedToStop({ drain, stop }: { drain?: () => Promise<void>; stop: () => Promise<void> }) {
   let askedAt = 0;
   async function end(signal?: unknown) {
     if (signal === 'SIGTERM') await drain?.();

@@ -32,6 +32,8 @@ export class DatabaseConnections {
     Client: WatchedClient,
     connections: this,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // Where connections are scarce other processes would take the last one, too.
+    min: 1,
     // After a failover that changes the DNS name, connections to the old host end.
     maxLifetimeSeconds: 30 * 60,
   };

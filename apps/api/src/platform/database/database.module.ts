@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { DatabaseConnections } from './connections.js';
+import { PatientPool } from './patient-pool.js';
 
 /** The pool to Postgres. Entities load themselves: a domain's module lists its own. The schema is made by migrations. */
 @Module({
@@ -19,6 +20,7 @@ import { DatabaseConnections } from './connections.js';
         // Its error lines would carry the parameters, password hashes among them; failures reach our own log.
         logging: false,
         extra: poolOptions,
+        driver: { Pool: PatientPool },
       }),
     }),
   ],
