@@ -100,6 +100,16 @@ describe('describeStartError', () => {
     expect(describeStartError(failure('ECONNREFUSED'), { port: 3000 })).not.toContain('DATABASE_URL');
   });
 
+  it('names every host', () => {
+    const hosts = { ...context, databaseUrl: 'postgres://minh@one,two:5433/tiem' };
+    expect(describeStartError(failure('25006'), hosts)).toBe(
+      'No host of DATABASE_URL can be written (one:5432 or two:5433); one of them must be the primary.',
+    );
+    expect(describeStartError(failure('28P01'), hosts)).toContain(
+      'at one:5432 or two:5433 refuses user minh',
+    );
+  });
+
   it('offers another port than the one in use', () => {
     expect(describeStartError(failure('EADDRINUSE'), { port: 8080 })).toContain(
       'Port 8080 is already in use',

@@ -47,14 +47,15 @@ async function checkDirectUrl(url: string) {
 }
 
 async function refuseOldPostgres(url: string) {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 5000,
+  const [{ default: pg }, { DatabaseHosts }] = await Promise.all([
+    import('pg'),
+    import('@tiempos/api/platform/database/database-hosts'),
+  ]);
+  const client = await new DatabaseHosts(url).connect((connectionString) => {
+    const created = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, query_timeout: 5000 });
+    created.on('error', () => {}); // the query under way reports it
+    return created;
   });
-  client.on('error', () => {}); // the query under way reports it
-  await client.connect();
   try {
     const { rows } = await client.query('show server_version_num');
     const major = Math.floor(Number(rows[0].server_version_num) / 10_000);

@@ -49,6 +49,14 @@ describe('A setting that cannot be used (F137)', () => {
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     ],
     [
+      { DATABASE_URL: 'postgres://one,two:x/b' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://one,two/b?target_session_attrs=standby' },
+      'DATABASE_URL may have target_session_attrs any, read-write or primary only.',
+    ],
+    [
       { DATABASE_DIRECT_URL: 'h1,h2' },
       'DATABASE_DIRECT_URL must be an address that starts with postgres:// or postgresql://.',
     ],

@@ -1,5 +1,5 @@
 import { SITE_LINK_DEFAULTS, TRIAL_DAYS, type SiteLinkName } from '@tiempos/site-content';
-import { choice, flag, integer, networks, origins, text, url, type Option } from './option.js';
+import { choice, databaseUrl, flag, integer, networks, origins, text, url, type Option } from './option.js';
 
 /**
  * Every setting of the server, once. `loadConfig` validates the environment against this list, `npm start -- --help`
@@ -55,16 +55,15 @@ export const options = {
     default: '.data',
     description: 'Folder of the embedded database, uploaded files and generated secrets.',
   }),
-  DATABASE_URL: url({
+  DATABASE_URL: databaseUrl({
     default: undefined,
     defaultText: 'embedded Postgres 18',
-    schemes: ['postgres:', 'postgresql:'],
-    description: 'External Postgres 15 or newer to use instead of the embedded one.',
+    description:
+      'External Postgres 15 or newer to use instead of the embedded one. Of several hosts the one that can be written is used.',
   }),
-  DATABASE_DIRECT_URL: url({
+  DATABASE_DIRECT_URL: databaseUrl({
     default: undefined,
     defaultText: 'DATABASE_URL',
-    schemes: ['postgres:', 'postgresql:'],
     description:
       'The same database without a pooler, when DATABASE_URL is one in transaction mode: for LISTEN, migrations and the queue.',
   }),

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/app-config.js';
-import { DatabaseConnections } from './connections.js';
+import { DatabaseConnections, keepAlive } from './connections.js';
 import { PatientPool } from './patient-pool.js';
 
 /** The pool to Postgres. Entities load themselves: a domain's module lists its own. The schema is made by migrations. */
@@ -9,9 +9,9 @@ import { PatientPool } from './patient-pool.js';
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [AppConfig, DatabaseConnections],
-      useFactory: (config: AppConfig, { poolOptions }: DatabaseConnections) => ({
+      useFactory: async (config: AppConfig, { hosts, poolOptions }: DatabaseConnections) => ({
         type: 'postgres',
-        url: config.DATABASE_URL,
+        url: await hosts.find(keepAlive),
         applicationName: 'tiempos',
         poolSize: config.DATABASE_POOL_SIZE,
         autoLoadEntities: true,

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Client, type QueryResultRow } from 'pg';
-import { AppConfig } from '../config/app-config.js';
-import { keepAlive } from './connections.js';
+import { DatabaseConnections, keepAlive } from './connections.js';
 
 const TIMEOUT_MS = 5_000;
 /** How long closing the connection may take during shutdown. */
@@ -18,7 +17,7 @@ export class HeartbeatConnection implements OnApplicationShutdown {
   private last: Promise<unknown> = Promise.resolve();
   private isClosed = false;
 
-  constructor(private readonly config: AppConfig) {}
+  constructor(private readonly connections: DatabaseConnections) {}
 
   /**
    * Runs one statement after those before it; with a pooler it may run in another session.
@@ -27,21 +26,21 @@ export class HeartbeatConnection implements OnApplicationShutdown {
    * @throws the driver's error; its message has the word `timeout` when there was no response for 5 s
    */
   query<Row extends QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    if (this.isClosed) return Promise.reject(new Error('The heartbeat connection is closed'));
     const result = this.last.then(() => this.run<Row>(sql, values));
     this.last = result.catch(() => undefined);
     return result;
   }
 
-  /** After the modules are destroyed, which use it until then. */
+  /** After the modules are destroyed, whose last statements are waited for. */
   async onApplicationShutdown(): Promise<void> {
     this.isClosed = true;
-    const closed = this.connecting?.then((client) => client.end()).catch(() => undefined);
+    const closed = this.last.then(async () => (await this.connecting)?.end()).catch(() => undefined);
     // A dead peer does not respond.
     await Promise.race([closed, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   private async run<Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
-    if (this.isClosed) throw new Error('The heartbeat connection is closed');
     const connecting = (this.connecting ??= this.connect());
     try {
       const client = await connecting;
@@ -54,16 +53,18 @@ export class HeartbeatConnection implements OnApplicationShutdown {
   }
 
   private connect() {
-    const client = new Client({
-      connectionString: this.config.DATABASE_URL,
-      application_name: 'tiempos-heartbeat',
-      ...keepAlive,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
+    const connecting = this.connections.hosts.connect((connectionString) => {
+      const client = new Client({
+        connectionString,
+        application_name: 'tiempos-heartbeat',
+        ...keepAlive,
+        connectionTimeoutMillis: TIMEOUT_MS,
+        query_timeout: TIMEOUT_MS,
+      });
+      client.on('error', () => undefined);
+      return client;
     });
-    const connecting = client.connect().then(() => client);
-    client.on('error', () => undefined);
-    client.on('end', () => this.discard(connecting));
+    connecting.then((client) => client.on('end', () => this.discard(connecting))).catch(() => undefined);
     return connecting;
   }
 

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { keepAlive } from './connections.js';
+import { DatabaseHosts } from './database-hosts.js';
 import { MigrationError } from './migration-error.js';
 import { migrations } from './migrations.js';
 
 /** Any number that every process of the product shares. */
 const MIGRATION_LOCK = 7_463_001;
+const connecting = { ...keepAlive, connectionTimeoutMillis: 5_000 };
 const ADVISORY_LOCK_RETRY_MS = 200;
 /** While a migration waits for the lock of a table, all who want to read the table wait behind it. */
 const TABLE_LOCK_TIMEOUT_MS = 1_000;
@@ -27,12 +29,11 @@ export async function migrate(
 ): Promise<string[]> {
   const dataSource = await new DataSource({
     type: 'postgres',
-    url,
+    url: await new DatabaseHosts(url).find(connecting),
     migrations,
     poolSize: 2,
     extra: {
-      ...keepAlive,
-      connectionTimeoutMillis: 5_000,
+      ...connecting,
       // Migrating a large table may take minutes.
       options: `-c statement_timeout=0 -c lock_timeout=${TABLE_LOCK_TIMEOUT_MS}`,
     },

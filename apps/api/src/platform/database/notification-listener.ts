@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Client, type Notification } from 'pg';
 import { keepAlive } from './connections.js';
+import type { DatabaseHosts } from './database-hosts.js';
 import type { HeartbeatConnection } from './heartbeat-connection.js';
 
 const RETRY_MS = 500;
@@ -43,9 +44,9 @@ export class NotificationListener {
   /** What was logged last; while it stays like that it is not logged again. */
   private complaint: string | undefined;
 
-  /** @param url of the database itself, not of a pooler in transaction mode */
+  /** @param hosts of the database itself, not of a pooler in transaction mode */
   constructor(
-    private readonly url: string,
+    private readonly hosts: DatabaseHosts,
     private readonly channel: string,
     private readonly heartbeat: HeartbeatConnection,
     private readonly handlers: NotificationHandlers,
@@ -53,11 +54,11 @@ export class NotificationListener {
 
   /** Resolves after the first attempt, successful or not. */
   async start(): Promise<void> {
-    const client = this.createClient();
+    const client = await this.connect();
+    if (!client) return;
     this.client = client;
     const channels = [this.channel, this.heartbeatChannel].map((name) => client.escapeIdentifier(name));
     try {
-      await client.connect();
       await client.query(channels.map((name) => `listen ${name}`).join('; '));
     } catch (error) {
       return this.onConnectionLost(client, connectionLost(error as Error));
@@ -78,9 +79,20 @@ export class NotificationListener {
     await Promise.race([client?.end(), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  private createClient() {
+  private async connect() {
+    try {
+      const client = await this.hosts.connect((url) => this.createClient(url));
+      if (!this.isStopped) return client;
+      client.end().catch(() => undefined);
+    } catch (error) {
+      this.retry(connectionLost(error as Error));
+    }
+    return undefined;
+  }
+
+  private createClient(connectionString: string) {
     const client = new Client({
-      connectionString: this.url,
+      connectionString,
       application_name: 'tiempos-notices',
       ...keepAlive,
       connectionTimeoutMillis: TIMEOUT_MS,
@@ -130,9 +142,13 @@ export class NotificationListener {
     this.client = undefined;
     clearTimeout(this.timer);
     this.handlers.onDisconnected();
+    client.end().catch(() => undefined);
+    this.retry(complaint);
+  }
+
+  private retry(complaint: string) {
     if (complaint !== this.complaint) this.logger.warn(complaint);
     this.complaint = complaint;
-    client.end().catch(() => undefined);
     if (!this.isStopped) this.timer = setTimeout(() => void this.start(), RETRY_MS).unref();
   }
 }

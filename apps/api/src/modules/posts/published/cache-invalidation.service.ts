@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { AppConfig } from '../../../platform/config/app-config.js';
 import { DatabaseConnections } from '../../../platform/database/connections.js';
 import { HeartbeatConnection } from '../../../platform/database/heartbeat-connection.js';
 import { NotificationListener } from '../../../platform/database/notification-listener.js';
@@ -15,12 +14,11 @@ export class CacheInvalidationService implements OnModuleInit, OnModuleDestroy {
   private readonly listener: NotificationListener;
 
   constructor(
-    config: AppConfig,
     connections: DatabaseConnections,
     heartbeat: HeartbeatConnection,
     private readonly cache: ResponseCache,
   ) {
-    this.listener = new NotificationListener(config.DATABASE_DIRECT_URL, 'published_posts', heartbeat, {
+    this.listener = new NotificationListener(connections.directHosts, 'published_posts', heartbeat, {
       onNotification: () => cache.invalidate(),
       onListening: () => cache.enable(),
       onDisconnected: () => cache.disable(),
