@@ -11,6 +11,7 @@ const entries = [
   'platform/openapi/contract',
   'platform/config/describe-options',
   'platform/config/load-config',
+  'platform/database/database-hosts',
   'platform/database/migrate',
   'seed/bulk-posts',
   'seed/seed',

@@ -102,6 +102,12 @@ command('npm run seed', 'adds posts, each time as many as it is told', async () 
   });
 });
 
+command('npm run migrate', 'finds nothing to do beside the product, and takes no arguments', async () => {
+  const { code, output } = await run('migrate');
+  expect([code, output.trim()]).toEqual([0, 'The database has the newest schema already.']);
+  expect((await run('migrate', ['now'])).output.trim()).toBe('npm run migrate takes no arguments.');
+});
+
 command('npm run seed', 'asks for the number of posts in one sentence', async () => {
   const { code, output } = await run('seed', ['--rows', '10']);
   expect(output.trim()).toBe('Say how many posts to add, for example: npm run seed -- --posts 100000');

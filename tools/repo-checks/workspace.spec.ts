@@ -89,7 +89,7 @@ describe('The workspace graph (F137)', () => {
         'web',
       ],
       '@tiempos/api-docs': [],
-      '@tiempos/api-e2e': ['api', 'contract', 'launcher', 'rest-client', 'test-corpora'],
+      '@tiempos/api-e2e': ['api', 'contract', 'embedded-postgres', 'launcher', 'rest-client', 'test-corpora'],
       '@tiempos/bench': ['api', 'embedded-postgres', 'launcher', 'web-e2e'],
       '@tiempos/contract': [],
       '@tiempos/embedded-postgres': [],

@@ -65,6 +65,7 @@ const productSettings = {
   NODE_ENV: 'production',
   PORT: '0',
   SEED: 'none',
+  DRAIN_SECONDS: '0',
   LOGIN_ATTEMPTS: '100000',
   LOGIN_ATTEMPTS_PER_ADDRESS: '1000000',
   SIGNUP_ATTEMPTS: '100000',

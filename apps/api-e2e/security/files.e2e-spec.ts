@@ -174,9 +174,9 @@ describe('A hostile file', () => {
         'content-security-policy': "sandbox; default-src 'none'",
       });
     }
-    expect(stored().filter((name) => !/^(\d+|(\d+\/)?[0-9a-f-]{36}\.(jpg|png|webp))$/.test(name))).toEqual(
-      [],
-    );
+    expect(
+      stored().filter((name) => !/^(store-id|\d+|(\d+\/)?[0-9a-f-]{36}\.(jpg|png|webp))$/.test(name)),
+    ).toEqual([]);
   });
 
   it.each([

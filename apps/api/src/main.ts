@@ -1,8 +1,11 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { loadConfig, type DatabaseEnv } from './platform/config/load-config.js';
 import { logOperatorWarnings } from './platform/config/operator-warnings.js';
 import { createApp } from './create-app.js';
+import { InstancesService } from './modules/health/instances.service.js';
+import { ReadinessService } from './modules/health/readiness.service.js';
 import { migrate } from './platform/database/migrate.js';
 import { serverUrl } from './platform/http/server-url.js';
 import { SAMPLE_EMAIL, seed } from './seed/seed.js';
@@ -13,6 +16,11 @@ export interface RunningServer {
   address: string;
   /** The sample account, when this start created it (C47). */
   sampleLogin?: { email: string; password: string };
+  /**
+   * Makes the server unready and goes on serving for DRAIN_SECONDS, in which load balancers notice. Later calls wait for
+   * the first.
+   */
+  drain: () => Promise<void>;
   /** Stops accepting requests, finishes those in flight, writes pending views and disconnects from the database. */
   close: () => Promise<void>;
 }
@@ -29,11 +37,12 @@ export async function serve(options: {
   onProgress?: (message: string) => void;
 }): Promise<RunningServer> {
   const config = loadConfig(options.env, options.embeddedDatabase);
-  await migrate(config.DATABASE_URL);
+  await migrate(config.DATABASE_DIRECT_URL);
   const app = await createApp(config);
   logOperatorWarnings(config);
   let password: string | undefined;
   try {
+    await app.get(InstancesService).join();
     password = await seed(app, config, (done, of) =>
       options.onProgress?.(`Adding sample news: ${done} of ${of}`),
     );
@@ -42,10 +51,16 @@ export async function serve(options: {
     await app.close();
     throw error;
   }
+  let draining: Promise<void> | undefined;
+  const drain = () => {
+    app.get(ReadinessService).isDraining = true;
+    return (draining ??= delay(config.DRAIN_SECONDS * 1000));
+  };
   const { port } = app.getHttpServer().address() as AddressInfo;
   return {
     address: serverUrl(config.HOST, port),
     sampleLogin: password === undefined ? undefined : { email: SAMPLE_EMAIL, password },
+    drain,
     close: () => app.close(),
   };
 }

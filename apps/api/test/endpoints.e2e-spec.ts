@@ -86,6 +86,8 @@ describe('The endpoints (F84, F85, F141)', () => {
       'GET /api/post/display/latest3',
       'GET /api/post/display/list',
       'GET /health',
+      'GET /health/live',
+      'GET /health/ready',
       'GET /robots.txt',
       'GET /rss.xml',
       'GET /site.webmanifest',

@@ -70,6 +70,10 @@ describe('describeStartError', () => {
       'The certificate of the database at db.example.com:6432 is not trusted; check sslmode in DATABASE_URL.',
     ],
     [
+      new Error('unsupported startup parameter: statement_timeout'),
+      'DATABASE_URL is a pooler; set DATABASE_DIRECT_URL to the URL of the database itself.',
+    ],
+    [
       failure('EROFS', { path: '/data/files' }),
       '/data/files cannot be written by this account; change its owner or set DATA_DIR to another folder.',
     ],
@@ -94,6 +98,16 @@ describe('describeStartError', () => {
 
   it('does not blame DATABASE_URL when the database is the embedded one', () => {
     expect(describeStartError(failure('ECONNREFUSED'), { port: 3000 })).not.toContain('DATABASE_URL');
+  });
+
+  it('names every host', () => {
+    const hosts = { ...context, databaseUrl: 'postgres://minh@one,two:5433/tiem' };
+    expect(describeStartError(failure('25006'), hosts)).toBe(
+      'No host of DATABASE_URL can be written (one:5432 or two:5433); one of them must be the primary.',
+    );
+    expect(describeStartError(failure('28P01'), hosts)).toContain(
+      'at one:5432 or two:5433 refuses user minh',
+    );
   });
 
   it('offers another port than the one in use', () => {

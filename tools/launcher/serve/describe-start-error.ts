@@ -10,7 +10,9 @@ interface StartContext {
 export function describeStartError(error: unknown, context: StartContext = {}): string {
   const chain = unfold(error);
   const own = chain.find((link) =>
-    ['StartError', 'EmbeddedPostgresError', 'ConfigError', 'UsageError'].includes(link.name),
+    ['StartError', 'EmbeddedPostgresError', 'ConfigError', 'MigrationError', 'UsageError'].includes(
+      link.name,
+    ),
   );
   if (own) return own.message;
   for (const link of chain) {
@@ -67,12 +69,17 @@ function databaseSentence(error: Link, { databaseUrl }: StartContext) {
   if (/CERT|self-signed/.test(`${error.code} ${error.message}`)) {
     return `The certificate of the database at ${place} is not trusted; check sslmode in DATABASE_URL.`;
   }
+  if (/unsupported startup parameter/.test(error.message)) {
+    return `DATABASE_URL is a pooler; set DATABASE_DIRECT_URL to the URL of the database itself.`;
+  }
   switch (error.code) {
     case '28P01':
     case '28000':
       return `The database at ${place} refuses user ${user}; check user and password in DATABASE_URL.`;
     case '3D000':
       return `The database at ${place} has no database ${database}; create it or correct DATABASE_URL.`;
+    case '25006':
+      return `No host of DATABASE_URL can be written (${place}); one of them must be the primary.`;
     case '42501':
       return `User ${user} of DATABASE_URL may not create tables in ${database}; make it the owner of that database.`;
     case '53300':
@@ -83,11 +90,15 @@ function databaseSentence(error: Link, { databaseUrl }: StartContext) {
 }
 
 function parts(databaseUrl: string) {
-  if (!URL.canParse(databaseUrl)) return { user: '', place: 'the given address', database: '' };
-  const { username, hostname, port, pathname } = new URL(databaseUrl);
+  const [, scheme, login = '', hosts = '', rest] =
+    /^(postgres(?:ql)?:\/\/)([^@/?]*@)?([^/?]*)(.*)$/.exec(databaseUrl) ?? [];
+  const url = `${scheme}${login}${hosts.split(',')[0]}${rest}`;
+  if (!URL.canParse(url)) return { user: '', place: 'the given address', database: '' };
+  const { username, pathname } = new URL(url);
+  const places = hosts.split(',').map((host) => (/:\d+$/.test(host) ? host : `${host}:5432`));
   return {
     user: decodeURIComponent(username),
-    place: `${hostname}:${port || 5432}`,
+    place: places.join(' or '),
     database: decodeURIComponent(pathname.slice(1)),
   };
 }

@@ -22,9 +22,11 @@ let server: ChildProcess | undefined;
 let isDatabaseOpen = false;
 let work = Promise.resolve();
 
-whenAskedToStop(async () => {
-  await stopServer();
-  process.exit(0); // the database is stopped on the way out
+whenAskedToStop({
+  stop: async () => {
+    await stopServer();
+    process.exit(0); // the database is stopped on the way out
+  },
 });
 
 console.log('› Compiling the libraries and the server …');
@@ -89,7 +91,7 @@ async function stopServer() {
   const ending = server;
   server = undefined;
   if (ending?.exitCode !== null || ending.signalCode !== null) return;
-  ending.kill('SIGTERM');
+  ending.kill('SIGINT'); // SIGTERM would wait for load balancers
   const timer = setTimeout(() => ending.kill('SIGKILL'), STOP_TIMEOUT_MS); // an open page may hold it
   await once(ending, 'exit');
   clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { describeStartError } from './describe-start-error.ts';
 import { showProgress } from './show-progress.ts';
 import { StartError } from '../start-error.mjs';
 
@@ -8,17 +9,23 @@ const OLDEST_MAJOR = 15;
  * The database a start uses: the one of DATABASE_URL, looked at before anything is built upon it, else the embedded
  * one in the data folder.
  *
+ * The URL without a pooler, if there is one, is looked at too.
+ *
  * @throws StartError and, with DATABASE_URL, the driver's own errors (describeStartError knows them)
  */
 export async function openDatabase({
   DATABASE_URL,
+  DATABASE_DIRECT_URL,
   DATA_DIR,
 }: {
   DATABASE_URL?: string;
+  DATABASE_DIRECT_URL?: string;
   DATA_DIR: string;
 }): Promise<{ url: string; stop: () => Promise<void> }> {
   if (DATABASE_URL) {
     await refuseOldPostgres(DATABASE_URL);
+    if (DATABASE_DIRECT_URL && DATABASE_DIRECT_URL !== DATABASE_URL)
+      await checkDirectUrl(DATABASE_DIRECT_URL);
     return { url: DATABASE_URL, stop: async () => {} };
   }
   const { startEmbeddedPostgres } = await import('@tiempos/embedded-postgres');
@@ -30,15 +37,25 @@ export async function openDatabase({
   return postgres;
 }
 
+async function checkDirectUrl(url: string) {
+  try {
+    await refuseOldPostgres(url);
+  } catch (cause) {
+    const sentence = describeStartError(cause, { databaseUrl: url });
+    throw new StartError(sentence.replaceAll('DATABASE_URL', 'DATABASE_DIRECT_URL'), { cause });
+  }
+}
+
 async function refuseOldPostgres(url: string) {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 5000,
+  const [{ default: pg }, { DatabaseHosts }] = await Promise.all([
+    import('pg'),
+    import('@tiempos/api/platform/database/database-hosts'),
+  ]);
+  const client = await new DatabaseHosts(url).connect((connectionString) => {
+    const created = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, query_timeout: 5000 });
+    created.on('error', () => {}); // the query under way reports it
+    return created;
   });
-  client.on('error', () => {}); // the query under way reports it
-  await client.connect();
   try {
     const { rows } = await client.query('show server_version_num');
     const major = Math.floor(Number(rows[0].server_version_num) / 10_000);

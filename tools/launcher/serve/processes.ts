@@ -1,27 +1,28 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DRAIN } from './drain-message.ts';
 import { StartError } from '../start-error.mjs';
 import type { RunningServer } from '@tiempos/api/main';
+
+interface Options {
+  count: number;
+  /** with DATABASE_URL */
+  env: NodeJS.ProcessEnv;
+  embeddedDatabase: boolean;
+  drainSeconds: number;
+  /** a replacement could not start */
+  onGivenUp: (sentence: string) => void;
+}
 
 /**
  * Serves with several processes behind one port. One that dies is replaced; the others go on answering meanwhile.
  *
  * @throws StartError when one of them could not start
  */
-export async function serveWithProcesses({
-  count,
-  env,
-  embeddedDatabase,
-  onGivenUp,
-}: {
-  count: number;
-  /** with DATABASE_URL */
-  env: NodeJS.ProcessEnv;
-  embeddedDatabase: boolean;
-  /** a replacement could not start */
-  onGivenUp: (sentence: string) => void;
-}): Promise<RunningServer> {
+export async function serveWithProcesses(options: Options): Promise<RunningServer> {
+  const { count, env, embeddedDatabase, drainSeconds, onGivenUp } = options;
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('serve.mjs', import.meta.url)),
     args: embeddedDatabase ? ['--embedded-database'] : [],
@@ -44,6 +45,11 @@ export async function serveWithProcesses({
     return started;
   }
 
+  async function drain() {
+    for (const worker of serving) worker.send(DRAIN);
+    await delay(drainSeconds * 1000);
+  }
+
   async function close() {
     isClosing = true;
     const workers = Object.values(cluster.workers ?? {});
@@ -62,6 +68,7 @@ export async function serveWithProcesses({
     return {
       address: started[0].address,
       sampleLogin: started.find(({ sampleLogin }) => sampleLogin)?.sampleLogin,
+      drain,
       close,
     };
   } catch (error) {

@@ -17,9 +17,13 @@ else await run();
 
 async function run() {
   let opening: ReturnType<typeof openDatabase> | undefined;
-  let server: Pick<RunningServer, 'close'> | undefined;
+  let server: Pick<RunningServer, 'close' | 'drain'> | undefined;
 
-  async function serve({ PROCESSES: count, embeddedDatabase }: StartSettings): Promise<RunningServer> {
+  async function serve({
+    PROCESSES: count,
+    DRAIN_SECONDS,
+    embeddedDatabase,
+  }: StartSettings): Promise<RunningServer> {
     if (count === 1) {
       const [env, main] = await Promise.all([environment(), import('@tiempos/api/main')]);
       return main.serve({ env, embeddedDatabase, onProgress: showProgress });
@@ -29,7 +33,8 @@ async function run() {
       console.error(`A process of TiệmPOS died and could not be replaced: ${sentence}`);
       void end(1);
     };
-    return serveWithProcesses({ count, env: await environment(), embeddedDatabase, onGivenUp });
+    const env = await environment();
+    return serveWithProcesses({ count, env, embeddedDatabase, drainSeconds: DRAIN_SECONDS, onGivenUp });
   }
 
   async function environment() {
@@ -43,7 +48,7 @@ async function run() {
     await database?.stop();
     process.exit(code);
   }
-  whenAskedToStop(() => end(0));
+  whenAskedToStop({ drain: async () => server?.drain(), stop: () => end(0) });
 
   let config: StartSettings | undefined;
   try {

@@ -6,16 +6,21 @@ const STOP_TIMEOUT_MS = 8000;
  * process that started it with a channel. A second request, or 8 seconds, ends it at once. One Ctrl-C reaches a
  * process from the terminal, from npm and from the launcher: requests within half a second are one.
  *
- * @param stop ends the process itself when it is done
+ * @param options.drain comes before, on SIGTERM only: a person at a terminal does not wait for load balancers
+ * @param options.stop ends the process itself when it is done
  */
-export function whenAskedToStop(stop: () => Promise<void>) {
+export function whenAskedToStop({ drain, stop }: { drain?: () => Promise<void>; stop: () => Promise<void> }) {
   let askedAt = 0;
-  function ask() {
+  async function end(signal?: unknown) {
+    if (signal === 'SIGTERM') await drain?.();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    await stop();
+  }
+  function ask(signal?: unknown) {
     if (askedAt && Date.now() - askedAt < SAME_REQUEST_MS) return;
     if (askedAt) process.exit(1);
     askedAt = Date.now();
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    stop().catch((error) => {
+    end(signal).catch((error) => {
       console.error(error);
       process.exit(1);
     });

@@ -1,13 +1,18 @@
 /** One of several processes that serve behind one port; processes.ts starts it. */
 import { limitYoungGeneration } from './garbage-collector-flags.ts';
 import { describeStartError } from './describe-start-error.ts';
+import { DRAIN } from './drain-message.ts';
 import { whenAskedToStop } from './stop-signals.ts';
 
-let server: { close: () => Promise<void> } | undefined;
-whenAskedToStop(async () => {
-  await server?.close();
-  process.exit(0);
+let server: { close: () => Promise<void>; drain: () => Promise<void> } | undefined;
+whenAskedToStop({
+  drain: async () => server?.drain(),
+  stop: async () => {
+    await server?.close();
+    process.exit(0);
+  },
 });
+process.on('message', (message) => message === DRAIN && void server?.drain());
 
 const loaded = limitYoungGeneration();
 const embeddedDatabase = process.argv.includes('--embedded-database');
@@ -15,8 +20,8 @@ try {
   const main = await import('@tiempos/api/main');
   const { DATABASE_URL = '' } = process.env;
   const env = { ...process.env, DATABASE_URL };
-  const { address, sampleLogin, close } = await main.serve({ env, embeddedDatabase });
-  server = { close };
+  const { address, sampleLogin, close, drain } = await main.serve({ env, embeddedDatabase });
+  server = { close, drain };
   loaded();
   process.send?.({ address, sampleLogin });
 } catch (error) {

@@ -81,6 +81,7 @@ export function pageSlots(): InputSlot[] {
     ['/graphql?query=…', (text) => `/graphql?query=${text}`],
     ['/graphql?…', (text) => `/graphql?query=%7B__typename%7D&variables=${text}`],
     ['/admin/files/ckeditor/browse?…', (text) => `/admin/files/ckeditor/browse?CKEditorFuncNum=1&${text}`],
+    ['/health/ready?…', (text) => `/health/ready?${text}`],
     ['/health?…', (text) => `/health?${text}`],
   ];
   return places.flatMap(([name, path]) => [slot(name, path), raw(name, path)]);

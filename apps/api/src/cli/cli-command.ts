@@ -7,12 +7,18 @@ import type { INestApplicationContext } from '@nestjs/common';
  */
 export type CliAction = (app: INestApplicationContext, print: (line: string) => void) => Promise<void>;
 
+/** What a command does that needs the newest schema only: no domain starts, so no job runs. */
+export interface MigrationReport {
+  /** @param migrated the names of the migrations that just ran */
+  readonly report: (migrated: readonly string[], print: (line: string) => void) => void;
+}
+
 /**
  * An operator's command: reads its arguments, before anything starts, and returns what they ask for.
  *
  * @throws UsageError
  */
-export type CliCommand = (args: readonly string[]) => CliAction;
+export type CliCommand<Action = CliAction> = (args: readonly string[]) => Action;
 
 /** Wrong arguments; the message says what is right. */
 export class UsageError extends Error {

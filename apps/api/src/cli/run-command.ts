@@ -7,9 +7,10 @@ import type { StartSettings } from '../platform/config/app-config.js';
 import { loadConfig } from '../platform/config/load-config.js';
 import { migrate } from '../platform/database/migrate.js';
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
-import { UsageError, type CliCommand } from './cli-command.js';
+import { UsageError, type CliAction, type CliCommand, type MigrationReport } from './cli-command.js';
 import { contactCommand } from './contact.command.js';
 import { inviteCommand } from './invite.command.js';
+import { migrateCommand } from './migrate.command.js';
 import { passwordCommand } from './password.command.js';
 import { restoreCommand } from './restore.command.js';
 import { seedCommand } from './seed.command.js';
@@ -17,9 +18,10 @@ import { seedCommand } from './seed.command.js';
 @Module({})
 class CliModule {}
 
-const commands: Record<string, CliCommand> = {
+const commands: Record<string, CliCommand<CliAction | MigrationReport>> = {
   contact: contactCommand,
   invite: inviteCommand,
+  migrate: migrateCommand,
   password: passwordCommand,
   restore: restoreCommand,
   seed: seedCommand,
@@ -38,7 +40,7 @@ export async function runCommand(
     env: NodeJS.ProcessEnv;
     print: (line: string) => void;
     openDatabase: (
-      config: Pick<StartSettings, 'DATABASE_URL' | 'DATA_DIR'>,
+      config: Pick<StartSettings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
     ) => Promise<{ readonly url: string }>;
   },
 ): Promise<void> {
@@ -50,7 +52,8 @@ export async function runCommand(
 
   const settings = loadConfig(env);
   const { url } = await openDatabase(settings);
-  await migrate(url);
+  const migrated = await migrate(settings.DATABASE_DIRECT_URL ?? url);
+  if ('report' in action) return action.report(migrated, print);
   const config = loadConfig(
     { ...env, DATABASE_URL: url, LOG_LEVEL: env.LOG_LEVEL ?? 'error' },
     settings.embeddedDatabase,

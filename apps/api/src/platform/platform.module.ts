@@ -1,13 +1,21 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { AppConfig } from './config/app-config.js';
 import { DatabaseConnections } from './database/connections.js';
+import { HeartbeatConnection } from './database/heartbeat-connection.js';
 import { MailService } from './mail/mail.service.js';
 import { IdempotencyService } from './idempotency/idempotency.service.js';
 import { JobQueueService } from './queue/job-queue.service.js';
 import { RateLimitsService } from './rate-limiting/rate-limits.service.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 
-const services = [DatabaseConnections, IdempotencyService, JobQueueService, MailService, RateLimitsService];
+const services = [
+  DatabaseConnections,
+  HeartbeatConnection,
+  IdempotencyService,
+  JobQueueService,
+  MailService,
+  RateLimitsService,
+];
 
 /** The settings, the response cache and the services that several domains share, injectable everywhere. */
 @Global()

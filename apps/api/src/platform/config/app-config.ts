@@ -6,6 +6,8 @@ export type OptionValues = { [Name in OptionName]: ReturnType<(typeof options)[N
 interface ResolvedDefaults {
   readonly PUBLIC_URL: string;
   readonly DATABASE_URL: string;
+  /** For what needs a session of its own; differs from DATABASE_URL when that is a pooler's. */
+  readonly DATABASE_DIRECT_URL: string;
   readonly JWT_SECRET: string;
   readonly CAPTCHA_SECRET: string;
   readonly SEED: 'sample' | 'none';
@@ -24,6 +26,7 @@ export abstract class AppConfig {}
 export interface AppConfig extends Readonly<Omit<OptionValues, keyof ResolvedDefaults>>, ResolvedDefaults {}
 
 /** The settings before the embedded database is started: without DATABASE_URL it has no URL yet. */
-export interface StartSettings extends Omit<AppConfig, 'DATABASE_URL'> {
+export interface StartSettings extends Omit<AppConfig, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'> {
   readonly DATABASE_URL: string | undefined;
+  readonly DATABASE_DIRECT_URL: string | undefined;
 }

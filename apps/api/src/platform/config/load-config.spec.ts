@@ -48,6 +48,22 @@ describe('A setting that cannot be used (F137)', () => {
       { DATABASE_URL: 'mysql://a/b' },
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     ],
+    [
+      { DATABASE_URL: 'postgres://one,two:x/b' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://one,two/b?target_session_attrs=standby' },
+      'DATABASE_URL may have target_session_attrs any, read-write or primary only.',
+    ],
+    [
+      { DATABASE_DIRECT_URL: 'h1,h2' },
+      'DATABASE_DIRECT_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://a/b' },
+      'DATABASE_DIRECT_URL needs DATABASE_URL, the URL of the pooler.',
+    ],
     [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE must be a whole number from 2 to 200.'],
     [{ SEED: 'all' }, 'SEED must be one of sample, none.'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
@@ -133,6 +149,14 @@ describe('loadConfig', () => {
       });
     },
   );
+
+  it.each([
+    [undefined, 'postgres://pooler/b'],
+    ['postgres://database/b', 'postgres://database/b'],
+  ])('uses for sessions DATABASE_DIRECT_URL, if it is set (%p) (F158)', (DATABASE_DIRECT_URL, used) => {
+    const env = { DATABASE_URL: 'postgres://pooler/b', DATABASE_DIRECT_URL };
+    expect(load(env).DATABASE_DIRECT_URL).toBe(used);
+  });
 
   it('accepts short keys of a third-party captcha', () => {
     const env = { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: '0xsecret' };

@@ -18,9 +18,11 @@ export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase?: boolean): 
 export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATABASE_URL): StartSettings {
   const parsed = parseOptions(env);
   rejectIncompleteCaptcha(parsed);
+  rejectDirectUrlAlone(parsed);
   const secrets = readOrCreateSecrets(parsed.DATA_DIR);
   const config = {
     ...parsed,
+    DATABASE_DIRECT_URL: parsed.DATABASE_DIRECT_URL ?? parsed.DATABASE_URL,
     PUBLIC_URL: parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`,
     JWT_SECRET: parsed.JWT_SECRET ?? secrets.JWT_SECRET,
     CAPTCHA_SECRET: parsed.CAPTCHA_SECRET ?? secrets.CAPTCHA_SECRET,
@@ -49,6 +51,13 @@ export function parseOptions(env: NodeJS.ProcessEnv): OptionValues {
 function rejectIncompleteCaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, CAPTCHA_SECRET }: OptionValues) {
   if (CAPTCHA_PROVIDER !== 'altcha' && !(CAPTCHA_SITE_KEY && CAPTCHA_SECRET)) {
     throw new ConfigError(`CAPTCHA_PROVIDER=${CAPTCHA_PROVIDER} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`);
+  }
+}
+
+/** The embedded database needs no pooler. */
+function rejectDirectUrlAlone({ DATABASE_URL, DATABASE_DIRECT_URL }: OptionValues) {
+  if (DATABASE_DIRECT_URL && !DATABASE_URL) {
+    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, the URL of the pooler.');
   }
 }
 

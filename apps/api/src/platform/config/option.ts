@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { hostUrls } from './database-url.js';
 
 /** One setting of the server: its type, default and the sentence that `npm start -- --help` and docs/settings.md show. */
 export interface Option<Value> {
@@ -34,6 +35,19 @@ export function url<Default extends string | undefined>(
       throw new Error(
         `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
       );
+    }
+    return raw.replace(/\/+$/, '');
+  });
+}
+
+/** A URL of Postgres, which may have several hosts. */
+export function databaseUrl(setting: Setting<undefined>): Option<string | undefined> {
+  return option('URL', setting, (raw): string => {
+    const isPostgres = /^postgres(ql)?:\/\//.test(raw) && hostUrls(raw).every((one) => URL.canParse(one));
+    if (!isPostgres) throw new Error('must be an address that starts with postgres:// or postgresql://');
+    const [, attributes = 'any'] = /[?&]target_session_attrs=([^&]*)/.exec(raw) ?? [];
+    if (!['any', 'read-write', 'primary'].includes(attributes)) {
+      throw new Error('may have target_session_attrs any, read-write or primary only');
     }
     return raw.replace(/\/+$/, '');
   });

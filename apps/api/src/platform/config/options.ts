@@ -1,5 +1,5 @@
 import { SITE_LINK_DEFAULTS, TRIAL_DAYS, type SiteLinkName } from '@tiempos/site-content';
-import { choice, flag, integer, networks, origins, text, url, type Option } from './option.js';
+import { choice, databaseUrl, flag, integer, networks, origins, text, url, type Option } from './option.js';
 
 /**
  * Every setting of the server, once. `loadConfig` validates the environment against this list, `npm start -- --help`
@@ -26,6 +26,13 @@ export const options = {
     max: 64,
     description: 'The number of processes that share the port; one for each core uses the whole machine.',
   }),
+  DRAIN_SECONDS: integer({
+    default: 1,
+    min: 0,
+    max: 600,
+    description:
+      'Seconds after SIGTERM in which requests are still served while GET /health/ready returns 503 to load balancers.',
+  }),
   PUBLIC_URL: url({
     default: undefined,
     defaultText: 'http://localhost:PORT',
@@ -48,11 +55,17 @@ export const options = {
     default: '.data',
     description: 'Folder of the embedded database, uploaded files and generated secrets.',
   }),
-  DATABASE_URL: url({
+  DATABASE_URL: databaseUrl({
     default: undefined,
     defaultText: 'embedded Postgres 18',
-    schemes: ['postgres:', 'postgresql:'],
-    description: 'External Postgres 15 or newer to use instead of the embedded one.',
+    description:
+      'External Postgres 15 or newer to use instead of the embedded one. Of several hosts the one that can be written is used.',
+  }),
+  DATABASE_DIRECT_URL: databaseUrl({
+    default: undefined,
+    defaultText: 'DATABASE_URL',
+    description:
+      'The same database without a pooler, when DATABASE_URL is one in transaction mode: for LISTEN, migrations and the queue.',
   }),
   DATABASE_POOL_SIZE: integer({
     default: 10,

@@ -1,4 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { PoolConfig } from 'pg';
+import { AppConfig } from '../config/app-config.js';
+import { DatabaseHosts } from './database-hosts.js';
 import { WatchedClient } from './watched-client.js';
 
 /** Postgres cancels a statement after this time. Every query of a request is short or uses an index. */
@@ -11,6 +14,15 @@ const CLOSING_TIMEOUT_MS = 2_500;
 
 /** Settings that keep an idle connection alive through firewalls, and end it within 20 s when its peer is gone. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+/** Settings of the sessions of requests and jobs. */
+const sessionOptions = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  // Starting parallel workers takes longer than the queries. A transaction without a client releases its locks.
+  options: '-c max_parallel_workers_per_gather=0 -c idle_in_transaction_session_timeout=30000',
+};
+
+type WatchedPoolOptions = Omit<PoolConfig, 'Client'> & { readonly hosts: DatabaseHosts };
 
 /**
  * The connections to Postgres that requests and jobs use.
@@ -26,18 +38,43 @@ export class DatabaseConnections {
   private readonly clients = new Set<WatchedClient>();
   private isClosing = false;
 
-  /** Settings of a `pg.Pool` whose connections are watched. */
-  readonly poolOptions = {
+  /** The hosts of DATABASE_URL. */
+  readonly hosts: DatabaseHosts;
+  /** The hosts of DATABASE_DIRECT_URL. */
+  readonly directHosts: DatabaseHosts;
+
+  private readonly watchedOptions = {
     ...keepAlive,
     Client: WatchedClient,
     connections: this,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    // Where connections are scarce other processes would take the last one, too.
+    min: 1,
     // After a failover that changes the DNS name, connections to the old host end.
     maxLifetimeSeconds: 30 * 60,
-    // Starting parallel workers takes longer than the queries. A transaction without a client releases its locks.
-    options: '-c max_parallel_workers_per_gather=0 -c idle_in_transaction_session_timeout=30000',
   };
+
+  /** Settings of a `pg.Pool` for DATABASE_DIRECT_URL, whose connections are watched. */
+  readonly directPoolOptions: WatchedPoolOptions;
+
+  /**
+   * Settings of a `pg.Pool` for DATABASE_URL. Poolers reject settings of a session, so they are those of the role when
+   * DATABASE_URL is a pooler's (docs/operations.md).
+   */
+  readonly poolOptions: WatchedPoolOptions;
+
+  constructor({ DATABASE_URL, DATABASE_DIRECT_URL }: AppConfig) {
+    const onMoved = () => this.replaceAll('Another host is the primary now');
+    this.directHosts = new DatabaseHosts(DATABASE_DIRECT_URL, onMoved);
+    this.directPoolOptions = { ...this.watchedOptions, ...sessionOptions, hosts: this.directHosts };
+    if (DATABASE_DIRECT_URL === DATABASE_URL) {
+      this.hosts = this.directHosts;
+      this.poolOptions = this.directPoolOptions;
+    } else {
+      this.hosts = new DatabaseHosts(DATABASE_URL, onMoved);
+      this.poolOptions = { ...this.watchedOptions, hosts: this.hosts };
+    }
+  }
 
   get connectTimeoutMs(): number {
     return this.isClosing ? CLOSING_TIMEOUT_MS : CONNECT_TIMEOUT_MS;

@@ -1,16 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/app-config.js';
-import { DatabaseConnections } from './connections.js';
+import { DatabaseConnections, keepAlive } from './connections.js';
+import { PatientPool } from './patient-pool.js';
 
 /** The pool to Postgres. Entities load themselves: a domain's module lists its own. The schema is made by migrations. */
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [AppConfig, DatabaseConnections],
-      useFactory: (config: AppConfig, { poolOptions }: DatabaseConnections) => ({
+      useFactory: async (config: AppConfig, { hosts, poolOptions }: DatabaseConnections) => ({
         type: 'postgres',
-        url: config.DATABASE_URL,
+        url: await hosts.find(keepAlive),
         applicationName: 'tiempos',
         poolSize: config.DATABASE_POOL_SIZE,
         autoLoadEntities: true,
@@ -19,6 +20,7 @@ import { DatabaseConnections } from './connections.js';
         // Its error lines would carry the parameters, password hashes among them; failures reach our own log.
         logging: false,
         extra: poolOptions,
+        driver: { Pool: PatientPool },
       }),
     }),
   ],

@@ -1,33 +1,99 @@
-import { DataSource } from 'typeorm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { keepAlive } from './connections.js';
+import { DatabaseHosts } from './database-hosts.js';
+import { MigrationError } from './migration-error.js';
 import { migrations } from './migrations.js';
 
 /** Any number that every process of the product shares. */
 const MIGRATION_LOCK = 7_463_001;
+const connecting = { ...keepAlive, connectionTimeoutMillis: 5_000 };
+const ADVISORY_LOCK_RETRY_MS = 200;
+/** While a migration waits for the lock of a table, all who want to read the table wait behind it. */
+const TABLE_LOCK_TIMEOUT_MS = 1_000;
+const TABLE_LOCK_ATTEMPTS = 30;
+const TABLE_LOCK_RETRY_MS = 1_000;
 
 /**
  * Brings a database to the newest schema. Any number of processes may call this at once: an advisory lock lets one
  * migrate while the others wait, then they find nothing to do.
  *
+ * @param url of the database itself, not of a pooler in transaction mode
+ * @param options.attempts how often a migration is tried that cannot lock a table within a second
  * @returns the names of the migrations that ran here
+ * @throws MigrationError when other transactions kept a table locked
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { attempts = TABLE_LOCK_ATTEMPTS }: { attempts?: number } = {},
+): Promise<string[]> {
   const dataSource = await new DataSource({
     type: 'postgres',
-    url,
+    url: await new DatabaseHosts(url).find(connecting),
     migrations,
     poolSize: 2,
-    // No statement timeout: migrating a large table, or waiting for another process to do it, may take minutes.
-    extra: { ...keepAlive, connectionTimeoutMillis: 5_000 },
+    extra: {
+      ...connecting,
+      // Migrating a large table may take minutes.
+      options: `-c statement_timeout=0 -c lock_timeout=${TABLE_LOCK_TIMEOUT_MS}`,
+    },
   }).initialize();
   const lock = dataSource.createQueryRunner();
   try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const ran = await dataSource.runMigrations({ transaction: 'each' });
-    return ran.map((migration) => migration.name);
+    await beginLocked(lock);
+    const before = await executedMigrations(dataSource);
+    await runMigrations(dataSource, attempts);
+    const after = await executedMigrations(dataSource);
+    return after.filter((name) => !before.includes(name));
   } finally {
-    await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    if (lock.isTransactionActive) await lock.rollbackTransaction().catch(() => undefined);
     await lock.release();
     await dataSource.destroy();
   }
+}
+
+/**
+ * Begins the transaction that holds the lock: behind a pooler a lock of the session would stay on a connection that
+ * others get next. Who waits holds no snapshot, for which an index that is built concurrently would wait.
+ */
+async function beginLocked(runner: QueryRunner) {
+  for (;;) {
+    await runner.startTransaction();
+    await runner.query('set local idle_in_transaction_session_timeout = 0');
+    const [{ locked }] = await runner.query('select pg_try_advisory_xact_lock($1) as locked', [
+      MIGRATION_LOCK,
+    ]);
+    if (locked) return;
+    await runner.rollbackTransaction();
+    await delay(ADVISORY_LOCK_RETRY_MS);
+  }
+}
+
+/** Runs each migration in its own transaction; one that cannot lock a table lets the readers pass and tries again. */
+async function runMigrations(dataSource: DataSource, attempts: number) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await dataSource.runMigrations({ transaction: 'each' });
+    } catch (cause) {
+      if (!isLockTimeout(cause)) throw cause;
+      if (attempt >= attempts) {
+        throw new MigrationError(
+          'A migration could not lock a table, because other transactions keep it locked, and changed nothing; ' +
+            'end them (pg_stat_activity shows them) and try again.',
+          { cause },
+        );
+      }
+      await delay(TABLE_LOCK_RETRY_MS);
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown) =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '55P03';
+
+async function executedMigrations(dataSource: DataSource): Promise<string[]> {
+  const [{ exists }] = await dataSource.query(`select to_regclass('migrations') is not null as exists`);
+  if (!exists) return [];
+  const rows: { name: string }[] = await dataSource.query('select name from migrations order by id');
+  return rows.map(({ name }) => name);
 }

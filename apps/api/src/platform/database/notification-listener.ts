@@ -1,86 +1,158 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { Client } from 'pg';
+import { Client, type Notification } from 'pg';
 import { keepAlive } from './connections.js';
+import type { DatabaseHosts } from './database-hosts.js';
+import type { HeartbeatConnection } from './heartbeat-connection.js';
 
 const RETRY_MS = 500;
-/** A dead connection is noticed after this interval and the timeout below. */
+/** A connection on which nothing is heard is noticed after this interval and the timeout below. */
 const HEARTBEAT_MS = 5_000;
 const TIMEOUT_MS = 5_000;
 /** How long closing the connection may take during shutdown. */
 const CLOSE_TIMEOUT_MS = 500;
 
+const NOT_HEARD =
+  'Notifications of Postgres do not arrive, so nothing is served from the cache. If DATABASE_URL is a pooler in ' +
+  'transaction mode, set DATABASE_DIRECT_URL to the URL of the database itself';
+
 /** Callbacks of a notification listener. */
 export interface NotificationHandlers {
   onNotification: () => void;
-  /** The connection listens: no notification is missed from now on; earlier ones may have been. */
+  /** Notifications arrive: none is missed from now on; earlier ones may have been. */
   onListening: () => void;
-  /** The connection is down: notifications may be missed from now on. */
+  /** Notifications may be missed from now on. */
   onDisconnected: () => void;
   /** Postgres did not respond to the heartbeat, so it will not respond to other queries either. */
   onUnresponsive: (reason: string) => void;
 }
 
-/** Listens on one channel of Postgres over its own connection, and reconnects by itself. */
+/**
+ * Listens on one channel of Postgres over its own connection, and reconnects by itself.
+ *
+ * LISTEN succeeds also where nothing ever arrives: behind a pooler that gives each transaction another session. So each
+ * heartbeat is a notification of its own, sent over the connection to DATABASE_URL, which must be heard here.
+ */
 export class NotificationListener {
   private readonly logger = new Logger(NotificationListener.name);
+  private readonly heartbeatChannel = `heartbeat_${randomUUID()}`;
+  private onHeartbeat: ((nonce: string | undefined) => void) | undefined;
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
+  /** What was logged last; while it stays like that it is not logged again. */
+  private complaint: string | undefined;
 
+  /** @param hosts of the database itself, not of a pooler in transaction mode */
   constructor(
-    private readonly connectionString: string,
+    private readonly hosts: DatabaseHosts,
     private readonly channel: string,
+    private readonly heartbeat: HeartbeatConnection,
     private readonly handlers: NotificationHandlers,
   ) {}
 
   /** Resolves after the first attempt, successful or not. */
   async start(): Promise<void> {
-    const client = new Client({
-      connectionString: this.connectionString,
-      application_name: 'tiempos-notices',
-      ...keepAlive,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
-    });
+    const client = await this.connect();
+    if (!client) return;
     this.client = client;
-    client.on('notification', this.handlers.onNotification);
-    client.on('error', (error) => this.onConnectionLost(client, error));
-    client.on('end', () => this.onConnectionLost(client));
+    const channels = [this.channel, this.heartbeatChannel].map((name) => client.escapeIdentifier(name));
     try {
-      await client.connect();
-      await client.query(`listen ${client.escapeIdentifier(this.channel)}`);
+      await client.query(channels.map((name) => `listen ${name}`).join('; '));
     } catch (error) {
-      return this.onConnectionLost(client, error as Error);
+      return this.onConnectionLost(client, connectionLost(error as Error));
     }
-    if (this.client !== client) return;
+    if (!(await this.proves(client))) return;
+    this.complaint = undefined;
     this.handlers.onListening();
-    this.timer = setInterval(() => {
-      client.query('select 1').catch((error: Error) => {
-        if (this.client !== client) return;
-        this.onConnectionLost(client, error);
-        this.handlers.onUnresponsive('The heartbeat got no response');
-      });
-    }, HEARTBEAT_MS).unref();
+    this.scheduleHeartbeat(client);
   }
 
   /** Closes the connection and stops reconnecting. */
   async stop(): Promise<void> {
     this.isStopped = true;
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     const { client } = this;
     this.client = undefined;
     // A dead peer does not respond.
     await Promise.race([client?.end(), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  private onConnectionLost(client: Client, error?: Error): void {
+  private async connect() {
+    try {
+      const client = await this.hosts.connect((url) => this.createClient(url));
+      if (!this.isStopped) return client;
+      client.end().catch(() => undefined);
+    } catch (error) {
+      this.retry(connectionLost(error as Error));
+    }
+    return undefined;
+  }
+
+  private createClient(connectionString: string) {
+    const client = new Client({
+      connectionString,
+      application_name: 'tiempos-notices',
+      ...keepAlive,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+    });
+    client.on('notification', ({ channel, payload }: Notification) => {
+      if (channel === this.heartbeatChannel) this.onHeartbeat?.(payload);
+      else this.handlers.onNotification();
+    });
+    client.on('error', (error) => this.onConnectionLost(client, connectionLost(error)));
+    client.on('end', () => this.onConnectionLost(client, connectionLost()));
+    return client;
+  }
+
+  private scheduleHeartbeat(client: Client) {
+    this.timer = setTimeout(async () => {
+      if (await this.proves(client)) this.scheduleHeartbeat(client);
+    }, HEARTBEAT_MS).unref();
+  }
+
+  /** Whether a notification that is sent now arrives; otherwise the connection is given up. */
+  private async proves(client: Client): Promise<boolean> {
+    try {
+      if (!(await this.hearsItself())) this.onConnectionLost(client, NOT_HEARD);
+    } catch (error) {
+      const { message } = error as Error;
+      const isCurrent = this.client === client;
+      this.onConnectionLost(client, connectionLost(error as Error));
+      if (isCurrent && /timeout/i.test(message)) {
+        this.handlers.onUnresponsive('The heartbeat got no response');
+      }
+    }
+    return this.client === client;
+  }
+
+  private async hearsItself() {
+    const nonce = randomUUID();
+    const heard = new Promise<true>((resolve) => {
+      this.onHeartbeat = (payload) => payload === nonce && resolve(true);
+    });
+    await this.heartbeat.query('select pg_notify($1, $2)', [this.heartbeatChannel, nonce]);
+    return Promise.race([heard, delay(TIMEOUT_MS, false, { ref: false })]);
+  }
+
+  private onConnectionLost(client: Client, complaint: string): void {
     if (this.client !== client) return;
     this.client = undefined;
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     this.handlers.onDisconnected();
-    this.logger.warn(`The connection for notifications is down: ${error?.message ?? 'the connection ended'}`);
     client.end().catch(() => undefined);
+    this.retry(complaint);
+  }
+
+  private retry(complaint: string) {
+    if (complaint !== this.complaint) this.logger.warn(complaint);
+    this.complaint = complaint;
     if (!this.isStopped) this.timer = setTimeout(() => void this.start(), RETRY_MS).unref();
   }
+}
+
+function connectionLost(error?: Error) {
+  return `The connection for notifications is down: ${error?.message || 'the connection ended'}`;
 }

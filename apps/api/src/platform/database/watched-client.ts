@@ -1,9 +1,11 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
+import type { DatabaseHosts } from './database-hosts.js';
 import type { DatabaseConnections } from './connections.js';
 
 interface WatchedClientConfig extends ClientConfig {
   readonly connections: DatabaseConnections;
+  readonly hosts: DatabaseHosts;
 }
 
 /** A connection to Postgres that closes itself when it gets no response during a query. */
@@ -14,8 +16,12 @@ export class WatchedClient extends Client {
   private watched?: Socket;
 
   constructor(config: WatchedClientConfig) {
-    const { connections } = config;
-    super({ ...config, connectionTimeoutMillis: connections.connectTimeoutMs });
+    const { connections, hosts } = config;
+    super({
+      ...config,
+      connectionString: hosts.current,
+      connectionTimeoutMillis: connections.connectTimeoutMs,
+    });
     this.connections = connections;
     connections.add(this);
     this.once('connect', () => this.startTimeout());

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
-import { AppConfig } from '../config/app-config.js';
 import { DatabaseConnections } from '../database/connections.js';
 
 /** How long a shutdown waits for the running job; a job that takes longer is repeated after the next start. */
@@ -26,10 +25,7 @@ export class JobQueueService implements BeforeApplicationShutdown {
   private starting?: Promise<PgBoss>;
   private readonly workers = new Map<string, string>();
 
-  constructor(
-    private readonly config: AppConfig,
-    private readonly connections: DatabaseConnections,
-  ) {}
+  constructor(private readonly connections: DatabaseConnections) {}
 
   /**
    * Runs the jobs of a queue one after another until shutdown. Call it once for each queue, before `add`.
@@ -92,8 +88,8 @@ export class JobQueueService implements BeforeApplicationShutdown {
   private async start() {
     const { PgBoss } = await import('pg-boss');
     this.boss = new PgBoss({
-      ...this.connections.poolOptions,
-      connectionString: this.config.DATABASE_URL,
+      ...this.connections.directPoolOptions,
+      connectionString: this.connections.directHosts.current,
       application_name: 'tiempos-queue',
       max: 2,
       schedule: false,

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route serves prepared files: the request rate limiter does not count its requests. */
     servesFiles?: boolean;
+    /** A load balancer or orchestrator asks, and a 429 would take the process out of service: not counted either. */
+    isProbe?: boolean;
     /** Adds the members that the clients of the route read to an error that a hook sends. */
     extendError?: (error: AppError, request: FastifyRequest, reply: FastifyReply) => AppError;
   }
@@ -18,9 +20,12 @@ declare module 'fastify' {
 /** The configuration of a route that serves prepared files. */
 export const SERVES_FILES = { servesFiles: true } as const;
 
+/** The configuration of an endpoint for load balancers. */
+export const IS_PROBE = { isProbe: true } as const;
+
 /**
  * Applies the request rate limiter to every request that reaches Fastify: pages, searches, feeds, unknown paths,
- * health checks and the API. Built files and stored images are not counted. Responses of the API tell where the client
+ * GET /health and the API. Built files, stored images and the probes of load balancers are not counted. Responses of the API tell where the client
  * stands, also with the limits that services have applied.
  *
  * @param options.page the page for a browser over the limit
@@ -34,8 +39,8 @@ export function limitRequests(
   fastify.addHook('onRequest', async (request, reply) => {
     const isApi = isApiPath(routePath(request)) || isApiPath(request.url);
     if (onlyApi && !isApi) return;
-    const { servesFiles, extendError } = request.routeOptions.config;
-    if (servesFiles) return;
+    const { servesFiles, isProbe, extendError } = request.routeOptions.config;
+    if (servesFiles || isProbe) return;
     const count = limiter.consume(request.ip);
     if (isApi) void reply.header(POLICY, limiter.policy).header(STATE, requestState(count));
     if (count.isAllowed) return;

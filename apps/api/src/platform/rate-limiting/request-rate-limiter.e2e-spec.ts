@@ -113,7 +113,7 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     },
   );
 
-  it('do not include cached pages, built files and stored images', async () => {
+  it('do not include cached pages, built files, stored images and probes of load balancers (F159)', async () => {
     const authorization = `Bearer ${editor.tokens!.accessToken}`;
     const form = aPostForm({}, await aPhotoFile());
     const { body: saved } = await visitor().rest('POST', '/api/post', form, { authorization });
@@ -125,7 +125,17 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
 
     const { ask } = visitor();
     expect(await ask(LIMIT + 1, '/khong-co')).toContain(429);
-    const free = ['/', '/rss.xml', '/sitemap.xml', asset, '/favicon.svg', image, `${image}?w=480`];
+    const free = [
+      '/health/live',
+      '/health/ready',
+      '/',
+      '/rss.xml',
+      '/sitemap.xml',
+      asset,
+      '/favicon.svg',
+      image,
+      `${image}?w=480`,
+    ];
     for (const path of free) {
       // Somebody else has it made.
       expect(await visitor().ask(2, path)).toEqual([200, 200]);

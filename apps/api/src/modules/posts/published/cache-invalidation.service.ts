@@ -1,24 +1,24 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { AppConfig } from '../../../platform/config/app-config.js';
 import { DatabaseConnections } from '../../../platform/database/connections.js';
+import { HeartbeatConnection } from '../../../platform/database/heartbeat-connection.js';
 import { NotificationListener } from '../../../platform/database/notification-listener.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 
 /**
  * Invalidates cached responses when published posts change. Every public response shows posts, if only related
- * ones, so a change of one published post invalidates them all. Triggers notify the other processes; while the
- * LISTEN connection of a process is down, it serves nothing from the cache.
+ * ones, so a change of one published post invalidates them all. Triggers notify the other processes; while
+ * notifications do not reach a process, it serves nothing from the cache.
  */
 @Injectable()
 export class CacheInvalidationService implements OnModuleInit, OnModuleDestroy {
   private readonly listener: NotificationListener;
 
   constructor(
-    config: AppConfig,
     connections: DatabaseConnections,
+    heartbeat: HeartbeatConnection,
     private readonly cache: ResponseCache,
   ) {
-    this.listener = new NotificationListener(config.DATABASE_URL, 'published_posts', {
+    this.listener = new NotificationListener(connections.directHosts, 'published_posts', heartbeat, {
       onNotification: () => cache.invalidate(),
       onListening: () => cache.enable(),
       onDisconnected: () => cache.disable(),

@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase, type TestDatabase } from '@tiempos/api/test/database';
+import { linkDatabase, type DatabaseLink } from '@tiempos/api/test/database-link';
+import { startApp, type TestApp } from '@tiempos/api/test/start-app';
+import { until } from '@tiempos/api/test/until';
+import { lockPosts, untilBusy } from '../kit/busy-database.js';
+import { aDatabase, aFolder, spawned } from '../kit/killable-product.js';
+
+const DRAIN_SECONDS = 3;
+const READ = '/api/post/display/latest3';
+
+/** A GET of its own connection; status 0 when the port is closed. */
+async function get(url: string, path: string) {
+  try {
+    const response = await fetch(url + path, { headers: { connection: 'close' } });
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  } catch {
+    return { status: 0, headers: new Headers(), body: '' };
+  }
+}
+
+describe('SIGTERM (F159)', () => {
+  it.each(['1', '2'])(
+    'makes the server unready for DRAIN_SECONDS, while it serves, with %s processes',
+    async (PROCESSES) => {
+      const { url: DATABASE_URL } = await aDatabase();
+      const product = await spawned({
+        DATABASE_URL,
+        PROCESSES,
+        DATA_DIR: aFolder(),
+        DRAIN_SECONDS: String(DRAIN_SECONDS),
+      });
+      expect((await get(product.url, '/health/ready')).status).toBe(200);
+      expect((await get(product.url, '/blogs')).status).toBe(200);
+
+      const start = performance.now();
+      const ended = product.end('SIGTERM');
+      await until(async () => (await get(product.url, '/health/ready')).status === 503);
+      const statuses = new Set<string>();
+      while (performance.now() - start < (DRAIN_SECONDS - 0.5) * 1000) {
+        for (const path of ['/health/ready', '/health/live', '/blogs', READ]) {
+          const { status, headers } = await get(product.url, path);
+          statuses.add(`${path} ${status} ${headers.get('connection')}`);
+        }
+      }
+      expect([...statuses].toSorted()).toEqual([
+        `${READ} 200 close`,
+        '/blogs 200 close',
+        '/health/live 200 close',
+        '/health/ready 503 close',
+      ]);
+      expect(await ended).toBe(0);
+      expect(performance.now() - start).toBeLessThan((DRAIN_SECONDS + 3) * 1000);
+      expect((await get(product.url, '/health/live')).status).toBe(0);
+    },
+    60_000,
+  );
+
+  it('lets Ctrl-C end it without a delay', async () => {
+    const { url: DATABASE_URL } = await aDatabase();
+    const product = await spawned({ DATABASE_URL, DATA_DIR: aFolder(), DRAIN_SECONDS: '60' });
+    const start = performance.now();
+    expect(await product.end('SIGINT')).toBe(0);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+describe('GET /health/ready and GET /health/live (F159)', () => {
+  let database: TestDatabase;
+  let link: DatabaseLink;
+  let tested: TestApp;
+  beforeEach(async () => {
+    database = await createDatabase();
+    link = await linkDatabase(database.url);
+    tested = await startApp({ DATABASE_URL: link.url, RESPONSE_CACHE_MB: '0' });
+  });
+  afterEach(async () => {
+    await tested.close();
+    await link.cut();
+    await database.drop();
+  });
+
+  const probe = async (name: 'live' | 'ready') => {
+    const { status, body, headers } = await tested.client.rest('GET', `/health/${name}`);
+    expect(headers.get('cache-control')).toBe('no-store');
+    return [status, body];
+  };
+  const isOk = [200, { status: 'ok' }];
+  const isUnready = (reason: string) => [503, { status: 'unavailable', reason }];
+
+  it('are both 200 when all is well', async () => {
+    expect([await probe('live'), await probe('ready')]).toEqual([isOk, isOk]);
+  });
+
+  it('differ without a database, and agree again when it is back', async () => {
+    await link.cut();
+    expect(await probe('ready')).toEqual(isUnready('database'));
+    expect(await probe('live')).toEqual(isOk);
+    await link.mend();
+    await until(async () => (await probe('ready'))[0] === 200);
+  });
+
+  it('differ when the network drops everything, within a second', async () => {
+    link.dropData();
+    link.dropsNewData = true;
+    const start = performance.now();
+    expect(await probe('ready')).toEqual(isUnready('database'));
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(await probe('live')).toEqual(isOk);
+    link.dropsNewData = false;
+    await until(async () => (await probe('ready'))[0] === 200);
+  });
+
+  it('are 200 while every connection of the pool is busy', async () => {
+    const unlock = await lockPosts(database);
+    const reads = Array.from({ length: 20 }, () => tested.client.rest('GET', READ));
+    await untilBusy(database, 10);
+    const start = performance.now();
+    expect([await probe('live'), await probe('ready')]).toEqual([isOk, isOk]);
+    expect(performance.now() - start).toBeLessThan(500);
+    await unlock();
+    await Promise.all(reads);
+  });
+
+  it('differ when the database cannot be written', async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    const setReadOnly = async (value: string) => {
+      await database.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+      await database.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'tiempos-heartbeat'`);
+      await sleep(100);
+    };
+    await setReadOnly('on');
+    expect(await probe('ready')).toEqual(isUnready('read-only database'));
+    await setReadOnly('off');
+    await until(async () => (await probe('ready'))[0] === 200);
+  });
+
+  it('take no more than one query for many that ask at once', async () => {
+    const statuses = await Promise.all(Array.from({ length: 200 }, () => probe('ready')));
+    expect(new Set(statuses.map(([status]) => status))).toEqual(new Set([200]));
+    const [row] = await database.query<{ connections: number }>(
+      `select count(*)::int as connections from pg_stat_activity
+       where datname = current_database() and application_name = 'tiempos-heartbeat'`,
+    );
+    expect(row).toEqual({ connections: 1 });
+  });
+});

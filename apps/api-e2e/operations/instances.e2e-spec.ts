@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestDatabase } from '@tiempos/api/test/database';
+import { until } from '@tiempos/api/test/until';
+import { aDatabase, aFolder, spawned } from '../kit/killable-product.js';
+
+/** Keys of the right length, as an operator sets them for instances with folders of their own. */
+const keys = {
+  JWT_SECRET: 'q7Vd0-ZkPz3mWc81xR_uJfT5aYhLe2Bn',
+  CAPTCHA_SECRET: 'Zk81xR_uJfT5q7Vd0-aYhLe2BnPz3mWc',
+};
+const OTHER_KEY = 'h9Wd4-BkQz5nXc27yT_vKgU8bZiMf6Co';
+
+const refusal = (settings: string) =>
+  `TiệmPOS could not start: Another instance serves this database with a different ${settings}; ` +
+  'give all instances the same, or stop the others first (one that was killed counts for 20 seconds).';
+const FOLDER = 'DATA_DIR (its folder of pictures)';
+
+const instances = (database: TestDatabase) => database.query<{ seen_at: Date }>('select * from instances');
+
+/** A database that a first instance serves. */
+async function served(settings: NodeJS.ProcessEnv = {}) {
+  const database = await aDatabase();
+  const first = { DATABASE_URL: database.url, DATA_DIR: aFolder(), SIGNUP_MODE: 'open', ...settings };
+  return { database, first, product: await spawned(first) };
+}
+
+describe('A second instance of a database (F160)', () => {
+  it('starts with the same DATA_DIR, and a session of one is one of the other', async () => {
+    const { first, product } = await served();
+    const second = await spawned(first);
+    const { tokens } = await product.client.signUp();
+    const headers = { authorization: `Bearer ${tokens!.accessToken}` };
+    expect((await second.client.rest('GET', '/api/auth/me', undefined, headers)).status).toBe(200);
+  });
+
+  it.each<[string, NodeJS.ProcessEnv, NodeJS.ProcessEnv, string]>([
+    ['a DATA_DIR of its own', {}, { DATA_DIR: 'own' }, `JWT_SECRET, CAPTCHA_SECRET, ${FOLDER}`],
+    ['the same keys and another folder', keys, { DATA_DIR: 'own' }, FOLDER],
+    ['another JWT_SECRET', keys, { JWT_SECRET: OTHER_KEY }, 'JWT_SECRET'],
+    ['another CAPTCHA_SECRET', keys, { CAPTCHA_SECRET: OTHER_KEY }, 'CAPTCHA_SECRET'],
+  ])('with %s does not start, and says what differs', async (_, firstSettings, changed, settings) => {
+    const { database, first, product } = await served(firstSettings);
+    const DATA_DIR = changed.DATA_DIR ? aFolder() : first.DATA_DIR;
+    await expect(spawned({ ...first, ...changed, DATA_DIR })).rejects.toThrow(refusal(settings));
+    expect(await instances(database)).toHaveLength(1);
+    expect((await product.client.rest('GET', '/health')).status).toBe(200);
+  });
+
+  it('of two that start at once with different keys does not start', async () => {
+    const { url: DATABASE_URL } = await aDatabase();
+    const starts = [keys.JWT_SECRET, OTHER_KEY].map((JWT_SECRET) =>
+      spawned({ DATABASE_URL, DATA_DIR: aFolder(), JWT_SECRET }),
+    );
+    const results = await Promise.allSettled(starts);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('may have other keys once the first has ended', async () => {
+    const { database, first, product } = await served(keys);
+    expect(await product.end('SIGTERM')).toBe(0);
+    expect(await instances(database)).toEqual([]);
+    await spawned({ ...first, JWT_SECRET: OTHER_KEY });
+  });
+
+  it('may have other keys 20 seconds after the first was killed', async () => {
+    const { database, first, product } = await served(keys);
+    await product.end('SIGKILL');
+    const second = { ...first, JWT_SECRET: OTHER_KEY };
+    await expect(spawned(second)).rejects.toThrow(refusal('JWT_SECRET'));
+    await database.query(`update instances set seen_at = seen_at - interval '20 seconds'`);
+    await spawned(second);
+    expect(await instances(database)).toHaveLength(1);
+  });
+});
+
+describe('The table of instances (F160)', () => {
+  it('is refreshed every five seconds, also after its rows were lost', async () => {
+    const { database } = await served({ PROCESSES: '2' });
+    const rows = await instances(database);
+    expect(rows).toHaveLength(2);
+    await database.query('truncate instances');
+    await until(async () => (await instances(database)).length === 2);
+  });
+
+  it('holds no secret', async () => {
+    const { database, first } = await served();
+    const secrets = JSON.parse(readFileSync(join(first.DATA_DIR, 'secrets.json'), 'utf8'));
+    const storeId = readFileSync(join(first.DATA_DIR, 'files/store-id'), 'utf8').trim();
+    const text = JSON.stringify(await instances(database));
+    for (const secret of [...Object.values<string>(secrets), storeId]) {
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain(Buffer.from(secret).toString('base64url'));
+    }
+  });
+});

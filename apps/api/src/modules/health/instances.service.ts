@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { ConfigError } from '../../platform/config/config-error.js';
+import { DerivedMac } from '../../platform/config/derived-mac.js';
+import { HeartbeatConnection } from '../../platform/database/heartbeat-connection.js';
+import { fileStoreId } from '../../platform/storage/file-store-id.js';
+
+const HEARTBEAT_MS = 5_000;
+/** An instance that was not seen for this long has ended without saying so. */
+const STALE_SECONDS = 20;
+
+/** What all instances of a database must share, by the column of its fingerprint. */
+const shared = {
+  jwt_secret: 'JWT_SECRET',
+  captcha_secret: 'CAPTCHA_SECRET',
+  file_store: 'DATA_DIR (its folder of pictures)',
+} as const;
+
+type Fingerprints = Record<keyof typeof shared, string>;
+
+/**
+ * The processes that serve one database. With different secrets half of the requests of a visitor would be refused, and
+ * with different file stores half of the pictures missing: the instance that comes later does not start.
+ */
+@Injectable()
+export class InstancesService implements OnModuleDestroy {
+  private readonly logger = new Logger('Instances');
+  private readonly id = randomUUID();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+    private readonly heartbeat: HeartbeatConnection,
+  ) {}
+
+  /**
+   * Adds this process to those that serve, until shutdown. Of several that start at once and differ, one starts.
+   *
+   * @throws ConfigError that names the settings that differ from those of an instance that serves already
+   */
+  async join(): Promise<void> {
+    const own = await this.fingerprints();
+    const others = await this.dataSource.transaction(async (manager) => {
+      await manager.query('lock table instances in share row exclusive mode');
+      await manager.query(
+        `delete from instances where seen_at < now() - interval '${STALE_SECONDS} seconds'`,
+      );
+      const rows: Fingerprints[] = await manager.query(
+        'select distinct jwt_secret, captcha_secret, file_store from instances',
+      );
+      if (differences(own, rows).length === 0) await manager.query(...this.upsert(own));
+      return rows;
+    });
+    const different = differences(own, others);
+    if (different.length > 0) throw new ConfigError(refusal(different));
+    this.timer = setInterval(() => void this.beat(own), HEARTBEAT_MS).unref();
+  }
+
+  /**
+   * Removes this process from those that serve, so that the next may have other secrets at once. The connection waits for
+   * it before it closes.
+   */
+  onModuleDestroy(): void {
+    if (!this.timer) return;
+    clearInterval(this.timer);
+    this.heartbeat.query('delete from instances where id = $1', [this.id]).catch(() => undefined);
+  }
+
+  private async beat(own: Fingerprints) {
+    try {
+      await this.heartbeat.query(...this.upsert(own));
+    } catch (error) {
+      // Others report that the database is gone; the row is back with the next beat.
+      this.logger.debug(`This instance could not be recorded: ${(error as Error).message}`);
+    }
+  }
+
+  private upsert({ jwt_secret, captcha_secret, file_store }: Fingerprints): [string, unknown[]] {
+    return [
+      `insert into instances (id, jwt_secret, captcha_secret, file_store) values ($1, $2, $3, $4)
+       on conflict (id) do update set seen_at = now()`,
+      [this.id, jwt_secret, captcha_secret, file_store],
+    ];
+  }
+
+  private async fingerprints(): Promise<Fingerprints> {
+    const { JWT_SECRET, CAPTCHA_SECRET, DATA_DIR } = this.config;
+    return {
+      jwt_secret: fingerprint(JWT_SECRET),
+      captcha_secret: fingerprint(CAPTCHA_SECRET),
+      file_store: fingerprint(await fileStoreId(join(DATA_DIR, 'files'))),
+    };
+  }
+}
+
+/** Tells equal values from different ones, and nothing else about them. */
+const fingerprint = (value: string) => new DerivedMac(value, 'instance fingerprint').of('');
+
+function differences(own: Fingerprints, others: Fingerprints[]) {
+  const columns = Object.keys(shared) as (keyof Fingerprints)[];
+  return columns.filter((column) => others.some((other) => other[column] !== own[column]));
+}
+
+function refusal(columns: (keyof Fingerprints)[]) {
+  const names = columns.map((column) => shared[column]).join(', ');
+  return (
+    `Another instance serves this database with a different ${names}; ` +
+    `give all instances the same, or stop the others first (one that was killed counts for ${STALE_SECONDS} seconds).`
+  );
+}

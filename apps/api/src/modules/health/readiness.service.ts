@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { HeartbeatConnection } from '../../platform/database/heartbeat-connection.js';
+
+/** How long the database may take to respond. */
+const TIMEOUT_MS = 1_000;
+
+/** Why this process gets no requests. */
+export type UnreadyReason = 'draining' | 'database' | 'read-only database';
+
+/**
+ * Whether a load balancer should send requests to this process. The database is asked over the heartbeat's connection,
+ * so that a busy pool makes no process unready, and the question takes no connection that a request waits for.
+ */
+@Injectable()
+export class ReadinessService {
+  /** The server ends soon; it serves what still arrives. */
+  isDraining = false;
+  private checking: Promise<UnreadyReason | undefined> | undefined;
+
+  constructor(private readonly heartbeat: HeartbeatConnection) {}
+
+  /** @returns the reason why this process is not ready; undefined when it is. Concurrent calls share one query. */
+  async check(): Promise<UnreadyReason | undefined> {
+    if (this.isDraining) return 'draining';
+    this.checking ??= this.checkDatabase().finally(() => (this.checking = undefined));
+    return Promise.race([this.checking, delay(TIMEOUT_MS, 'database' as const, { ref: false })]);
+  }
+
+  private async checkDatabase(): Promise<UnreadyReason | undefined> {
+    try {
+      const [row] = await this.heartbeat.query<{ mode: string }>(
+        // A replica is read-only, too.
+        `select current_setting('transaction_read_only') as mode`,
+      );
+      return row?.mode === 'off' ? undefined : 'read-only database';
+    } catch {
+      return 'database';
+    }
+  }
+}

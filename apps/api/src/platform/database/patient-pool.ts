@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool, type PoolClient } from 'pg';
+
+/** SQLSTATE of a connection that Postgres rejects because it, the database or the role has too many. */
+const TOO_MANY_CONNECTIONS = '53300';
+/** How long the pool stays as small as it then is. */
+const SHRUNK_MS = 1_000;
+/** How long to wait when the pool has no connection at all. */
+const RETRY_MS = 200;
+/** As long as anybody waits for a connection of a pool that is in use. */
+const CONNECT_TIMEOUT_MS = 5_000;
+
+type Connected = (error: Error | undefined, client?: PoolClient, done?: (release?: unknown) => void) => void;
+
+/**
+ * A pool that treats a connection limit of Postgres like its own: who gets no new connection waits for one of those that are
+ * there. pg's pool fails instead, although the next connection may be free within milliseconds.
+ */
+export class PatientPool extends Pool {
+  private readonly maxConnections = this.options.max;
+  private growing: NodeJS.Timeout | undefined;
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    if (!callback) return this.connectPatiently();
+    void this.connectAndCall(callback);
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | void {
+    clearTimeout(this.growing);
+    return callback ? super.end(callback) : super.end();
+  }
+
+  private async connectAndCall(callback: Connected) {
+    let client: PoolClient;
+    try {
+      client = await this.connectPatiently();
+    } catch (error) {
+      return callback(error as Error, undefined, () => undefined);
+    }
+    return callback(undefined, client, (release) => client.release(release as Error | boolean));
+  }
+
+  private async connectPatiently(): Promise<PoolClient> {
+    for (const deadline = Date.now() + CONNECT_TIMEOUT_MS; ;) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        const { code } = error as { code?: string };
+        if (code !== TOO_MANY_CONNECTIONS || Date.now() > deadline || this.ending) throw error;
+        this.shrink();
+        if (this.totalCount === 0) await delay(RETRY_MS);
+      }
+    }
+  }
+
+  /** Makes the pool full, so that the next who ask wait in its queue, and lets it grow again later. */
+  private shrink() {
+    this.options.max = Math.max(1, this.totalCount);
+    this.growing ??= setTimeout(() => {
+      this.growing = undefined;
+      this.options.max = this.maxConnections;
+    }, SHRUNK_MS).unref();
+  }
+}
