@@ -12,6 +12,7 @@ import { PostSchedules1764700000000 } from './migrations/1764700000000-post-sche
 import { PostPreviews1764820000000 } from './migrations/1764820000000-post-previews.js';
 import { OwnSlugs1764840000000 } from './migrations/1764840000000-own-slugs.js';
 import { PostPresence1764850000000 } from './migrations/1764850000000-post-presence.js';
+import { SearchOfPosts1764870000000 } from './migrations/1764870000000-search-of-posts.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: MixedList<Function> = [
@@ -28,4 +29,5 @@ export const migrations: MixedList<Function> = [
   PostPreviews1764820000000,
   OwnSlugs1764840000000,
   PostPresence1764850000000,
+  SearchOfPosts1764870000000,
 ];
