@@ -145,9 +145,9 @@ test.describe('/dashboard (F26)', () => {
     // What the page asked when it opened does not count.
     await expect(totals(page)).toBeVisible();
     const requests = countRequests(page);
-    await page.getByLabel('Tìm theo tiêu đề').fill(word);
+    await page.getByLabel('Tìm tin').fill(word);
     await expect(page).toHaveURL(`/dashboard?q=${word}`);
-    await expect(page.getByLabel('Tìm theo tiêu đề')).toBeFocused();
+    await expect(page.getByLabel('Tìm tin')).toBeFocused();
     // Until the search has its response, the links are those of the list before it.
     await expect(page.getByRole('link', { name: 'Trang 2' })).toHaveAttribute('href', new RegExp(word));
     await page.getByRole('link', { name: 'Trang 2' }).click();
@@ -179,7 +179,7 @@ test.describe('/dashboard (F26)', () => {
       `Đang Đăng ${await total(0)}`,
       `Nháp ${await total(1)}`,
     ]);
-    await page.getByLabel('Tìm theo tiêu đề').fill(`${word} SO`);
+    await page.getByLabel('Tìm tin').fill(`${word} SO`);
     await expect(page.getByText(`2 tin khớp “${word} SO”`)).toBeVisible();
     await expect(filter).toHaveText(['Tất cả', 'Đang Đăng', 'Nháp']);
   });

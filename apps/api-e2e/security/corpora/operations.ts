@@ -22,6 +22,11 @@ export function* operations(text: unknown): Generator<object> {
     t: text,
   });
   yield query('query ($t: PostFilter)', `posts(filter: $t) ${posts}`, { t: { q: text } });
+  yield query(
+    'query ($t: String)',
+    `posts(filter: { fullText: $t }) { found { parts { text } } paging { total } }`,
+    { t: text },
+  );
   yield query('query ($t: ID!)', `post(id: $t) ${one}`, { t: text });
   yield query('query ($t: Int)', `posts(page: $t, limit: $t) ${posts}`, { t: text });
   yield query('mutation ($t: ID!)', 'deletePost(id: $t)', { t: text });

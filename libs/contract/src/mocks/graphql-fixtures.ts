@@ -91,6 +91,13 @@ const pictures = picturePaths.map((name, index) => ({
   image: anImage(name),
 }));
 
+/** A search of the mocks finds titles, and marks all of them. */
+const foundIn = ({ id, title }: (typeof posts)[number]) => ({
+  postId: id,
+  field: 'TITLE' as const,
+  parts: [{ text: title, isMatch: true }],
+});
+
 /** The post that a save makes: the fields that are sent, over those that are saved. */
 export function savedPost({ id, ...sent }: Partial<Schema.PostInput>) {
   const saved = id ? find(posts, (post) => post.id === String(id)) : aPost({ ...posts[4]!, id: '6' });
@@ -152,7 +159,9 @@ export const queries: Root<Schema.Query> = {
     newestOf(revisionsOf(postWith(postId)), first, ({ version }) => !after || version < after),
   posts: ({ filter, ...args }: Schema.QueryPostsArgs) => {
     const shown = posts.filter(({ isDraft }) => isDraft === (filter?.isDraft ?? isDraft));
-    return pageOf(withWords(shown, filter?.search), args, 20);
+    const found = withWords(withWords(shown, filter?.search), filter?.fullText);
+    const page = pageOf(found, args, 20);
+    return { ...page, found: typeof filter?.fullText === 'string' ? page.contents.map(foundIn) : null };
   },
   publishedPost: ({ titlePath, previewToken }: Schema.QueryPublishedPostArgs) =>
     typeof previewToken === 'string'

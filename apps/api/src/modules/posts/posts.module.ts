@@ -37,6 +37,9 @@ import { PostPresenceResolver } from './presence/post-presence.resolver.js';
 import { PostPresenceService } from './presence/post-presence.service.js';
 import { PostSlugResolver } from './slug/post-slug.resolver.js';
 import { PostSlugsService } from './slug/post-slugs.service.js';
+import { FoundTextsService } from './search/found-texts.service.js';
+import { PostSearchResolver } from './search/post-search.resolver.js';
+import { PostSearchService } from './search/post-search.service.js';
 import { PublishedSlugsService } from './published/published-slugs.service.js';
 import { PostsService } from './posts.service.js';
 import { CacheInvalidationService } from './published/cache-invalidation.service.js';
@@ -61,6 +64,9 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
   controllers: [PostsController, PublishedPostsController],
   providers: [
     PostListsService,
+    PostSearchService,
+    FoundTextsService,
+    PostSearchResolver,
     PostsService,
     PublishedSlugsService,
     PostSavingService,

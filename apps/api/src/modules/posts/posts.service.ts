@@ -14,6 +14,7 @@ import type { PublishedPostSort } from './list/published-posts-filter.js';
 import { Post, type ListedPost } from './post.entity.js';
 import { mostRelated, RELATED_AMONG } from './list/related-posts.js';
 import { postNotFound } from './post-id.js';
+import { PostSearchService } from './search/post-search.service.js';
 
 /** Reads posts; `PostSavingService` saves and deletes them. Drafts are never shown to the public (C36). */
 @Injectable()
@@ -21,13 +22,17 @@ export class PostsService {
   constructor(
     @InjectRepository(Post) private readonly posts: Repository<Post>,
     private readonly lists: PostListsService,
+    private readonly searches: PostSearchService,
   ) {}
 
-  /** The list of the dashboard: drafts and published posts, without their content (F97, C31). */
+  /** The list of the dashboard: drafts and published posts, without their content (F97, F157, C31). */
   async list(request: ListRequest, filter?: PostFilter | null): Promise<PostPage> {
-    const { search, isDraft, sort } = filter ?? {};
-    const list = editorsList(sort ?? PostSort.CREATED_DATE_DESC, isDraft ?? undefined);
-    return this.lists.page(list, request, { search: searchText(search) });
+    const [title, text] = [searchText(filter?.search), searchText(filter?.fullText)];
+    const [isDraft, sort] = [filter?.isDraft ?? undefined, filter?.sort ?? undefined];
+    if (text !== undefined) return this.searches.page(request, { text, title, isDraft, sort });
+    return this.lists.page(editorsList(sort ?? PostSort.CREATED_DATE_DESC, isDraft), request, {
+      search: title,
+    });
   }
 
   /** A public list: published posts, by default by first publication, newest first (F102, C37d). */

@@ -41,7 +41,7 @@ export default function Dashboard() {
           onSearch={(search) => void navigate(listUrl({ ...view, search, page: 1 }), { replace: true })}
         />
         <StatusFilter view={view} totals={list.totals} />
-        <ListStatus search={view.search} list={list} selection={selection} />
+        <ListStatus view={view} list={list} selection={selection} />
       </chakra.div>
       <PostList key={url} view={view} list={list} selection={selection} />
       {/* Outside of the list, which goes with its last row: what could not be done is still to be said. */}

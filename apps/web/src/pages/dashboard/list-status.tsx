@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ListChecks, RotateCw } from 'lucide-react';
 import { formatDate } from '../../posts/format-date';
 import { Button } from '../../ui/back-office/buttons';
+import { RouterLink } from '../../ui/router-link';
 import { formatCount } from './format-count';
+import { listUrl, type ListView } from './list-url';
 import type { Selection } from './selection/use-selection';
 import type { LoadedList } from './use-post-list';
 
@@ -10,13 +12,14 @@ import type { LoadedList } from './use-post-list';
 const MAX_MATCHES = 1000;
 
 interface ListStatusProps {
-  search: string;
+  view: ListView;
   list: LoadedList;
   selection: Selection;
 }
 
 /** How many posts a search has found, when the list was loaded, the way to load it again and to choose rows. */
-export function ListStatus({ search, list, selection }: ListStatusProps) {
+export function ListStatus({ view, list, selection }: ListStatusProps) {
+  const { search } = view;
   const { posts, loadedAt, isReloading, reload } = list;
   const reloading = isReloading ? 'Đang tải lại…' : 'Tải lại';
   return (
@@ -29,8 +32,12 @@ export function ListStatus({ search, list, selection }: ListStatusProps) {
       alignItems="center"
       gap="3"
     >
-      <chakra.output flex="1" minW="0" fontWeight="700" overflowWrap="anywhere">
-        {search && posts && matches(posts.paging.total, search)}
+      <chakra.output flex="1" minW="0" fontWeight="700" lineHeight="1.3" overflowWrap="anywhere">
+        {search && posts && (
+          <>
+            {matches(posts.paging.total, search)} <SearchOrder view={view} />
+          </>
+        )}
       </chakra.output>
       {posts && (
         <>
@@ -67,7 +74,28 @@ export function ListStatus({ search, list, selection }: ListStatusProps) {
   );
 }
 
+/** What comes first in a search, or the way back to the best matches. */
+function SearchOrder({ view }: { view: ListView }) {
+  return (
+    <chakra.span
+      display={{ base: 'none', md: 'inline-block' }}
+      fontSize="sm"
+      fontWeight="400"
+      color="ink.soft"
+      css={{ '& a': { textDecoration: 'underline', _hover: { color: 'jade' } } }}
+    >
+      {view.sort ? (
+        <RouterLink to={listUrl({ ...view, sort: undefined, page: 1 })} replace>
+          Xếp tin khớp nhất lên đầu
+        </RouterLink>
+      ) : (
+        'Tin khớp nhất ở trên'
+      )}
+    </chakra.span>
+  );
+}
+
 function matches(total: number, search: string) {
   const number = formatCount(total);
-  return `${total < MAX_MATCHES ? `${number} tin` : `${number} tin đầu tiên`} khớp “${search}”`;
+  return `${total < MAX_MATCHES ? `${number} tin` : `${number} tin mới nhất`} khớp “${search}”`;
 }

@@ -1,4 +1,4 @@
-import { listUrl, listVariables, readListView } from './list-url';
+import { listUrl, listVariables, readListView, shownSort } from './list-url';
 
 function read(search: string) {
   return readListView(new URLSearchParams(search));
@@ -6,13 +6,13 @@ function read(search: string) {
 
 describe('the URL of the post list (F37)', () => {
   it.each([
-    ['', { page: 1, search: '', status: 'all', sort: '-created_date' }],
-    ['page=2&q=ph%E1%BB%9F&status=draft', { page: 2, search: 'phở', status: 'draft', sort: '-created_date' }],
-    ['page=0&status=xyz&q=+', { page: 1, search: '', status: 'all', sort: '-created_date' }],
-    ['page=-1', { page: 1, search: '', status: 'all', sort: '-created_date' }],
+    ['', { page: 1, search: '', status: 'all', sort: undefined }],
+    ['page=2&q=ph%E1%BB%9F&status=draft', { page: 2, search: 'phở', status: 'draft', sort: undefined }],
+    ['page=0&status=xyz&q=+', { page: 1, search: '', status: 'all', sort: undefined }],
+    ['page=-1', { page: 1, search: '', status: 'all', sort: undefined }],
     ['sort=title', { page: 1, search: '', status: 'all', sort: 'title' }],
-    ['sort=toString', { page: 1, search: '', status: 'all', sort: '-created_date' }],
-    ['page=abc', { page: 1, search: '', status: 'all', sort: '-created_date' }],
+    ['sort=toString', { page: 1, search: '', status: 'all', sort: undefined }],
+    ['page=abc', { page: 1, search: '', status: 'all', sort: undefined }],
   ])('reads ?%s', (search, view) => {
     expect(read(search)).toEqual(view);
   });
@@ -26,10 +26,21 @@ describe('the URL of the post list (F37)', () => {
     expect(listUrl(read(address.split('?')[1] ?? ''))).toBe(address);
   });
 
+  it('shows the newest first, and in a search the best matches unless a column is chosen (F157)', () => {
+    expect(shownSort(read(''))).toBe('-created_date');
+    expect(listUrl(read('sort=-created_date'))).toBe('/dashboard');
+    expect(shownSort(read('q=bun'))).toBeUndefined();
+    expect(listUrl(read('q=bun&sort=-created_date'))).toBe('/dashboard?q=bun&sort=-created_date');
+    expect(listVariables(read('q=bun&sort=-created_date')).filter).toEqual({
+      fullText: 'bun',
+      sort: 'CREATED_DATE_DESC',
+    });
+  });
+
   it('asks the server for what it says, and for nothing it does not say', () => {
     expect(listVariables(read('status=published&q=b%C3%BAn&page=3&sort=title'))).toEqual({
       page: 3,
-      filter: { search: 'bún', isDraft: false, sort: 'TITLE' },
+      filter: { fullText: 'bún', isDraft: false, sort: 'TITLE' },
     });
     expect(listVariables(read(''))).toEqual({ page: 1, filter: {} });
   });

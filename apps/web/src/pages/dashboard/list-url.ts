@@ -6,7 +6,8 @@ export interface ListView {
   page: number;
   search: string;
   status: PostStatus;
-  sort: ListSort;
+  /** Without it the newest come first, and in a search the best matches. */
+  sort?: ListSort;
 }
 
 export type PostStatus = 'all' | 'published' | 'draft';
@@ -23,9 +24,6 @@ const sorts = {
 /** An order by one column, descending with a minus (C31). */
 export type ListSort = keyof typeof sorts;
 
-/** Newest first. */
-export const DEFAULT_SORT = '-created_date';
-
 /** Reads a query string; what it does not understand counts as left out. */
 export function readListView(params: URLSearchParams): ListView {
   const page = params.get('page') ?? '';
@@ -35,21 +33,21 @@ export function readListView(params: URLSearchParams): ListView {
     page: /^[0-9]{1,9}$/.test(page) ? Math.max(1, Number(page)) : 1,
     search: params.get('q')?.trim() ?? '',
     status: status === 'published' || status === 'draft' ? status : 'all',
-    sort: Object.hasOwn(sorts, sort) ? (sort as ListSort) : DEFAULT_SORT,
+    sort: Object.hasOwn(sorts, sort) ? (sort as ListSort) : undefined,
   };
 }
 
+/** The column by which a list is sorted; undefined in a search that has the best matches first. */
+export function shownSort({ search, sort }: ListView): ListSort | undefined {
+  return sort ?? (search ? undefined : '-created_date');
+}
+
 /** The URL of a list; without parameters it is the first page of all posts, newest first. */
-export function listUrl({
-  page = 1,
-  search = '',
-  status = 'all',
-  sort = DEFAULT_SORT,
-}: Partial<ListView>): string {
+export function listUrl({ page = 1, search = '', status = 'all', sort }: Partial<ListView>): string {
   const params = new URLSearchParams();
   if (search) params.set('q', search);
   if (status !== 'all') params.set('status', status);
-  if (sort !== DEFAULT_SORT) params.set('sort', sort);
+  if (sort && (search || sort !== '-created_date')) params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   return params.size > 0 ? `/dashboard?${params}` : '/dashboard';
 }
@@ -59,9 +57,9 @@ export function listVariables({ page, search, status, sort }: ListView): PostLis
   return {
     page,
     filter: {
-      ...(search && { search }),
+      ...(search && { fullText: search }),
       ...(status !== 'all' && { isDraft: status === 'draft' }),
-      ...(sort !== DEFAULT_SORT && { sort: sorts[sort] }),
+      ...(sort && { sort: sorts[sort] }),
     },
   };
 }

@@ -45,13 +45,14 @@ export function PostList({ view, list, selection }: PostListProps) {
 
   if (hasFailed && !posts) return <NotLoaded retry={reload} />;
   if (!posts) return <RowsSkeleton />;
-  const { contents, paging } = posts;
+  const { contents, found, paging } = posts;
   if (contents.length === 0) return <NoPosts view={view} totalPage={paging.totalPage} />;
   return (
     <>
       {hasFailed && <NotReloaded />}
       <PostTable
         posts={contents}
+        found={found}
         view={view}
         selection={selection}
         onDuplicate={duplicate}

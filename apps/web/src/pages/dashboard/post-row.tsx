@@ -6,7 +6,8 @@ import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
 import { OnDemand } from '../../ui/on-demand';
 import { EditLink } from './edit-link';
 import { formatCount } from './format-count';
-import type { PostRowFragment } from './post-list.generated';
+import { FoundParts, FoundSnippet } from './found-place';
+import type { FoundPlaceFragment, PostRowFragment } from './post-list.generated';
 import { PostPeople } from './post-people';
 import { RowActions } from './row-actions';
 import { RowMenuButton } from './row-menu-button';
@@ -15,6 +16,7 @@ import type { Selection } from './selection/use-selection';
 
 interface PostRowProps {
   post: PostRowFragment;
+  found: FoundPlaceFragment | undefined;
   listUrl: string;
   selection: Selection;
   onDuplicate: () => void;
@@ -24,7 +26,7 @@ interface PostRowProps {
 }
 
 /** A row of the list, on phones a card. */
-export function PostRow({ post, listUrl, selection, onDuplicate, onDelete, menu }: PostRowProps) {
+export function PostRow({ post, found, listUrl, selection, onDuplicate, onDelete, menu }: PostRowProps) {
   return (
     <tr>
       <td className="picture">
@@ -41,15 +43,16 @@ export function PostRow({ post, listUrl, selection, onDuplicate, onDelete, menu 
       </td>
       <td className="text">
         <EditLink post={post} listUrl={listUrl} className="title">
-          {post.title}
+          {found?.field === 'TITLE' ? <FoundParts found={found} /> : post.title}
         </EditLink>
+        {found?.field === 'CONTENT' && <FoundSnippet found={found} />}
         {post.schedule && <PostPlan plan={post.schedule} />}
         <p className="people">
           <PostPeople post={post} />
         </p>
       </td>
       <td className="description">
-        <p>{post.description}</p>
+        <p>{found?.field === 'DESCRIPTION' ? <FoundParts found={found} /> : post.description}</p>
       </td>
       <td className="date">
         <time dateTime={post.createdDate}>{postDate(post.createdDate)}</time>

@@ -92,6 +92,11 @@ export const postTableStyle = {
     color: 'ink.soft',
     lineClamp: { base: '1', xl: '2' },
   },
+  // Where a search has found its words.
+  '& mark': { color: 'inherit', bg: 'mango.tint', fontWeight: '700' },
+  '& p.found': { fontSize: { base: 'xs', xl: 'sm' }, color: 'ink.soft', lineClamp: { base: '3', xl: '4' } },
+  '& td.description p:has(mark)': { lineClamp: { base: '3', xl: '4' } },
+  '& .title:has(mark)': { lineClamp: '4' },
   // Who wrote and changed it: a line below the title, a column where the title keeps its room.
   '& .people': { fontSize: 'xs', color: 'ink.soft', lineHeight: '1.4' },
   '& th.people, & td.people': { display: 'none' },

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@chakra-ui/react/hooks';
 import { Table } from '@chakra-ui/react/table';
 import type { ComponentProps, SyntheticEvent } from 'react';
-import type { PostRowFragment } from './post-list.generated';
+import type { FoundPlaceFragment, PostRowFragment } from './post-list.generated';
 import { listUrl, type ListView } from './list-url';
 import { PostRow } from './post-row';
 import { postTableStyle } from './post-table-style';
@@ -10,6 +10,8 @@ import { SortHeader } from './sort-header';
 
 interface PostTableProps {
   posts: readonly PostRowFragment[];
+  /** Where a search has found its words, of each post. */
+  found: readonly FoundPlaceFragment[] | null;
   /** The editor leads back to it. */
   view: ListView;
   selection: Selection;
@@ -30,6 +32,7 @@ interface PostTableProps {
  */
 export function PostTable({
   posts,
+  found,
   view,
   selection,
   onDuplicate,
@@ -54,6 +57,7 @@ export function PostTable({
           <PostRow
             key={post.id}
             post={post}
+            found={found?.find(({ postId }) => postId === post.id)}
             listUrl={url}
             selection={selection}
             onDuplicate={() => onDuplicate(post)}

@@ -13,7 +13,7 @@ interface SearchFieldProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches titles while the user types; Enter searches at once. */
+/** Searches title, description and text while the user types; Enter searches at once (F157). */
 export function SearchField({ search, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search);
   const [asked, setAsked] = useState(search);
@@ -53,8 +53,8 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
             type="search"
             name="q"
             size="lg"
-            aria-label="Tìm theo tiêu đề"
-            placeholder="Tìm theo tiêu đề"
+            aria-label="Tìm tin"
+            placeholder="Tìm tiêu đề, mô tả, nội dung"
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -1,12 +1,12 @@
 import { Table } from '@chakra-ui/react/table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { RouterLink } from '../../ui/router-link';
-import { listUrl, type ListSort, type ListView } from './list-url';
+import { listUrl, shownSort, type ListSort, type ListView } from './list-url';
 
 interface SortHeaderProps {
   label: string;
   view: ListView;
-  /** What the first press sorts by; the next press turns the order round. */
+  /** What the first press sorts by; the next press turns the order round, and in a search the third one ends it. */
   sort: ListSort;
   className?: string;
 }
@@ -14,10 +14,12 @@ interface SortHeaderProps {
 /** The head of a column that the list can be sorted by: a link, so that the order stands in the URL. */
 export function SortHeader({ label, view, sort, className = '' }: SortHeaderProps) {
   const column = sort.replace('-', '') as ListSort;
-  const isDescending = view.sort === `-${column}`;
-  const isSorted = isDescending || view.sort === column;
+  const shown = shownSort(view);
+  const isDescending = shown === `-${column}`;
+  const isSorted = isDescending || shown === column;
   const Arrow = isDescending ? ArrowDown : ArrowUp;
-  const next = view.sort !== sort ? sort : sort === column ? (`-${column}` as ListSort) : column;
+  const reversed = sort === column ? (`-${column}` as ListSort) : column;
+  const next = shown === sort ? reversed : shown === reversed && view.search ? undefined : sort;
   return (
     <Table.ColumnHeader
       scope="col"

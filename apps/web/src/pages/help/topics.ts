@@ -74,6 +74,14 @@ export const topics: readonly Topic[] = [
     picture: { name: 'history', alt: 'Trang lịch sử: danh sách các bản và phần so sánh hai bản' },
   },
   {
+    id: 'tim-tin',
+    title: 'Tìm tin trong danh sách',
+    texts: [
+      'Ô Tìm tin tìm trong tiêu đề, mô tả và nội dung, gõ không dấu cũng được, chưa gõ hết chữ cuối cũng được. Tin khớp nhất ở trên: có trong tiêu đề trước, rồi đến mô tả, rồi đến nội dung; chữ tìm thấy được tô màu.',
+      'Nếu quá nhiều tin khớp, danh sách lấy 1.000 tin mới nhất. Bấm tên cột để xếp các tin ấy theo tiêu đề, ngày tạo hay lượt xem.',
+    ],
+  },
+  {
     id: 'nhieu-tin',
     title: 'Làm với nhiều tin một lần',
     texts: [

@@ -39,6 +39,17 @@ export class PostFilter {
   @IsOptional()
   search?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words to find in title, description and content, in any order; case and diacritics are ignored. Whole words are ' +
+      'found, and of the last one two letters are enough. The list has the newest 1,000 posts that have all of the words, ' +
+      'by default the best match first: those with the words in the title, then in the description, then in the content. ' +
+      'A text is cut after 200 characters and ten words.',
+  })
+  @IsOptional()
+  fullText?: string | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description: 'True lists only drafts, false only published posts; null lists both.',
@@ -46,7 +57,10 @@ export class PostFilter {
   @IsOptional()
   isDraft?: boolean | null;
 
-  @Field(() => PostSort, { nullable: true, description: 'The order; newest first by default.' })
+  @Field(() => PostSort, {
+    nullable: true,
+    description: 'The order; newest first by default, without `fullText`.',
+  })
   @IsOptional()
   sort?: PostSort | null;
 }

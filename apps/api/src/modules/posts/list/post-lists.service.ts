@@ -63,6 +63,12 @@ export class PostListsService {
     return (await this.matches(list, matching, { first: 1, last: 0 })).total;
   }
 
+  /** The posts with these ids, in their order. */
+  async byIds(ids: readonly number[]): Promise<ListedPost[]> {
+    const text = 'select * from unnest($1::integer[]) with ordinality as found (id, key)';
+    return ids.length > 0 ? this.read({ text, values: [ids] }, 'ASC') : [];
+  }
+
   /**
    * The posts of a query that returns ids and sort keys, in that order. Plain SQL, because TypeORM takes as long to build
    * such a query and its entities as Postgres to run it.
@@ -85,8 +91,7 @@ export class PostListsService {
     const range =
       first > MAX_SEARCH_TOTAL ? { first: 1, last: 0 } : { first, last: first + request.limit - 1 };
     const { total, ids } = await this.matches(list, matching, range);
-    const text = 'select * from unnest($1::integer[]) with ordinality as found (id, key)';
-    const contents = ids?.length ? await this.read({ text, values: [ids] }, 'ASC') : [];
+    const contents = await this.byIds(ids ?? []);
     return { contents, paging: pagingOf(request, total) };
   }
 

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Paging } from '../../../platform/openapi/paging.js';
 import { Post, type ListedPost } from '../post.entity.js';
+import type { SearchTerms } from '../search/search-terms.js';
 
 /** One page of posts (F47). */
 @ObjectType({ description: 'One page of a list of posts.' })
@@ -10,4 +11,7 @@ export class PostPage {
 
   @Field(() => Paging, { description: 'Where the list stands.' })
   paging: Paging;
+
+  /** What a search has looked for. */
+  terms?: SearchTerms;
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const [middle] = (await posts.listPublished({ page: POSTS / 2 / LIMIT, limit: LIMIT })).contents;
   const { pageInfo } = await posts.connectPublished({ first: 1 }, { ids: [middle!.id] });
   middleCursor = pageInfo.endCursor!;
-}, 120_000);
+}, 240_000);
 afterAll(() => tested.close());
 
 /** So many minutes before the newest post; there is one a minute. */

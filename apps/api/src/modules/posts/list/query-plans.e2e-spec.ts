@@ -70,16 +70,23 @@ beforeAll(async () => {
      insert into post_working_copy_files (post_id, file_name)
        select post_id, img_file_name from kept where img_file_name is not null`,
   );
-  const filled = ['posts', 'post_views', 'files', 'post_files', 'post_revisions', 'post_revision_files'];
-  for (const table of [
-    ...filled,
+  const filled = [
+    'posts',
+    'post_search',
+    'post_words',
+    'post_views',
+    'files',
+    'post_files',
+    'post_revisions',
+    'post_revision_files',
     'post_previews',
     'post_preview_files',
     'post_working_copies',
     'post_working_copy_files',
-  ])
+  ];
+  for (const table of filled)
     await tested.database.query(`vacuum analyze ${table}`);
-}, 120_000);
+}, 240_000);
 afterAll(() => tested.close());
 
 /** Fails when one of the queries of `work` reads a table from its beginning to its end. */
@@ -153,6 +160,22 @@ describe(`Reads of ${POSTS} posts go through indexes (C31)`, () => {
         expect(scanned.filter((name) => !isReadWholeFor(sort, name))).toEqual([]);
       }
     });
+  });
+
+  it.each([
+    ['for a frequent word', 'gia'],
+    ['for a rare word', 'số 19999'],
+    ['for the beginning of a word', 'kh'],
+    ['for a word of no post', 'khongcogi'],
+  ])('ranked %s, in every order: post_search_document (F157)', async (_name, fullText) => {
+    for (const sort of [undefined, ...Object.values(PostSort)])
+      for (const isDraft of [undefined, true, false]) {
+        const { indexes, scanned } = await plansOf(tested, () =>
+          posts.list(first, { fullText, sort, isDraft }),
+        );
+        expect(scanned).toEqual([]);
+        if (fullText !== 'khongcogi') expect(indexes).toContain('post_search_document');
+      }
   });
 
   it.each(pages)('the %s page of the news: posts_published', async (_name, page) => {
