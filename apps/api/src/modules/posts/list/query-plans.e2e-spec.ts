@@ -84,8 +84,7 @@ beforeAll(async () => {
     'post_working_copies',
     'post_working_copy_files',
   ];
-  for (const table of filled)
-    await tested.database.query(`vacuum analyze ${table}`);
+  for (const table of filled) await tested.database.query(`vacuum analyze ${table}`);
 }, 240_000);
 afterAll(() => tested.close());
 
