@@ -5,7 +5,7 @@ const READ = '/api/post/display/latest3';
 const CLIENTS = 60;
 const REQUESTS_EACH = 30;
 
-describe('Four processes on a database that allows twenty connections (F162)', () => {
+describe('Four processes on a database that allows twenty connections (F163)', () => {
   it('respond to every request, and stay ready', async () => {
     const database = await aDatabase();
     const name = new URL(database.url).pathname.slice(1);

@@ -7,7 +7,7 @@ import { startReplicated } from '../kit/standby.js';
 
 const LATEST = '/api/post/display/latest3';
 
-describe('A database with two hosts, when the primary is lost and the standby promoted (F163)', () => {
+describe('A database with two hosts, when the primary is lost and the standby promoted (F164)', () => {
   it('gives writers 503 with Retry-After and recovers by itself, and nothing acknowledged is lost', async () => {
     const database = await startReplicated();
     const settings = { DATA_DIR: aFolder(), SIGNUP_MODE: 'open', SMTP_URL: 'smtp://127.0.0.1:9' };

@@ -19,7 +19,7 @@ async function get(url: string, path: string) {
   }
 }
 
-describe('SIGTERM (F159)', () => {
+describe('SIGTERM (F160)', () => {
   it.each(['1', '2'])(
     'makes the server unready for DRAIN_SECONDS, while it serves, with %s processes',
     async (PROCESSES) => {
@@ -65,7 +65,7 @@ describe('SIGTERM (F159)', () => {
   });
 });
 
-describe('GET /health/ready and GET /health/live (F159)', () => {
+describe('GET /health/ready and GET /health/live (F160)', () => {
   let database: TestDatabase;
   let link: DatabaseLink;
   let tested: TestApp;

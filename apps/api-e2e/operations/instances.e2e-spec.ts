@@ -25,7 +25,7 @@ async function served(settings: NodeJS.ProcessEnv = {}) {
   return { database, first, product: await spawned(first) };
 }
 
-describe('A second instance of a database (F160)', () => {
+describe('A second instance of a database (F161)', () => {
   it('starts with the same DATA_DIR, and a session of one is one of the other', async () => {
     const { first, product } = await served();
     const second = await spawned(first);
@@ -74,7 +74,7 @@ describe('A second instance of a database (F160)', () => {
   });
 });
 
-describe('The table of instances (F160)', () => {
+describe('The table of instances (F161)', () => {
   it('is refreshed every five seconds, also after its rows were lost', async () => {
     const { database } = await served({ PROCESSES: '2' });
     const rows = await instances(database);

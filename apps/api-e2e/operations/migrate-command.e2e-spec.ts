@@ -9,7 +9,7 @@ import { aFolder, closing, spawned } from '../kit/killable-product.js';
 
 const command = join(import.meta.dirname, '../../../tools/launcher/cli.mjs');
 
-describe('A migration of a table that others keep locked (F161)', () => {
+describe('A migration of a table that others keep locked (F162)', () => {
   it('lets them pass and tries again, or says what to do', async () => {
     const { migrate } =
       await importServer<typeof import('@tiempos/api/platform/database/migrate')>(
@@ -34,7 +34,7 @@ describe('A migration of a table that others keep locked (F161)', () => {
   });
 });
 
-describe('npm run migrate (F161)', () => {
+describe('npm run migrate (F162)', () => {
   it('makes the schema of an empty database and ends, and a server starts on it', async () => {
     const { url: DATABASE_URL, drop } = await createEmptyDatabase();
     closing.push(drop);

@@ -47,7 +47,7 @@ async function runSql(url: string, sql: string) {
 const linesWith = (output: string, text: string) =>
   output.split('\n').filter((line) => line.includes(text)).length;
 
-describeWithPgBouncer('Behind PgBouncer in transaction mode, with DATABASE_DIRECT_URL (F158)', () => {
+describeWithPgBouncer('Behind PgBouncer in transaction mode, with DATABASE_DIRECT_URL (F159)', () => {
   it('each post published at one instance is shown by the other within a second', async () => {
     const { database, base } = await pooledDatabase();
     const settings = { ...base, DATABASE_DIRECT_URL: database.url };
@@ -106,7 +106,7 @@ describeWithPgBouncer('Behind PgBouncer in transaction mode, with DATABASE_DIREC
   });
 });
 
-describeWithPgBouncer('Behind PgBouncer in transaction mode, without DATABASE_DIRECT_URL (F158)', () => {
+describeWithPgBouncer('Behind PgBouncer in transaction mode, without DATABASE_DIRECT_URL (F159)', () => {
   it('nothing outdated is shown, and the log says once what to do', async () => {
     const { base } = await pooledDatabase(ignoring);
     const [here, there] = [await spawned(base), await spawned(base)];

@@ -1,7 +1,7 @@
 import { expectAccessibleInBothThemes } from '../fixtures/accessible.js';
 import { expect, savePost, test } from '../fixtures/editor-test.js';
 
-test('Words are found and replaced in the text, by keyboard too (F164)', async ({
+test('Words are found and replaced in the text, by keyboard too (F158)', async ({
   page,
   editorPage: editor,
   rest,

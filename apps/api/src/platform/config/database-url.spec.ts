@@ -1,6 +1,6 @@
 import { hostUrls, requiresWritable } from './database-url.js';
 
-describe('hostUrls (F163)', () => {
+describe('hostUrls (F164)', () => {
   it.each([
     ['postgres://u:p@one:5433/tiem', ['postgres://u:p@one:5433/tiem']],
     [
@@ -21,7 +21,7 @@ describe('hostUrls (F163)', () => {
   });
 });
 
-describe('requiresWritable (F163)', () => {
+describe('requiresWritable (F164)', () => {
   it.each([
     ['postgres://one/tiem', false],
     ['postgres://one/tiem?target_session_attrs=any', false],

@@ -153,7 +153,7 @@ describe('loadConfig', () => {
   it.each([
     [undefined, 'postgres://pooler/b'],
     ['postgres://database/b', 'postgres://database/b'],
-  ])('uses for sessions DATABASE_DIRECT_URL, if it is set (%p) (F158)', (DATABASE_DIRECT_URL, used) => {
+  ])('uses for sessions DATABASE_DIRECT_URL, if it is set (%p) (F159)', (DATABASE_DIRECT_URL, used) => {
     const env = { DATABASE_URL: 'postgres://pooler/b', DATABASE_DIRECT_URL };
     expect(load(env).DATABASE_DIRECT_URL).toBe(used);
   });

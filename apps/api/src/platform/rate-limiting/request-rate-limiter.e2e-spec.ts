@@ -113,7 +113,7 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     },
   );
 
-  it('do not include cached pages, built files, stored images and probes of load balancers (F159)', async () => {
+  it('do not include cached pages, built files, stored images and probes of load balancers (F160)', async () => {
     const authorization = `Bearer ${editor.tokens!.accessToken}`;
     const form = aPostForm({}, await aPhotoFile());
     const { body: saved } = await visitor().rest('POST', '/api/post', form, { authorization });
