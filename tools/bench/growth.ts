@@ -43,6 +43,8 @@ type Product = {
   size: number;
   /** the cursor of the post in the middle of the news */
   middle: string;
+  /** the id of that post, which has five revisions */
+  postId: string;
   stop: () => Promise<void>;
   scans: () => Promise<Record<string, number>>;
 };
@@ -52,7 +54,7 @@ interface Read {
   target?: number;
   maxMs?: number;
   /** `n` counts the requests, so that not one article alone is read */
-  ask: (at: { size: number; middle: string; n: number }) => object;
+  ask: (at: { size: number; middle: string; postId: string; n: number }) => object;
 }
 
 /** The words of the bulk posts follow Zipf's law; see apps/api/src/seed/bulk-words.ts. */
@@ -75,6 +77,8 @@ const reads: Read[] = [
   { name: 'Dashboard, published', target: 1.3, ask: () => posts('filter: { isDraft: false }') },
   { name: 'Dashboard by title', target: 1.3, ask: () => posts('filter: { sort: TITLE }') },
   { name: 'Dashboard by views', target: 1.3, ask: () => posts('filter: { sort: CLICKED_NUMBER_DESC }') },
+  // Among 10,000 revisions and among 5,000,000.
+  { name: 'History of a post', target: 1.3, ask: ({ postId }) => history(postId) },
   { name: 'Search, every tenth', target: 3, ask: () => news('search: "khuyến mãi"') },
   { name: 'Dashboard search', target: 3, ask: () => posts('filter: { search: "khuyen mai" }') },
   { name: 'Search, one post', ask: ({ size }) => news(`search: "số ${size - 1}"`) },
@@ -101,6 +105,10 @@ const connection = (given: string) =>
     `{ publishedPostsConnection(first: 20, ${given}) { nodes { id ${CARD} clickedNumber } pageInfo { endCursor } totalCount } }`,
   );
 const posts = (given: string) => query(`{ posts(limit: 20, ${given}) ${PAGE} }`);
+const history = (postId: string) =>
+  query(
+    `{ postRevisions(postId: "${postId}", first: 10) { nodes { version savedAt savedBy changed title isDraft } hasNextPage } }`,
+  );
 const ranked = (words: string) =>
   query(
     `{ posts(limit: 20, filter: { fullText: "${words}" }) { contents { id ${CARD} isDraft createdDate clickedNumber } found { postId field parts { text isMatch } } paging { page totalPage total } } }`,
@@ -185,19 +193,28 @@ async function startOn(
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const { rows } = await statistics.query(
       `select relname, cast(seq_scan as integer) as scans from pg_stat_user_tables
-       where relname in ('posts', 'post_search', 'post_views', 'files', 'post_history')`,
+       where relname in ('posts', 'post_search', 'post_views', 'files', 'post_revisions')`,
     );
     return Object.fromEntries(rows.map(({ relname, scans: number }) => [relname, number]));
   };
   const { tokens } = await signUp(url);
   const token = tokens.accessToken;
-  const middle = await middleOf({ url, token, size });
-  return { url, size, middle, token, scans, stop: () => statistics.end().then(stop) };
+  return {
+    url,
+    size,
+    ...(await middleOf({ url, token, size })),
+    token,
+    scans,
+    stop: () => statistics.end().then(stop),
+  };
 }
 
 type Middle = { publishedPostsConnection: { pageInfo: { endCursor: string } } };
 
-async function middleOf({ size, ...at }: Pick<Product, 'url' | 'token' | 'size'>): Promise<string> {
+async function middleOf({
+  size,
+  ...at
+}: Pick<Product, 'url' | 'token' | 'size'>): Promise<Pick<Product, 'middle' | 'postId'>> {
   const slug = `tin-hang-loat-${size / 2}`;
   const { publishedPost } = await post<{ publishedPost: { id: string } }>(
     at,
@@ -208,7 +225,7 @@ async function middleOf({ size, ...at }: Pick<Product, 'url' | 'token' | 'size'>
     at,
     query(`{ publishedPostsConnection(${only}) { pageInfo { endCursor } } }`),
   );
-  return publishedPostsConnection.pageInfo.endCursor;
+  return { middle: publishedPostsConnection.pageInfo.endCursor, postId: publishedPost.id };
 }
 
 const agent = new Agent({ keepAlive: true });
