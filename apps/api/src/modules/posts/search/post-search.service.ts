@@ -62,7 +62,7 @@ export class PostSearchService {
   private async endings(beginning = ''): Promise<string[]> {
     if (!isBeginning(beginning)) return beginning ? [beginning] : [];
     const rows: { word: string }[] = await this.dataSource.query(
-      `select word from post_words where word ^@ $1 order by length(word), word limit ${MAX_ENDINGS}`,
+      `select word from post_words where word ^@ $1 group by word order by length(word), word limit ${MAX_ENDINGS}`,
       [beginning],
     );
     return rows.map(({ word }) => word);

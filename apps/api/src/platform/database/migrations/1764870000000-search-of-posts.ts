@@ -53,17 +53,16 @@ export class SearchOfPosts1764870000000 implements MigrationInterface {
         document tsvector not null
       );
 
-      -- Every word that a post has or had, for the words that begin as what somebody types.
-      create table post_words (word text collate "C" constraint post_words_pkey primary key);
+      -- Every word that a post has or had, for the words that begin as what somebody types. The index is not unique: a save
+      -- would wait for another one that adds the same word, and fail when that one has lost its connection.
+      create table post_words (word text collate "C" not null);
+      create index post_words_word on post_words (word);
 
       create function add_post_words(documents tsvector[]) returns void language sql
         as $$
           insert into post_words (word)
-            select distinct word from unnest(documents) as document, unnest(tsvector_to_array(document)) as word
-            where word not like '#%'
-            -- In the same order in every transaction, so that none waits for one that waits for it.
-            order by word
-            on conflict do nothing
+            select distinct word from unnest(documents) as document, unnest(tsvector_to_array(document)) as words (word)
+            where word not like '#%' and not exists (select from post_words as known where known.word = words.word)
         $$;
 
       create function follow_added_texts() returns trigger language plpgsql as $$
