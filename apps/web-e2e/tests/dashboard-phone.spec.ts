@@ -11,8 +11,9 @@ test.describe('The list on a phone (F35)', () => {
     word,
   }) => {
     await write(1, { title: `${word}: cách pha cà phê sữa đá cho quán nhỏ buổi sáng đông khách` });
-    await page.goto(`/dashboard?q=${word}`);
-    const card = rows(page).first();
+    // A search would show the whole title.
+    await page.goto('/dashboard');
+    const card = rows(page).filter({ hasText: word });
     await expect(card).toBeVisible();
     const { x, y, height } = (await card.boundingBox())!;
     expect(height).toBeLessThanOrEqual(148);
