@@ -1,4 +1,5 @@
 import type { DataSource, Logger } from 'typeorm';
+import type { DuePostsService } from '../src/modules/posts/schedule/due-posts.service.js';
 import type { TestApp } from './start-app.js';
 
 interface Plan {
@@ -12,6 +13,8 @@ interface Plan {
 
 /** Runs `work` and explains its queries: the indexes that they use, those that they use alone, from where to where, and the tables that they scan. */
 export async function plansOf(tested: TestApp, work: () => Promise<unknown>) {
+  // Every few seconds it looks for due posts; its queries would be among those of the work.
+  await tested.service<DuePostsService>('DuePostsService').beforeApplicationShutdown();
   const dataSource = tested.service<DataSource>('DataSource');
   const queries: [sql: string, values: unknown[]][] = [];
   const { logger } = dataSource;
