@@ -65,8 +65,8 @@ async function fillRevisions(dataSource: DataSource, size: number) {
   await dataSource.query(
     `insert into post_revisions
        (post_id, version, saved_at, changed, title, description, content, keywords, is_draft)
-     select id, version, created_date, '{content}', title, description, '<p>Bản ' || version || '.</p>', '', false
-     from posts, generate_series(1, 5) as version
+     select id, n, created_date, '{content}', title, description, '<p>Bản ' || n || '.</p>', '', false
+     from posts, generate_series(1, 5) as n
      where $1 or substring(title_path from 15)::integer % 5 = 0`,
     [size >= 1_000_000],
   );
