@@ -28,6 +28,8 @@ export const slowSpecs = [
 /** Unit and e2e tests: `npm test`. */
 export default {
   ...server,
+  // They wait for Postgres, timers and worker processes: with a worker for each core, cores idled a quarter of the time.
+  maxWorkers: '150%',
   testMatch: [
     '<rootDir>/src/**/*.spec.ts',
     '<rootDir>/src/**/*.e2e-spec.ts',
