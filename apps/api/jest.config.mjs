@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import preset from '../../jest.preset.mjs';
 
@@ -28,8 +29,8 @@ export const slowSpecs = [
 /** Unit and e2e tests: `npm test`. */
 export default {
   ...server,
-  // They wait for Postgres, timers and worker processes: with a worker for each core, cores idled a quarter of the time.
-  maxWorkers: '150%',
+  // They wait for Postgres, timers and worker processes: with a worker for each core they idled a quarter of the time.
+  maxWorkers: availableParallelism() + 1,
   testMatch: [
     '<rootDir>/src/**/*.spec.ts',
     '<rootDir>/src/**/*.e2e-spec.ts',
