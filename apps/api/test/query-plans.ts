@@ -11,10 +11,13 @@ interface Plan {
   Plans?: Plan[];
 }
 
+/** Stops the job that looks for due posts every few seconds: its statements would be among those of a test. */
+export const stopDuePosts = (tested: TestApp): Promise<void> =>
+  tested.service<DuePostsService>('DuePostsService').beforeApplicationShutdown();
+
 /** Runs `work` and explains its queries: the indexes that they use, those that they use alone, from where to where, and the tables that they scan. */
 export async function plansOf(tested: TestApp, work: () => Promise<unknown>) {
-  // Every few seconds it looks for due posts; its queries would be among those of the work.
-  await tested.service<DuePostsService>('DuePostsService').beforeApplicationShutdown();
+  await stopDuePosts(tested);
   const dataSource = tested.service<DataSource>('DataSource');
   const queries: [sql: string, values: unknown[]][] = [];
   const { logger } = dataSource;

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { excerptOf, plainText } from './content/plain-text.js';
 import { aPost } from '../../../test/builders.js';
 import { aPhotoFile } from '../../../test/images.js';
+import { stopDuePosts } from '../../../test/query-plans.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 
@@ -50,6 +51,7 @@ async function connected(fields: string) {
 async function statementsOf(fields: string, read: (fields: string) => Promise<unknown> = first) {
   const source = tested.service<DataSource>('DataSource');
   const { createQueryRunner } = source;
+  await stopDuePosts(tested);
   let statements = 0;
   source.createQueryRunner = (mode) => {
     const runner = createQueryRunner.call(source, mode);
