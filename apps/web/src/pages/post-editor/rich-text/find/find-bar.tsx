@@ -89,8 +89,8 @@ function FindLine({ words, asked, isEmpty, search, onWords }: FindLineProps) {
   }, [asked]);
 
   return (
-    <>
-      <chakra.div flex="1 1 12rem">
+    <chakra.div display="flex" flex="1 1 17rem" alignItems="end" gap="2">
+      <chakra.div flex="1" minW="0">
         <TextField
           ref={input}
           label="Tìm trong bài"
@@ -106,7 +106,7 @@ function FindLine({ words, asked, isEmpty, search, onWords }: FindLineProps) {
       <Step label="Kết quả sau" disabled={isEmpty} onClick={() => search?.showNext()}>
         <ChevronDown aria-hidden />
       </Step>
-    </>
+    </chakra.div>
   );
 }
 
