@@ -18,7 +18,7 @@ export { PostFields } from './post-fields.js';
 export { PublishedPostsFields } from './published-posts-fields.js';
 export { ScheduleFields, wholeMinute } from './schedule-fields.js';
 export { SlugFields } from './slug-fields.js';
-export { isSlug, RESERVED_SLUGS, slugChoice, slugOf } from './slug.js';
+export { isSlug, RESERVED_SLUGS, slugChoice, slugOf, withoutAccents } from './slug.js';
 export { SignUpFields, SignUpForm } from './sign-up-fields.js';
 export { cleanEmail } from './text.js';
 export { checkThumbnail } from './thumbnail.js';

@@ -13,14 +13,15 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set(['list', 'latest3']);
  * @example slugOf('Bún bò Đông Ba') // 'bun-bo-dong-ba'
  */
 export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đĐ]/g, 'd')
-    .toLowerCase()
+  const words = withoutAccents(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   return cut(words, MAX_SLUG_LENGTH);
+}
+
+/** A text in lower case without diacritics, đ → d. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 }
 
 /**

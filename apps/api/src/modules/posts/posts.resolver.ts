@@ -15,6 +15,7 @@ import {
   type RepeatableRequest,
 } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { receiveThumbnail } from './saving/receive-thumbnail.js';
+import { imageAndContentErrors } from './saving/saved-fields.js';
 import { PostFilter } from './list/post-filter.js';
 import { postId, savedPostId } from './post-id.js';
 import { PostLoaders } from './post-loaders.js';
@@ -88,7 +89,7 @@ export class PostsResolver {
     ],
     {
       input: PostInput,
-      fields: ['NOT_FOUND', 'NOT_AN_IMAGE', 'TOO_LARGE', 'TOO_MANY', 'TOO_COMPLEX', 'QUOTA_EXCEEDED'],
+      fields: imageAndContentErrors,
     },
   )
   async savePost(

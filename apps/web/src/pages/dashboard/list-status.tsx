@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
 import { ListChecks, RotateCw } from 'lucide-react';
 import { formatDate } from '../../posts/format-date';
 import { Button } from '../../ui/back-office/buttons';
@@ -7,9 +8,6 @@ import { formatCount } from './format-count';
 import { listUrl, type ListView } from './list-url';
 import type { Selection } from './selection/use-selection';
 import type { LoadedList } from './use-post-list';
-
-/** Totals of searches stop here (C31). */
-const MAX_MATCHES = 1000;
 
 interface ListStatusProps {
   view: ListView;
@@ -97,5 +95,5 @@ function SearchOrder({ view }: { view: ListView }) {
 
 function matches(total: number, search: string) {
   const number = formatCount(total);
-  return `${total < MAX_MATCHES ? `${number} tin` : `${number} tin mới nhất`} khớp “${search}”`;
+  return `${total < MAX_SEARCH_TOTAL ? `${number} tin` : `${number} tin mới nhất`} khớp “${search}”`;
 }

@@ -7,6 +7,7 @@ import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { MediaService } from '../../media/media.service.js';
 import { postId } from '../post-id.js';
 import { receiveThumbnail } from '../saving/receive-thumbnail.js';
+import { imageAndContentErrors } from '../saving/saved-fields.js';
 import { PostLoaders } from '../post-loaders.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { PostPreview, PostPreviewLink } from './post-preview.js';
@@ -30,15 +31,7 @@ export class PostPreviewsResolver {
   })
   @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'], {
     input: PostSnapshotInput,
-    fields: [
-      'NOT_FOUND',
-      'NOT_AN_IMAGE',
-      'TOO_LARGE',
-      'TOO_MANY',
-      'TOO_COMPLEX',
-      'QUOTA_EXCEEDED',
-      'OUT_OF_RANGE',
-    ],
+    fields: [...imageAndContentErrors, 'OUT_OF_RANGE'],
   })
   async createPostPreview(
     @CurrentUser() user: SignedInUser,

@@ -1,10 +1,20 @@
-import type { PostFields } from '@tiempos/validation';
+import type { FieldErrorCode, PostFields } from '@tiempos/validation';
 import { invalidInput } from '../../../platform/errors/app-error.js';
 import type { SanitisedHtml } from '../content/content-sanitizer.service.js';
 import type { Post } from '../post.entity.js';
 
 /** The fields of a save with sanitised content. */
 export type PreparedFields = Omit<PostFields, 'content'> & { readonly content?: SanitisedHtml };
+
+/** How the content and the thumbnail of a post can be refused, beside the rules of their input. */
+export const imageAndContentErrors: FieldErrorCode[] = [
+  'NOT_FOUND',
+  'NOT_AN_IMAGE',
+  'TOO_LARGE',
+  'TOO_MANY',
+  'TOO_COMPLEX',
+  'QUOTA_EXCEEDED',
+];
 
 /** An absent field keeps the saved value, so that no text is lost; an empty text clears it. */
 export function savedTextFields({ title, description, content, keywords }: PreparedFields) {

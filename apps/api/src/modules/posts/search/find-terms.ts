@@ -1,3 +1,4 @@
+import { withoutAccents } from '@tiempos/validation';
 import { PostSearchField, type FoundPart, type FoundText } from './found-text.js';
 import { isBeginning } from './search-terms.js';
 
@@ -108,7 +109,8 @@ const known = new WeakMap<Words, Map<string, number>>();
 function termsIn(word: string, words: Words): number {
   let terms = known.get(words)?.get(word);
   if (terms !== undefined) return terms;
-  const folded = fold(word);
+  // As Postgres writes the words of the index, but for a few foreign letters, which are then not marked.
+  const folded = withoutAccents(word);
   terms = 0;
   for (const [place, term] of words.entries()) {
     const isEnough = place === words.length - 1 && isBeginning(term);
@@ -116,11 +118,6 @@ function termsIn(word: string, words: Words): number {
   }
   known.set(words, (known.get(words) ?? new Map<string, number>()).set(word, terms));
   return terms;
-}
-
-/** As Postgres writes the words of the index, but for a few foreign letters, which are then not marked. */
-function fold(word: string): string {
-  return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
 }
 
 function termsOf(matches: Iterable<Match>): number {

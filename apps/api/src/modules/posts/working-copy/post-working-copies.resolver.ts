@@ -15,6 +15,7 @@ import { postId } from '../post-id.js';
 import { PostLoaders, workingCopyKey } from '../post-loaders.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { receiveThumbnail } from '../saving/receive-thumbnail.js';
+import { imageAndContentErrors } from '../saving/saved-fields.js';
 import { PostViewsInterceptor } from '../views/post-views.interceptor.js';
 import { PostWorkingCopiesService } from './post-working-copies.service.js';
 import { PostWorkingCopy, PostWorkingCopyInput } from './post-working-copy.js';
@@ -46,15 +47,7 @@ export class PostWorkingCopiesResolver {
     ],
     {
       input: PostWorkingCopyInput,
-      fields: [
-        'NOT_FOUND',
-        'NOT_AN_IMAGE',
-        'TOO_LARGE',
-        'TOO_MANY',
-        'TOO_COMPLEX',
-        'QUOTA_EXCEEDED',
-        'OUT_OF_RANGE',
-      ],
+      fields: [...imageAndContentErrors, 'OUT_OF_RANGE'],
     },
   )
   async saveWorkingCopy(

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/back-office/buttons';
 import { ScrollRegion } from '../conflict/scroll-region';
 import { formatDate } from '../../../posts/format-date';
 import type { PostText } from '../post-text';
+import { noticeButton, textNotice } from '../text-notice';
 import type { PostEditor } from '../use-post-editor';
 import type { LocalCopy } from './local-copies';
 
@@ -28,24 +29,24 @@ export default function RecoveredCopy({ editor, copy, shown, onUse, onDrop }: Re
     DiffView.preload().catch(() => undefined);
   }, []);
   return (
-    <chakra.section aria-label="Bản viết dở" css={box}>
+    <chakra.section aria-label="Bản viết dở" css={textNotice}>
       <p>
         <b>Bạn có bản viết dở lúc {formatDate(copy.writtenAt)} chưa được lưu.</b>{' '}
         {describe(copy, editor.state.post?.version)}
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-        <Button css={small} onClick={onUse}>
+        <Button css={noticeButton} onClick={onUse}>
           Dùng bản viết dở
         </Button>
         <Button
           variant="outline"
-          css={small}
+          css={noticeButton}
           aria-expanded={isComparing}
           onClick={() => setIsComparing(!isComparing)}
         >
           {isComparing ? 'Ẩn so sánh' : 'So sánh'}
         </Button>
-        <Button variant="outline" css={small} onClick={onDrop}>
+        <Button variant="outline" css={noticeButton} onClick={onDrop}>
           Bỏ bản này
         </Button>
       </chakra.div>
@@ -79,15 +80,3 @@ function nameOfShown({ offers, state }: PostEditor) {
   if (offers > 0) return 'bản đang mở';
   return state.post ? 'bản đã lưu' : 'bản trống';
 }
-
-const box = {
-  mb: '5',
-  p: { base: '4', md: '5' },
-  bg: 'mango.tint',
-  color: 'ink',
-  borderWidth: '1px',
-  borderColor: 'mango',
-  borderRadius: 'control',
-} as const;
-
-const small = { minH: '11', px: '4', fontSize: 'sm' } as const;

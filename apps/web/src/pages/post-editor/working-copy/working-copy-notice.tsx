@@ -7,6 +7,7 @@ import { preloadable } from '../../../ui/preloadable';
 import { ScrollRegion } from '../conflict/scroll-region';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { baseVersionOf, textOf, type PostText } from '../post-text';
+import { noticeButton, textNotice } from '../text-notice';
 import type { PostEditor } from '../use-post-editor';
 import { DiscardDialog } from './discard-dialog';
 
@@ -22,14 +23,14 @@ export default function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
   if (!post?.workingCopy) return null;
   const { workingCopy: copy } = post;
   return (
-    <chakra.section aria-label="Bản sửa" css={box}>
+    <chakra.section aria-label="Bản sửa" css={textNotice}>
       <p>
         <b>Đây là bản sửa chưa đăng.</b> {wordsOf(post, copy)}
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
         <Button
           variant="outline"
-          css={small}
+          css={noticeButton}
           aria-expanded={compared !== undefined}
           onClick={() => setCompared(compared ? undefined : editor.fields.getText())}
         >
@@ -37,7 +38,7 @@ export default function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
         </Button>
         <Button
           variant="outline"
-          css={small}
+          css={noticeButton}
           disabled={saving !== undefined}
           onClick={() => setIsDropping(true)}
         >
@@ -76,15 +77,3 @@ function wordsOf(post: PostInEditorFragment, { savedBy, savedAt }: WorkingCopy) 
   if (baseVersionOf(post) === post.version) return published;
   return `${published} Bản đăng ấy mới hơn lúc bản sửa bắt đầu: khi đăng, bạn sẽ được hỏi giữ bản nào.`;
 }
-
-const box = {
-  mb: '5',
-  p: { base: '4', md: '5' },
-  bg: 'mango.tint',
-  color: 'ink',
-  borderWidth: '1px',
-  borderColor: 'mango',
-  borderRadius: 'control',
-} as const;
-
-const small = { minH: '11', px: '4', fontSize: 'sm' } as const;
