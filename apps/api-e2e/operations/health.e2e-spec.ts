@@ -136,6 +136,17 @@ describe('GET /health/ready and GET /health/live (F160)', () => {
     await until(async () => (await probe('ready'))[0] === 200);
   });
 
+  it('are 200 when the database allows no more connections', async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await tested.client.rest('GET', READ);
+    await database.query(`alter database ${name} connection limit 1`);
+    await database.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'tiempos-heartbeat'`);
+    await sleep(100);
+    expect([await probe('live'), await probe('ready')]).toEqual([isOk, isOk]);
+    expect((await tested.client.rest('GET', READ)).status).toBe(200);
+  });
+
   it('take no more than one query for many that ask at once', async () => {
     const statuses = await Promise.all(Array.from({ length: 200 }, () => probe('ready')));
     expect(new Set(statuses.map(([status]) => status))).toEqual(new Set([200]));

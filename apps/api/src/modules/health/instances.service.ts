@@ -57,6 +57,8 @@ export class InstancesService implements OnModuleDestroy {
     });
     const different = differences(own, others);
     if (different.length > 0) throw new ConfigError(refusal(different));
+    // Its connection is there before requests take all that the database allows.
+    await this.beat(own);
     this.timer = setInterval(() => void this.beat(own), HEARTBEAT_MS).unref();
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { HeartbeatConnection } from '../../platform/database/heartbeat-connection.js';
+import { isConnectionLimit } from '../../platform/database/patient-pool.js';
 
 /** How long the database may take to respond. */
 const TIMEOUT_MS = 1_000;
@@ -34,8 +35,9 @@ export class ReadinessService {
         `select current_setting('transaction_read_only') as mode`,
       );
       return row?.mode === 'off' ? undefined : 'read-only database';
-    } catch {
-      return 'database';
+    } catch (error) {
+      // Requests wait for a connection of the pool, too.
+      return isConnectionLimit(error) ? undefined : 'database';
     }
   }
 }

@@ -10,6 +10,11 @@ const RETRY_MS = 200;
 /** As long as anybody waits for a connection of a pool that is in use. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
+/** Whether Postgres responded that there are too many connections. */
+export function isConnectionLimit(error: unknown): boolean {
+  return (error as { code?: string }).code === TOO_MANY_CONNECTIONS;
+}
+
 type Connected = (error: Error | undefined, client?: PoolClient, done?: (release?: unknown) => void) => void;
 
 /**
@@ -49,8 +54,7 @@ export class PatientPool extends Pool {
       try {
         return await super.connect();
       } catch (error) {
-        const { code } = error as { code?: string };
-        if (code !== TOO_MANY_CONNECTIONS || Date.now() > deadline || this.ending) throw error;
+        if (!isConnectionLimit(error) || Date.now() > deadline || this.ending) throw error;
         this.shrink();
         if (this.totalCount === 0) await delay(RETRY_MS);
       }

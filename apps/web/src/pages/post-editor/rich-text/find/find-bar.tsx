@@ -113,8 +113,8 @@ function FindLine({ words, asked, isEmpty, search, onWords }: FindLineProps) {
 function ReplaceLine({ isEmpty, search }: LineProps) {
   const [words, setWords] = useState('');
   return (
-    <>
-      <chakra.div flex="1 1 12rem">
+    <chakra.div display="flex" flexWrap="wrap" flex="1 1 24rem" alignItems="end" gap="2">
+      <chakra.div flex="1 1 8rem">
         <TextField
           label="Thay bằng"
           value={words}
@@ -129,7 +129,7 @@ function ReplaceLine({ isEmpty, search }: LineProps) {
       <Button variant="outline" minH="11" disabled={isEmpty} onClick={() => search?.replaceAll(words)}>
         Thay tất cả
       </Button>
-    </>
+    </chakra.div>
   );
 }
 
