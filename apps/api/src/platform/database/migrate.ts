@@ -54,15 +54,14 @@ export async function migrate(
 
 /**
  * Begins the transaction that holds the lock: behind a pooler a lock of the session would stay on a connection that
- * others get next. Who waits holds no snapshot, for which an index that is built concurrently would wait.
+ * others get next. Neither it nor who waits holds a snapshot, for which an index that is built concurrently would wait.
  */
 async function beginLocked(runner: QueryRunner) {
   for (;;) {
     await runner.startTransaction();
     await runner.query('set local idle_in_transaction_session_timeout = 0');
-    const [{ locked }] = await runner.query('select pg_try_advisory_xact_lock($1) as locked', [
-      MIGRATION_LOCK,
-    ]);
+    // No parameter: the driver would leave the statement open, and with it its snapshot.
+    const [{ locked }] = await runner.query(`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as locked`);
     if (locked) return;
     await runner.rollbackTransaction();
     await delay(ADVISORY_LOCK_RETRY_MS);

@@ -62,13 +62,18 @@ describe('migrate', () => {
   });
 });
 
+/** A connection to a database that has all migrations before this one. */
+async function migratedUntil(name: string, url: string): Promise<DataSource> {
+  const earlier = (migrations as Function[]).slice(0, names.indexOf(name));
+  const dataSource = await new DataSource({ type: 'postgres', url, migrations: earlier }).initialize();
+  await dataSource.runMigrations();
+  return dataSource;
+}
+
 describe('UploadQuotasAndFileUsage', () => {
   it('finds the images of posts of the first version, and counts none as unused before today', async () => {
     await withEmptyDatabase(async (url) => {
-      const own = names.indexOf('UploadQuotasAndFileUsage1764100000000');
-      const earlier = (migrations as Function[]).slice(0, own);
-      const before = await new DataSource({ type: 'postgres', url, migrations: earlier }).initialize();
-      await before.runMigrations();
+      const before = await migratedUntil('UploadQuotasAndFileUsage1764100000000', url);
       const images = ['a1.jpg', 'b2.png', 'c3-d4.jpg', 'e5.jpg', 'f6.jpg', 'khong-dung.jpg'];
       await before.query(
         `insert into files (name, purpose, original_name, content_type, width, height, bytes, created_at)
@@ -110,6 +115,46 @@ describe('UploadQuotasAndFileUsage', () => {
         { post: 'tin-6', files: ['a1.jpg'] },
       ]);
       expect(unused).toEqual({ files: 6, bytes: 42, fresh: true });
+    });
+  });
+});
+
+describe('FillSearchOfPosts', () => {
+  it('adds every post, while others change and delete some', async () => {
+    await withEmptyDatabase(async (url) => {
+      const editor = await migratedUntil('SearchOfPosts1764870000000', url);
+      await editor.query(
+        `insert into posts (title, title_path, description, is_draft, content)
+         select 'Tin ' || n, 'tin-' || n, 'Mô tả', true, repeat('<p>Bài số ' || n || '</p>', 60)
+         from generate_series(1, 1500) as n`,
+      );
+      let isMigrated = false;
+      const migrating = migrate(url).finally(() => (isMigrated = true));
+      let changes = 0;
+      for (; !isMigrated; changes += 1) {
+        const [changed, deleted] = [1 + ((changes * 7) % 1500), 1 + ((changes * 11) % 1500)];
+        await editor.query(`update posts set title = 'Đã sửa ' || id where id = $1`, [changed]);
+        if (changes % 3 === 0) await editor.query('delete from posts where id = $1', [deleted]);
+      }
+      expect(await migrating).toContain('FillSearchOfPosts1764875000000');
+
+      const wrong = await editor.query(
+        `select id from posts left join post_search on post_id = id
+         where document is distinct from post_document(id, is_draft, title, description, content)`,
+      );
+      const words: { word: string }[] = await editor.query(
+        'select distinct word from post_words order by word',
+      );
+      const [{ isValid }] = await editor.query(
+        `select indisvalid as "isValid" from pg_index where indexrelid = 'post_search_document'::regclass`,
+      );
+      await editor.destroy();
+      expect(changes).toBeGreaterThan(10);
+      expect(wrong).toEqual([]);
+      expect(words.map(({ word }) => word)).toEqual(
+        expect.arrayContaining(['bai', 'da', 'mo', 'sua', 'tin']),
+      );
+      expect(isValid).toBe(true);
     });
   });
 });

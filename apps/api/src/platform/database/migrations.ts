@@ -14,6 +14,7 @@ import { OwnSlugs1764840000000 } from './migrations/1764840000000-own-slugs.js';
 import { PostPresence1764850000000 } from './migrations/1764850000000-post-presence.js';
 import { PostWorkingCopies1764860000000 } from './migrations/1764860000000-post-working-copies.js';
 import { SearchOfPosts1764870000000 } from './migrations/1764870000000-search-of-posts.js';
+import { FillSearchOfPosts1764875000000 } from './migrations/1764875000000-fill-search-of-posts.js';
 import { Instances1764880000000 } from './migrations/1764880000000-instances.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
@@ -33,5 +34,6 @@ export const migrations: MixedList<Function> = [
   PostPresence1764850000000,
   PostWorkingCopies1764860000000,
   SearchOfPosts1764870000000,
+  FillSearchOfPosts1764875000000,
   Instances1764880000000,
 ];

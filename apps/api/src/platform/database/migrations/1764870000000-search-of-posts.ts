@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The words of posts for the ranked search of the dashboard. Triggers follow the posts, so that no way to save one can
- * leave it out.
+ * leave it out. The next migration adds the posts that are there already.
  */
 export class SearchOfPosts1764870000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -82,7 +82,9 @@ export class SearchOfPosts1764870000000 implements MigrationInterface {
       create function follow_changed_texts() returns trigger language plpgsql as $$
         declare changed tsvector := post_document(new.id, new.is_draft, new.title, new.description, new.content);
         begin
-          update post_search set document = changed where post_id = new.id;
+          -- The post may be one that the next migration has not reached.
+          insert into post_search (post_id, document) values (new.id, changed)
+            on conflict (post_id) do update set document = changed;
           perform add_post_words(array[changed]);
           return null;
         end $$;
@@ -91,14 +93,6 @@ export class SearchOfPosts1764870000000 implements MigrationInterface {
           is distinct from (new.title, new.description, new.content, new.is_draft))
         execute function follow_changed_texts();
 
-      -- What is there already; the triggers above keep other writers out until this commits, readers go on.
-      insert into post_search (post_id, document)
-        select id, post_document(id, is_draft, title, description, content) from posts;
-      insert into post_words (word)
-        select distinct word from post_search, unnest(tsvector_to_array(document)) as word where word not like '#%';
-
-      -- Without a list of pending entries, which every search would have to read.
-      create index post_search_document on post_search using gin (document) with (fastupdate = off);
       -- Statistics of all words would cost more than they tell: searches find out themselves how frequent a word is.
       alter table post_search alter column document set statistics 0;
     `);
