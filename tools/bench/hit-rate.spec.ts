@@ -1,0 +1,52 @@
+import { readSite, simulate } from './hit-rate.ts';
+
+const site = readSite(['--requests', '200', '--minutes', '5']);
+
+describe('simulate', () => {
+  it('serves everything from a cache that holds all articles, as long as nothing changes', () => {
+    expect(simulate({ ...site, articles: 100, publishes: 0 }, 'everything').hitRate).toBe(1);
+  });
+
+  it('gives the same figures in each run', () => {
+    expect(simulate(site, 'everything')).toEqual(simulate(site, 'everything'));
+  });
+
+  it('needs fewer cores when a change removes what changed only, and when the cache holds more', () => {
+    const large = { ...site, megabytes: 512, publishes: 2 };
+    const [everything, article] = [simulate(large, 'everything'), simulate(large, 'article')];
+    expect(article.hitRate).toBeGreaterThan(everything.hitRate);
+    expect(article.cores).toBeLessThan(everything.cores / 2);
+    expect(everything.cores).toBeLessThan(simulate({ ...large, megabytes: 64 }, 'everything').cores);
+  });
+
+  it('makes each article once per process, and again after each change of everything', () => {
+    const few = { ...site, articles: 1, processes: 4, publishes: 3, minutes: 10 };
+    const made = (1 - simulate(few, 'everything').hitRate) * few.requests * 60 * few.minutes;
+    // Thirty changes with four processes, give or take chance.
+    expect(made).toBeGreaterThan(60);
+    expect(made).toBeLessThan(200);
+  });
+});
+
+describe('readSite', () => {
+  it('has a value for what is not given', () => {
+    expect(readSite(['--processes', '8'])).toEqual({
+      articles: 1000,
+      publishes: 1,
+      requests: 1000,
+      processes: 8,
+      megabytes: 64,
+      minutes: 10,
+    });
+  });
+
+  it.each([
+    [['--processes', 'x'], '--processes must be a whole number from 1 on, not "x".'],
+    [['--publishes', '-1'], 'ambiguous'],
+    [['--publishes=-1'], '--publishes must be a number from 0 on, not "-1".'],
+    [['--articles', '1.5'], '--articles must be a whole number from 1 on, not "1.5".'],
+    [['--posts', '3'], "Unknown option '--posts'"],
+  ])('rejects %j', (args, message) => {
+    expect(() => readSite(args)).toThrow(message);
+  });
+});

@@ -1,0 +1,152 @@
+import { parseArgs } from 'node:util';
+
+/** What is simulated, each a number. */
+export interface Site {
+  /** Articles that are read; how often each one is follows Zipf's law. */
+  articles: number;
+  /** Changes of published posts a minute. */
+  publishes: number;
+  /** Requests for articles a second, of all processes. */
+  requests: number;
+  /** Processes, each with a cache of its own, among which requests are spread evenly. */
+  processes: number;
+  /** Megabytes of one process's cache, as RESPONSE_CACHE_MB. */
+  megabytes: number;
+  /** Simulated minutes after a first one that fills the caches. */
+  minutes: number;
+}
+
+/** What a change of one post removes from the caches: everything, as the server does, or the article that changed. */
+export type Invalidation = 'everything' | 'article';
+
+/** The median CPU time of docs/performance.md: an article from the cache, and one that is made. */
+const CACHED_SECONDS = 24e-6;
+const MADE_SECONDS = 8.6e-3;
+/** The share of RESPONSE_CACHE_MB that URLs have, and what a cached article counts (`CachedResponse.size`). */
+const URL_SHARE = 3 / 4;
+const ARTICLE_BYTES = 56_000 * 4 + 4096;
+
+/**
+ * Simulates the caches of a site, with the same random numbers in each run.
+ *
+ * @returns the share of requests that a cache served, and the cores that all processes together need
+ */
+export function simulate(site: Site, invalidation: Invalidation): { hitRate: number; cores: number } {
+  const random = randomNumbers(1);
+  const pick = zipf(site.articles, random);
+  const capacity = Math.floor((site.megabytes * 2 ** 20 * URL_SHARE) / ARTICLE_BYTES);
+  const caches = Array.from({ length: site.processes }, () => new LeastRecentlyUsed(capacity));
+  const perMinute = site.requests * 60;
+  let hits = 0;
+  for (let request = 0; request < perMinute * (site.minutes + 1); request += 1) {
+    if (random() < site.publishes / perMinute) {
+      const changed = Math.floor(random() * site.articles);
+      for (const cache of caches) invalidation === 'everything' ? cache.clear() : cache.delete(changed);
+    }
+    const isHit = caches[Math.floor(random() * caches.length)]!.request(pick());
+    if (isHit && request >= perMinute) hits += 1;
+  }
+  const hitRate = hits / (perMinute * site.minutes);
+  return {
+    hitRate,
+    cores: site.requests * (hitRate * CACHED_SECONDS + (1 - hitRate) * MADE_SECONDS),
+  };
+}
+
+/** A cache of so many articles. A Set keeps the order in which keys were added. */
+class LeastRecentlyUsed extends Set<number> {
+  private readonly capacity: number;
+
+  constructor(capacity: number) {
+    super();
+    this.capacity = capacity;
+  }
+
+  /** Whether the article was there; it is afterwards. */
+  request(article: number): boolean {
+    const isHit = this.delete(article);
+    this.add(article);
+    if (this.size > this.capacity) this.delete(this.values().next().value!);
+    return isHit;
+  }
+}
+
+/** Article n is read in proportion to 1/(n+1). */
+function zipf(articles: number, random: () => number) {
+  let sum = 0;
+  const sums = Float64Array.from({ length: articles }, (_, n) => (sum += 1 / (n + 1)));
+  return () => {
+    const wanted = random() * sum;
+    let [low, high] = [0, articles - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sums[middle]! < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+function randomNumbers(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const DEFAULTS: Site = {
+  articles: 1000,
+  publishes: 1,
+  requests: 1000,
+  processes: 2,
+  megabytes: 64,
+  minutes: 10,
+};
+
+/** @throws Error that names an argument that is no positive number */
+export function readSite(args: readonly string[]): Site {
+  const { values } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, { type: 'string' as const }])),
+  });
+  const site = { ...DEFAULTS };
+  for (const [name, text] of Object.entries(values)) {
+    const number = Number(text);
+    const isCount = name !== 'publishes';
+    if (!(number >= 0) || (isCount && (number < 1 || !Number.isInteger(number)))) {
+      throw new Error(
+        `--${name} must be a ${isCount ? 'whole number from 1' : 'number from 0'} on, not "${String(text)}".`,
+      );
+    }
+    site[name as keyof Site] = number;
+  }
+  return site;
+}
+
+function print(site: Site) {
+  console.log(
+    Object.entries(site)
+      .map(([name, value]) => `--${name} ${value}`)
+      .join(' '),
+  );
+  for (const invalidation of ['everything', 'article'] as const) {
+    const { hitRate, cores } = simulate(site, invalidation);
+    const percent = (100 * hitRate).toFixed(2);
+    console.log(
+      `A change removes ${invalidation.padEnd(10)} ${percent} % from the cache, ${cores.toFixed(2)} cores`,
+    );
+  }
+}
+
+if (import.meta.main) {
+  try {
+    print(readSite(process.argv.slice(2)));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
