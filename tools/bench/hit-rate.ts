@@ -41,7 +41,10 @@ export function simulate(site: Site, invalidation: Invalidation): { hitRate: num
   for (let request = 0; request < perMinute * (site.minutes + 1); request += 1) {
     if (random() < site.publishes / perMinute) {
       const changed = Math.floor(random() * site.articles);
-      for (const cache of caches) invalidation === 'everything' ? cache.clear() : cache.delete(changed);
+      for (const cache of caches) {
+        if (invalidation === 'everything') cache.clear();
+        else cache.delete(changed);
+      }
     }
     const isHit = caches[Math.floor(random() * caches.length)]!.request(pick());
     if (isHit && request >= perMinute) hits += 1;

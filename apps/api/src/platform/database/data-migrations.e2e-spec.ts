@@ -1,0 +1,92 @@
+import { DataSource } from 'typeorm';
+import { migratedUntil, withEmptyDatabase } from '../../../test/migrated-database.js';
+import { migrate } from './migrate.js';
+
+describe('UploadQuotasAndFileUsage', () => {
+  it('finds the images of posts of the first version, and counts none as unused before today', async () => {
+    await withEmptyDatabase(async (url) => {
+      const before = await migratedUntil('UploadQuotasAndFileUsage1764100000000', url);
+      const images = ['a1.jpg', 'b2.png', 'c3-d4.jpg', 'e5.jpg', 'f6.jpg', 'khong-dung.jpg'];
+      await before.query(
+        `insert into files (name, purpose, original_name, content_type, width, height, bytes, created_at)
+         select unnest($1::text[]), 'editor', '', 'image/jpeg', 1, 1, 7, '2026-01-01'`,
+        [images],
+      );
+      const contents = [
+        '<p>Chào</p><img src="/api/files/resources/a1.jpg"><img src="/api/files/resources/a1.jpg?w=480">',
+        '<figure><a href="https://tiem.example/api/files/resources/b2.png"><img src="https://cdn.example/x.jpg"></a></figure>',
+        '<img src="/%61pi/files/resources/c3%2Dd4%2ejp%67"><img src="\\api\\files\\resources\\e5.jpg">',
+        '<img src="/api/files/\nresources/f6\t.jpg" alt="50%"><img src="/api/files/resources/mat-roi.jpg">',
+        '<p>Không ảnh</p>',
+        '<img src="&#x2f;api&#47;files/resources/&#97;1.jp&#x67;">',
+      ];
+      await before.query(
+        `insert into posts (title, title_path, description, is_draft, content)
+         select 'Tin ' || n, 'tin-' || n, 'Mô tả', true, content
+         from unnest($1::text[]) with ordinality as given (content, n)`,
+        [contents],
+      );
+      await before.destroy();
+
+      await migrate(url);
+      const after = await new DataSource({ type: 'postgres', url }).initialize();
+      const named = await after.query(
+        `select title_path as post, array_agg(file_name order by file_name) as files
+         from post_files join posts on posts.id = post_id group by 1 order by 1`,
+      );
+      const [unused] = await after.query(
+        `select count(*)::integer as files, sum(stored_bytes)::integer as bytes,
+           bool_and(unused_since > now() - interval '1 hour') as fresh from files`,
+      );
+      await after.destroy();
+      expect(named).toEqual([
+        { post: 'tin-1', files: ['a1.jpg'] },
+        { post: 'tin-2', files: ['b2.png'] },
+        { post: 'tin-3', files: ['c3-d4.jpg', 'e5.jpg'] },
+        { post: 'tin-4', files: ['f6.jpg'] },
+        { post: 'tin-6', files: ['a1.jpg'] },
+      ]);
+      expect(unused).toEqual({ files: 6, bytes: 42, fresh: true });
+    });
+  });
+});
+
+describe('FillSearchOfPosts', () => {
+  it('adds every post, while others change and delete some', async () => {
+    await withEmptyDatabase(async (url) => {
+      const editor = await migratedUntil('SearchOfPosts1764870000000', url);
+      await editor.query(
+        `insert into posts (title, title_path, description, is_draft, content)
+         select 'Tin ' || n, 'tin-' || n, 'Mô tả', true, repeat('<p>Bài số ' || n || '</p>', 60)
+         from generate_series(1, 1500) as n`,
+      );
+      let isMigrated = false;
+      const migrating = migrate(url).finally(() => (isMigrated = true));
+      let changes = 0;
+      for (; !isMigrated; changes += 1) {
+        const [changed, deleted] = [1 + ((changes * 7) % 1500), 1 + ((changes * 11) % 1500)];
+        await editor.query(`update posts set title = 'Đã sửa ' || id where id = $1`, [changed]);
+        if (changes % 3 === 0) await editor.query('delete from posts where id = $1', [deleted]);
+      }
+      expect(await migrating).toContain('FillSearchOfPosts1764875000000');
+
+      const wrong = await editor.query(
+        `select id from posts left join post_search on post_id = id
+         where document is distinct from post_document(id, is_draft, title, description, content)`,
+      );
+      const words: { word: string }[] = await editor.query(
+        'select distinct word from post_words order by word',
+      );
+      const [{ isValid }] = await editor.query(
+        `select indisvalid as "isValid" from pg_index where indexrelid = 'post_search_document'::regclass`,
+      );
+      await editor.destroy();
+      expect(changes).toBeGreaterThan(10);
+      expect(wrong).toEqual([]);
+      expect(words.map(({ word }) => word)).toEqual(
+        expect.arrayContaining(['bai', 'da', 'mo', 'sua', 'tin']),
+      );
+      expect(isValid).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { DataSource } from 'typeorm';
+import { migrations } from '../src/platform/database/migrations.js';
+import { createEmptyDatabase } from './database.js';
+
+/** Works on an empty database of its own. */
+export async function withEmptyDatabase(work: (url: string) => Promise<void>) {
+  const { url, drop } = await createEmptyDatabase();
+  try {
+    await work(url);
+  } finally {
+    await drop();
+  }
+}
+
+/** A connection to a database that has all migrations before this one. */
+export async function migratedUntil(name: string, url: string): Promise<DataSource> {
+  const classes = migrations as Function[];
+  const earlier = classes.slice(
+    0,
+    classes.findIndex((migration) => migration.name === name),
+  );
+  const dataSource = await new DataSource({ type: 'postgres', url, migrations: earlier }).initialize();
+  await dataSource.runMigrations();
+  return dataSource;
+}
