@@ -84,7 +84,7 @@ describe('Stored totals (C31)', () => {
     const { url, drop } = await createEmptyDatabase();
     const dataSource = await new DataSource({ type: 'postgres', url, migrations }).initialize();
     try {
-      await dataSource.runMigrations();
+      await dataSource.runMigrations({ transaction: 'each' });
       const names = (migrations as { name: string }[]).map(({ name }) => name);
       for (const _ of names.slice(names.indexOf('ListsAtAnySize1763769600000')))
         await dataSource.undoLastMigration();
@@ -93,7 +93,7 @@ describe('Stored totals (C31)', () => {
          select 'Tin ' || n, 'tin-' || n, 'Mô tả', n % 4 = 0, now() from generate_series(1, 40) as n`,
       );
       await dataSource.query('insert into post_views select id, 7 from posts where id % 8 = 0');
-      await dataSource.runMigrations();
+      await dataSource.runMigrations({ transaction: 'each' });
       const counts = 'select is_draft, number from post_counts order by is_draft';
       expect(await dataSource.query(counts)).toEqual([
         { is_draft: false, number: 30 },
