@@ -54,13 +54,15 @@ export default function FindBar({ richText, asked, onClose }: FindBarProps) {
           checked={options.wholeWords}
           onChange={({ target }) => setOptions({ ...options, wholeWords: target.checked })}
         />
-        <chakra.span role="status" ml="auto" color="ink.soft" fontVariantNumeric="tabular-nums">
-          {words !== '' && sayFound(found)}
-        </chakra.span>
-        <Button variant="ghost" size="xs" minH="8" onClick={close}>
-          <X aria-hidden />
-          Đóng
-        </Button>
+        <chakra.div display="flex" alignItems="center" gap="4" ml="auto">
+          <chakra.span role="status" color="ink.soft" fontVariantNumeric="tabular-nums">
+            {words !== '' && sayFound(found)}
+          </chakra.span>
+          <Button variant="ghost" size="xs" minH="8" onClick={close}>
+            <X aria-hidden />
+            Đóng
+          </Button>
+        </chakra.div>
       </chakra.div>
     </chakra.div>
   );
@@ -123,12 +125,14 @@ function ReplaceLine({ isEmpty, search }: LineProps) {
           onKeyDown={onEnter(() => search?.replace(words))}
         />
       </chakra.div>
-      <Button variant="outline" minH="11" disabled={isEmpty} onClick={() => search?.replace(words)}>
-        Thay
-      </Button>
-      <Button variant="outline" minH="11" disabled={isEmpty} onClick={() => search?.replaceAll(words)}>
-        Thay tất cả
-      </Button>
+      <chakra.div display="flex" gap="2">
+        <Button variant="outline" minH="11" disabled={isEmpty} onClick={() => search?.replace(words)}>
+          Thay
+        </Button>
+        <Button variant="outline" minH="11" disabled={isEmpty} onClick={() => search?.replaceAll(words)}>
+          Thay tất cả
+        </Button>
+      </chakra.div>
     </chakra.div>
   );
 }
