@@ -74,7 +74,7 @@ async function runMigrations(dataSource: DataSource, attempts: number) {
     try {
       return await dataSource.runMigrations({ transaction: 'each' });
     } catch (cause) {
-      if (!isLockTimeout(cause)) throw cause;
+      if (!isLockError(cause)) throw cause;
       if (attempt >= attempts) {
         throw new MigrationError(
           'A migration could not lock a table, because other transactions keep it locked, and changed nothing; ' +
@@ -87,8 +87,11 @@ async function runMigrations(dataSource: DataSource, attempts: number) {
   }
 }
 
-const isLockTimeout = (error: unknown) =>
-  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '55P03';
+/** A lock that took too long, or a deadlock that Postgres resolved at the migration's expense. */
+const lockErrors = new Set<unknown>(['55P03', '40P01']);
+
+const isLockError = (error: unknown) =>
+  error instanceof QueryFailedError && lockErrors.has((error.driverError as { code?: string }).code);
 
 async function executedMigrations(dataSource: DataSource): Promise<string[]> {
   const [{ exists }] = await dataSource.query(`select to_regclass('migrations') is not null as exists`);
