@@ -29,7 +29,7 @@ test('Words are found and replaced in the text, by keyboard too (F158)', async (
   await expect(editor.text).toHaveText('Bún bò, Bún gà và Bún chay. Phởn.');
   await expect(editor.text.locator('strong')).toHaveText('Bún');
   await expect(bar.getByRole('status')).toHaveText('Không thấy');
-  await words.press('Escape');
+  await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
   await expect(editor.text).toBeFocused();
   await page.keyboard.press('Control+z');

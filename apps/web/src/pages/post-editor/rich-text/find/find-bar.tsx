@@ -73,6 +73,7 @@ function sayFound({ count, shown }: Found) {
 }
 
 interface LineProps {
+  /** Nothing is found. Buttons then do nothing but stay focusable: the last replacement would take the focus away. */
   isEmpty: boolean;
   search: TextSearch | undefined;
 }
@@ -102,10 +103,10 @@ function FindLine({ words, asked, isEmpty, search, onWords }: FindLineProps) {
           onKeyDown={onEnter((event) => (event.shiftKey ? search?.showPrevious() : search?.showNext()))}
         />
       </chakra.div>
-      <Step label="Kết quả trước" disabled={isEmpty} onClick={() => search?.showPrevious()}>
+      <Step label="Kết quả trước" aria-disabled={isEmpty} onClick={() => search?.showPrevious()}>
         <ChevronUp aria-hidden />
       </Step>
-      <Step label="Kết quả sau" disabled={isEmpty} onClick={() => search?.showNext()}>
+      <Step label="Kết quả sau" aria-disabled={isEmpty} onClick={() => search?.showNext()}>
         <ChevronDown aria-hidden />
       </Step>
     </chakra.div>
@@ -126,10 +127,10 @@ function ReplaceLine({ isEmpty, search }: LineProps) {
         />
       </chakra.div>
       <chakra.div display="flex" gap="2">
-        <Button variant="outline" minH="11" disabled={isEmpty} onClick={() => search?.replace(words)}>
+        <Button variant="outline" minH="11" aria-disabled={isEmpty} onClick={() => search?.replace(words)}>
           Thay
         </Button>
-        <Button variant="outline" minH="11" disabled={isEmpty} onClick={() => search?.replaceAll(words)}>
+        <Button variant="outline" minH="11" aria-disabled={isEmpty} onClick={() => search?.replaceAll(words)}>
           Thay tất cả
         </Button>
       </chakra.div>
