@@ -1,4 +1,4 @@
-/** `npm run contact`, `invite`, `migrate`, `password`, `restore` and `seed`: serve/run-command.ts, on the right Node. */
+/** `npm run contact`, `copy-files`, `invite`, `migrate`, `password`, `restore` and `seed`: serve/run-command.ts, on the right Node. */
 import { requireInstalledNode } from './node.mjs';
 
 requireInstalledNode();

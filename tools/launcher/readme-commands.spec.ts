@@ -27,6 +27,7 @@ const provenElsewhere = {
   'npm test': 'tools/launcher/test-reports.spec.ts',
   'npm run test:operations': 'tools/launcher/test-reports.spec.ts',
   'npm run invite': 'tools/launcher/invite.spec.ts',
+  'npm run copy-files': 'apps/api-e2e/operations/copy-files.e2e-spec.ts',
 };
 
 const tested = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * An operator's command (apps/api/src/cli), as `npm run contact`, `invite`, `migrate`, `password`, `restore` and `seed`: on the database that the
- * settings name, the embedded one too, also while the product runs. Failures end in one sentence and exit code 1.
+ * An operator's command (apps/api/src/cli), as `npm run contact`, `copy-files`, `invite`, `migrate`, `password`, `restore` and `seed`: on the
+ * database that the settings name, the embedded one too, also while the product runs. Failures end in one sentence and exit code 1.
  */
 import { openDatabase } from './open-database.ts';
 import { describeStartError } from './describe-start-error.ts';

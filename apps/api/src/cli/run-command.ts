@@ -9,6 +9,7 @@ import { migrate } from '../platform/database/migrate.js';
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import { UsageError, type CliAction, type CliCommand, type MigrationReport } from './cli-command.js';
 import { contactCommand } from './contact.command.js';
+import { copyFilesCommand } from './copy-files.command.js';
 import { inviteCommand } from './invite.command.js';
 import { migrateCommand } from './migrate.command.js';
 import { passwordCommand } from './password.command.js';
@@ -20,6 +21,7 @@ class CliModule {}
 
 const commands: Record<string, CliCommand<CliAction | MigrationReport>> = {
   contact: contactCommand,
+  'copy-files': copyFilesCommand,
   invite: inviteCommand,
   migrate: migrateCommand,
   password: passwordCommand,

@@ -7,6 +7,7 @@ import { IdempotencyService } from './idempotency/idempotency.service.js';
 import { JobQueueService } from './queue/job-queue.service.js';
 import { RateLimitsService } from './rate-limiting/rate-limits.service.js';
 import { ResponseCache } from './response-cache/response-cache.js';
+import { FileStore, openFileStore } from './storage/file-store.js';
 
 const services = [
   DatabaseConnections,
@@ -27,9 +28,10 @@ export class PlatformModule {
       providers: [
         { provide: AppConfig, useValue: config },
         { provide: ResponseCache, useValue: cache },
+        { provide: FileStore, useFactory: () => openFileStore(config) },
         ...services,
       ],
-      exports: [AppConfig, ResponseCache, ...services],
+      exports: [AppConfig, ResponseCache, FileStore, ...services],
     };
   }
 }

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { ConfigError } from '../../platform/config/config-error.js';
 import { DerivedMac } from '../../platform/config/derived-mac.js';
 import { HeartbeatConnection } from '../../platform/database/heartbeat-connection.js';
-import { fileStoreId } from '../../platform/storage/file-store-id.js';
+import { FileStore, FileStoreError } from '../../platform/storage/file-store.js';
 
 const HEARTBEAT_MS = 5_000;
 /** An instance that was not seen for this long has ended without saying so. */
 const STALE_SECONDS = 20;
 
-/** What all instances of a database must share, by the column of its fingerprint. */
-const shared = {
-  jwt_secret: 'JWT_SECRET',
-  captcha_secret: 'CAPTCHA_SECRET',
-  file_store: 'DATA_DIR (its folder of pictures)',
-} as const;
+/** What all instances of a database must share. */
+const columns = ['jwt_secret', 'captcha_secret', 'file_store'] as const;
 
-type Fingerprints = Record<keyof typeof shared, string>;
+type Fingerprints = Record<(typeof columns)[number], string>;
 
 /**
  * The processes that serve one database. With different secrets half of the requests of a visitor would be refused, and
@@ -35,12 +30,14 @@ export class InstancesService implements OnModuleDestroy {
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
     private readonly heartbeat: HeartbeatConnection,
+    private readonly files: FileStore,
   ) {}
 
   /**
    * Adds this process to those that serve, until shutdown. Of several that start at once and differ, one starts.
    *
-   * @throws ConfigError that names the settings that differ from those of an instance that serves already
+   * @throws ConfigError that names the settings that differ from those of an instance that serves already, or FILES_URL when
+   * its bucket cannot be used
    */
   async join(): Promise<void> {
     const own = await this.fingerprints();
@@ -56,7 +53,7 @@ export class InstancesService implements OnModuleDestroy {
       return rows;
     });
     const different = differences(own, others);
-    if (different.length > 0) throw new ConfigError(refusal(different));
+    if (different.length > 0) throw new ConfigError(this.refusal(different));
     // Its connection is there before requests take all that the database allows.
     await this.beat(own);
     this.timer = setInterval(() => void this.beat(own), HEARTBEAT_MS).unref();
@@ -90,12 +87,33 @@ export class InstancesService implements OnModuleDestroy {
   }
 
   private async fingerprints(): Promise<Fingerprints> {
-    const { JWT_SECRET, CAPTCHA_SECRET, DATA_DIR } = this.config;
+    const { JWT_SECRET, CAPTCHA_SECRET } = this.config;
     return {
       jwt_secret: fingerprint(JWT_SECRET),
       captcha_secret: fingerprint(CAPTCHA_SECRET),
-      file_store: fingerprint(await fileStoreId(join(DATA_DIR, 'files'))),
+      file_store: fingerprint(await this.fileStoreId()),
     };
+  }
+
+  private async fileStoreId() {
+    try {
+      return await this.files.id();
+    } catch (error) {
+      throw error instanceof FileStoreError ? new ConfigError(`FILES_URL ${error.message}.`) : error;
+    }
+  }
+
+  private refusal(different: (keyof Fingerprints)[]) {
+    const settings: Record<keyof Fingerprints, string> = {
+      jwt_secret: 'JWT_SECRET',
+      captcha_secret: 'CAPTCHA_SECRET',
+      file_store: this.config.FILES_URL ? 'FILES_URL' : 'DATA_DIR (its folder of pictures)',
+    };
+    const names = different.map((column) => settings[column]).join(', ');
+    return (
+      `Another instance serves this database with a different ${names}; ` +
+      `give all instances the same, or stop the others first (one that was killed counts for ${STALE_SECONDS} seconds).`
+    );
   }
 }
 
@@ -103,14 +121,5 @@ export class InstancesService implements OnModuleDestroy {
 const fingerprint = (value: string) => new DerivedMac(value, 'instance fingerprint').of('');
 
 function differences(own: Fingerprints, others: Fingerprints[]) {
-  const columns = Object.keys(shared) as (keyof Fingerprints)[];
   return columns.filter((column) => others.some((other) => other[column] !== own[column]));
-}
-
-function refusal(columns: (keyof Fingerprints)[]) {
-  const names = columns.map((column) => shared[column]).join(', ');
-  return (
-    `Another instance serves this database with a different ${names}; ` +
-    `give all instances the same, or stop the others first (one that was killed counts for ${STALE_SECONDS} seconds).`
-  );
 }

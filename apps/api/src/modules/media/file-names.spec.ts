@@ -1,4 +1,4 @@
-import { isFileName, keysFor, newFileName, readableName } from './file-names.js';
+import { isFileName, isStoredKey, keysFor, keysOf, newFileName, readableName } from './file-names.js';
 
 describe('names of stored files (F50)', () => {
   it('are random and of the form the table accepts', () => {
@@ -22,6 +22,15 @@ describe('names of stored files (F50)', () => {
     `${'a'.repeat(300)}.jpg`,
   ])('are never %j', (name) => {
     expect(isFileName(name)).toBe(false);
+  });
+});
+
+describe('isStoredKey', () => {
+  it('tells pictures and their copies from what else is in a store', () => {
+    for (const key of keysOf(newFileName('png'))) expect(isStoredKey(key)).toBe(true);
+    for (const key of ['store-id', '.tam', 'a/a.jpg', '480/960/a.webp', '/a.jpg', '480/', '']) {
+      expect(isStoredKey(key)).toBe(false);
+    }
   });
 });
 

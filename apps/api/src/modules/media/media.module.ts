@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Disk } from 'flydrive';
-import { AppConfig } from '../../platform/config/app-config.js';
 import { CkeditorController } from './ckeditor/ckeditor.controller.js';
-import { openFileStore } from '../../platform/storage/file-store.js';
+import { FileRemovalsService } from './usage/file-removals.service.js';
 import { FileUsageService } from './usage/file-usage.service.js';
 import { MediaService } from './media.service.js';
 import { ImageWorkersService } from './images/image-workers.service.js';
@@ -29,11 +26,7 @@ import { UploadQuotasService } from './uploads/upload-quotas.service.js';
     UnusedFilesService,
     UploadQuotasService,
     ImageWorkersService,
-    {
-      provide: Disk,
-      inject: [AppConfig],
-      useFactory: (config: AppConfig) => openFileStore(join(config.DATA_DIR, 'files')),
-    },
+    FileRemovalsService,
   ],
   exports: [MediaService, PublicImagesService, FileUsageService],
 })

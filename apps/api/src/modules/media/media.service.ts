@@ -4,13 +4,14 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm';
 import { IMAGE_WIDTHS } from '@tiempos/contract';
 import { limits, messages } from '@tiempos/validation';
-import { Disk } from 'flydrive';
 import { Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError, invalidInput, unavailable } from '../../platform/errors/app-error.js';
 import { isConnectionLost } from '../../platform/errors/database-errors.js';
+import { FileStore } from '../../platform/storage/file-store.js';
+import { FileRemovalsService } from './usage/file-removals.service.js';
 import { FileUsageService } from './usage/file-usage.service.js';
-import { contentTypeOf, keysOf, newFileName, readableName, variantKey } from './file-names.js';
+import { contentTypeOf, newFileName, readableName, variantKey } from './file-names.js';
 import { spool, removeExpired, UploadTooLarge, type Spooled } from './uploads/upload-spool.js';
 import { encodedPath } from './images/image-task.js';
 import { ImageWorkersService } from './images/image-workers.service.js';
@@ -43,7 +44,8 @@ export class MediaService implements OnApplicationBootstrap {
 
   constructor(
     config: AppConfig,
-    private readonly store: Disk,
+    private readonly store: FileStore,
+    private readonly removals: FileRemovalsService,
     private readonly quotas: UploadQuotasService,
     private readonly usage: FileUsageService,
     private readonly images: ImageWorkersService,
@@ -103,7 +105,8 @@ export class MediaService implements OnApplicationBootstrap {
   }
 
   /**
-   * Removes the bytes of a file whose row was not committed. An error is logged: the caller has its own to report.
+   * Removes the bytes of a file whose row was not committed. An error is logged, for the caller has its own to report, and
+   * what is left is removed later.
    *
    * @param reason why it was not committed; after a lost connection that is unknown, so the row is looked up later
    */
@@ -112,11 +115,7 @@ export class MediaService implements OnApplicationBootstrap {
       setTimeout(() => void this.discardUnlessRecorded(file), UNDECIDED_COMMIT_MS).unref();
       return;
     }
-    try {
-      for (const key of keysOf(file.name)) await this.store.delete(key);
-    } catch (error) {
-      this.logger.error({ err: error }, `The bytes of ${file.name} could not be removed`);
-    }
+    await this.removals.remove(file.name);
   }
 
   /** Removes the bytes of a file that has no row. */
@@ -209,7 +208,7 @@ export class MediaService implements OnApplicationBootstrap {
       storedBytes += main.length;
       return { name, width, height, placeholder, bytes: main.length, storedBytes };
     } catch (cause) {
-      await this.discard({ name });
+      await this.removals.removeUnfinished(name);
       throw unavailable(cause);
     }
   }

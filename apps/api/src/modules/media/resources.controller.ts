@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Controller, Get, Head, Param, Query, Req, Res } from '@nestjs/common';
 import {
   ApiExcludeEndpoint,
@@ -11,12 +12,13 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { IMAGE_WIDTHS } from '@tiempos/contract';
 import { limits } from '@tiempos/validation';
 import type { FastifyReply } from 'fastify';
-import { Disk } from 'flydrive';
+import { LRUCache } from 'lru-cache';
 import { notFound, unavailable } from '../../platform/errors/app-error.js';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
 import { ApiEntityTag } from '../../platform/openapi/api-parameters.decorator.js';
 import type { AppRequest } from '../../platform/http/app-request.js';
 import { matchesEtag } from '../../platform/http/etag.js';
+import { FileStore } from '../../platform/storage/file-store.js';
 import { SERVES_FILES } from '../../platform/rate-limiting/request-limit.hook.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import { contentTypeOf, fileNamePattern, IMAGE_TYPES, isFileName, keysFor } from './file-names.js';
@@ -25,7 +27,10 @@ import { contentTypeOf, fileNamePattern, IMAGE_TYPES, isFileName, keysFor } from
 @ApiTags('Files')
 @Controller('api/files/resources')
 export class ResourcesController {
-  constructor(private readonly store: Disk) {}
+  /** The key of what is sent instead of a copy that was not made, by the width and name of the copy. */
+  private readonly substitutes = new LRUCache<string, string>({ max: 10_000 });
+
+  constructor(private readonly store: FileStore) {}
 
   @Public()
   @RouteConfig(SERVES_FILES)
@@ -74,9 +79,17 @@ export class ResourcesController {
     @Req() request: AppRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { key, bytes, contentType } = await this.find(name, Number(width));
+    const held = request.headers['if-none-match'];
+    const isHead = request.method === 'HEAD';
+    // A picture that is sent takes one request to the store.
+    const look = isHead || held !== undefined ? this.describeFile : this.openFile;
+    const { key, contentType, file } = await this.find(name, Number(width), look);
     // The bytes of a name never change, so the name is the version.
     const etag = `"${key}"`;
+    const isHeld = matchesEtag(held, etag);
+    // Before the headers, for an error must not be cached.
+    const stream =
+      isHead || isHeld ? undefined : (file.stream ?? (await this.openFile(key).catch(unreadable))?.stream);
     reply.headers({
       etag,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -85,32 +98,40 @@ export class ResourcesController {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
-    if (matchesEtag(request.headers['if-none-match'], etag)) return void reply.status(304).send();
-    reply.headers({ 'content-type': contentType, 'content-length': bytes });
-    await reply.send(
-      request.method === 'HEAD' ? undefined : await this.store.getStream(key).catch(unreadable),
-    );
+    if (isHeld) return void reply.status(304).send();
+    reply.headers({ 'content-type': contentType, 'content-length': file.bytes });
+    await reply.send(stream);
   }
 
-  private async find(name: string, width: number) {
+  private async find(name: string, width: number, look: Look): Promise<FoundFile> {
     if (!isFileName(name)) throw fileNotFound();
-    for (const key of keysFor(name, width)) {
+    const keys = keysFor(name, width);
+    const wanted = `${width}/${name}`;
+    const known = this.substitutes.get(wanted);
+    for (const key of known ? [known, ...keys] : keys) {
       const contentType = contentTypeOf(key);
-      const bytes = contentType && (await this.sizeOf(key));
-      if (bytes) return { key, bytes, contentType };
+      const file = contentType && (await look(key).catch(unreadable));
+      if (!file) continue;
+      if (key !== keys[0]) this.substitutes.set(wanted, key);
+      return { key, contentType, file };
     }
     throw fileNotFound();
   }
 
-  /** The size in bytes; undefined when the file is not in the store. */
-  private async sizeOf(key: string): Promise<number | undefined> {
-    try {
-      return (await this.store.getMetaData(key)).contentLength;
-    } catch (error) {
-      if (await this.store.exists(key).catch(() => true)) unreadable(error);
-      return undefined;
-    }
-  }
+  private readonly openFile: Look = (key) => this.store.read(key);
+
+  private readonly describeFile: Look = async (key) => {
+    const bytes = await this.store.sizeOf(key);
+    return bytes === undefined ? undefined : { bytes };
+  };
+}
+
+type Look = (key: string) => Promise<{ readonly bytes: number; readonly stream?: Readable } | undefined>;
+
+interface FoundFile {
+  readonly key: string;
+  readonly contentType: string;
+  readonly file: NonNullable<Awaited<ReturnType<Look>>>;
 }
 
 function fileNotFound() {

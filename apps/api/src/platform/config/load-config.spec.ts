@@ -64,6 +64,10 @@ describe('A setting that cannot be used (F137)', () => {
       { DATABASE_DIRECT_URL: 'postgres://a/b' },
       'DATABASE_DIRECT_URL needs DATABASE_URL, the URL of the pooler.',
     ],
+    [
+      { FILES_URL: 's3://minio.example:9000/anh' },
+      'FILES_URL has a port; the server is named by ?endpoint=https://minio.example:9000.',
+    ],
     [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE must be a whole number from 2 to 200.'],
     [{ SEED: 'all' }, 'SEED must be one of sample, none.'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseBucketUrl, type BucketUrl } from './bucket-url.js';
 import { hostUrls } from './database-url.js';
 
 /** One setting of the server: its type, default and the sentence that `npm start -- --help` and docs/settings.md show. */
@@ -51,6 +52,11 @@ export function databaseUrl(setting: Setting<undefined>): Option<string | undefi
     }
     return raw.replace(/\/+$/, '');
   });
+}
+
+/** A bucket of an object store. */
+export function bucketUrl(setting: Setting<undefined>): Option<BucketUrl | undefined> {
+  return option('URL', setting, parseBucketUrl);
 }
 
 /** A whole number within bounds. */

@@ -1,5 +1,16 @@
 import { SITE_LINK_DEFAULTS, TRIAL_DAYS, type SiteLinkName } from '@tiempos/site-content';
-import { choice, databaseUrl, flag, integer, networks, origins, text, url, type Option } from './option.js';
+import {
+  bucketUrl,
+  choice,
+  databaseUrl,
+  flag,
+  integer,
+  networks,
+  origins,
+  text,
+  url,
+  type Option,
+} from './option.js';
 
 /**
  * Every setting of the server, once. `loadConfig` validates the environment against this list, `npm start -- --help`
@@ -54,6 +65,20 @@ export const options = {
   DATA_DIR: text({
     default: '.data',
     description: 'Folder of the embedded database, uploaded files and generated secrets.',
+  }),
+  FILES_URL: bucketUrl({
+    default: undefined,
+    defaultText: 'the folder files of DATA_DIR',
+    description:
+      'Bucket of an object store for uploaded files, such as s3://bucket/folder?region=eu-central-1, or with &endpoint=https://minio.example:9000.',
+  }),
+  AWS_ACCESS_KEY_ID: text({
+    default: undefined,
+    description: 'Access key of FILES_URL, unless it stands there as s3://KEY:SECRET@bucket.',
+  }),
+  AWS_SECRET_ACCESS_KEY: text({
+    default: undefined,
+    description: 'Secret key that belongs to AWS_ACCESS_KEY_ID.',
   }),
   DATABASE_URL: databaseUrl({
     default: undefined,

@@ -1,41 +1,88 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { BucketUrl } from '../config/bucket-url.js';
 
-/**
- * Opens the file store in a folder of the local disk. Callers use flydrive's Disk only, so that another driver (S3)
- * can replace this one.
- */
-export function openFileStore(folder: string): Disk {
-  return new Disk(new AtomicFSDriver(folder));
+/** A file that is being read; the stream must be read or destroyed. */
+export interface OpenFile {
+  readonly bytes: number;
+  readonly stream: Readable;
 }
 
-/** flydrive's local driver with atomic writes, as object stores have them. */
-class AtomicFSDriver extends FSDriver {
-  constructor(private readonly folder: string) {
-    super({ location: folder, visibility: 'public' });
+/** A file of the list of a store. */
+export interface ListedFile {
+  readonly key: string;
+  readonly bytes: number;
+}
+
+/** The store cannot be used; the message completes "FILES_URL …" and has no secret. */
+export class FileStoreError extends Error {
+  override readonly name = 'FileStoreError';
+}
+
+/**
+ * Where the bytes of pictures are: a folder or a bucket. A file is whole or not there. All methods but `id` fail with any
+ * error while the store cannot be reached.
+ */
+export abstract class FileStore {
+  /** The folder or bucket, for operators; has no secret. */
+  abstract readonly name: string;
+
+  protected constructor(
+    private readonly disk: Disk,
+    protected readonly prefix: string,
+  ) {}
+
+  /**
+   * The same for all who use the store, however they reach it, and made on the first call.
+   *
+   * @throws FileStoreError when a bucket cannot be read and written
+   */
+  abstract id(): Promise<string>;
+
+  /** Opens a file by one request to the store; undefined when it is not there. */
+  abstract read(key: string): Promise<OpenFile | undefined>;
+
+  /** Everything in the store, in no order; also what is no picture. */
+  abstract list(): AsyncIterable<ListedFile>;
+
+  /** Writes a file; after an error it is not there, unless the store completes the request later. */
+  async put(key: string, contents: Uint8Array): Promise<void> {
+    await this.disk.put(this.prefix + key, contents);
   }
 
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
-    const target = join(this.folder, key);
-    // No stored name begins with a dot.
-    const temporary = join(this.folder, `.${randomUUID()}`);
+  /** Deletes a file, if it is there. */
+  async delete(key: string): Promise<void> {
+    await this.disk.delete(this.prefix + key);
+  }
+
+  /** The size of a file in bytes; undefined when it is not there. */
+  async sizeOf(key: string): Promise<number | undefined> {
     try {
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(temporary, contents, { flag: 'wx', flush: true });
-      await rename(temporary, target);
+      return (await this.disk.getMetaData(this.prefix + key)).contentLength;
     } catch (error) {
-      await rm(temporary, { force: true }).catch(() => undefined);
+      if (this.isMissing((error as Error).cause)) return undefined;
       throw error;
     }
   }
 
-  /** Fails at once for a missing file, not after the response has started. */
-  override async getStream(key: string): Promise<Readable> {
-    const file = await open(join(this.folder, key));
-    return file.createReadStream();
-  }
+  /** Whether an error of the driver says that there is no such file. */
+  protected abstract isMissing(error: unknown): boolean;
+}
+
+/**
+ * Opens the store that the settings name: a bucket, or the folder `files` of DATA_DIR. Nothing is read yet. The SDK of S3
+ * is loaded for a bucket only.
+ */
+export async function openFileStore(settings: {
+  readonly FILES_URL: BucketUrl | undefined;
+  readonly DATA_DIR: string;
+}): Promise<FileStore> {
+  return openStore(settings.FILES_URL ?? join(settings.DATA_DIR, 'files'));
+}
+
+/** Opens a bucket, or a folder by its path. */
+export async function openStore(place: BucketUrl | string): Promise<FileStore> {
+  if (typeof place === 'string') return new (await import('./folder-store.js')).FolderStore(place);
+  return new (await import('./bucket-store.js')).BucketStore(place);
 }

@@ -1,0 +1,201 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { aPhotoFile } from '@tiempos/api/test/images';
+import { measured } from '@tiempos/api/test/security';
+import { until } from '@tiempos/api/test/until';
+import { aDatabase, aFolder, spawned } from '../kit/killable-product.js';
+import {
+  describeWithObjectStore,
+  keysOfStore,
+  SECRET,
+  startObjectStore,
+  type Bucket,
+} from '../kit/object-store.js';
+import { linkStore } from '../kit/store-link.js';
+import { editorUpload } from '../kit/upload-endpoints.js';
+
+const command = join(import.meta.dirname, '../../../tools/launcher/cli.mjs');
+const FILES = 300;
+
+type Settings = NodeJS.ProcessEnv & { DATA_DIR: string };
+
+/** Calls the command as an operator does. @returns what it prints */
+async function copy(settings: Settings, ...args: string[]) {
+  const run = promisify(execFile);
+  const options = { env: { ...process.env, ...settings } };
+  return (await run(process.execPath, [command, 'copy-files', ...args], options)).stdout.trim();
+}
+
+/** Calls it, and kills it as soon as it has copied some. */
+async function copyUntil(isEnough: () => Promise<boolean> | boolean, settings: Settings, ...args: string[]) {
+  const env = { ...process.env, ...settings };
+  const child = spawn(process.execPath, [command, 'copy-files', ...args], { env, stdio: 'ignore' });
+  const ended = once(child, 'close');
+  await until(isEnough, 60);
+  child.kill('SIGKILL');
+  expect((await ended)[1]).toBe('SIGKILL');
+}
+
+/** The pictures of a folder by their keys. */
+function picturesOf(folder: string) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  return new Map(
+    paths
+      .filter((path) => path !== 'store-id')
+      .toSorted()
+      .map((path) => [path, readFileSync(join(folder, path), 'base64')]),
+  );
+}
+
+async function picturesIn(bucket: Bucket) {
+  const keys = (await bucket.keys()).filter((key) => key !== 'store-id');
+  return new Map(
+    await Promise.all(keys.map(async (key) => [key, (await bucket.read(key)).toString('base64')] as const)),
+  );
+}
+
+/** A folder of files with the names of pictures and copies. */
+function aFullFolder() {
+  const folder = aFolder();
+  mkdirSync(join(folder, '480'));
+  for (let number = 0; number < FILES / 2; number += 1) {
+    const name = randomUUID();
+    writeFileSync(join(folder, `${name}.jpg`), randomBytes(2_000 + number));
+    writeFileSync(join(folder, '480', `${name}.webp`), randomBytes(1_000 + number));
+  }
+  writeFileSync(join(folder, `.${randomUUID()}`), 'half of a file');
+  return folder;
+}
+
+async function settings(): Promise<Settings> {
+  return { ...keysOfStore, DATABASE_URL: (await aDatabase()).url, DATA_DIR: aFolder() };
+}
+
+describeWithObjectStore('npm run copy-files (F166)', () => {
+  let store: Awaited<ReturnType<typeof startObjectStore>>;
+  beforeAll(async () => void (store = await startObjectStore()), 60_000);
+  afterAll(() => store?.stop());
+
+  const placeOf = (bucket: Bucket, endpoint = store.endpoint) => `s3://${bucket.name}?endpoint=${endpoint}`;
+
+  it('moves a server into a bucket and back while it serves', async () => {
+    const base = { ...(await settings()), SIGNUP_MODE: 'open' };
+    const folder = join(base.DATA_DIR, 'files');
+    const bucket = await store.bucket();
+    const product = await spawned(base);
+    const editor = await product.client.signUp();
+    const upload = async () =>
+      expect(await editorUpload.send(editor, await aPhotoFile({ width: 1000, height: 500 }))).toEqual({});
+    for (let number = 0; number < 3; number += 1) await upload();
+
+    const last = (files: number, copied: number) =>
+      new RegExp(
+        String.raw`^All ${files} files \(\d+\.\d MB\) of \S+ are in s3://${bucket.name} with the same checksums; ${copied} were copied now\.$`,
+      );
+    expect(await copy(base, '--to', placeOf(bucket))).toMatch(last(9, 9));
+    await upload();
+    expect(await copy(base, '--to', placeOf(bucket))).toMatch(last(12, 3));
+    expect(await picturesIn(bucket)).toEqual(picturesOf(folder));
+    await product.end();
+
+    const moved = { ...base, FILES_URL: placeOf(bucket) };
+    const inBucket = await spawned(moved);
+    for (const [name, contents] of picturesOf(folder)) {
+      if (name.includes('/')) continue;
+      const response = await fetch(`${inBucket.url}/api/files/resources/${name}`);
+      expect(Buffer.from(await response.arrayBuffer()).toString('base64')).toBe(contents);
+    }
+    await inBucket.end();
+    const back = aFolder();
+    expect(await copy(moved, '--to', back)).toContain('All 12 files');
+    expect(picturesOf(back)).toEqual(picturesOf(folder));
+  }, 120_000);
+
+  it('goes on where it was killed, into a bucket and out of it', async () => {
+    const base = await settings();
+    const [folder, bucket, link] = [aFullFolder(), await store.bucket(), await linkStore(store.endpoint)];
+    const source = picturesOf(folder);
+    for (const name of source.keys()) if (name.startsWith('.')) source.delete(name);
+    const way = placeOf(bucket, link.endpoint);
+    link.delay = 20;
+    const puts = () => link.requests.filter((line) => line.startsWith('PUT ')).length;
+
+    await copyUntil(() => puts() > 60, base, '--from', folder, '--to', way);
+    const before = (await bucket.keys()).length;
+    expect(before).toBeLessThan(FILES);
+    link.requests.length = 0;
+    link.delay = 0;
+    const start = performance.now();
+    expect(await copy(base, '--from', folder, '--to', way)).toContain(`All ${FILES} files`);
+    measured(
+      `the rest of ${FILES} files was copied and compared in ${(performance.now() - start).toFixed(0)} ms`,
+    );
+    // Eight at most were in flight.
+    expect(puts()).toBeGreaterThanOrEqual(FILES - before);
+    expect(puts()).toBeLessThanOrEqual(FILES - before + 9);
+    expect(await picturesIn(bucket)).toEqual(source);
+
+    const back = aFolder();
+    link.delay = 20;
+    await copyUntil(() => picturesOf(back).size > 60, base, '--from', way, '--to', back);
+    expect(picturesOf(back).size).toBeLessThan(FILES);
+    link.delay = 0;
+    expect(await copy(base, '--from', way, '--to', back)).toContain(`All ${FILES} files`);
+    const copied = picturesOf(back);
+    for (const name of copied.keys()) if (name.startsWith('.')) copied.delete(name);
+    expect(copied).toEqual(source);
+  }, 120_000);
+
+  it('finds and repairs a file with the right size and other bytes', async () => {
+    const base = await settings();
+    const [folder, bucket] = [aFullFolder(), await store.bucket()];
+    await copy(base, '--from', folder, '--to', placeOf(bucket));
+    const [key = ''] = await bucket.keys();
+    const right = await bucket.read(key);
+    await bucket.write(key, randomBytes(right.length));
+    expect(await copy(base, '--from', folder, '--to', placeOf(bucket))).toContain('; 1 were copied now.');
+    expect(await bucket.read(key)).toEqual(right);
+  }, 60_000);
+
+  it('ends with what to do when a store fails, and never prints a secret', async () => {
+    const base = await settings();
+    const [folder, bucket, link] = [aFullFolder(), await store.bucket(), await linkStore(store.endpoint)];
+    link.refuses = () => link.requests.length > 100;
+    const args = ['--from', folder, '--to', bucket.url({ endpoint: link.endpoint })];
+    const error = await copy(base, ...args).catch(
+      (thrown: unknown) => thrown as { code: number; stderr: string },
+    );
+    expect(error).toMatchObject({
+      code: 1,
+      stderr: 'The object store responded with 503 SlowDown; what was copied stays, run the command again.\n',
+    });
+    expect(JSON.stringify(error)).not.toContain(SECRET);
+  }, 60_000);
+
+  it.each<[string, string[], string]>([
+    ['nothing', [], 'Say where to: npm run copy-files -- --to s3://bucket?region=eu-central-1'],
+    ['a source that is not there', ['--from', 'khong-co', '--to', 'b'], '--from khong-co is no folder.'],
+    ['a wrong address', ['--to', 's3://Bucket'], '--to names no bucket that S3 allows.'],
+    ['another scheme', ['--to', 'https://tiem.example'], '--to must be an address such as s3://bucket'],
+  ])('says what it takes when it gets %s', async (_, args, message) => {
+    await expect(copy({ DATA_DIR: aFolder() }, ...args)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(message),
+    });
+  });
+
+  it('refuses to copy a store onto itself', async () => {
+    const base = await settings();
+    const way = placeOf(await store.bucket());
+    await expect(copy(base, '--from', way, '--to', way)).rejects.toMatchObject({
+      stderr: '--from and --to are the same store.\n',
+    });
+  });
+});
