@@ -27,6 +27,28 @@ def write(name, text):
     return path
 
 
+class EmptyCache:
+    """Stands where Swift expects memcached: nothing is kept, so that nothing is outdated."""
+
+    def get(self, key, **_):
+        return None
+
+    def set(self, key, value, **_):
+        pass
+
+    delete = get
+
+
+def with_cache(app):
+    cache = EmptyCache()
+
+    def call(env, start_response):
+        env["swift.cache"] = cache
+        return app(env, start_response)
+
+    return call
+
+
 def serve(app, sock):
     eventlet.spawn(
         wsgi.server, sock, app, utils.NullLogger(), protocol=SwiftHttpProtocol, capitalize_response_headers=False
@@ -54,7 +76,7 @@ proxy = (
     "[filter:s3api]\nuse = egg:swift#s3api\nallow_multipart_uploads = false\n"
     "[filter:tempauth]\nuse = egg:swift#tempauth\nuser_%s = %s .admin\n" % (key.replace(":", "_"), secret)
 )
-serve(loadapp(write("proxy.conf", common + proxy)), eventlet.listen(("127.0.0.1", int(port))))
+serve(with_cache(loadapp(write("proxy.conf", common + proxy))), eventlet.listen(("127.0.0.1", int(port))))
 print("ready", flush=True)
 # Whoever started it may be killed: then this ends, too.
 eventlet.tpool.execute(sys.stdin.read)
