@@ -59,12 +59,12 @@ async function pass(target: URL, link: StoreLink, incoming: IncomingMessage, out
   const body = await buffer(incoming).catch(() => undefined);
   if (!body) return;
   await sleep(method === 'PUT' ? link.putDelay || link.delay : link.delay);
-  // Swift may close a connection that is kept at the moment when it is used again.
+  // Swift sends a body with its errors to HEAD too, which spoils the connection after the response.
   const onward = { host: target.hostname, port: target.port, method, path: url, headers, agent: false };
   request(onward, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
     response.pipe(outgoing);
   })
-    .on('error', () => outgoing.destroy())
+    .on('error', () => outgoing.headersSent || outgoing.destroy())
     .end(body);
 }

