@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { copyFiles, type CopyProgress } from '../modules/media/copy-files.js';
 import { parseBucketUrl, type BucketUrl } from '../platform/config/bucket-url.js';
-import { FileStore, FileStoreError, openStore } from '../platform/storage/file-store.js';
+import { FileStore, FileStoreError } from '../platform/storage/file-store.js';
+import { openStore } from '../platform/storage/open-file-store.js';
 import { UsageError, type CliCommand } from './cli-command.js';
 
 const PROGRESS_MS = 2_000;

@@ -7,7 +7,8 @@ import { IdempotencyService } from './idempotency/idempotency.service.js';
 import { JobQueueService } from './queue/job-queue.service.js';
 import { RateLimitsService } from './rate-limiting/rate-limits.service.js';
 import { ResponseCache } from './response-cache/response-cache.js';
-import { FileStore, openFileStore } from './storage/file-store.js';
+import { FileStore } from './storage/file-store.js';
+import { openFileStore } from './storage/open-file-store.js';
 
 const services = [
   DatabaseConnections,

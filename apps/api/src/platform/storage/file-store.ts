@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import type { BucketUrl } from '../config/bucket-url.js';
+import type { Disk } from 'flydrive';
 
 /** A file that is being read; the stream must be read or destroyed. */
 export interface OpenFile {
@@ -68,21 +66,4 @@ export abstract class FileStore {
 
   /** Whether an error of the driver says that there is no such file. */
   protected abstract isMissing(error: unknown): boolean;
-}
-
-/**
- * Opens the store that the settings name: a bucket, or the folder `files` of DATA_DIR. Nothing is read yet. The SDK of S3
- * is loaded for a bucket only.
- */
-export async function openFileStore(settings: {
-  readonly FILES_URL: BucketUrl | undefined;
-  readonly DATA_DIR: string;
-}): Promise<FileStore> {
-  return openStore(settings.FILES_URL ?? join(settings.DATA_DIR, 'files'));
-}
-
-/** Opens a bucket, or a folder by its path. */
-export async function openStore(place: BucketUrl | string): Promise<FileStore> {
-  if (typeof place === 'string') return new (await import('./folder-store.js')).FolderStore(place);
-  return new (await import('./bucket-store.js')).BucketStore(place);
 }
