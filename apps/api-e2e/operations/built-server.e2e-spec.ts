@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -79,6 +79,10 @@ describe('The built server with its bundled packages', () => {
     const files = readFileSync(loaded, 'utf8').split('\n');
     const packages = new Set(files.map((file) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]));
     expect(files.length).toBeGreaterThan(50);
+    // The SDK of S3 is half as large as the server, and needed with FILES_URL only (F165).
+    const sdk = pathToFileURL(join(project, 'dist/chunks/bucket-store.js'));
+    expect(existsSync(sdk)).toBe(true);
+    expect(files).not.toContain(sdk.href);
     expect(Object.keys(dependencies).filter((name) => packages.has(name) && !apart.includes(name))).toEqual(
       [],
     );
