@@ -51,7 +51,7 @@ export class FileRemovalsService implements OnApplicationShutdown {
   }
 
   private async removeLeft() {
-    for (const name of [...this.left.keys()]) {
+    for (const name of this.left.keys()) {
       try {
         await this.tryToRemove(name);
         this.left.delete(name);
