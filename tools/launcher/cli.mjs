@@ -1,10 +1,12 @@
 /**
- * `npm run backup`, `contact`, `invite`, `migrate`, `password`, `restore` and `seed`, on the right Node. What is about a whole
- * data folder runs beside the server, the others on its services (serve/run-command.ts).
+ * `npm run backup`, `contact`, `invite`, `migrate`, `password`, `restore`, `seed` and `upgrade-database`, on the right Node. What
+ * is about a whole data folder runs beside the server, the others on its services (serve/run-command.ts).
  */
 import { requireInstalledNode } from './node.mjs';
 
 requireInstalledNode();
 const [name = '', ...args] = process.argv.slice(2);
-const isAboutFolder = name === 'backup' || (name === 'restore' && args.includes('--backup'));
-await import(isAboutFolder ? './serve/run-backup.ts' : './serve/run-command.ts');
+if (name === 'upgrade-database') await import('./serve/run-upgrade.ts');
+else if (name === 'backup' || (name === 'restore' && args.includes('--backup')))
+  await import('./serve/run-backup.ts');
+else await import('./serve/run-command.ts');
