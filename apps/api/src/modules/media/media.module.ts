@@ -10,6 +10,8 @@ import { PublicImageResolver } from './public-image.resolver.js';
 import { PublicImagesService } from './public-images.service.js';
 import { ResourcesController } from './resources.controller.js';
 import { StoredFile } from './stored-file.entity.js';
+import { AbandonedFilesService } from './usage/abandoned-files.service.js';
+import { PendingFilesService } from './usage/pending-files.service.js';
 import { UnusedFilesService } from './usage/unused-files.service.js';
 import { UploadQuotasService } from './uploads/upload-quotas.service.js';
 
@@ -24,6 +26,8 @@ import { UploadQuotasService } from './uploads/upload-quotas.service.js';
     PicturesResolver,
     FileUsageService,
     UnusedFilesService,
+    PendingFilesService,
+    AbandonedFilesService,
     UploadQuotasService,
     ImageWorkersService,
     FileRemovalsService,
