@@ -141,12 +141,8 @@ command(
   'lists deleted posts and brings one back, at another address when its own is taken',
   async () => {
     const account = { name: 'Lan', email: 'lan@tiem.example', password: 'BanhMi2026' };
-    const headers = { 'content-type': 'application/json' };
-    const signUp = await fetch(`${url}/api/auth/signup`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(account),
-    });
+    const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(account) };
+    const signUp = await fetch(`${url}/api/auth/signup`, { method: 'POST', ...json });
     const { data } = (await signUp.json()) as { data: { tokens: { accessToken: string } } };
     const authorization = `Bearer ${data.tokens.accessToken}`;
     const publish = async () => {
