@@ -100,6 +100,12 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     return figures.map((figure) => ({ group: 'Start, memory, processes, uploads', ...figure }));
   },
 
+  async publishing() {
+    const { measurePublishing } = await import('./publishing.ts');
+    const figures = await measurePublishing(databases, onProgress);
+    return figures.map((figure) => ({ group: 'The cache while posts are published', ...figure }));
+  },
+
   async growth() {
     const { measureGrowth } = await import('./growth.ts');
     return growthFigures(await measureGrowth(databases, onProgress));

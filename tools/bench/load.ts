@@ -11,7 +11,8 @@ const TICK_MS = 100;
 /** One kind of request, asked again and again. */
 export type Asked = {
   method?: 'GET' | 'POST';
-  path: string;
+  /** asked for each request when it is a function */
+  path: string | (() => string);
   headers?: Record<string, string>;
   body?: string;
 };
@@ -60,8 +61,11 @@ export async function load(
   const began = performance.now();
   const end = 'seconds' in until ? { duration: until.seconds } : until;
   const running = autocannon({
-    url: server.url + path,
+    url: server.url + (typeof path === 'string' ? path : ''),
     ...request,
+    ...(typeof path === 'function' && {
+      requests: [{ setupRequest: (asked: object) => ({ ...asked, path: path() }) }],
+    }),
     connections,
     ...(rate && { overallRate: rate }),
     ...end,
@@ -77,7 +81,9 @@ export async function load(
   const after = await server.ask('usage');
   const requests = result['2xx'];
   if (result.non2xx > 0 || result.errors > 0 || requests === 0) {
-    throw new Error(`${path}: ${result.non2xx} answers were not 200, ${result.errors} requests failed.`);
+    throw new Error(
+      `${String(path)}: ${result.non2xx} answers were not 200, ${result.errors} requests failed.`,
+    );
   }
   return {
     requests,

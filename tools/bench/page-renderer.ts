@@ -5,13 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { print, type DocumentNode } from 'graphql';
-import { limitYoungGeneration } from '@tiempos/launcher/serve/garbage-collector-flags.ts';
+import { limitHeap } from '@tiempos/launcher/serve/garbage-collector-flags.ts';
 
 // As the product does.
-const loaded = limitYoungGeneration();
+const loaded = limitHeap();
 const web = new URL('../../apps/web/dist/', import.meta.url);
 const { renderPage } = await import(new URL('server/entry-server.js', web).href);
-loaded();
+loaded(64);
 const template = readFileSync(new URL('client/index.html', web), 'utf8');
 
 let page: { product: string; path: string; times: number };

@@ -21,9 +21,9 @@ export async function startCachedApp(settings: NodeJS.ProcessEnv = {}) {
     const cache = here.service<ResponseCache>('ResponseCache');
     let invalidations = 0;
     const invalidate = cache.invalidate.bind(cache);
-    cache.invalidate = () => {
+    cache.invalidate = (tags) => {
       invalidations += 1;
-      invalidate();
+      invalidate(tags);
     };
     // The saving service invalidates the cache, then the notification does.
     const post = await save();

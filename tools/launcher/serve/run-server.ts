@@ -5,12 +5,12 @@
 import type { RunningServer } from '@tiempos/api/main';
 import type { StartSettings } from '@tiempos/api/platform/config/app-config';
 import { describeStartError } from './describe-start-error.ts';
-import { limitYoungGeneration } from './garbage-collector-flags.ts';
+import { limitHeap } from './garbage-collector-flags.ts';
 import { openDatabase } from './open-database.ts';
 import { showProgress } from './show-progress.ts';
 import { whenAskedToStop } from './stop-signals.ts';
 
-const loaded = limitYoungGeneration();
+const loaded = limitHeap();
 
 if (process.argv.includes('--help')) await printHelp();
 else await run();
@@ -57,7 +57,7 @@ async function run() {
     opening = openDatabase(config);
     const running = await serve(config);
     server = running;
-    loaded();
+    loaded(config.RESPONSE_CACHE_MB);
     greet(running);
   } catch (error) {
     const { PORT: port, HOST: host, DATABASE_URL: databaseUrl } = config ?? {};

@@ -1,5 +1,5 @@
 /** One of several processes that serve behind one port; processes.ts starts it. */
-import { limitYoungGeneration } from './garbage-collector-flags.ts';
+import { limitHeap } from './garbage-collector-flags.ts';
 import { describeStartError } from './describe-start-error.ts';
 import { DRAIN } from './drain-message.ts';
 import { whenAskedToStop } from './stop-signals.ts';
@@ -14,7 +14,7 @@ whenAskedToStop({
 });
 process.on('message', (message) => message === DRAIN && void server?.drain());
 
-const loaded = limitYoungGeneration();
+const loaded = limitHeap();
 const embeddedDatabase = process.argv.includes('--embedded-database');
 try {
   const main = await import('@tiempos/api/main');
@@ -22,7 +22,8 @@ try {
   const env = { ...process.env, DATABASE_URL };
   const { address, sampleLogin, close, drain } = await main.serve({ env, embeddedDatabase });
   server = { close, drain };
-  loaded();
+  const { loadConfig } = await import('@tiempos/api/platform/config/load-config');
+  loaded(loadConfig(env).RESPONSE_CACHE_MB);
   process.send?.({ address, sampleLogin });
 } catch (error) {
   const { PORT: port, HOST: host, DATABASE_URL: databaseUrl } = process.env;

@@ -9,6 +9,7 @@ import { PostRevisionsService } from './history/post-revisions.service.js';
 import { PostCount } from './list/post-count.entity.js';
 import { PostKeyword } from './list/post-keyword.entity.js';
 import { PostListsService } from './list/post-lists.service.js';
+import { RelatedPostsService } from './list/related-posts.service.js';
 import { PostFile } from './content/post-file.entity.js';
 import { PostHistoryEntry } from './saving/post-history.entity.js';
 import { PostFieldsResolver } from './post-fields.resolver.js';
@@ -64,6 +65,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
   controllers: [PostsController, PublishedPostsController],
   providers: [
     PostListsService,
+    RelatedPostsService,
     PostSearchService,
     FoundTextsService,
     PostSearchResolver,

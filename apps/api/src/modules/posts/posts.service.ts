@@ -8,11 +8,12 @@ import { searchText, type PostFilter, PostSort } from './list/post-filter.js';
 import { editorsList, publishedList } from './list/post-list.queries.js';
 import { PostListsService } from './list/post-lists.service.js';
 import { tooMuchContent } from './list/post-budget.js';
+import { everyChange } from '../../platform/response-cache/dependencies.js';
 import type { ListRequest } from '../../platform/openapi/paging.js';
 import type { PostPage } from './list/post-page.js';
 import type { PublishedPostSort } from './list/published-posts-filter.js';
 import { Post, type ListedPost } from './post.entity.js';
-import { mostRelated, RELATED_AMONG } from './list/related-posts.js';
+import { RelatedPostsService, type RelatedPosts } from './list/related-posts.service.js';
 import { postNotFound } from './post-id.js';
 import { PostSearchService } from './search/post-search.service.js';
 
@@ -23,6 +24,7 @@ export class PostsService {
     @InjectRepository(Post) private readonly posts: Repository<Post>,
     private readonly lists: PostListsService,
     private readonly searches: PostSearchService,
+    private readonly relatedPosts: RelatedPostsService,
   ) {}
 
   /** The list of the dashboard: drafts and published posts, without their content (F97, F157, C31). */
@@ -64,28 +66,18 @@ export class PostsService {
     return this.lists.slice(publishedList(), { offset: 0, limit, fromEnd: false });
   }
 
-  /**
-   * Up to three other published posts for the end of an article: of the newest hundred those that share most
-   * keywords with it, newest first. A missing post and a draft have none.
-   */
-  async related(titlePath: string): Promise<ListedPost[]> {
-    if (!isSlug(titlePath)) return [];
+  /** Up to three other published posts for the end of an article. A missing post and a draft have none. */
+  async related(titlePath: string): Promise<RelatedPosts> {
     const where = { titlePath, isDraft: false };
-    const post = await this.posts.findOne({ where, select: { id: true, keywords: true } });
-    return post ? this.relatedTo(post) : [];
+    const post = isSlug(titlePath)
+      ? await this.posts.findOne({ where, select: { id: true, keywords: true } })
+      : null;
+    return post ? this.relatedTo(post) : { posts: [], dependencies: { tags: everyChange } };
   }
 
   /** The same for a post that need not be published. */
-  async relatedTo(post: Pick<Post, 'id' | 'keywords'>): Promise<ListedPost[]> {
-    const others = await this.posts.find({
-      where: { isDraft: false },
-      select: { id: true, keywords: true },
-      order: { publishedAt: 'DESC', id: 'DESC' },
-      take: RELATED_AMONG + 1,
-    });
-    const ids = mostRelated(post, others);
-    const text = 'select id, published_at as key from posts where id = any($1) and not is_draft';
-    return ids.length === 0 ? [] : this.lists.read({ text, values: [ids] }, 'DESC');
+  relatedTo(post: Pick<Post, 'id' | 'keywords'>): Promise<RelatedPosts> {
+    return this.relatedPosts.find(post);
   }
 
   /** Any post, for editors (F100). @throws AppError NOT_FOUND */

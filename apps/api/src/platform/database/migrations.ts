@@ -17,6 +17,8 @@ import { SearchOfPosts1764870000000 } from './migrations/1764870000000-search-of
 import { FillSearchOfPosts1764875000000 } from './migrations/1764875000000-fill-search-of-posts.js';
 import { Instances1764880000000 } from './migrations/1764880000000-instances.js';
 import { PendingFiles1764890000000 } from './migrations/1764890000000-pending-files.js';
+import { NameChangedPosts1764900000000 } from './migrations/1764900000000-name-changed-posts.js';
+import { SearchByItsIndex1764910000000 } from './migrations/1764910000000-search-by-its-index.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: MixedList<Function> = [
@@ -38,4 +40,6 @@ export const migrations: MixedList<Function> = [
   FillSearchOfPosts1764875000000,
   Instances1764880000000,
   PendingFiles1764890000000,
+  NameChangedPosts1764900000000,
+  SearchByItsIndex1764910000000,
 ];

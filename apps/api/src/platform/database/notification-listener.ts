@@ -19,7 +19,7 @@ const NOT_HEARD =
 
 /** Callbacks of a notification listener. */
 export interface NotificationHandlers {
-  onNotification: () => void;
+  onNotification: (payload: string | undefined) => void;
   /** Notifications arrive: none is missed from now on; earlier ones may have been. */
   onListening: () => void;
   /** Notifications may be missed from now on. */
@@ -100,7 +100,7 @@ export class NotificationListener {
     });
     client.on('notification', ({ channel, payload }: Notification) => {
       if (channel === this.heartbeatChannel) this.onHeartbeat?.(payload);
-      else this.handlers.onNotification();
+      else this.handlers.onNotification(payload);
     });
     client.on('error', (error) => this.onConnectionLost(client, connectionLost(error)));
     client.on('end', () => this.onConnectionLost(client, connectionLost()));

@@ -77,6 +77,132 @@ describe('A change of a published post', () => {
   });
 });
 
+describe('A change of another post (F174, C71)', () => {
+  const cacheOf = (app: TestApp) => app.service<ResponseCache>('ResponseCache');
+  const storedAt = (app: TestApp, url: string) => cacheOf(app).get('url', url);
+
+  /** Four posts that share a keyword; the oldest shows the others as related. */
+  async function relatedPosts() {
+    const keywords = `chung ${Math.random()}`;
+    const posts = [];
+    for (let n = 0; n < 4; n += 1) posts.push(await save({ keywords, title: `Bài ${n} ${keywords}` }));
+    await delay(ELSEWHERE_MS);
+    return { posts, keywords, page: `/blog/${posts[0]!.title_path}` };
+  }
+
+  it('keeps the article, in the same process and in another', async () => {
+    const { posts, page } = await relatedPosts();
+    const urls = [page, `/api/post/display/${posts[0]!.title_path}`];
+    for (const app of [here, elsewhere]) for (const url of urls) await getStored(app, url);
+    const stored = () => [here, elsewhere].map((app) => urls.map((url) => storedAt(app, url)));
+    const before = await Promise.all(stored().flat());
+
+    await save({ keywords: 'khác', title: `Bài khác ${Math.random()}` });
+    await delay(ELSEWHERE_MS);
+    for (const app of [here, elsewhere]) for (const url of urls) await get(app, url);
+    const after = await Promise.all(stored().flat());
+    expect(before.every(Boolean)).toBe(true);
+    for (const [at, response] of after.entries()) expect(response).toBe(before[at]);
+  });
+
+  it.each<[string, (related: Awaited<ReturnType<typeof relatedPosts>>) => Promise<[string, string]>]>([
+    [
+      'that it shows as related changes its title',
+      async ({ posts, keywords }) => {
+        const title = `Tên mới ${Math.random()}`;
+        await save({ id: String(posts[3]!.id), title, keywords });
+        return [title, posts[3]!.title];
+      },
+    ],
+    [
+      'shares a keyword and is new',
+      async ({ posts, keywords }) => [(await save({ keywords })).title, posts[1]!.title],
+    ],
+    [
+      'that it shows is deleted',
+      async ({ posts, page }) => {
+        await editor.rest('DELETE', `/api/post/${posts[3]!.id}`);
+        return [page, posts[3]!.title];
+      },
+    ],
+    [
+      'that it shows loses its keywords',
+      async ({ posts, page, keywords }) => {
+        await save({ keywords });
+        await save({ id: String(posts[3]!.id), title: posts[3]!.title, keywords: '' });
+        return [page, posts[3]!.title];
+      },
+    ],
+  ])('makes the article anew when the other %s', async (_, change) => {
+    const related = await relatedPosts();
+    for (const app of [here, elsewhere]) await getStored(app, related.page);
+    const [shown, gone] = await change(related);
+    for (const app of [here, elsewhere]) {
+      const { body } = await get(app, related.page);
+      expect(body).toContain(shown);
+      expect(body).not.toContain(gone);
+      await delay(ELSEWHERE_MS);
+    }
+  });
+
+  it('keeps an article without keywords when a new post is published, not when an older one is again', async () => {
+    const posts = [];
+    for (let n = 0; n < 4; n += 1)
+      posts.push(await save({ keywords: '', title: `Bài ${n} ${Math.random()}` }));
+    const page = `/blog/${posts[3]!.title_path}`;
+    await delay(ELSEWHERE_MS);
+    for (const app of [here, elsewhere]) {
+      const { body } = await getStored(app, page);
+      for (const { title } of posts) expect(body).toContain(title);
+    }
+    await save({ keywords: '' });
+    await delay(ELSEWHERE_MS);
+    for (const app of [here, elsewhere]) expect(await storedAt(app, page)).toBeDefined();
+
+    const { id, title } = posts[2]!;
+    for (const isDraft of ['1', '0']) {
+      await save({ id: String(id), title, keywords: '', isDraft });
+      for (const app of [here, elsewhere]) {
+        expect((await get(app, page)).body.includes(title)).toBe(isDraft === '0');
+        await delay(ELSEWHERE_MS);
+      }
+    }
+  });
+
+  it('makes the article anew after a statement that changes very many posts', async () => {
+    const { posts, page } = await relatedPosts();
+    await getStored(here, page);
+    await here.database.query(
+      `insert into posts (title, title_path, description, is_draft, published_at)
+       select 'Hàng loạt ' || n, 'hang-loat-' || n, 'Mô tả', false, now() from generate_series(1, 101) as n`,
+    );
+    await delay(ELSEWHERE_MS);
+    expect(await storedAt(here, page)).toBeUndefined();
+    await here.database.query(`delete from posts where title_path like 'hang-loat-%'`);
+    await delay(ELSEWHERE_MS);
+    await here.database.query(`update posts set description = 'Mới' where id = $1`, [posts[0]!.id]);
+    await delay(ELSEWHERE_MS);
+    expect((await get(here, `/api/post/display/${posts[0]!.title_path}`)).body.description).toBe('Mới');
+  });
+
+  it('makes a query anew that also lists posts or shows views', async () => {
+    const { posts } = await relatedPosts();
+    const article = `publishedPost(titlePath: "${posts[0]!.title_path}")`;
+    const queries = [
+      `{ ${article} { title } latestPosts { title } }`,
+      `{ ${article} { title clickedNumber } }`,
+    ];
+    const found = (query: string) =>
+      cacheOf(here).get('query', `json\n${Buffer.from(JSON.stringify({ query })).toString('latin1')}`);
+    for (const query of queries) {
+      await here.client.graphql(query);
+      expect(found(query)).toBeDefined();
+    }
+    await save({ keywords: 'khác' });
+    for (const query of queries) expect(found(query)).toBeUndefined();
+  });
+});
+
 describe('A draft', () => {
   it('is created, saved and deleted without invalidating the cache', async () => {
     await saveAndSettle();

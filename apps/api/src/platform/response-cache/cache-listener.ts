@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { GRAPHQL_PATH, isApiPath } from '../http/api-paths.js';
 import { matchesEtag } from '../http/etag.js';
 import { requestState, type RequestRateLimiter } from '../rate-limiting/request-rate-limiter.js';
-import type { CachedResponse, EncodedResponse } from './cached-response.js';
+import { writableBody, type CachedResponse, type EncodedResponse } from './cached-response.js';
 import { readQuery } from './graphql-body.js';
-import type { CacheKind, PendingEntry, ResponseCache } from './response-cache.js';
+import { OUTDATED, type CacheKind, type PendingEntry, type ResponseCache } from './response-cache.js';
 
 /** What accompanies a cacheable request through Fastify. */
 export interface CacheContext {
@@ -53,6 +53,7 @@ export function serveFromCache(
     const writeFound = isApiPath(request.url!) ? writeWithinLimit : write;
     if (found instanceof Promise) {
       void found.then((cached) => {
+        if (cached === OUTDATED) return serve(kind, key, request, response, body);
         if (cached) return writeFound(cached, request, response);
         if (body) cacheContexts.set(request, { pending: noEntry, body });
         fastify(request, response);
@@ -72,7 +73,7 @@ export function serveFromCache(
     const isPersonal = request.headers.authorization !== undefined && isApiPath(url);
     if (!cache.isEnabled || isPersonal) return fastify(request, response);
     if (method === 'GET' || method === 'HEAD') {
-      const key = hasBody(request) ? undefined : cache.paths.keyOf(url);
+      const key = hasBody(request) ? undefined : cache.keyOf(url);
       return key === undefined ? fastify(request, response) : serve('url', key, request, response);
     }
     if (method !== 'POST' || url !== GRAPHQL_PATH) return fastify(request, response);
@@ -103,17 +104,18 @@ function cacheWriter(onHit: OnHit | undefined) {
 }
 
 function writeResponse(
-  { headers, body, singleWrite, etag }: EncodedResponse,
+  encoded: EncodedResponse,
   ownHeaders: readonly string[],
   request: IncomingMessage,
   response: ServerResponse,
 ) {
+  const { headers, body, etag } = encoded;
   if (matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, [...headers, ...ownHeaders]).end();
   } else {
     response
       .writeHead(200, [...headers, 'content-length', String(body.length), ...ownHeaders])
-      .end(singleWrite ?? body, 'latin1');
+      .end(writableBody(encoded), 'latin1');
   }
 }
 

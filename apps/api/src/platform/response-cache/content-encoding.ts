@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /** The content encoding of a response. */
@@ -15,6 +15,11 @@ export function chooseEncoding(acceptEncoding = ''): ContentEncoding {
 /** Encodes a text. */
 export async function encodeContent(text: string, encoding: ContentEncoding): Promise<Buffer> {
   return encoders[encoding](text);
+}
+
+/** The text that was encoded. */
+export async function decodeContent(bytes: Buffer, encoding: ContentEncoding): Promise<string> {
+  return (await decoders[encoding](bytes)).toString();
 }
 
 // Browsers send a handful of different headers; each is parsed once.
@@ -38,4 +43,10 @@ const encoders: Record<ContentEncoding, (text: string) => Promise<Buffer>> = {
   br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text) => zip(text),
   identity: async (text) => Buffer.from(text),
+};
+
+const decoders: Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: promisify<Buffer, Buffer>(brotliDecompress),
+  gzip: promisify<Buffer, Buffer>(gunzip),
+  identity: async (bytes) => bytes,
 };

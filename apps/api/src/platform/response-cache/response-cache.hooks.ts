@@ -9,6 +9,7 @@ import { matchesEtag } from '../http/etag.js';
 import { routePath } from '../rate-limiting/request-limit.hook.js';
 import { CachedResponse } from './cached-response.js';
 import { cacheContextOf } from './cache-listener.js';
+import { sumOf } from './dependencies.js';
 
 /**
  * Sends every text that is the same for all clients compressed and with an entity tag, and stores the responses to
@@ -33,6 +34,7 @@ export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfi
       skipCache = false,
       isPrivate = false,
       onServe = [],
+      dependencies = [],
     } = request.cacheHints ?? {};
     const isGood = reply.statusCode === 200;
     const isPersonal = !isAnonymous || !(isRead || isPublicQuery);
@@ -53,6 +55,7 @@ export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfi
     const response = new CachedResponse(payload, textHeaders(reply), {
       isTagged: isRead && isGood,
       onServe,
+      dependencies: sumOf(dependencies),
     });
     pending?.settle(isShared ? response : undefined, { isStored });
 

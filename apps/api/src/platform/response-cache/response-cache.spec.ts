@@ -1,7 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { CachedResponse } from './cached-response.js';
-import { ResponseCache } from './response-cache.js';
+import type { Dependencies } from './dependencies.js';
+import { OUTDATED, ResponseCache } from './response-cache.js';
 
-const aResponse = (characters = 10) => new CachedResponse('x'.repeat(characters), {}, { isTagged: true });
+const aResponse = (characters = 10, dependencies?: Dependencies) =>
+  new CachedResponse('x'.repeat(characters), {}, { isTagged: true, dependencies });
+
+/** A cache that has stored a response with these dependencies as `/`. */
+function aCacheOf(dependencies: Dependencies) {
+  const cache = anEnabledCache();
+  const response = aResponse(10, dependencies);
+  cache.begin('url', '/').settle(response);
+  return { cache, response };
+}
 
 function anEnabledCache(megabytes = 1) {
   const cache = new ResponseCache(megabytes);
@@ -64,18 +75,98 @@ describe('ResponseCache', () => {
 
   it('stays within its memory and evicts the least recently used response', () => {
     const cache = anEnabledCache();
-    for (let page = 1; page <= 100; page++) {
-      cache.begin('url', `/blogs?page=${page}`).settle(aResponse(10_000));
-      void cache.get('url', '/blogs?page=1');
+    const keys = Array.from({ length: 100 }, (_, n) => `/blog/tin-${n}`);
+    for (const key of keys) {
+      cache.begin('url', key).settle(aResponse(20_000));
+      void cache.get('url', keys[0]!);
     }
-    const kept = Array.from({ length: 100 }, (_, index) =>
-      cache.get('url', `/blogs?page=${index + 1}`),
-    ).filter(Boolean) as CachedResponse[];
+    const kept = keys.map((key) => cache.get('url', key)).filter(Boolean) as CachedResponse[];
     expect(kept.length).toBeGreaterThan(10);
-    expect(kept.reduce((bytes, { size }) => bytes + size, 0)).toBeLessThanOrEqual(1024 * 1024);
-    expect(cache.get('url', '/blogs?page=1')).toBeDefined();
-    expect(cache.get('url', '/blogs?page=100')).toBeDefined();
-    expect(cache.get('url', '/blogs?page=2')).toBeUndefined();
+    expect(kept.reduce((bytes, { size }) => bytes + size, 0)).toBeLessThanOrEqual((1024 * 1024 * 5) / 8);
+    expect(cache.get('url', keys[0]!)).toBeDefined();
+    expect(cache.get('url', keys[99]!)).toBeDefined();
+    expect(cache.get('url', keys[1]!)).toBeUndefined();
+  });
+
+  it('keeps a response when nothing that it shows has changed', () => {
+    const { cache, response } = aCacheOf({ tags: ['post:1', 'post:2'] });
+    cache.invalidate(['post:3']);
+    expect(cache.get('url', '/')).toBe(response);
+    cache.invalidate(['post:4', 'post:2']);
+    expect(cache.get('url', '/')).toBeUndefined();
+  });
+
+  it('drops a response that says nothing of what it shows with every change', () => {
+    const cache = anEnabledCache();
+    cache.begin('url', '/').settle(aResponse());
+    cache.invalidate(['post:3']);
+    expect(cache.get('url', '/')).toBeUndefined();
+  });
+
+  it('stores a response that was begun before a change of something else', () => {
+    const cache = anEnabledCache();
+    const [pending, outdated] = [cache.begin('url', '/a'), cache.begin('url', '/b')];
+    cache.invalidate(['post:2']);
+    pending.settle(aResponse(10, { tags: ['post:1'] }));
+    outdated.settle(aResponse(10, { tags: ['post:2'] }));
+    expect(cache.get('url', '/a')).toBeDefined();
+    expect(cache.get('url', '/b')).toBeUndefined();
+  });
+
+  it('asks once after each change whether a response is still the same', () => {
+    const answers = [true, false];
+    const { cache, response } = aCacheOf({ tags: ['post:1'], isCurrent: () => answers.shift()! });
+    expect(cache.get('url', '/')).toBe(response);
+    expect(answers).toHaveLength(2);
+    cache.invalidate(['post:2']);
+    expect([cache.get('url', '/'), cache.get('url', '/')]).toEqual([response, response]);
+    expect(answers).toHaveLength(1);
+
+    cache.invalidate(['post:3']);
+    expect(cache.get('url', '/')).toBeUndefined();
+  });
+
+  it('waits for the answer when it takes time, and drops a response that is not the same', async () => {
+    const answers = [Promise.resolve(true), Promise.resolve(false), Promise.reject(new Error('No database'))];
+    const isCurrent = () => answers.shift()!;
+    const { cache, response } = aCacheOf({ tags: ['post:1'], isCurrent });
+    cache.invalidate(['post:2']);
+    expect(await cache.get('url', '/')).toBe(response);
+    for (let n = 0; n < 2; n += 1) {
+      cache.begin('url', '/').settle(aResponse(10, { tags: ['post:1'], isCurrent }));
+      cache.invalidate(['post:2']);
+      expect(await cache.get('url', '/')).toBe(OUTDATED);
+      expect(cache.get('url', '/')).toBeUndefined();
+    }
+  });
+
+  it('never evicts the pages that visitors read for deep ones', () => {
+    const cache = anEnabledCache();
+    for (const key of ['/blogs', '/blogs?page=9', '/blogs?page=10']) {
+      cache.begin('url', key).settle(aResponse(10_000));
+    }
+    for (let page = 11; page <= 300; page++) {
+      cache.begin('url', `/blogs?page=${page}`).settle(aResponse(10_000));
+    }
+    expect(cache.get('url', '/blogs')).toBeDefined();
+    expect(cache.get('url', '/blogs?page=9')).toBeDefined();
+    expect(cache.get('url', '/blogs?page=10')).toBeUndefined();
+    expect(cache.get('url', '/blogs?page=300')).toBeDefined();
+  });
+
+  it('counts every encoding that it keeps', async () => {
+    const cache = anEnabledCache();
+    const keys = Array.from({ length: 30 }, (_, n) => `/blog/tin-${n}`);
+    for (const key of keys) {
+      const response = new CachedResponse(randomBytes(20_000).toString('hex'), {}, { isTagged: true });
+      cache.begin('url', key).settle(response);
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        await response.encodedFor({ headers: { 'accept-encoding': encoding } });
+      }
+    }
+    const kept = keys.flatMap((key) => (cache.get('url', key) as CachedResponse | undefined)?.size ?? []);
+    expect(Math.min(...kept)).toBeGreaterThan(80_000);
+    expect(kept.reduce((sum, size) => sum + size)).toBeLessThanOrEqual((1024 * 1024 * 5) / 8);
   });
 
   it('never evicts pages for queries, whose keys clients choose', () => {

@@ -1,9 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.js';
 import { CacheablePaths } from './cacheable-paths.js';
+import { ChangeLog } from './change-log.js';
+import { everyChange } from './dependencies.js';
 
-/** Clients choose the keys of GraphQL queries, so queries get a share of the memory and never evict pages. */
-const QUERY_SHARE = 1 / 4;
+/**
+ * How the memory is divided. Clients choose the keys of GraphQL queries, and crawlers walk through pages that nobody else
+ * reads: neither evicts the pages that visitors read.
+ */
+const SHARES = { url: 5 / 8, query: 1 / 4, deep: 1 / 8 };
+
+/** A page number of two digits or more. */
+const deepPage = /[?&]page=\d\d/;
 
 /** What a key is made of: the URL of a GET, or the body of a GraphQL query. */
 export type CacheKind = 'url' | 'query';
@@ -17,38 +25,54 @@ export interface PendingEntry {
   settle: (response?: CachedResponse, options?: { isStored?: boolean }) => void;
 }
 
+/** A response that was found outdated just now: looking again finds none, or one that is being made. */
+export const OUTDATED = Symbol('outdated');
+
+type Found = CachedResponse | Promise<CachedResponse | typeof OUTDATED | undefined> | undefined;
+
+interface StoredResponse {
+  readonly response: CachedResponse;
+  /** The time of the change log up to which it is known to be current. */
+  checkedAt: number;
+}
+
 /**
  * Whole responses in memory, bounded in bytes, least recently used evicted first. It depends on no domain: a domain registers
- * its paths, and calls `invalidate` when the data behind them has changed.
+ * its paths, says what its responses show, and calls `invalidate` when that has changed.
  *
- * A response is stored only if there was no invalidation since it was begun: one that was begun before a change and
- * finished after it may show the old state. Concurrent requests with the same key share one response.
+ * A response counts from the time when it was begun: one that was begun before a change and finished after it may show the
+ * old state. Concurrent requests with the same key share one response.
  */
 export class ResponseCache {
   readonly paths = new CacheablePaths();
-  private readonly stores: Record<CacheKind, LRUCache<string, CachedResponse>> | undefined;
+  private readonly stores: Record<keyof typeof SHARES, LRUCache<string, StoredResponse>> | undefined;
   private readonly pending = new Map<string, Promise<CachedResponse | undefined>>();
-  private generation = 0;
+  private readonly log = new ChangeLog();
   private isListening = false;
 
   /** @param megabytes 0 disables the cache */
   constructor(megabytes: number) {
     if (megabytes === 0) return;
-    const bytes = megabytes * 1024 * 1024;
-    const createStore = (maxSize: number) =>
-      new LRUCache<string, CachedResponse>({
-        maxSize,
-        sizeCalculation: (response, key) => response.size + 2 * key.length,
+    const createStore = (share: number) =>
+      new LRUCache<string, StoredResponse>({
+        maxSize: Math.floor(megabytes * 1024 * 1024 * share),
+        sizeCalculation: ({ response }, key) => response.size + 2 * key.length,
       });
     this.stores = {
-      url: createStore(bytes * (1 - QUERY_SHARE)),
-      query: createStore(bytes * QUERY_SHARE),
+      url: createStore(SHARES.url),
+      query: createStore(SHARES.query),
+      deep: createStore(SHARES.deep),
     };
   }
 
   /** Whether responses are served from the cache now. */
   get isEnabled(): boolean {
     return this.isListening && this.stores !== undefined;
+  }
+
+  /** The number of changes so far; what was read since the last one shows it. */
+  get changes(): number {
+    return this.log.now;
   }
 
   /** Enables the cache: from now on every change is announced to this process. */
@@ -63,33 +87,78 @@ export class ResponseCache {
     this.invalidate();
   }
 
-  /** Removes all responses, pending ones included. Call it after the commit and before responding to the writer. */
-  invalidate(): void {
-    this.generation += 1;
+  /**
+   * Outdates the responses that show one of these tags, or all of them. Call it after the commit and before responding to
+   * the writer. No later request waits for a response that was begun before.
+   */
+  invalidate(tags: readonly string[] | typeof everyChange = everyChange): void {
+    this.log.record(tags);
     this.pending.clear();
-    this.stores?.url.clear();
-    this.stores?.query.clear();
+    if (tags !== everyChange) return;
+    for (const store of Object.values(this.stores ?? {})) store.clear();
+  }
+
+  /** The key of a URL whose response may be cached. */
+  keyOf(url: string): string | undefined {
+    // Most URLs are spelled as their key is: nothing has to be parsed.
+    return this.stores?.url.has(url) ? url : this.paths.keyOf(url);
   }
 
   /** The response that is stored under this key, or is just being made; undefined on a miss. */
-  get(kind: CacheKind, key: string): CachedResponse | Promise<CachedResponse | undefined> | undefined {
-    return this.stores?.[kind].get(key) ?? this.pending.get(key);
+  get(kind: CacheKind, key: string): Found {
+    const store = this.storeOf(kind, key);
+    const stored = store?.get(key);
+    if (!stored) return this.pending.get(key);
+    if (stored.checkedAt === this.log.now) return stored.response;
+    return this.check(stored, () => {
+      if (store?.peek(key) === stored) store.delete(key);
+      return this.pending.get(key);
+    });
   }
 
   /** Registers that a response is being made for this key. */
   begin(kind: CacheKind, key: string): PendingEntry {
-    const { generation } = this;
+    const checkedAt = this.log.now;
     const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
     this.pending.set(key, promise);
     let isSettled = false;
     const settle: PendingEntry['settle'] = (response, { isStored = true } = {}) => {
       if (isSettled) return;
       isSettled = true;
-      const isCurrent = this.isEnabled && generation === this.generation;
-      if (response && isStored && isCurrent) this.stores?.[kind].set(key, response);
+      if (response && isStored) this.store(kind, key, { response, checkedAt });
       if (this.pending.get(key) === promise) this.pending.delete(key);
       resolve(response);
     };
     return { settle };
+  }
+
+  private store(kind: CacheKind, key: string, stored: StoredResponse) {
+    if (!this.isEnabled || this.log.hasChanged(stored.response.dependencies, stored.checkedAt)) return;
+    const store = this.storeOf(kind, key);
+    store?.set(key, stored);
+    stored.response.onGrown = () => {
+      const kept = store?.peek(key);
+      // A new object: the store does not ask for the size of one that it has.
+      if (kept?.response === stored.response) store?.set(key, { ...kept });
+    };
+  }
+
+  private storeOf(kind: CacheKind, key: string) {
+    return this.stores?.[kind === 'url' && deepPage.test(key) ? 'deep' : kind];
+  }
+
+  private check(stored: StoredResponse, drop: () => Found): Found {
+    const { now } = this.log;
+    const { dependencies } = stored.response;
+    if (this.log.hasChanged(dependencies, stored.checkedAt)) return drop();
+    const settle = (isCurrent: boolean) => {
+      if (!isCurrent) return drop();
+      stored.checkedAt = now;
+      return stored.response;
+    };
+    const isCurrent = dependencies.isCurrent?.() ?? true;
+    if (typeof isCurrent === 'boolean') return settle(isCurrent);
+    const settled = isCurrent.then(settle, () => drop());
+    return settled.then((response) => (response === stored.response ? stored.response : OUTDATED));
   }
 }

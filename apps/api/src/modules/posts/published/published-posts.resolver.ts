@@ -7,7 +7,7 @@ import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import { listRequest, pageArgument } from '../../../platform/openapi/paging.js';
 import { Public } from '../../../platform/http/public.decorator.js';
-import { preventCaching, skipCache } from '../../../platform/response-cache/cache-hints.js';
+import { dependsOn, preventCaching, skipCache } from '../../../platform/response-cache/cache-hints.js';
 import type { Matching } from '../list/post-conditions.js';
 import { ConnectionArgs, PostConnection, segmentOf } from '../list/post-connection.js';
 import { PostPage } from '../list/post-page.js';
@@ -18,6 +18,7 @@ import { Post, type ListedPost } from '../post.entity.js';
 import { PostsService } from '../posts.service.js';
 import { PostViewsInterceptor } from '../views/post-views.interceptor.js';
 import { PostViewsService } from '../views/post-views.service.js';
+import { postTag } from './post-tag.js';
 
 const previewArgument = {
   type: () => String,
@@ -97,7 +98,7 @@ export class PublishedPostsResolver {
   }
 
   @Public()
-  @Cacheable()
+  @Cacheable({ saysWhatItShows: true })
   @Query(() => Post, {
     nullable: true,
     description:
@@ -115,6 +116,7 @@ export class PublishedPostsResolver {
       return this.loaders.of(context).post(() => this.previews.read(previewToken));
     }
     const post = await this.loaders.of(context).post(() => this.posts.getPublished(titlePath));
+    dependsOn(context.req, { tags: [postTag(post)] });
     this.views.countViews(context.req, post.id);
     return post;
   }
@@ -128,11 +130,11 @@ export class PublishedPostsResolver {
   }
 
   @Public()
-  @Cacheable()
+  @Cacheable({ saysWhatItShows: true })
   @Query(() => [Post], {
     description:
-      'Lists up to three other published posts for the end of an article: those that share most keywords first, then ' +
-      'the newest.',
+      'Lists up to three other published posts for the end of an article: those that share most keywords, then those ' +
+      'that were published before it. They are sorted newest first.',
   })
   @Fails([])
   async relatedPosts(
@@ -140,10 +142,14 @@ export class PublishedPostsResolver {
     @Context() context: GraphQLContext,
     @Args('previewToken', previewArgument) previewToken?: string | null,
   ): Promise<ListedPost[]> {
-    if (typeof previewToken !== 'string') return this.posts.related(titlePath);
+    if (typeof previewToken !== 'string') {
+      const { posts, dependencies } = await this.posts.related(titlePath);
+      dependsOn(context.req, dependencies);
+      return posts;
+    }
     preventCaching(context.req);
     const post = await this.previews.read(previewToken).catch(emptyIfMissing);
-    return post ? this.posts.relatedTo(post) : [];
+    return post ? (await this.posts.relatedTo(post)).posts : [];
   }
 }
 

@@ -12,6 +12,7 @@ import type { User } from '../../users/user.entity.js';
 import { ContentSanitizerService } from '../content/content-sanitizer.service.js';
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
+import { changedTags, postTag } from '../published/post-tag.js';
 import { recordImageUse } from '../content/post-images.js';
 import { keepDeletedPost } from '../history/deleted-posts.service.js';
 import { changedFields, checkRevision, keepRevision, keepUnkeptState } from '../history/revisions.js';
@@ -126,7 +127,7 @@ export class PostSavingService {
       return post;
     });
     logSecurityEvent('post-deleted', { account: user.id, clientIp, post: id });
-    if (!isDraft) this.cache.invalidate();
+    if (!isDraft) this.cache.invalidate([postTag({ id })]);
   }
 
   /**
@@ -136,15 +137,15 @@ export class PostSavingService {
    * @throws AppError NOT_FOUND, BAD_USER_INPUT when its texts cannot be published
    */
   async setState(user: Author, id: number, { isDraft }: Pick<Post, 'isDraft'>): Promise<void> {
-    const isChanged = await this.withRetry(async (manager) => {
+    const changed = await this.withRetry(async (manager) => {
       const post = await lockPost(manager, id);
-      if (post.isDraft === isDraft) return false;
+      if (post.isDraft === isDraft) return undefined;
       if (!isDraft) checkPublishable(post);
       await changeState(manager, post, { isDraft, userId: user.id });
       await manager.delete(PostSchedule, { postId: id });
-      return true;
+      return post;
     });
-    if (isChanged) this.cache.invalidate();
+    if (changed) this.cache.invalidate(changedTags(changed, { wasDraft: !isDraft }));
   }
 
   /** Sanitises the content; absent content stays absent. @throws AppError BAD_USER_INPUT, UNAVAILABLE */
@@ -204,7 +205,7 @@ export class PostSavingService {
       await record(manager, saved.post);
       return saved;
     });
-    if (!(wasDraft && post.isDraft)) this.cache.invalidate();
+    if (!(wasDraft && post.isDraft)) this.cache.invalidate(changedTags(post, { wasDraft }));
     return post;
   }
 

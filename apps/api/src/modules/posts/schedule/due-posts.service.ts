@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
+import { changedTags } from '../published/post-tag.js';
 import { changeState } from '../saving/post-state.js';
 import { Post } from '../post.entity.js';
 import { PostSchedule, ScheduleFailure } from './post-schedule.entity.js';
@@ -60,12 +61,13 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
   /** @returns false when nothing is due */
   private async actOnNext(): Promise<boolean> {
     let postId: number | undefined;
+    let changed: Post | undefined;
     try {
       await this.dataSource.transaction(async (manager) => {
         postId = await lockNextDue(manager);
-        if (postId !== undefined) await this.act(manager, postId);
+        if (postId !== undefined) changed = await this.act(manager, postId);
       });
-      if (postId !== undefined) this.cache.invalidate();
+      if (changed) this.cache.invalidate(changedTags(changed, { wasDraft: !changed.isDraft }));
     } catch (error) {
       if (postId === undefined) throw error;
       this.logger.error({ err: error, post: postId }, 'A planned change of a post failed; it is tried again');
@@ -74,18 +76,19 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
     return postId !== undefined;
   }
 
-  private async act(manager: EntityManager, postId: number): Promise<void> {
+  /** @returns the post, if it was published or taken offline */
+  private async act(manager: EntityManager, postId: number): Promise<Post | undefined> {
     // Read under the post's lock, which every change of a plan takes: it may have ended or changed meanwhile.
     const plan = await manager.findOneBy(PostSchedule, { postId });
     const [{ now }]: [{ now: Date }] = await manager.query('select clock_timestamp() as now');
-    if (!plan?.dueAt || plan.dueAt > now) return;
+    if (!plan?.dueAt || plan.dueAt > now) return undefined;
     if (plan.publishAt && plan.unpublishAt && plan.unpublishAt <= now) {
       await manager.update(
         PostSchedule,
         { postId },
         { dueAt: null, failure: ScheduleFailure.MISSED, failedAt: now },
       );
-      return;
+      return undefined;
     }
     const post = await manager.findOneByOrFail(Post, { id: postId });
     await changeState(manager, post, { isDraft: !plan.publishAt, userId: plan.setById });
@@ -95,6 +98,7 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
     } else {
       await manager.delete(PostSchedule, { postId });
     }
+    return post;
   }
 
   /** A plan that somebody has replaced meanwhile has a time of its own, and keeps it. */

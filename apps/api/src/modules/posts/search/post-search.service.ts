@@ -84,11 +84,11 @@ export class PostSearchService {
   private async matches(queries: string[], title: string | undefined): Promise<number[]> {
     const values: unknown[] = [queries];
     const titles = conditionsOf({ search: title }, 'posts', (value) => `$${values.push(value)}`).where;
-    const posts = titles.length > 0 ? 'join posts on posts.id = post_id' : '';
+    const posts = titles.length > 0 ? `join posts on posts.id = post_id where ${titles.join(' and ')}` : '';
     // Materialised: Postgres would else walk the ids, and look into each document.
     const [{ ids }]: [{ ids: number[] }] = await this.dataSource.query(
       `with matches as materialized (
-         select post_id from post_search ${posts} where ${['document @@ any($1::tsquery[])', ...titles].join(' and ')}
+         select post_id from posts_matching($1::tsquery[]) as post_id ${posts}
        )
        select array(select post_id from matches order by post_id desc limit ${MAX_SEARCH_TOTAL}) as ids`,
       values,

@@ -6,6 +6,8 @@ import type { GraphQLContext } from '../../../platform/graphql/graphql-context.j
 import { isFieldSelected } from '../../../platform/graphql/is-field-selected.js';
 import type { PostConnection } from '../list/post-connection.js';
 import type { PostPage } from '../list/post-page.js';
+import { dependsOn } from '../../../platform/response-cache/cache-hints.js';
+import { everyChange } from '../../../platform/response-cache/dependencies.js';
 import { PostViewsService } from './post-views.service.js';
 import type { ListedPost, Post } from '../post.entity.js';
 
@@ -22,10 +24,13 @@ export class PostViewsInterceptor implements NestInterceptor<PostResult> {
   intercept(context: ExecutionContext, next: CallHandler<PostResult>): Observable<PostResult> {
     const operation = GqlExecutionContext.create(context);
     if (!isFieldSelected('clickedNumber', operation.getInfo<GraphQLResolveInfo>())) return next.handle();
-    const isSignedIn = Boolean(operation.getContext<GraphQLContext>().req.user);
+    const request = operation.getContext<GraphQLContext>().req;
+    const isSignedIn = Boolean(request.user);
     return next.handle().pipe(
       concatMap(async (result) => {
         await this.views.fillIn(postsOf(result), { withPending: isSignedIn });
+        // Views change without a change of the post: they lag no more than those of a list.
+        dependsOn(request, { tags: everyChange });
         return result;
       }),
     );
