@@ -31,6 +31,9 @@ export class ResponseCache {
   private generation = 0;
   private isListening = false;
 
+  /** What has happened since the start. A request that shares the response of another one counts as a hit. */
+  readonly counts = { hits: 0, misses: 0, invalidations: 0 };
+
   /** @param megabytes 0 disables the cache */
   constructor(megabytes: number) {
     if (megabytes === 0) return;
@@ -65,19 +68,29 @@ export class ResponseCache {
 
   /** Removes all responses, pending ones included. Call it after the commit and before responding to the writer. */
   invalidate(): void {
+    this.counts.invalidations += 1;
     this.generation += 1;
     this.pending.clear();
     this.stores?.url.clear();
     this.stores?.query.clear();
   }
 
+  /** What is stored: the number of responses and their approximate size in bytes. */
+  stored(kind: CacheKind): { entries: number; bytes: number } {
+    const store = this.stores?.[kind];
+    return { entries: store?.size ?? 0, bytes: store?.calculatedSize ?? 0 };
+  }
+
   /** The response that is stored under this key, or is just being made; undefined on a miss. */
   get(kind: CacheKind, key: string): CachedResponse | Promise<CachedResponse | undefined> | undefined {
-    return this.stores?.[kind].get(key) ?? this.pending.get(key);
+    const found = this.stores?.[kind].get(key) ?? this.pending.get(key);
+    if (found) this.counts.hits += 1;
+    return found;
   }
 
   /** Registers that a response is being made for this key. */
   begin(kind: CacheKind, key: string): PendingEntry {
+    this.counts.misses += 1;
     const { generation } = this;
     const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
     this.pending.set(key, promise);
