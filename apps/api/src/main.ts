@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import packageJson from '../package.json' with { type: 'json' };
 import { loadConfig, type DatabaseEnv } from './platform/config/load-config.js';
 import { logOperatorWarnings } from './platform/config/operator-warnings.js';
 import { tracingSettings } from './platform/config/tracing-settings.js';
@@ -84,7 +85,7 @@ async function openTracer(env: NodeJS.ProcessEnv): Promise<OpenTelemetryTracer |
   const settings = tracingSettings(env);
   if (!settings) return undefined;
   const { openTelemetryTracer } = await import('./platform/telemetry/open-telemetry.js');
-  const tracer = await openTelemetryTracer(settings);
+  const tracer = await openTelemetryTracer(settings, packageJson.version);
   setTracer(tracer);
   return tracer;
 }

@@ -19,7 +19,6 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import packageJson from '../../../package.json' with { type: 'json' };
 import type { TracingSettings } from '../config/tracing-settings.js';
 import { createSampler } from './create-sampler.js';
 import { endpointKind } from './endpoint-kind.js';
@@ -42,7 +41,10 @@ export interface OpenTelemetryTracer extends Tracer {
 }
 
 /** Starts to record spans and to send them by OTLP over HTTP. What cannot be sent is dropped; requests never wait for it. */
-export async function openTelemetryTracer(settings: TracingSettings): Promise<OpenTelemetryTracer> {
+export async function openTelemetryTracer(
+  settings: TracingSettings,
+  version: string,
+): Promise<OpenTelemetryTracer> {
   const { OTLPTraceExporter } =
     settings.protocol === 'http/json'
       ? await import('@opentelemetry/exporter-trace-otlp-http')
@@ -52,14 +54,14 @@ export async function openTelemetryTracer(settings: TracingSettings): Promise<Op
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': 'tiempos',
-      'service.version': packageJson.version,
+      'service.version': version,
       'service.instance.id': randomUUID(),
     }).merge(detectResources({ detectors: [envDetector] })),
     sampler: createSampler(settings),
     spanLimits: { attributeValueLengthLimit: MAX_ATTRIBUTE_LENGTH },
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
-  const tracer = provider.getTracer('tiempos', packageJson.version);
+  const tracer = provider.getTracer('tiempos', version);
   const start = (name: string, options: SpanOptions, parent: Context) =>
     new RecordedSpan(tracer.startSpan(name, options, parent));
 
