@@ -1,7 +1,3 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-
 /** What one scrape of /metrics says. */
 export interface Scrape {
   readonly text: string;
@@ -32,26 +28,4 @@ export async function scrape(port: number): Promise<Scrape> {
     },
     series: (prefix) => series.filter(({ name }) => name.startsWith(prefix)).length,
   };
-}
-
-/** The path of promtool, which Debian's package `prometheus` has; undefined when it is not installed. */
-const promtool = (process.env.PATH ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, 'promtool'))
-  .find((path) => existsSync(path));
-
-/** `it` where promtool is installed, else `it.skip` with the reason in the title. */
-export const itWithPromtool: (title: string, test: () => Promise<void>, timeout?: number) => void = promtool
-  ? it
-  : (title, test) => it.skip(`${title} (promtool is not installed)`, test);
-
-/** Runs promtool. @returns what it says; rejects when it finds a fault */
-export function runPromtool(args: readonly string[], input = ''): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = execFile(promtool!, args, (error, stdout, stderr) => {
-      if (error) reject(new Error(`${error.message}\n${stdout}${stderr}`));
-      else resolve(stdout + stderr);
-    });
-    child.stdin?.end(input);
-  });
 }

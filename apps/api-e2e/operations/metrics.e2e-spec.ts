@@ -9,7 +9,8 @@ import { until } from '@tiempos/api/test/until';
 import { freePort } from '@tiempos/embedded-postgres/port';
 import { lockPosts, untilBusy } from '../kit/busy-database.js';
 import { aDatabase, aFolder, closing, spawned } from '../kit/killable-product.js';
-import { itWithPromtool, runPromtool, scrape, type Scrape } from '../kit/scrape.js';
+import { itWithPrometheus, runPromtool, startPrometheus } from '../kit/prometheus.js';
+import { scrape, type Scrape } from '../kit/scrape.js';
 import { serversOf } from '../kit/spawned-product.js';
 
 const LATEST = '/api/post/display/latest3';
@@ -209,7 +210,7 @@ describe('GET /metrics (F167)', () => {
     expect(after.value('tiempos_build_info', { version })).toBe(1);
   });
 
-  itWithPromtool('has only figures that promtool accepts', async () => {
+  itWithPrometheus('has only figures that promtool accepts', async () => {
     const { read } = await measured();
     // The names of prom-client's own figures are not ours to choose.
     const lines = (await read()).text.split('\n').filter((line) => /tiempos_/.test(line));
@@ -242,6 +243,22 @@ describe('GET /metrics with several processes (F167)', () => {
     await until(async () => (await read()).value('tiempos_processes') === 2);
     expect((await read()).value(REQUESTS, { endpoint: 'rest' })).toBe(40);
   }, 60_000);
+
+  it('leaves out a process that does not respond, and keeps what it counted', async () => {
+    const { get, read, product } = await measured({ PROCESSES: '2' });
+    for (let number = 0; number < 40; number += 1) await get(LATEST);
+    await read();
+    const [child] = serversOf(product.pid);
+    process.kill(child!, 'SIGSTOP');
+    const start = performance.now();
+    const without = await read();
+    expect(performance.now() - start).toBeLessThan(5_000);
+    process.kill(child!, 'SIGCONT');
+    expect(without.value('tiempos_processes')).toBe(1);
+    expect(without.value(REQUESTS, { endpoint: 'rest' })).toBe(40);
+    await until(async () => (await read()).value('tiempos_processes') === 2);
+    expect((await read()).value(REQUESTS, { endpoint: 'rest' })).toBe(40);
+  }, 60_000);
 });
 
 describe('docs/operations/alerts.yaml (F167)', () => {
@@ -257,7 +274,28 @@ describe('docs/operations/alerts.yaml (F167)', () => {
     ).toEqual([]);
   });
 
-  itWithPromtool('has only rules that promtool accepts', async () => {
+  itWithPrometheus('has only rules that promtool accepts', async () => {
     expect(await runPromtool(['check', 'rules', file])).toMatch(/SUCCESS: \d+ rules found/);
   });
+
+  itWithPrometheus(
+    'is evaluated by a Prometheus that reads a server, and says when that is gone',
+    async () => {
+      const { port, product } = await measured({ PROCESSES: '2' });
+      const prometheus = await startPrometheus(port, file);
+      closing.push(prometheus.stop);
+      await until(async () => (await prometheus.query('tiempos_processes')) === 2);
+      const rules = await until(async () => {
+        const all = await prometheus.rules();
+        return all.every(({ health }) => health !== 'unknown') && all;
+      });
+      expect(rules.length).toBeGreaterThan(10);
+      expect(rules.filter(({ health }) => health !== 'ok')).toEqual([]);
+      await product.end('SIGKILL');
+      await until(async () =>
+        (await prometheus.rules()).some(({ name, state }) => name === 'TiemposDown' && state === 'pending'),
+      );
+    },
+    60_000,
+  );
 });

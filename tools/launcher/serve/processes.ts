@@ -39,7 +39,7 @@ export async function serveWithProcesses(options: Options): Promise<RunningServe
     const worker = cluster.fork(env);
     worker.once('exit', () => {
       if (isClosing || !serving.delete(worker)) return;
-      void figures?.keep(worker);
+      figures?.keep(worker);
       startOne().catch((error) => onGivenUp(error.message));
     });
     const started = await Promise.race([
