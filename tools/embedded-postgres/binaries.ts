@@ -3,22 +3,38 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
+/** Absolute paths of programs of one Postgres. */
+export interface Binaries {
+  postgres: string;
+  initdb: string;
+}
+
+const windows = process.platform === 'win32';
+
+/** Names the platform of a package with Postgres, such as `linux-x64`. */
+export const platform = `${windows ? 'windows' : process.platform}-${process.arch}`;
+
 /**
  * The programs of the bundled Postgres.
  *
- * @returns absolute paths
  * @throws EmbeddedPostgresError where no Postgres is packaged for this computer
  */
-export function locateBinaries(): { postgres: string; initdb: string } {
-  const windows = process.platform === 'win32';
-  const platform = `${windows ? 'windows' : process.platform}-${process.arch}`;
-  const root = packageRoot(platform);
+export function locateBinaries(): Binaries {
+  return binariesIn(packageRoot());
+}
+
+/**
+ * The programs of a package with Postgres, also of another major than the bundled one.
+ *
+ * @param root the folder of the package
+ */
+export function binariesIn(root: string): Binaries {
   completeLibraries(root);
   const program = (name: string) => join(root, 'native', 'bin', windows ? `${name}.exe` : name);
   return { postgres: program('postgres'), initdb: program('initdb') };
 }
 
-function packageRoot(platform: string) {
+function packageRoot() {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
     return dirname(dirname(entry));

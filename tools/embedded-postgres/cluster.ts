@@ -7,6 +7,12 @@ import { postgresEnvironment } from './environment.ts';
 import { processStamp } from './process-stamp.ts';
 import type { Account } from './account.ts';
 
+/** The major version of the bundled Postgres. */
+export const POSTGRES_MAJOR = '18';
+
+/** Beside `data`: an upgraded copy of it that is whole and not in its place yet. */
+export const UPGRADED = 'upgraded';
+
 /**
  * Makes the database files unless they exist. They are made beside their place and moved there when complete, so a
  * start that is killed half-way, or two first starts at once, leave nothing broken.
@@ -20,6 +26,7 @@ export async function ensureCluster({
   user,
   passwordFile,
   account,
+  major = POSTGRES_MAJOR,
   onProgress,
 }: {
   directory: string;
@@ -28,10 +35,13 @@ export async function ensureCluster({
   user: string;
   passwordFile: string;
   account: Account;
+  /** of the Postgres that is to run on the files */
+  major?: string;
   onProgress?: (message: string) => void;
 }) {
+  finishUpgrade(directory);
   if (existsSync(join(data, 'PG_VERSION'))) {
-    refuseOtherVersion(data);
+    refuseOtherVersion(data, major);
     chmodSync(data, 0o700); // a restored copy may have lost it, and Postgres insists
     return;
   }
@@ -72,12 +82,19 @@ function removeAbandoned(directory: string) {
   }
 }
 
-const POSTGRES_MAJOR = '18';
+/** Ends an upgrade that was killed after it had put the old files aside, and before the new ones were in their place. */
+export function finishUpgrade(directory: string) {
+  const [data, upgraded] = [join(directory, 'data'), join(directory, UPGRADED)];
+  if (!existsSync(data) && existsSync(upgraded)) renameSync(upgraded, data);
+}
 
-function refuseOtherVersion(data: string) {
+function refuseOtherVersion(data: string, major: string) {
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  if (version === POSTGRES_MAJOR) return;
+  if (version === major) return;
+  const isOlder = Number(version) < Number(major);
   throw new EmbeddedPostgresError(
-    `The database in ${data} was made by Postgres ${version}, this is Postgres ${POSTGRES_MAJOR}; move that folder away or set DATABASE_URL.`,
+    `The database in ${data} was made by Postgres ${version}, this is Postgres ${major}; ${
+      isOlder ? 'npm run upgrade-database brings it over.' : 'start the newer release, or set DATABASE_URL.'
+    }`,
   );
 }

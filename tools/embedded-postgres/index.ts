@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chooseAccount } from './account.ts';
-import { locateBinaries } from './binaries.ts';
+import { locateBinaries, type Binaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { explainFailure } from './failures.ts';
 import { makeFolder, readOrCreatePassword } from './folder.ts';
@@ -36,6 +36,7 @@ export async function startEmbeddedPostgres({
   directory,
   database = 'tiempos',
   administrator,
+  older,
   onProgress,
 }: {
   /** holds everything: database files, password, port, log */
@@ -44,20 +45,24 @@ export async function startEmbeddedPostgres({
   database?: string;
   /** whether to give the superuser's address too, for tests that need it */
   administrator?: boolean;
+  /** another Postgres than the bundled one, for an upgrade */
+  older?: Binaries & { major: string };
   /** told before a step that takes more than a moment */
   onProgress?: (message: string) => void;
 }): Promise<EmbeddedPostgres> {
   try {
-    const binaries = locateBinaries();
+    const binaries = older ?? locateBinaries();
     const path = makeFolder(directory);
     const account = chooseAccount(path, binaries.postgres);
     const superuser = readOrCreatePassword(path, 'password', account.ids);
     const { password } = readOrCreatePassword(path, 'server-password', account.ids);
-    const cluster = { ...binaries, directory: path, data: join(path, 'data'), account };
-    await ensureCluster({ ...cluster, user: ADMINISTRATOR, passwordFile: superuser.file, onProgress });
+    const { postgres, initdb } = binaries;
+    const cluster = { postgres, initdb, directory: path, data: join(path, 'data'), account };
+    const identity = { user: ADMINISTRATOR, passwordFile: superuser.file };
+    await ensureCluster({ ...cluster, ...identity, major: older?.major, onProgress });
     const access = { database, password, administratorPassword: superuser.password };
-    const { administratorUrl, ...postgres } = await use(cluster, access);
-    return administrator ? { ...postgres, administratorUrl } : postgres;
+    const { administratorUrl, ...running } = await use(cluster, access);
+    return administrator ? { ...running, administratorUrl } : running;
   } catch (error) {
     throw explainFailure(error, directory);
   }

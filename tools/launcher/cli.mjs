@@ -1,5 +1,12 @@
-/** `npm run contact`, `invite`, `migrate`, `password`, `restore` and `seed`: serve/run-command.ts, on the right Node. */
+/**
+ * `npm run backup`, `contact`, `invite`, `migrate`, `password`, `restore`, `seed` and `upgrade-database`, on the right Node. What
+ * is about a whole data folder runs beside the server, the others on its services (serve/run-command.ts).
+ */
 import { requireInstalledNode } from './node.mjs';
 
 requireInstalledNode();
-await import('./serve/run-command.ts');
+const [name = '', ...args] = process.argv.slice(2);
+if (name === 'upgrade-database') await import('./serve/run-upgrade.ts');
+else if (name === 'backup' || (name === 'restore' && args.includes('--backup')))
+  await import('./serve/run-backup.ts');
+else await import('./serve/run-command.ts');

@@ -27,6 +27,8 @@ const provenElsewhere = {
   'npm test': 'tools/launcher/test-reports.spec.ts',
   'npm run test:operations': 'tools/launcher/test-reports.spec.ts',
   'npm run invite': 'tools/launcher/invite.spec.ts',
+  'npm run backup': 'apps/api-e2e/operations/backup.e2e-spec.ts',
+  'npm run upgrade-database': 'apps/api-e2e/operations/upgrade.e2e-spec.ts',
 };
 
 const tested = new Set<string>();

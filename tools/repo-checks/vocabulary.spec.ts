@@ -9,7 +9,7 @@ const coined = [
     pattern: /(?<![a-z])doors?(?![a-z])|[a-z]Doors?(?![a-z])/gi,
     use: 'endpoint, channel',
     // The column `door` and its check keep their name.
-    except: /^apps\/api\/(src\/modules\/contact\/|test\/contact\.ts$)/,
+    except: /^apps\/(api\/(src\/modules\/contact\/|test\/contact\.ts$)|api-e2e\/operations\/retention\.)/,
   },
   { pattern: /\berrands?\b/gi, use: 'cache context, save request' },
   { pattern: /\b(?:MOST|LONGEST|LARGEST|DEEPEST)_[A-Z]/g, use: 'MAX_…' },

@@ -10,9 +10,14 @@ interface StartContext {
 export function describeStartError(error: unknown, context: StartContext = {}): string {
   const chain = unfold(error);
   const own = chain.find((link) =>
-    ['StartError', 'EmbeddedPostgresError', 'ConfigError', 'MigrationError', 'UsageError'].includes(
-      link.name,
-    ),
+    [
+      'StartError',
+      'EmbeddedPostgresError',
+      'ConfigError',
+      'MigrationError',
+      'UsageError',
+      'BackupError',
+    ].includes(link.name),
   );
   if (own) return own.message;
   for (const link of chain) {

@@ -12,6 +12,7 @@ import { AuthResolver } from './auth.resolver.js';
 import { AuthService } from './auth.service.js';
 import { EmailChangeMailService } from './email-change/email-change-mail.service.js';
 import { EmailChange } from './email-change/email-change.entity.js';
+import { ExpiredSessionsService } from './sessions/expired-sessions.service.js';
 import { InvitationsService } from './signup/invitations.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PromotionCode } from './signup/promotion-code.entity.js';
@@ -45,6 +46,7 @@ import { UndoEmailChangeController } from './email-change/undo-email-change.cont
     EmailChangeMailService,
     InvitationsService,
     SessionsService,
+    ExpiredSessionsService,
     UndoTokens,
     JwtStrategy,
     AuthResolver,

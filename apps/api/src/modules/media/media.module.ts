@@ -13,6 +13,8 @@ import { PublicImageResolver } from './public-image.resolver.js';
 import { PublicImagesService } from './public-images.service.js';
 import { ResourcesController } from './resources.controller.js';
 import { StoredFile } from './stored-file.entity.js';
+import { AbandonedFilesService } from './usage/abandoned-files.service.js';
+import { PendingFilesService } from './usage/pending-files.service.js';
 import { UnusedFilesService } from './usage/unused-files.service.js';
 import { UploadQuotasService } from './uploads/upload-quotas.service.js';
 
@@ -27,6 +29,8 @@ import { UploadQuotasService } from './uploads/upload-quotas.service.js';
     PicturesResolver,
     FileUsageService,
     UnusedFilesService,
+    PendingFilesService,
+    AbandonedFilesService,
     UploadQuotasService,
     ImageWorkersService,
     {

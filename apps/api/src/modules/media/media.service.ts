@@ -15,6 +15,7 @@ import { spool, removeExpired, UploadTooLarge, type Spooled } from './uploads/up
 import { encodedPath } from './images/image-task.js';
 import { ImageWorkersService } from './images/image-workers.service.js';
 import { StoredFile, type FilePurpose } from './stored-file.entity.js';
+import { PendingFilesService } from './usage/pending-files.service.js';
 import { UploadQuotasService, type Uploader } from './uploads/upload-quotas.service.js';
 import type { Upload } from './uploads/upload.js';
 
@@ -47,6 +48,7 @@ export class MediaService implements OnApplicationBootstrap {
     private readonly quotas: UploadQuotasService,
     private readonly usage: FileUsageService,
     private readonly images: ImageWorkersService,
+    private readonly pending: PendingFilesService,
     @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
   ) {
     this.spoolFolder = join(config.DATA_DIR, 'incoming');
@@ -116,13 +118,16 @@ export class MediaService implements OnApplicationBootstrap {
       for (const key of keysOf(file.name)) await this.store.delete(key);
     } catch (error) {
       this.logger.error({ err: error }, `The bytes of ${file.name} could not be removed`);
+      return;
     }
+    // A name that stays is removed by the next purge of abandoned files.
+    await this.pending.forget(file.name).catch(() => undefined);
   }
 
   /** Removes the bytes of a file that has no row. */
   async discardUnlessRecorded(file: Pick<StoredFile, 'name'>): Promise<void> {
     try {
-      if (await this.files.existsBy({ name: file.name })) return;
+      if (await this.files.existsBy({ name: file.name })) return await this.pending.forget(file.name);
     } catch (error) {
       this.logger.error({ err: error }, `It is unknown whether ${file.name} is used; it is kept`);
       return;
@@ -197,6 +202,7 @@ export class MediaService implements OnApplicationBootstrap {
       accountId,
     });
     const name = newFileName(extension);
+    await this.pending.add(name);
     let storedBytes = 0;
     try {
       for (const variant of variantWidths) {

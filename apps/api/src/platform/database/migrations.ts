@@ -16,6 +16,7 @@ import { PostWorkingCopies1764860000000 } from './migrations/1764860000000-post-
 import { SearchOfPosts1764870000000 } from './migrations/1764870000000-search-of-posts.js';
 import { FillSearchOfPosts1764875000000 } from './migrations/1764875000000-fill-search-of-posts.js';
 import { Instances1764880000000 } from './migrations/1764880000000-instances.js';
+import { PendingFiles1764890000000 } from './migrations/1764890000000-pending-files.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: MixedList<Function> = [
@@ -36,4 +37,5 @@ export const migrations: MixedList<Function> = [
   SearchOfPosts1764870000000,
   FillSearchOfPosts1764875000000,
   Instances1764880000000,
+  PendingFiles1764890000000,
 ];

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Repeats a purge every six hours. It needs no queue: any process may purge at any time, and the next run repeats a failed
+ * Repeats a purge, every six hours unless it says otherwise. It needs no queue: any process may purge at any time, and the next run repeats a failed
  * one, which is logged.
  */
 export class PurgeTimer {
@@ -18,11 +18,12 @@ export class PurgeTimer {
   constructor(
     private readonly subject: string,
     private readonly purge: () => Promise<number>,
+    private readonly intervalMs = INTERVAL_MS,
   ) {}
 
   /** Resolves after the first run, successful or not. */
   start(): Promise<void> {
-    this.timer = setInterval(() => void this.run(), INTERVAL_MS).unref();
+    this.timer = setInterval(() => void this.run(), this.intervalMs).unref();
     return this.run();
   }
 

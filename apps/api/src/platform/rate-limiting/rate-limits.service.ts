@@ -1,32 +1,42 @@
 import { hash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
 import { currentRequest } from '../errors/current-request.js';
 import { logSecurityEvent, type SecurityEventDetails } from '../logging/security-log.js';
+import { PurgeTimer } from '../queue/purge-timer.js';
 import { limitPolicy, limitState } from './rate-limit-headers.js';
 
 /** An action that is limited across all processes. The names are prefixes of stored keys, and clients see them. */
 export type LimitedAction =
   'login' | 'login-address' | 'signup' | 'email-change' | 'contact' | 'upload' | 'upload-kb';
 
+/** Short, because whoever tries many emails adds a row for each. */
+const PURGE_INTERVAL_MS = 5 * 60 * 1000;
+
 /**
  * Counts attempts in Postgres, so that a limit applies to REST, GraphQL and all processes together. Services call
  * it, so that every alias in one request counts. The response tells where the client stands.
  */
 @Injectable()
-export class RateLimitsService {
+export class RateLimitsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly limiters: Record<LimitedAction, RateLimiterPostgres>;
+  private readonly purgeTimer = new PurgeTimer('expired limits', () => this.purge(), PURGE_INTERVAL_MS);
 
-  constructor(dataSource: DataSource, config: AppConfig) {
+  constructor(
+    private readonly dataSource: DataSource,
+    config: AppConfig,
+  ) {
     const limiter = (keyPrefix: LimitedAction, points: number, duration: number) =>
       new RateLimiterPostgres({
         storeClient: dataSource,
         storeType: 'typeorm',
         tableName: 'rate_limits',
         tableCreated: true,
+        // Each of them would delete the expired rows of all.
+        clearExpiredByTimeout: false,
         keyPrefix,
         points,
         duration,
@@ -41,6 +51,23 @@ export class RateLimitsService {
       upload: limiter('upload', config.UPLOADS_PER_HOUR, 60 * 60),
       'upload-kb': limiter('upload-kb', config.UPLOAD_MB_PER_DAY * 1024, 24 * 60 * 60),
     };
+  }
+
+  onApplicationBootstrap(): void {
+    void this.purgeTimer.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.purgeTimer.stop();
+  }
+
+  /** Deletes limits whose time is over; every process may run it at any time. @returns how many */
+  async purge(): Promise<number> {
+    const [, deleted]: [unknown, number] = await this.dataSource.query(
+      'delete from rate_limits where expire < $1',
+      [Date.now()],
+    );
+    return deleted;
   }
 
   /**

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { daysAgo } from '../../../platform/config/days.js';
+import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
+import { MediaService } from '../media.service.js';
+import { removeExpired } from '../uploads/upload-spool.js';
+import { PendingFilesService } from './pending-files.service.js';
+
+/** Files in one run. What the store cannot remove now does not keep the process busy: the next run tries again. */
+const BATCH = 1000;
+
+/** Longer than any upload, save or deletion takes. */
+const DAYS = 1;
+
+/**
+ * Removes what killed processes left behind: bytes in the store without a row, and spooled uploads. It never lists the
+ * store: a file that this database does not know is left alone, for the database may be another one than was meant.
+ */
+@Injectable()
+export class AbandonedFilesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly purgeTimer = new PurgeTimer('abandoned files', () => this.purge());
+  private isStopping = false;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly pending: PendingFilesService,
+    private readonly files: MediaService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.purgeTimer.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await this.purgeTimer.stop();
+  }
+
+  /** @returns how many files were removed; every process may run it at any time */
+  async purge(): Promise<number> {
+    await removeExpired(join(this.config.DATA_DIR, 'incoming'));
+    const names = await this.pending.addedBefore(daysAgo(DAYS), BATCH);
+    let removed = 0;
+    for (const name of names) {
+      if (this.isStopping) break;
+      await this.files.discardUnlessRecorded({ name });
+      removed += 1;
+    }
+    return removed;
+  }
+}

@@ -1,0 +1,36 @@
+/** `npm run upgrade-database`: brings the embedded database to the bundled Postgres. Failures end in one sentence and exit code 1. */
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { BackupError } from '../backup/backup-error.ts';
+import { describeStartError } from './describe-start-error.ts';
+import { showProgress } from './show-progress.ts';
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
+
+try {
+  const { parseOptions } = await import('@tiempos/api/platform/config/load-config');
+  const { DATA_DIR, DATABASE_URL } = parseOptions(process.env);
+  if (process.argv.length > 3) throw new BackupError('npm run upgrade-database takes no arguments.');
+  if (DATABASE_URL) {
+    throw new BackupError(
+      'npm run upgrade-database is for the embedded database; DATABASE_URL names another one.',
+    );
+  }
+  const { upgradeDatabase } = await import('../upgrade/upgrade-database.ts');
+  const root = join(import.meta.dirname, '../../..');
+  const directory = join(DATA_DIR, 'postgres');
+  const { from, to, tables, rows, kept } = await upgradeDatabase({
+    directory,
+    root,
+    onProgress: showProgress,
+  });
+  console.log(
+    `The database went from Postgres ${from} to ${to}: ${tables} tables, ${rows} rows, each table compared.`,
+  );
+  console.log(`The former files are in ${kept}; delete them once the server has started and all is well.`);
+  process.exit(0);
+} catch (error) {
+  console.error(describeStartError(error));
+  process.exit(1);
+}
