@@ -182,7 +182,7 @@ describe('GET /metrics (F167)', () => {
     const after = await read();
     expect(after.value('nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0.3);
     expect(after.value('process_resident_memory_bytes')).toBeGreaterThan(50e6);
-    expect(after.value('process_cpu_seconds_total')).toBeGreaterThan(0.1);
+    expect(after.value('process_cpu_seconds_total')).toBeGreaterThan(0);
     const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../api/package.json'), 'utf8'));
     expect(after.value('tiempos_build_info', { version })).toBe(1);
   });
