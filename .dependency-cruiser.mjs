@@ -17,6 +17,7 @@ const apiLayers = [
   ['platform/rate-limiting', 'platform/idempotency'],
   ['platform/http', 'platform/queue', 'platform/mail', 'platform/storage', 'platform/workers'],
   ['platform/database', 'platform/logging'],
+  ['platform/telemetry'],
   ['platform/config', 'platform/errors'],
 ];
 
@@ -55,7 +56,7 @@ function layerRules(app, layers) {
 
 /** What tools use of the server: modules that its build makes entries of (apps/api/rolldown.config.ts), and the type of its settings. */
 const serverEntries =
-  'apps/api/src/(main|create-app|cli/run-command|modules/site/guide-tables|platform/(openapi/contract|config/(app-config|describe-options|load-config)|database/(database-hosts|migrate))|seed/bulk-posts)\\.ts$';
+  'apps/api/src/(main|create-app|cli/run-command|modules/site/guide-tables|platform/(openapi/contract|config/(app-config|describe-options|load-config)|database/(database-hosts|migrate)|telemetry/(figures|metrics-server))|seed/bulk-posts)\\.ts$';
 
 /** What each tool may import of ours beside itself. */
 const tools = {

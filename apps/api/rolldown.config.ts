@@ -13,6 +13,7 @@ const entries = [
   'platform/config/load-config',
   'platform/database/database-hosts',
   'platform/database/migrate',
+  'platform/telemetry/metrics-server',
   'seed/bulk-posts',
   'seed/seed',
 ];

@@ -11,8 +11,7 @@ const TICK_MS = 100;
 /** One kind of request, asked again and again. */
 export type Asked = {
   method?: 'GET' | 'POST';
-  /** asked for each request when it is a function */
-  path: string | (() => string);
+  path: string;
   headers?: Record<string, string>;
   body?: string;
 };
@@ -43,12 +42,13 @@ function forgetBodies({ pipelinedRequests }: { pipelinedRequests: { addBody: () 
 /**
  * Asks with so many connections, for so long or so often. Any answer but 200 is a failure of the measurement.
  *
+ * @param request a function as its path is called for each request
  * @param options `rate`: requests a
  *   second; as many as can be without
  */
 export async function load(
   server: Server,
-  { path, ...request }: Asked,
+  { path, ...request }: Omit<Asked, 'path'> & { path: string | (() => string) },
   {
     connections,
     rate,
@@ -82,7 +82,7 @@ export async function load(
   const requests = result['2xx'];
   if (result.non2xx > 0 || result.errors > 0 || requests === 0) {
     throw new Error(
-      `${String(path)}: ${result.non2xx} answers were not 200, ${result.errors} requests failed.`,
+      `${typeof path === 'string' ? path : path()}: ${result.non2xx} answers were not 200, ${result.errors} requests failed.`,
     );
   }
   return {

@@ -62,6 +62,7 @@ const violations = {
     'apps/api/src/platform/logging/a.ts',
     'apps/api/src/platform/rate-limiting/b.ts',
   ],
+  'api-layer-platform/telemetry': ['apps/api/src/platform/telemetry/a.ts', 'apps/api/src/platform/http/b.ts'],
   'api-layer-platform/config': ['apps/api/src/platform/config/a.ts', 'apps/api/src/platform/errors/b.ts'],
   'api-layer-platform/errors': ['apps/api/src/platform/errors/a.ts', 'apps/api/src/platform/config/b.ts'],
   'web-layer-ssr': ['apps/web/src/ssr/a.tsx', 'apps/web/src/client/b.tsx'],

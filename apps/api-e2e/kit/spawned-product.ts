@@ -26,6 +26,15 @@ export interface SpawnedProduct {
  * @returns their ids
  */
 export function workersOf(pid: number, name: string): number[] {
+  return childrenOf(pid, `/${name}.js`);
+}
+
+/** The processes that serve for a product with several; Linux only. @returns their ids */
+export function serversOf(pid: number): number[] {
+  return childrenOf(pid, '/serve.mjs');
+}
+
+function childrenOf(pid: number, program: string) {
   const read = (path: string) => {
     try {
       return readFileSync(path, 'latin1');
@@ -36,7 +45,7 @@ export function workersOf(pid: number, name: string): number[] {
   const ids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
   return ids
     .filter((id) => Number(/\) \w (\d+)/.exec(read(`/proc/${id}/stat`))?.[1]) === pid)
-    .filter((id) => read(`/proc/${id}/cmdline`).includes(`/${name}.js`))
+    .filter((id) => read(`/proc/${id}/cmdline`).includes(program))
     .map(Number);
 }
 

@@ -1,13 +1,19 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import packageJson from '../package.json' with { type: 'json' };
 import { loadConfig, type DatabaseEnv } from './platform/config/load-config.js';
 import { logOperatorWarnings } from './platform/config/operator-warnings.js';
+import { tracingSettings } from './platform/config/tracing-settings.js';
 import { createApp } from './create-app.js';
 import { InstancesService } from './modules/health/instances.service.js';
 import { ReadinessService } from './modules/health/readiness.service.js';
 import { migrate } from './platform/database/migrate.js';
 import { serverUrl } from './platform/http/server-url.js';
+import type { Figure } from './platform/telemetry/figures.js';
+import type { OpenTelemetryTracer } from './platform/telemetry/open-telemetry.js';
+import { setTracer } from './platform/telemetry/tracer.js';
 import { SAMPLE_EMAIL, seed } from './seed/seed.js';
 
 /** A running server. */
@@ -21,6 +27,8 @@ export interface RunningServer {
    * the first.
    */
   drain: () => Promise<void>;
+  /** Reads the figures of this process for GET /metrics; undefined without METRICS_PORT. */
+  figures?: () => Promise<Figure[]>;
   /** Stops accepting requests, finishes those in flight, writes pending views and disconnects from the database. */
   close: () => Promise<void>;
 }
@@ -37,8 +45,11 @@ export async function serve(options: {
   onProgress?: (message: string) => void;
 }): Promise<RunningServer> {
   const config = loadConfig(options.env, options.embeddedDatabase);
+  const tracer = await openTracer(options.env);
   await migrate(config.DATABASE_DIRECT_URL);
   const app = await createApp(config);
+  tracer?.traceServer(app.getHttpServer());
+  const figures = config.METRICS_PORT ? await measure(app) : undefined;
   logOperatorWarnings(config);
   let password: string | undefined;
   try {
@@ -61,6 +72,26 @@ export async function serve(options: {
     address: serverUrl(config.HOST, port),
     sampleLogin: password === undefined ? undefined : { email: SAMPLE_EMAIL, password },
     drain,
-    close: () => app.close(),
+    figures,
+    close: async () => {
+      await app.close();
+      await tracer?.shutdown();
+    },
   };
+}
+
+/** Loads OpenTelemetry only where its variables switch traces on. */
+async function openTracer(env: NodeJS.ProcessEnv): Promise<OpenTelemetryTracer | undefined> {
+  const settings = tracingSettings(env);
+  if (!settings) return undefined;
+  const { openTelemetryTracer } = await import('./platform/telemetry/open-telemetry.js');
+  const tracer = await openTelemetryTracer(settings, packageJson.version);
+  setTracer(tracer);
+  return tracer;
+}
+
+/** Imported dynamically: a server without figures is smaller. */
+async function measure(app: NestFastifyApplication): Promise<() => Promise<Figure[]>> {
+  const { measureProcess } = await import('./process-figures.js');
+  return measureProcess(app);
 }

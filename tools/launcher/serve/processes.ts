@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DRAIN } from './drain-message.ts';
+import { WorkerFigures } from './worker-figures.ts';
 import { StartError } from '../start-error.mjs';
 import type { RunningServer } from '@tiempos/api/main';
+import type { Figure } from '@tiempos/api/platform/telemetry/figures';
 
 interface Options {
   count: number;
@@ -12,6 +14,8 @@ interface Options {
   env: NodeJS.ProcessEnv;
   embeddedDatabase: boolean;
   drainSeconds: number;
+  /** makes one list of the figures of several processes; undefined when nobody reads them */
+  sumFigures?: (figures: Figure[][]) => Promise<Figure[]>;
   /** a replacement could not start */
   onGivenUp: (sentence: string) => void;
 }
@@ -22,7 +26,8 @@ interface Options {
  * @throws StartError when one of them could not start
  */
 export async function serveWithProcesses(options: Options): Promise<RunningServer> {
-  const { count, env, embeddedDatabase, drainSeconds, onGivenUp } = options;
+  const { count, env, embeddedDatabase, drainSeconds, sumFigures, onGivenUp } = options;
+  const figures = sumFigures && new WorkerFigures(sumFigures);
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('serve.mjs', import.meta.url)),
     args: embeddedDatabase ? ['--embedded-database'] : [],
@@ -34,6 +39,7 @@ export async function serveWithProcesses(options: Options): Promise<RunningServe
     const worker = cluster.fork(env);
     worker.once('exit', () => {
       if (isClosing || !serving.delete(worker)) return;
+      figures?.keep(worker);
       startOne().catch((error) => onGivenUp(error.message));
     });
     const started = await Promise.race([
@@ -69,6 +75,7 @@ export async function serveWithProcesses(options: Options): Promise<RunningServe
       address: started[0].address,
       sampleLogin: started.find(({ sampleLogin }) => sampleLogin)?.sampleLogin,
       drain,
+      figures: figures && (() => figures.read(serving)),
       close,
     };
   } catch (error) {

@@ -22,6 +22,7 @@ async function run() {
   async function serve({
     PROCESSES: count,
     DRAIN_SECONDS,
+    METRICS_PORT,
     embeddedDatabase,
   }: StartSettings): Promise<RunningServer> {
     if (count === 1) {
@@ -34,7 +35,9 @@ async function run() {
       void end(1);
     };
     const env = await environment();
-    return serveWithProcesses({ count, env, embeddedDatabase, drainSeconds: DRAIN_SECONDS, onGivenUp });
+    const sumFigures = METRICS_PORT ? (await loadMetrics()).sumFigures : undefined;
+    const drainSeconds = DRAIN_SECONDS;
+    return serveWithProcesses({ count, env, embeddedDatabase, drainSeconds, sumFigures, onGivenUp });
   }
 
   async function environment() {
@@ -57,6 +60,10 @@ async function run() {
     opening = openDatabase(config);
     const running = await serve(config);
     server = running;
+    if (running.figures) {
+      const { serveMetrics } = await loadMetrics();
+      await serveMetrics({ port: config.METRICS_PORT, host: config.METRICS_HOST }, running.figures);
+    }
     loaded(config.RESPONSE_CACHE_MB);
     greet(running);
   } catch (error) {
@@ -65,6 +72,11 @@ async function run() {
     if (process.env.LOG_LEVEL === 'debug') console.error(error);
     await end(1);
   }
+}
+
+/** Only where figures are read: it loads prom-client. */
+function loadMetrics() {
+  return import('@tiempos/api/platform/telemetry/metrics-server');
 }
 
 function greet({ address, sampleLogin }: RunningServer) {

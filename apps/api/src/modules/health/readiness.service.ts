@@ -23,12 +23,16 @@ export class ReadinessService {
 
   /** @returns the reason why this process is not ready; undefined when it is. Concurrent calls share one query. */
   async check(): Promise<UnreadyReason | undefined> {
-    if (this.isDraining) return 'draining';
-    this.checking ??= this.checkDatabase().finally(() => (this.checking = undefined));
+    return this.isDraining ? 'draining' : this.checkDatabase();
+  }
+
+  /** @returns the reason why the database cannot be used, within a second; undefined when it can */
+  async checkDatabase(): Promise<UnreadyReason | undefined> {
+    this.checking ??= this.queryDatabase().finally(() => (this.checking = undefined));
     return Promise.race([this.checking, delay(TIMEOUT_MS, 'database' as const, { ref: false })]);
   }
 
-  private async checkDatabase(): Promise<UnreadyReason | undefined> {
+  private async queryDatabase(): Promise<UnreadyReason | undefined> {
     try {
       const [row] = await this.heartbeat.query<{ mode: string }>(
         // A replica is read-only, too.

@@ -94,6 +94,9 @@ describe('A setting that cannot be used (F137)', () => {
       { CAPTCHA_VERIFY_URL: 'x' },
       'CAPTCHA_VERIFY_URL must be an address that starts with http:// or https://.',
     ],
+    [{ METRICS_PORT: '65536' }, 'METRICS_PORT must be a whole number from 0 to 65535.'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT.'],
+    [{ SLOW_STATEMENT_MS: '-1' }, 'SLOW_STATEMENT_MS must be a whole number from 0 to 600000.'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
   ])('%j stops the start with one sentence', (env, sentence) => {
     expect(() => load(env)).toThrow(new ConfigError(sentence));

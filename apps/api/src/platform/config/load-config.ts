@@ -19,6 +19,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATAB
   const parsed = parseOptions(env);
   rejectIncompleteCaptcha(parsed);
   rejectDirectUrlAlone(parsed);
+  rejectSharedPort(parsed);
   const secrets = readOrCreateSecrets(parsed.DATA_DIR);
   const config = {
     ...parsed,
@@ -58,6 +59,13 @@ function rejectIncompleteCaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, CAPTCHA_S
 function rejectDirectUrlAlone({ DATABASE_URL, DATABASE_DIRECT_URL }: OptionValues) {
   if (DATABASE_DIRECT_URL && !DATABASE_URL) {
     throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, the URL of the pooler.');
+  }
+}
+
+/** The figures are for operators, so they are never on the port of the site. */
+function rejectSharedPort({ PORT, METRICS_PORT }: OptionValues) {
+  if (METRICS_PORT !== 0 && METRICS_PORT === PORT) {
+    throw new ConfigError('METRICS_PORT must be another port than PORT.');
   }
 }
 

@@ -62,6 +62,24 @@ export const options = {
     description: 'The lowest level that is logged; info adds one line for each request.',
   }),
 
+  SLOW_STATEMENT_MS: integer({
+    default: 500,
+    min: 0,
+    max: 600_000,
+    description:
+      'A statement of Postgres that takes so many milliseconds is logged with its name; 0 logs none.',
+  }),
+  METRICS_PORT: integer({
+    default: 0,
+    min: 0,
+    max: 65535,
+    description: 'The port of GET /metrics for Prometheus; 0 switches it off.',
+  }),
+  METRICS_HOST: text({
+    default: '127.0.0.1',
+    description: 'The host on which METRICS_PORT listens; the figures are for operators, not for visitors.',
+  }),
+
   DATA_DIR: text({
     default: '.data',
     description: 'Folder of the embedded database, uploaded files and generated secrets.',

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { PoolConfig } from 'pg';
 import { AppConfig } from '../config/app-config.js';
 import { DatabaseHosts } from './database-hosts.js';
+import { StatementObserver } from './statement-observer.js';
 import { WatchedClient } from './watched-client.js';
 
 /** Postgres cancels a statement after this time. Every query of a request is short or uses an index. */
@@ -42,6 +43,8 @@ export class DatabaseConnections {
   readonly hosts: DatabaseHosts;
   /** The hosts of DATABASE_DIRECT_URL. */
   readonly directHosts: DatabaseHosts;
+  /** Measures what the connections of the pools run. */
+  readonly statements: StatementObserver;
 
   private readonly watchedOptions = {
     ...keepAlive,
@@ -63,7 +66,8 @@ export class DatabaseConnections {
    */
   readonly poolOptions: WatchedPoolOptions;
 
-  constructor({ DATABASE_URL, DATABASE_DIRECT_URL }: AppConfig) {
+  constructor({ DATABASE_URL, DATABASE_DIRECT_URL, SLOW_STATEMENT_MS, METRICS_PORT }: AppConfig) {
+    this.statements = new StatementObserver({ slowMs: SLOW_STATEMENT_MS, isMeasured: METRICS_PORT > 0 });
     const onMoved = () => this.replaceAll('Another host is the primary now');
     this.directHosts = new DatabaseHosts(DATABASE_DIRECT_URL, onMoved);
     this.directPoolOptions = { ...this.watchedOptions, ...sessionOptions, hosts: this.directHosts };

@@ -29,6 +29,12 @@ export class WatchedClient extends Client {
     this.on('error', () => undefined);
   }
 
+  /** Each statement is measured. */
+  override query = ((...values: unknown[]) =>
+    this.connections.statements.run(values, (...passed) =>
+      (super.query as (...all: unknown[]) => unknown).apply(this, passed),
+    )) as Client['query'];
+
   get isIdle(): boolean {
     return this.readyForQuery === true;
   }

@@ -13,6 +13,14 @@ export interface QueuedJob<Data extends object> {
   readonly data: Data;
 }
 
+/** The jobs of one queue. */
+export interface JobCounts {
+  readonly queue: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly failed: number;
+}
+
 /**
  * Jobs in Postgres, in the schema `pgboss`. A job is added in the transaction of the rows it belongs to, runs at
  * least once, survives a crash, and runs in any process. Nothing is started, and the schema is not created, before
@@ -73,6 +81,25 @@ export class JobQueueService implements BeforeApplicationShutdown {
   wake(queue: string): void {
     const worker = this.workers.get(queue);
     if (worker) this.boss?.notifyWorker(worker);
+  }
+
+  /**
+   * How many jobs wait, run or have failed for good, in all processes; failed ones are kept for two weeks.
+   *
+   * @returns nothing where no queue is used
+   */
+  async counts(): Promise<JobCounts[]> {
+    const boss = await this.starting;
+    if (!boss) return [];
+    const { rows } = await boss.getDb().executeSql(
+      `select queue, count(id) filter (where state in ('created', 'retry'))::int as waiting,
+         count(id) filter (where state = 'active')::int as active,
+         count(id) filter (where state = 'failed')::int as failed
+       from unnest($1::text[]) as queue left join pgboss.job on job.name = queue and state not in ('completed', 'cancelled')
+       group by queue`,
+      [[...this.workers.keys()]],
+    );
+    return rows;
   }
 
   /** Lets running jobs finish while the database is still connected. */

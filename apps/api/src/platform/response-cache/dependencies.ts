@@ -29,6 +29,6 @@ function areAllCurrent(
 ): boolean | Promise<boolean> {
   const results = checks.map((isCurrent) => isCurrent());
   if (results.includes(false)) return false;
-  if (results.every((result) => result === true)) return true;
-  return Promise.all(results).then((settled) => settled.every(Boolean));
+  const pending = results.filter((result) => result instanceof Promise);
+  return pending.length === 0 || Promise.all(pending).then((settled) => settled.every(Boolean));
 }

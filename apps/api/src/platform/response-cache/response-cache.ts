@@ -10,6 +10,9 @@ import { everyChange } from './dependencies.js';
  */
 const SHARES = { url: 5 / 8, query: 1 / 4, deep: 1 / 8 };
 
+/** What shares the memory of the cache: URLs, GraphQL queries, and pages far from the beginning of a list. */
+export type CacheStore = keyof typeof SHARES;
+
 /** A page number of two digits or more. */
 const deepPage = /[?&]page=\d\d/;
 
@@ -45,10 +48,13 @@ interface StoredResponse {
  */
 export class ResponseCache {
   readonly paths = new CacheablePaths();
-  private readonly stores: Record<keyof typeof SHARES, LRUCache<string, StoredResponse>> | undefined;
+  private readonly stores: Record<CacheStore, LRUCache<string, StoredResponse>> | undefined;
   private readonly pending = new Map<string, Promise<CachedResponse | undefined>>();
   private readonly log = new ChangeLog();
   private isListening = false;
+
+  /** What has happened since the start. A request that shares the response of another one counts as a hit. */
+  readonly counts = { hits: 0, misses: 0, invalidations: 0 };
 
   /** @param megabytes 0 disables the cache */
   constructor(megabytes: number) {
@@ -92,6 +98,7 @@ export class ResponseCache {
    * the writer. No later request waits for a response that was begun before.
    */
   invalidate(tags: readonly string[] | typeof everyChange = everyChange): void {
+    this.counts.invalidations += 1;
     this.log.record(tags);
     this.pending.clear();
     if (tags !== everyChange) return;
@@ -104,20 +111,22 @@ export class ResponseCache {
     return this.stores?.url.has(url) ? url : this.paths.keyOf(url);
   }
 
+  /** What is stored: the number of responses and their approximate size in bytes. */
+  stored(kind: CacheStore): { entries: number; bytes: number } {
+    const store = this.stores?.[kind];
+    return { entries: store?.size ?? 0, bytes: store?.calculatedSize ?? 0 };
+  }
+
   /** The response that is stored under this key, or is just being made; undefined on a miss. */
   get(kind: CacheKind, key: string): Found {
-    const store = this.storeOf(kind, key);
-    const stored = store?.get(key);
-    if (!stored) return this.pending.get(key);
-    if (stored.checkedAt === this.log.now) return stored.response;
-    return this.check(stored, () => {
-      if (store?.peek(key) === stored) store.delete(key);
-      return this.pending.get(key);
-    });
+    const found = this.find(kind, key);
+    if (found) this.counts.hits += 1;
+    return found;
   }
 
   /** Registers that a response is being made for this key. */
   begin(kind: CacheKind, key: string): PendingEntry {
+    this.counts.misses += 1;
     const checkedAt = this.log.now;
     const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
     this.pending.set(key, promise);
@@ -141,6 +150,17 @@ export class ResponseCache {
       // A new object: the store does not ask for the size of one that it has.
       if (kept?.response === stored.response) store?.set(key, { ...kept });
     };
+  }
+
+  private find(kind: CacheKind, key: string): Found {
+    const store = this.storeOf(kind, key);
+    const stored = store?.get(key);
+    if (!stored) return this.pending.get(key);
+    if (stored.checkedAt === this.log.now) return stored.response;
+    return this.check(stored, () => {
+      if (store?.peek(key) === stored) store.delete(key);
+      return this.pending.get(key);
+    });
   }
 
   private storeOf(kind: CacheKind, key: string) {

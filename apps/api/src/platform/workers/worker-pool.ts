@@ -59,6 +59,11 @@ export class WorkerPool<Task extends object, Result> implements OnApplicationShu
     });
   }
 
+  /** How many tasks run, and the weight of those that wait. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.running.size, waiting: this.waiting.weight };
+  }
+
   /** Lets tasks finish for a while when the shutdown begins, so that requests that wait for them get a response. */
   drain(): void {
     setTimeout(() => void this.close(), DRAIN_TIMEOUT_MS).unref();

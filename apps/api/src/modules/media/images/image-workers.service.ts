@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { messages, type FieldError } from '@tiempos/validation';
 import { invalidInput, unavailable } from '../../../platform/errors/app-error.js';
+import { DurationHistogram } from '../../../platform/telemetry/duration-histogram.js';
 import { WorkerPool } from '../../../platform/workers/worker-pool.js';
 import { TaskStopped } from '../../../platform/workers/worker-process.js';
 import {
@@ -17,6 +18,9 @@ const refusals: Readonly<Record<RefusalReason, Omit<FieldError, 'field'>>> = {
   tooMuchWork: { code: 'TOO_COMPLEX', message: 'Ảnh quá lớn để xử lý, vui lòng lưu lại ở cỡ nhỏ hơn' },
 };
 
+/** From a small picture to one that waits for others; in seconds. */
+const BOUNDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60];
+
 /**
  * The worker processes that decode uploads: an image that takes too long, needs too much memory or crashes the
  * decoder affects its own upload only.
@@ -24,6 +28,11 @@ const refusals: Readonly<Record<RefusalReason, Omit<FieldError, 'field'>>> = {
 @Injectable()
 export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
   private readonly logger = new Logger(ImageWorkersService.name);
+
+  /** What became of the uploads since the start: encoded, refused as no image or too much work, or failed. */
+  readonly counts = { encoded: 0, refused: 0, failed: 0 };
+  /** How long the uploads took, waiting included. */
+  readonly durations = new DurationHistogram(BOUNDS);
 
   constructor() {
     super({
@@ -52,10 +61,14 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
     path: string,
     { field, accountId }: { field: string; accountId: number },
   ): Promise<EncodedImage> {
+    const start = performance.now();
     const result = await this.run(String(accountId), { path }).catch((error: unknown) => {
       if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
+      this.counts.failed += 1;
       throw unavailable(error);
     });
+    this.durations.observe((performance.now() - start) / 1000);
+    this.counts[result.refused === undefined ? 'encoded' : 'refused'] += 1;
     if (result.refused !== undefined) throw invalidInput({ field, ...refusals[result.refused] });
     return result;
   }
