@@ -1,4 +1,5 @@
 import { SITE_LINK_DEFAULTS, TRIAL_DAYS, type SiteLinkName } from '@tiempos/site-content';
+import { limitOptions } from './limit-options.js';
 import {
   bucketUrl,
   choice,
@@ -156,62 +157,7 @@ export const options = {
     description: 'Length of the free trial; 0 switches it off (C17).',
   }),
 
-  LOGIN_ATTEMPTS: integer({
-    default: 10,
-    min: 1,
-    max: 100_000,
-    description: 'Failed logins per account and client IP within 15 minutes.',
-  }),
-  LOGIN_ATTEMPTS_PER_ADDRESS: integer({
-    default: 100,
-    min: 1,
-    max: 1_000_000,
-    description: 'Failed logins per client IP, whatever the accounts, within 15 minutes.',
-  }),
-  SIGNUP_ATTEMPTS: integer({
-    default: 20,
-    min: 1,
-    max: 100_000,
-    description:
-      'Sign-ups per client IP within an hour; as many changes of login emails per client IP and per account.',
-  }),
-  CONTACT_ATTEMPTS: integer({
-    default: 10,
-    min: 1,
-    max: 100_000,
-    description: 'Contact messages per client IP within an hour.',
-  }),
-  REQUESTS_PER_MINUTE: integer({
-    default: 1200,
-    min: 1,
-    max: 10_000_000,
-    description:
-      'Requests per client IP and process within a minute: to the API, and to pages that are not in the cache.',
-  }),
-  UPLOADS_PER_HOUR: integer({
-    default: 100,
-    min: 1,
-    max: 1_000_000,
-    description: 'Images that an account may upload within an hour.',
-  }),
-  UPLOAD_MB_PER_DAY: integer({
-    default: 1024,
-    min: 1,
-    max: 1_000_000,
-    description: 'MB of images, smaller copies included, that an account may add within 24 hours.',
-  }),
-  UPLOAD_MB_TOTAL: integer({
-    default: 10 * 1024,
-    min: 1,
-    max: 1_000_000_000,
-    description: 'MB of images, smaller copies included, that an account may have stored.',
-  }),
-  UNUSED_FILE_DAYS: integer({
-    default: 30,
-    min: 0,
-    max: 36_500,
-    description: 'Days after which an image that no post uses is deleted; 0 keeps them all.',
-  }),
+  ...limitOptions,
 
   RESPONSE_CACHE_MB: integer({
     default: 64,

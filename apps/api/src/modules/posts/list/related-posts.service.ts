@@ -52,7 +52,7 @@ export class RelatedPostsService {
     return { posts, dependencies: { tags: [id, ...ids].map((shown) => postTag({ id: shown })), isCurrent } };
   }
 
-  /** The newest posts, read once after each change while this process hears of changes. */
+  /** The newest posts, read once after each change while changes are announced to this process. */
   private newestPosts(): KeywordIndex | Promise<KeywordIndex> {
     const { changes, isEnabled } = this.cache;
     if (!isEnabled) return this.readNewest();
