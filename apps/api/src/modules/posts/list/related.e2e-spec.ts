@@ -24,19 +24,22 @@ async function related(titlePath: string): Promise<string[]> {
   return data.relatedPosts.map(({ title }: { title: string }) => title);
 }
 
-describe('query relatedPosts', () => {
-  it('returns up to three other published posts, the newest first', async () => {
-    const path = await publish('Bài đang đọc');
-    for (const title of ['Tin một', 'Tin hai', 'Tin ba', 'Tin bốn']) await publish(title);
+describe('query relatedPosts (C71)', () => {
+  it('returns up to three posts that were published before the article, then after it, the newest first', async () => {
+    const paths: string[] = [];
+    for (const title of ['Tin một', 'Tin hai', 'Tin ba', 'Tin bốn', 'Tin năm']) paths.push(await publish(title));
     await publish('Bản nháp', { isDraft: '1' });
-    expect(await related(path)).toEqual(['Tin bốn', 'Tin ba', 'Tin hai']);
+    expect(await related(paths[4]!)).toEqual(['Tin bốn', 'Tin ba', 'Tin hai']);
+    expect(await related(paths[3]!)).toEqual(['Tin ba', 'Tin hai', 'Tin một']);
+    expect(await related(paths[1]!)).toEqual(['Tin bốn', 'Tin ba', 'Tin một']);
+    expect(await related(paths[0]!)).toEqual(['Tin bốn', 'Tin ba', 'Tin hai']);
   });
 
   it('prefers what shares keywords with the article, however old', async () => {
     await publish('Cùng chủ đề', { keywords: 'thuế, Hóa đơn' });
     const path = await publish('Bài đang đọc', { keywords: 'hóa đơn, sổ sách' });
     for (const title of ['Tin một', 'Tin hai', 'Tin ba']) await publish(title);
-    expect((await related(path)).toSorted()).toEqual(['Cùng chủ đề', 'Tin ba', 'Tin hai'].toSorted());
+    expect((await related(path)).toSorted()).toEqual(['Cùng chủ đề', 'Tin hai', 'Tin một'].toSorted());
   });
 
   it('has nothing for the only post, a draft or a missing one', async () => {

@@ -65,31 +65,6 @@ describe('What visitors read (F101–F103)', () => {
     });
   });
 
-  it('relatedPosts are those with the same keywords, then those before the article, then those after it', async () => {
-    for (const [title, keywords] of [
-      ['A', 'thuế'],
-      ['B', 'kho'],
-      ['C', ''],
-      ['D', ''],
-      ['E', 'Kho, thuế'],
-    ] as const) {
-      await publish(`Bài ${title}`, { keywords });
-    }
-    await publish('Bài nháp', { keywords: 'thuế', isDraft: '1' });
-    const related = async (slug: string) => {
-      const { data } = await tested.client.graphql<{ relatedPosts: { title: string }[] }>(
-        `{ relatedPosts(titlePath: "${slug}") { title } }`,
-      );
-      return data?.relatedPosts.map(({ title }) => title.replace('Bài ', '')).join('');
-    };
-    expect(await related('bai-d')).toBe('CBA');
-    expect(await related('bai-e')).toBe('DBA');
-    expect(await related('bai-a')).toBe('ECB');
-    expect(await related('bai-b')).toBe('ECA');
-    expect(await related('bai-nhap')).toBe('');
-    expect(await related('khong-co')).toBe('');
-  });
-
   it('responds the same to a draft and to a missing post (C36)', async () => {
     const draft = await publish('Bí mật', { isDraft: '1' });
     const body = {
