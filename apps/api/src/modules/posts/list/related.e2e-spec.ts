@@ -27,7 +27,8 @@ async function related(titlePath: string): Promise<string[]> {
 describe('query relatedPosts (C71)', () => {
   it('returns up to three posts that were published before the article, then after it, the newest first', async () => {
     const paths: string[] = [];
-    for (const title of ['Tin một', 'Tin hai', 'Tin ba', 'Tin bốn', 'Tin năm']) paths.push(await publish(title));
+    for (const title of ['Tin một', 'Tin hai', 'Tin ba', 'Tin bốn', 'Tin năm'])
+      paths.push(await publish(title));
     await publish('Bản nháp', { isDraft: '1' });
     expect(await related(paths[4]!)).toEqual(['Tin bốn', 'Tin ba', 'Tin hai']);
     expect(await related(paths[3]!)).toEqual(['Tin ba', 'Tin hai', 'Tin một']);
