@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connected } from './connected.ts';
 
 /** The superuser that initdb makes. It owns the databases of the first version; the server never uses it. */
 export const ADMINISTRATOR = 'tiempos';
@@ -110,14 +111,3 @@ const ownedObjects = `
   select format('type %s', oid::regtype), 'pg_type'::regclass, oid, typowner
   from pg_type where typnamespace in ${OURS} and (typtype in ('d', 'e', 'r')
     or typrelid in (select oid from pg_class where relkind = 'c'))`;
-
-async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // the query under way reports it
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}

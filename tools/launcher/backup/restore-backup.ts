@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { startEmbeddedPostgres } from '@tiempos/embedded-postgres';
 import { POSTGRES_MAJOR } from '@tiempos/embedded-postgres/cluster';
-import pg from 'pg';
+import { connected } from '@tiempos/embedded-postgres/connected';
 import { extract, type Entry } from 'tar-stream';
 import { BackupError } from './backup-error.ts';
 import { findDifference, FORMAT, MANIFEST, type FileDigest, type Manifest } from './manifest.ts';
@@ -100,7 +100,10 @@ async function unpack(file: string, draft: string): Promise<Manifest> {
     await reading;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).syscall) throw cause; // a full disk and the like
-    throw new BackupError(`${file} is not a whole backup: ${(cause as Error).message}.`, { cause });
+    throw new BackupError(
+      `${file} is not a whole backup: ${(cause as Error).message.replace(/[.?]+$/, '')}.`,
+      { cause },
+    );
   }
   if (!manifest) throw new BackupError(`${file} is not a whole backup: it ends before its manifest.`);
   if (manifest.format !== FORMAT)
@@ -161,18 +164,14 @@ async function tryDatabase(draft: string, { hasPictures }: Manifest): Promise<st
   }
 }
 
-async function namedPictures(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+function namedPictures(url: string): Promise<string[]> {
+  return connected(url, async (client) => {
     // A backup may be of an installation whose first start was not complete.
     const { rows: tables } = await client.query(`select where to_regclass('files') is not null`);
     if (tables.length === 0) return [];
     const { rows } = await client.query<{ name: string }>('select name from files order by name');
     return rows.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function moveIntoPlace(draft: string, target: string) {

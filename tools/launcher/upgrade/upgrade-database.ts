@@ -11,7 +11,8 @@ import {
 import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@tiempos/embedded-postgres';
 import { finishUpgrade, POSTGRES_MAJOR, UPGRADED } from '@tiempos/embedded-postgres/cluster';
-import pg from 'pg';
+import { connected } from '@tiempos/embedded-postgres/connected';
+import type pg from 'pg';
 import { BackupError } from '../backup/backup-error.ts';
 import { copyDatabase, type Copied } from './copy-database.ts';
 import { fetchOlderPostgres } from './older-postgres.ts';
@@ -105,7 +106,7 @@ async function makeSchemas(old: EmbeddedPostgres, fresh: EmbeddedPostgres) {
   const { migrate } = await import('@tiempos/api/platform/database/migrate');
   for (const { url } of [old, fresh]) await migrate(url);
   // The queue exists once mail was configured. pg-boss brings its own schema to the newest version.
-  const hasQueue = await connected(old, async (client) => {
+  const hasQueue = await connected(old.administratorUrl!, async (client) => {
     const { rowCount } = await client.query(`select from pg_namespace where nspname = 'pgboss'`);
     return Boolean(rowCount);
   });
@@ -124,9 +125,9 @@ function copyBetween(
   fresh: EmbeddedPostgres,
   { folder, onProgress }: { folder: string; onProgress?: (message: string) => void },
 ) {
-  return connected(old, async (from) => {
+  return connected(old.administratorUrl!, async (from) => {
     await refuseOtherDatabases(from);
-    return connected(fresh, (to) => copyDatabase({ from, to, folder }, onProgress));
+    return connected(fresh.administratorUrl!, (to) => copyDatabase({ from, to, folder }, onProgress));
   });
 }
 
@@ -157,15 +158,4 @@ function swap({
   renameSync(join(draft, 'data'), upgraded);
   renameSync(data, kept);
   renameSync(upgraded, data);
-}
-
-async function connected<Result>(postgres: EmbeddedPostgres, work: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({ connectionString: postgres.administratorUrl });
-  client.on('error', () => {}); // the query under way reports it
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

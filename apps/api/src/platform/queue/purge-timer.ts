@@ -3,10 +3,12 @@ import { Logger } from '@nestjs/common';
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Repeats a purge, every six hours unless it says otherwise. It needs no queue: any process may purge at any time, and the next run repeats a failed
- * one, which is logged.
+ * Repeats a purge, every six hours unless it says otherwise. It needs no queue: any process may purge at any time, and
+ * the next run repeats a failed one, which is logged.
  */
 export class PurgeTimer {
+  /** The process ends: a purge with many batches leaves the others to the next run. */
+  isStopping = false;
   private readonly logger = new Logger('Purge');
   private timer?: NodeJS.Timeout;
   private running?: Promise<void>;
@@ -29,6 +31,7 @@ export class PurgeTimer {
 
   /** Resolves when no purge is running any more. */
   async stop(): Promise<void> {
+    this.isStopping = true;
     clearInterval(this.timer);
     await this.running;
   }

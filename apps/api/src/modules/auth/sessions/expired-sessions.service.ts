@@ -9,7 +9,6 @@ const BATCH = 1000;
 @Injectable()
 export class ExpiredSessionsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly purgeTimer = new PurgeTimer('expired sessions', () => this.purge());
-  private isStopping = false;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -18,14 +17,13 @@ export class ExpiredSessionsService implements OnApplicationBootstrap, BeforeApp
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
     await this.purgeTimer.stop();
   }
 
   /** Deletes expired sessions in batches. @returns how many */
   async purge(): Promise<number> {
     let purged = 0;
-    for (let last = BATCH; last === BATCH && !this.isStopping; purged += last) {
+    for (let last = BATCH; last === BATCH && !this.purgeTimer.isStopping; purged += last) {
       [, last] = await this.dataSource.query<[unknown, number]>(
         `delete from sessions where id in (select id from sessions where expires_at < now()
            order by expires_at limit ${BATCH} for update skip locked)`,

@@ -20,7 +20,6 @@ const DAYS = 1;
 @Injectable()
 export class AbandonedFilesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly purgeTimer = new PurgeTimer('abandoned files', () => this.purge());
-  private isStopping = false;
 
   constructor(
     private readonly config: AppConfig,
@@ -33,7 +32,6 @@ export class AbandonedFilesService implements OnApplicationBootstrap, BeforeAppl
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
     await this.purgeTimer.stop();
   }
 
@@ -43,7 +41,7 @@ export class AbandonedFilesService implements OnApplicationBootstrap, BeforeAppl
     const names = await this.pending.addedBefore(daysAgo(DAYS), BATCH);
     let removed = 0;
     for (const name of names) {
-      if (this.isStopping) break;
+      if (this.purgeTimer.isStopping) break;
       await this.files.discardUnlessRecorded({ name });
       removed += 1;
     }

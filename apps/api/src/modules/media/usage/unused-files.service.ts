@@ -16,7 +16,6 @@ const BATCH = 100;
 @Injectable()
 export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly purgeTimer = new PurgeTimer('unused images', () => this.purge());
-  private isStopping = false;
 
   constructor(
     private readonly config: AppConfig,
@@ -31,7 +30,6 @@ export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplica
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
     await this.purgeTimer.stop();
   }
 
@@ -41,7 +39,7 @@ export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplica
     if (days === 0) return 0;
     const moment = daysAgo(days);
     let removed = 0;
-    for (let seen = BATCH; seen === BATCH && !this.isStopping;) {
+    for (let seen = BATCH; seen === BATCH && !this.purgeTimer.isStopping;) {
       const batch = await this.dataSource.transaction((manager) =>
         this.usage.deleteUnusedSince(manager, moment, BATCH),
       );

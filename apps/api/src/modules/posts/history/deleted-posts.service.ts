@@ -52,7 +52,6 @@ export async function keepDeletedPost(manager: EntityManager, id: number, delete
 @Injectable()
 export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly purgeTimer = new PurgeTimer('deleted posts', () => this.purge());
-  private isStopping = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -64,7 +63,6 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
     await this.purgeTimer.stop();
   }
 
@@ -104,7 +102,7 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
   /** Deletes posts whose time is over, with their revisions. @returns how many posts */
   async purge(): Promise<number> {
     let purged = 0;
-    for (let last = BATCH; last === BATCH && !this.isStopping; purged += last) {
+    for (let last = BATCH; last === BATCH && !this.purgeTimer.isStopping; purged += last) {
       last = await this.dataSource.transaction(purgeBatch);
     }
     return purged;
