@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
@@ -14,7 +13,6 @@ import type { AppRequest } from './platform/http/app-request.js';
 import { createFastify } from './create-fastify.js';
 import { inputPipe } from './platform/http/input.pipe.js';
 import { ResponseCache } from './platform/response-cache/response-cache.js';
-import { ReadinessService } from './modules/health/readiness.service.js';
 import { ContentSanitizerService } from './modules/posts/content/content-sanitizer.service.js';
 import { serveApiDocs } from './platform/api-docs/serve-api-docs.js';
 import { tooManyRequestsPage } from './platform/ssr/failure-page.js';
@@ -51,17 +49,6 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
     continueRequestSpans(adapter.getInstance());
     traceGraphQLRequests(adapter.getInstance(), tracer);
   }
-  closeConnectionsWhileDraining(app);
   await serveApiDocs(app, config, cache);
   return app.init();
-}
-
-/** While a server drains, connections close after their response, so that a proxy sends nothing into one that ends. */
-function closeConnectionsWhileDraining(app: NestFastifyApplication) {
-  const readiness = app.get(ReadinessService);
-  const close = (_: unknown, response: ServerResponse) => {
-    if (readiness.isDraining) response.shouldKeepAlive = false;
-  };
-  // Before the listeners that may respond at once, such as the response cache.
-  app.getHttpServer().prependListener('request', close);
 }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -64,7 +65,7 @@ export async function serve(options: {
   }
   let draining: Promise<void> | undefined;
   const drain = () => {
-    app.get(ReadinessService).isDraining = true;
+    if (!draining) beginDraining(app);
     return (draining ??= delay(config.DRAIN_SECONDS * 1000));
   };
   const { port } = app.getHttpServer().address() as AddressInfo;
@@ -78,6 +79,15 @@ export async function serve(options: {
       await tracer?.shutdown();
     },
   };
+}
+
+/** Makes the server unready. Connections close after their response, so that a proxy sends nothing into one that ends. */
+function beginDraining(app: NestFastifyApplication) {
+  app.get(ReadinessService).isDraining = true;
+  // Before the listeners that may respond at once, such as the response cache.
+  app.getHttpServer().prependListener('request', (_: unknown, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
 }
 
 /** Loads OpenTelemetry only where its variables switch traces on. */
