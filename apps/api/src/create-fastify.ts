@@ -45,6 +45,8 @@ export async function createFastify(
     clientErrorHandler: handleClientError,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // The port is closed by then; what arrives over a connection that is open is served.
+    return503OnClosing: false,
     multipart: false,
     serverFactory: (listener: RequestListener) => createRequestServer(config, { cache, limiter }, listener),
   });

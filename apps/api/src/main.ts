@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -11,6 +10,7 @@ import { createApp } from './create-app.js';
 import { InstancesService } from './modules/health/instances.service.js';
 import { ReadinessService } from './modules/health/readiness.service.js';
 import { migrate } from './platform/database/migrate.js';
+import { closeAfterResponses, closePort } from './platform/http/close-port.js';
 import { serverUrl } from './platform/http/server-url.js';
 import type { Figure } from './platform/telemetry/figures.js';
 import type { OpenTelemetryTracer } from './platform/telemetry/open-telemetry.js';
@@ -65,7 +65,10 @@ export async function serve(options: {
   }
   let draining: Promise<void> | undefined;
   const drain = () => {
-    if (!draining) beginDraining(app);
+    if (!draining) {
+      app.get(ReadinessService).isDraining = true;
+      closeAfterResponses(app.getHttpServer());
+    }
     return (draining ??= delay(config.DRAIN_SECONDS * 1000));
   };
   const { port } = app.getHttpServer().address() as AddressInfo;
@@ -75,19 +78,11 @@ export async function serve(options: {
     drain,
     figures,
     close: async () => {
+      await closePort(app.getHttpServer());
       await app.close();
       await tracer?.shutdown();
     },
   };
-}
-
-/** Makes the server unready. Connections close after their response, so that a proxy sends nothing into one that ends. */
-function beginDraining(app: NestFastifyApplication) {
-  app.get(ReadinessService).isDraining = true;
-  // Before the listeners that may respond at once, such as the response cache.
-  app.getHttpServer().prependListener('request', (_: unknown, response: ServerResponse) => {
-    response.shouldKeepAlive = false;
-  });
 }
 
 /** Loads OpenTelemetry only where its variables switch traces on. */

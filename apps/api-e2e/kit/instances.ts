@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@tiempos/embedded-postgres/port';
+import { createDatabase, type TestDatabase } from '@tiempos/api/test/database';
+import { TestClient } from '@tiempos/api/test/test-client';
+import { startNginx, type Nginx } from './nginx-server.js';
+import { spawnProduct, type SpawnedProduct } from './spawned-product.js';
+
+/** Keys of the right length, as an operator sets them for instances with folders of their own. */
+export const keys = {
+  JWT_SECRET: 'q7Vd0-ZkPz3mWc81xR_uJfT5aYhLe2Bn',
+  CAPTCHA_SECRET: 'Zk81xR_uJfT5q7Vd0-aYhLe2BnPz3mWc',
+};
+
+/** Instances of one database, each with a folder of its own, behind an nginx that takes turns. */
+export interface Instances {
+  database: TestDatabase;
+  /** Those that were started last, in the order of nginx's configuration. */
+  products: SpawnedProduct[];
+  /** A client of each. */
+  clients: TestClient[];
+  nginx: Nginx;
+  /** A client of nginx. */
+  client: TestClient;
+  /** Starts an instance again at its place, which the one before has left. */
+  restart: (at: number) => Promise<SpawnedProduct>;
+  /** Ends everything. */
+  stop: () => Promise<void>;
+}
+
+/** The configuration of docs/operations.md, with ports of this machine instead of other machines, and without TLS. */
+export function nginxConfiguration(
+  instancePorts: readonly number[],
+  port: number,
+  redirectPort: number,
+): string {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+  const blocks = [...guide.matchAll(/```nginx\n([\s\S]*?)```/g)].map(([, text]) => text!);
+  const text = blocks.find((block) => block.includes('upstream tiempos {'))!;
+  let next = 0;
+  return text
+    .replace(/^ +server 10\.0\.0\.\d+:3000(.*)\n/gm, (_, parameters: string) => {
+      const instancePort = instancePorts[next++];
+      return instancePort === undefined ? '' : `  server 127.0.0.1:${instancePort}${parameters}\n`;
+    })
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', `listen 127.0.0.1:${redirectPort};`)
+    .replace(/^ +ssl_certificate.*\n/gm, '');
+}
+
+/** Starts instances and nginx in front of them. Call it in `beforeAll`, or `stop` it after the test. */
+export async function startInstances(count: number, settings: NodeJS.ProcessEnv): Promise<Instances> {
+  const ends: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  };
+  try {
+    const database = await createDatabase();
+    ends.push(() => database.drop());
+    const ports = await freePorts(count + 2);
+    const places = ports.slice(2).map((port) => ({ PORT: String(port), DATA_DIR: aFolder(ends) }));
+    const shared = { DATABASE_URL: database.url, SIGNUP_MODE: 'open', TRUSTED_PROXIES: '127.0.0.1', ...keys };
+    const start = async (at: number) => {
+      const product = await spawnProduct({ ...shared, ...settings, ...places[at]! });
+      ends.push(() => product.end('SIGKILL'));
+      return product;
+    };
+    const products = await Promise.all(places.map((_, at) => start(at)));
+    const nginx = await startNginx(nginxConfiguration(ports.slice(2), ports[0]!, ports[1]!));
+    ends.push(nginx.stop);
+    return {
+      database,
+      products,
+      clients: products.map(({ client }) => client),
+      nginx,
+      client: new TestClient(`http://127.0.0.1:${ports[0]}`),
+      restart: async (at) => (products[at] = await start(at)),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** One after another the same port could be free twice. */
+async function freePorts(count: number) {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
+}
+
+function aFolder(ends: (() => unknown)[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'tiempos-instance-'));
+  ends.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  return folder;
+}
