@@ -11,6 +11,9 @@ const HEARTBEAT_MS = 5_000;
 /** An instance that was not seen for this long has ended without saying so. */
 const STALE_SECONDS = 20;
 
+/** Any number that every process of the product shares. */
+const STORE_ID_LOCK = 7_463_003;
+
 /** What all instances of a database must share. */
 const columns = ['jwt_secret', 'captcha_secret', 'file_store'] as const;
 
@@ -40,7 +43,11 @@ export class InstancesService implements OnModuleDestroy {
    * its bucket cannot be used
    */
   async join(): Promise<void> {
-    const own = await this.fingerprints();
+    const own = await this.dataSource.transaction(async (manager) => {
+      // Of several that find a new store at once one makes its id: a bucket would keep the last of several.
+      await manager.query(`select pg_advisory_xact_lock(${STORE_ID_LOCK})`);
+      return this.fingerprints();
+    });
     const others = await this.dataSource.transaction(async (manager) => {
       await manager.query('lock table instances in share row exclusive mode');
       await manager.query(
