@@ -66,6 +66,10 @@ describe('describeStartError', () => {
       'The database at db.example.com:6432 offers no encryption; remove sslmode from DATABASE_URL.',
     ],
     [
+      failure('CERT_HAS_EXPIRED'),
+      'The certificate of the database at db.example.com:6432 has expired; renew it there.',
+    ],
+    [
       failure('SELF_SIGNED_CERT_IN_CHAIN'),
       'The certificate of the database at db.example.com:6432 is not trusted; check sslmode in DATABASE_URL.',
     ],

@@ -71,6 +71,9 @@ function databaseSentence(error: Link, { databaseUrl }: StartContext) {
   if (/does not support SSL/.test(error.message)) {
     return `The database at ${place} offers no encryption; remove sslmode from DATABASE_URL.`;
   }
+  if (error.code === 'CERT_HAS_EXPIRED') {
+    return `The certificate of the database at ${place} has expired; renew it there.`;
+  }
   if (/CERT|self-signed/.test(`${error.code} ${error.message}`)) {
     return `The certificate of the database at ${place} is not trusted; check sslmode in DATABASE_URL.`;
   }

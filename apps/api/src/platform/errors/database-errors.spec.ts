@@ -24,12 +24,20 @@ describe('fromDatabaseError', () => {
     },
   );
 
-  it.each(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE'])(
-    'asks to try again later after %s',
-    (code) => {
-      expect(fromDatabaseError(Object.assign(new Error('connect'), { code }))?.code).toBe('UNAVAILABLE');
-    },
-  );
+  it.each([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'ETIMEDOUT',
+    'EPIPE',
+    'CERT_HAS_EXPIRED',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  ])('asks to try again later after %s', (code) => {
+    expect(fromDatabaseError(Object.assign(new Error('connect'), { code }))?.code).toBe('UNAVAILABLE');
+  });
 
   it.each([
     'Connection terminated unexpectedly',

@@ -43,10 +43,11 @@ export function isConnectionLost(error: unknown): boolean {
 
 /**
  * Network error codes, and the SQLSTATE classes that do not depend on the request: connection, deadlock or
- * serialisation, lack of resources, shutdown.
+ * serialisation, lack of resources, shutdown. The codes with CERT are Node's of a certificate that cannot be verified, such as
+ * one that has expired.
  */
 const temporaryCode =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|(08|40|53|57)[0-9A-Z]{3}|25P0[34])$/;
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|(08|40|53|57)[0-9A-Z]{3}|25P0[34]|([A-Z]+_)*CERT(_[A-Z]+)*|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/;
 
 /** Messages of pg and its pool that come without a code. */
 const temporaryMessage =
