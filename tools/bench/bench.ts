@@ -100,6 +100,12 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     return figures.map((figure) => ({ group: 'Start, memory, processes, uploads', ...figure }));
   },
 
+  async instances() {
+    const { measureInstances } = await import('./instances.ts');
+    const figures = await measureInstances(databases, onProgress);
+    return figures.map((figure) => ({ group: 'Several instances', ...figure }));
+  },
+
   async publishing() {
     const { measurePublishing } = await import('./publishing.ts');
     const figures = await measurePublishing(databases, onProgress);

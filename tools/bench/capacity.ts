@@ -36,7 +36,8 @@ export interface Read {
   settings?: Record<string, string>;
 }
 
-const reads: Read[] = [
+/** One from memory, one that asks the database. */
+export const reads: Read[] = [
   {
     name: 'REST list from memory',
     reference: 'bare-server.ts',

@@ -1,6 +1,6 @@
 /** Two servers asked the same in one run: their ratio says what figures of one machine on one day cannot. */
 import { freePort } from '@tiempos/embedded-postgres/port';
-import { load, type Asked, type Load } from './load.ts';
+import { load, type Asked, type Load, type LoadedServer } from './load.ts';
 import { medianBy, STARTS } from './median.ts';
 import { benchFile, startMeasured, type MeasuredProcess } from './measured-process.ts';
 
@@ -58,8 +58,8 @@ export async function compare(
  * between two pairs tell them apart more than what is measured.
  */
 export async function prepareComparison(
-  product: Server,
-  reference: Server,
+  product: LoadedServer,
+  reference: LoadedServer,
   asked: Asked,
   { connections, warmUp: amount, round }: Pace & { connections: number },
 ) {

@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module';
 import { createHistogram } from 'node:perf_hooks';
 
-import type { Server } from './compare.ts';
-
 const autocannon = createRequire(import.meta.url)('autocannon');
 
 /** How often the generator looks whether it is done. */
@@ -15,6 +13,12 @@ export type Asked = {
   headers?: Record<string, string>;
   body?: string;
 };
+
+/** What a load is sent to: a measured server, or several behind a proxy, with the CPU of all in microseconds. */
+export interface LoadedServer {
+  url: string;
+  ask: (name: 'usage') => Promise<{ cpu: number }>;
+}
 
 /** What a load measured. */
 export interface Load {
@@ -47,7 +51,7 @@ function forgetBodies({ pipelinedRequests }: { pipelinedRequests: { addBody: () 
  *   second; as many as can be without
  */
 export async function load(
-  server: Server,
+  server: LoadedServer,
   { path, ...request }: Omit<Asked, 'path'> & { path: string | (() => string) },
   {
     connections,

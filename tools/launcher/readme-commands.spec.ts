@@ -215,7 +215,7 @@ command('npm run format:write', 'formats what is not formatted', async () => {
 command('npm run bench', 'names its parts when it is asked for another', async () => {
   const { code, output } = await run('bench', ['weather']);
   expect(output).toContain(
-    'weather is no part of the bench; the parts are browser, http, latency, sql, rendering, capacity, publishing, growth',
+    'weather is no part of the bench; the parts are browser, http, latency, sql, rendering, capacity, instances, publishing, growth',
   );
   expect(code).toBe(1);
 });

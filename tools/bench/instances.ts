@@ -1,0 +1,89 @@
+/** What a request costs behind nginx with two instances, beside one. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { reads, type Read } from './capacity.ts';
+import { prepareComparison, ROUNDS } from './compare.ts';
+import { openFilledDatabases } from './filled-databases.ts';
+import type { Figure as Row } from './figures.ts';
+import type { LoadedServer } from './load.ts';
+import { medianOfStarts, STARTS } from './median.ts';
+import { hasNginx, startNginx } from './nginx.ts';
+import { startProduct } from './product.ts';
+
+type Figure = Omit<Row, 'group'>;
+type Product = Awaited<ReturnType<typeof startProduct>>;
+
+const CONNECTIONS = 50;
+
+/** @param folder keeps the filled database for the next time */
+export async function measureInstances(
+  folder: string,
+  onProgress: (message: string) => void = () => {},
+): Promise<Figure[]> {
+  if (!hasNginx) {
+    onProgress('nginx is not installed: instances behind it are not measured');
+    return [];
+  }
+  const databases = await openFilledDatabases(folder, [10_000], onProgress);
+  const figures: Figure[] = [];
+  try {
+    const DATABASE_URL = databases.urls[0] ?? '';
+    for (const read of reads) {
+      const valueOf = ({ value }: Figure) => value;
+      const measure = async (start: number) => {
+        onProgress(`${read.name} behind nginx, start ${start} of ${STARTS}`);
+        return [await measureRead(folder, DATABASE_URL, read)];
+      };
+      figures.push(...(await medianOfStarts(valueOf, measure)));
+    }
+    return figures;
+  } finally {
+    await databases.stop();
+  }
+}
+
+/** Both share the first instance, and take turns: what the machine does meanwhile meets both alike. */
+async function measureRead(folder: string, DATABASE_URL: string, read: Read): Promise<Figure> {
+  const { name, asked, pace, settings: own } = read;
+  const dataFolder = join(folder, 'data-instances');
+  mkdirSync(dataFolder, { recursive: true });
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    const products: Product[] = [];
+    for (let number = 0; number < 2; number += 1) {
+      const product = await startProduct(dataFolder, { DATABASE_URL, SEED: 'none', ...own });
+      stops.push(product.stop);
+      products.push(product);
+    }
+    const [one, two] = [await behindNginx(products.slice(0, 1)), await behindNginx(products)];
+    stops.push(one.stop, two.stop);
+    const options = { connections: CONNECTIONS, ...pace, warmUp: 2 * pace.warmUp };
+    const { measureRound, result } = await prepareComparison(two, one, asked, options);
+    for (let done = 0; done < ROUNDS; done += 1) await measureRound();
+    const { ours, limit } = result();
+    return {
+      label: `CPU a request behind nginx with two instances, divided by that with one, ${name}`,
+      value: ours.cpu / limit.cpu,
+      unit: '×',
+      target: 1.15,
+      isRatio: true,
+      note: `${Math.round(ours.cpu)} µs against ${Math.round(limit.cpu)} µs, nginx included`,
+    };
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+}
+
+async function behindNginx(
+  products: readonly Product[],
+): Promise<LoadedServer & { stop: () => Promise<void> }> {
+  const nginx = await startNginx(products.map(({ port }) => port));
+  return {
+    url: nginx.url,
+    ask: async () => {
+      const usages = await Promise.all(products.map((product) => product.ask('usage')));
+      return { cpu: usages.reduce((sum, { cpu }) => sum + cpu, nginx.cpu()) };
+    },
+    stop: nginx.stop,
+  };
+}
