@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 
-/** A turn of the event loop that took no longer than this had nothing to accept. */
+/** In a turn of the event loop that takes longer than this, others may have connected. */
 const QUIET_MS = 0.3;
-/** A busy server has no such turn, and is not waited for any longer. */
+/** A busy server has no quiet turn, and is not waited for any longer. */
 const MAX_WAIT_MS = 300;
 
 /**
@@ -12,12 +12,16 @@ const MAX_WAIT_MS = 300;
  */
 export async function closePort(server: Server): Promise<void> {
   closeAfterResponses(server);
+  let accepted = 0;
+  server.on('connection', () => (accepted += 1));
   const end = performance.now() + MAX_WAIT_MS;
-  for (let before = performance.now(); ;) {
+  // The rest of this turn.
+  await setImmediate();
+  for (let isQuiet = false; !isQuiet && performance.now() < end;) {
+    const [start, before] = [performance.now(), accepted];
     await setImmediate();
-    const now = performance.now();
-    if (now - before < QUIET_MS || now > end) break;
-    before = now;
+    // A turn accepts one connection at most.
+    isQuiet = accepted === before && performance.now() - start < QUIET_MS;
   }
   server.close();
 }
