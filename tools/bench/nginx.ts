@@ -61,7 +61,7 @@ http {
   keepalive_requests 100000000;
   upstream tiempos {
     zone tiempos 64k;
-    ${ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`).join('\n    ')}
+    ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n    ')}
     keepalive 128;
     keepalive_requests 100000000;
   }

@@ -36,7 +36,7 @@ describe('closePort', () => {
     await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('waits no longer than a third of a second for a server that is never idle', async () => {
+  it('waits no longer than half a second for a server that is never idle', async () => {
     const { server } = await listening();
     let isOver = false;
     const beBusy = () => {
@@ -47,7 +47,7 @@ describe('closePort', () => {
     const start = performance.now();
     await closePort(server);
     isOver = true;
-    expect(performance.now() - start).toBeGreaterThan(250);
+    expect(performance.now() - start).toBeGreaterThan(450);
     expect(performance.now() - start).toBeLessThan(1_000);
     expect(server.listening).toBe(false);
   });

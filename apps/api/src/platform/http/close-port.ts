@@ -1,10 +1,10 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 
 /** In a turn of the event loop that takes longer than this, others may have connected. */
 const QUIET_MS = 0.3;
-/** A busy server has no quiet turn, and is not waited for any longer. */
-const MAX_WAIT_MS = 300;
+/** A machine that is too busy has no quiet turn, and is not waited for any longer. */
+const MAX_WAIT_MS = 500;
 
 /**
  * Accepts no connections from now on, in a moment in which none waits to be accepted: the kernel would reset it, and a proxy
@@ -12,6 +12,26 @@ const MAX_WAIT_MS = 300;
  */
 export async function closePort(server: Server): Promise<void> {
   closeAfterResponses(server);
+  // New requests wait for it: their work would leave the event loop no quiet turn.
+  const resume = holdRequests(server);
+  await untilQuiet(server);
+  server.close();
+  resume();
+}
+
+/** @returns a function that lets requests pass again, first those that came meanwhile */
+function holdRequests(server: Server) {
+  const listeners = server.listeners('request');
+  const held: unknown[][] = [];
+  server.removeAllListeners('request').on('request', (...request) => void held.push(request));
+  return () => {
+    server.removeAllListeners('request');
+    for (const listener of listeners) server.on('request', listener as RequestListener);
+    for (const request of held) for (const listener of listeners) listener.apply(server, request);
+  };
+}
+
+async function untilQuiet(server: Server) {
   let accepted = 0;
   server.on('connection', () => (accepted += 1));
   const end = performance.now() + MAX_WAIT_MS;
@@ -23,7 +43,6 @@ export async function closePort(server: Server): Promise<void> {
     // A turn accepts one connection at most.
     isQuiet = accepted === before && performance.now() - start < QUIET_MS;
   }
-  server.close();
 }
 
 /** Lets connections close after their response, so that a proxy sends nothing into one that ends. */
