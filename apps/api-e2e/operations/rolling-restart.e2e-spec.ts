@@ -114,7 +114,7 @@ describeWithNginx('Instances behind nginx under load (F177)', () => {
         `${sent.length} requests, ${acknowledged(sent).length} saves, none lost; nginx repeated ${repeated}; ` +
           `p99 ${before.toFixed(0)} ms before, ${during.toFixed(0)} ms during the restart of three (${(during / before).toFixed(1)} ×)`,
       );
-    }, 180_000);
+    }, 240_000);
 
     it('lose no page when one is killed at any time, and nothing that was acknowledged', async () => {
       const { instances, traffic } = await underLoad(2, false);
@@ -137,6 +137,6 @@ describeWithNginx('Instances behind nginx under load (F177)', () => {
       expect(found).toEqual(expect.arrayContaining(acknowledged(sent)));
       expect(found.length - acknowledged(sent).length).toBeLessThanOrEqual(failed.length);
       measured(`3 kills: ${JSON.stringify(statusCounts(sent))}`);
-    }, 180_000);
+    }, 240_000);
   });
 });
