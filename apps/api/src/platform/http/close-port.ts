@@ -1,8 +1,11 @@
+import cluster from 'node:cluster';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 
 /** In a turn of the event loop that takes longer than this, others may have connected. */
-const QUIET_MS = 0.3;
+const QUIET_TURN_MS = 0.3;
+/** Of several processes behind one port the first one accepts, and hands over one connection after another. */
+const QUIET_WORKER_MS = 20;
 /** A machine that is too busy has no quiet turn, and is not waited for any longer. */
 const MAX_WAIT_MS = 500;
 
@@ -14,8 +17,11 @@ export async function closePort(server: Server): Promise<void> {
   closeAfterResponses(server);
   // New requests wait for it: their work would leave the event loop no quiet turn.
   const resume = holdRequests(server);
-  await untilQuiet(server);
+  const quietMs = cluster.isWorker ? QUIET_WORKER_MS : 0;
+  await untilQuiet(server, quietMs);
   server.close();
+  // The other processes of the port close it meanwhile. Clients that get their response now would connect to them.
+  if (cluster.isWorker) await delay(quietMs);
   resume();
 }
 
@@ -31,17 +37,19 @@ function holdRequests(server: Server) {
   };
 }
 
-async function untilQuiet(server: Server) {
-  let accepted = 0;
-  server.on('connection', () => (accepted += 1));
+/** Waits for a turn without a connection, and none in the milliseconds before. */
+async function untilQuiet(server: Server, milliseconds: number) {
+  let connected = performance.now();
+  server.on('connection', () => (connected = performance.now()));
   const end = performance.now() + MAX_WAIT_MS;
   // The rest of this turn.
   await setImmediate();
   for (let isQuiet = false; !isQuiet && performance.now() < end;) {
-    const [start, before] = [performance.now(), accepted];
+    const start = performance.now();
     await setImmediate();
     // A turn accepts one connection at most.
-    isQuiet = accepted === before && performance.now() - start < QUIET_MS;
+    const now = performance.now();
+    isQuiet = connected < start && now - start < QUIET_TURN_MS && now - connected >= milliseconds;
   }
 }
 
