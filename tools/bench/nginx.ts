@@ -31,7 +31,7 @@ export async function startNginx(ports: readonly number[]) {
   await new Promise<void>((resolve, reject) => {
     child.stderr.setEncoding('utf8').on('data', (text) => {
       log += text;
-      if (log.includes('start worker process')) resolve();
+      if (/start worker process \d+\n/.test(log)) resolve();
     });
     void ended.then(() => reject(new Error(`nginx has ended:\n${log}`)));
   });

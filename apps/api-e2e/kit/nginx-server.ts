@@ -66,7 +66,7 @@ export async function startNginx(http: string): Promise<Nginx> {
   await new Promise<void>((resolve, reject) => {
     child.stderr.setEncoding('utf8').on('data', (text) => {
       log += text;
-      if (log.includes('start worker process')) resolve();
+      if (/start worker process \d+/.test(log)) resolve();
     });
     void ended.then(() => reject(new Error(`nginx has ended:\n${log}`)));
   });
