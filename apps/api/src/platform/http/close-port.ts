@@ -17,11 +17,11 @@ export async function closePort(server: Server): Promise<void> {
   closeAfterResponses(server);
   // New requests wait for it: their work would leave the event loop no quiet turn.
   const resume = holdRequests(server);
-  const quietMs = cluster.isWorker ? QUIET_WORKER_MS : 0;
-  await untilQuiet(server, quietMs);
+  const end = performance.now() + MAX_WAIT_MS;
+  await untilQuiet(server, { quietMs: cluster.isWorker ? QUIET_WORKER_MS : 0, end });
   server.close();
-  // The other processes of the port close it meanwhile. Clients that get their response now would connect to them.
-  if (cluster.isWorker) await delay(quietMs);
+  // By then the other processes have closed it, too. Clients that get their response before would connect to them.
+  if (cluster.isWorker) await delay(Math.max(0, end - performance.now()));
   resume();
 }
 
@@ -37,11 +37,10 @@ function holdRequests(server: Server) {
   };
 }
 
-/** Waits for a turn without a connection, and none in the milliseconds before. */
-async function untilQuiet(server: Server, milliseconds: number) {
+/** Waits for a turn without a connection, and none in the milliseconds before; no longer than until `end`. */
+async function untilQuiet(server: Server, { quietMs, end }: { quietMs: number; end: number }) {
   let connected = performance.now();
   server.on('connection', () => (connected = performance.now()));
-  const end = performance.now() + MAX_WAIT_MS;
   // The rest of this turn.
   await setImmediate();
   for (let isQuiet = false; !isQuiet && performance.now() < end;) {
@@ -49,7 +48,7 @@ async function untilQuiet(server: Server, milliseconds: number) {
     await setImmediate();
     // A turn accepts one connection at most.
     const now = performance.now();
-    isQuiet = connected < start && now - start < QUIET_TURN_MS && now - connected >= milliseconds;
+    isQuiet = connected < start && now - start < QUIET_TURN_MS && now - connected >= quietMs;
   }
 }
 
