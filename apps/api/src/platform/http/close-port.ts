@@ -4,6 +4,8 @@ import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 
 /** In a turn of the event loop that takes longer than this, others may have connected. */
 const QUIET_TURN_MS = 0.3;
+/** As long as a client takes to connect again that has got its response. */
+const QUIET_MS = 2;
 /** Of several processes behind one port the first one accepts, and hands over one connection after another. */
 const QUIET_WORKER_MS = 20;
 /** A machine that is too busy has no quiet turn, and is not waited for any longer. */
@@ -18,7 +20,7 @@ export async function closePort(server: Server): Promise<void> {
   // New requests wait for it: their work would leave the event loop no quiet turn.
   const resume = holdRequests(server);
   const end = performance.now() + MAX_WAIT_MS;
-  await untilQuiet(server, { quietMs: cluster.isWorker ? QUIET_WORKER_MS : 0, end });
+  await untilQuiet(server, { quietMs: cluster.isWorker ? QUIET_WORKER_MS : QUIET_MS, end });
   server.close();
   // By then the other processes have closed it, too. Clients that get their response before would connect to them.
   if (cluster.isWorker) await delay(Math.max(0, end - performance.now()));
