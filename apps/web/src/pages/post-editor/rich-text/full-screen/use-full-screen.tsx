@@ -12,8 +12,6 @@ export function useFullScreen(editor: PostEditor) {
   return {
     isFullScreen: isOpen,
     toggleFullScreen: () => setIsOpen(!isOpen),
-    part: (
-      <OnDemand onFailed={close}>{isOpen && <FullScreen editor={editor} onClose={close} />}</OnDemand>
-    ),
+    part: <OnDemand onFailed={close}>{isOpen && <FullScreen editor={editor} onClose={close} />}</OnDemand>,
   };
 }
