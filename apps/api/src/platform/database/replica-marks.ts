@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { HeartbeatConnection } from './heartbeat-connection.js';
+
+/** A replica that is further behind serves no reads. */
+export const MAX_LAG_MS = 10_000;
+/** After this time there is a new mark while visitors read, so that the age of what a replica shows can be told. */
+const RENEW_MS = MAX_LAG_MS / 4;
+
+/** Rows of processes that have ended go, too. */
+const WRITE_MARK = `
+  with ended as (
+    delete from replica_marks where process_id <> $1 and marked_at < now() - interval '1 day'
+  )
+  insert into replica_marks (process_id, mark) values ($1, $2)
+  on conflict (process_id) do update set mark = excluded.mark, marked_at = now()`;
+
+/**
+ * Numbers that this process writes to the primary. A replica replays in the order of the primary, so one that shows a mark has
+ * replayed everything that was committed before the mark was sent.
+ *
+ * Positions of the log would do without writing, but they cannot be compared across a failover: a replica of the
+ * primary before may be beyond the position of the new one without having what is written there.
+ */
+export class ReplicaMarks {
+  /** Reads the newest mark that a replica has; its parameter is `processId`. */
+  static readonly READ = 'select mark from replica_marks where process_id = $1';
+
+  readonly processId = randomUUID();
+  private last = 0;
+  /** When the newest marks were sent, oldest first. */
+  private readonly sentAt = new Map<number, number>();
+  /** The first mark that was sent after so many changes. */
+  private covering = { changes: -1, mark: 0 };
+  private isWriting = false;
+
+  constructor(private readonly heartbeat: Pick<HeartbeatConnection, 'query'>) {}
+
+  /**
+   * The mark that a replica must have to show all changes which this process knows of; undefined until it is written, which
+   * this call begins.
+   *
+   * @param changes how many changes this process knows of
+   */
+  after(changes: number): number | undefined {
+    const isCovered = this.covering.changes === changes;
+    if (!isCovered || this.ageOf(this.last) > RENEW_MS) void this.write(changes);
+    return isCovered ? this.covering.mark : undefined;
+  }
+
+  /** Whether a replica with the mark `seen` has replayed the mark `required` and is not too far behind. */
+  isCurrent(seen: number, required: number): boolean {
+    return seen >= required && this.ageOf(seen) <= MAX_LAG_MS;
+  }
+
+  /** How far a replica with the mark `seen` is behind, in ms: the age of the first mark that it has not, 0 when it has all. */
+  lagOf(seen: number): number {
+    for (const mark of this.sentAt.keys()) if (mark > seen) return this.ageOf(mark);
+    return 0;
+  }
+
+  private ageOf(mark: number): number {
+    return performance.now() - (this.sentAt.get(mark) ?? -Infinity);
+  }
+
+  private async write(changes: number): Promise<void> {
+    if (this.isWriting) return;
+    this.isWriting = true;
+    const mark = this.last + 1;
+    const sentAt = performance.now();
+    try {
+      await this.heartbeat.query(WRITE_MARK, [this.processId, mark]);
+      this.sentAt.set(mark, sentAt);
+      if (this.covering.changes !== changes) this.covering = { changes, mark };
+      this.forgetOld();
+    } catch {
+      // Without a mark the primary is read, which fails for the same reason.
+    } finally {
+      // Never again the same number: one that failed may have been written.
+      this.last = mark;
+      this.isWriting = false;
+    }
+  }
+
+  private forgetOld() {
+    for (const mark of this.sentAt.keys()) {
+      if (this.ageOf(mark) <= 2 * MAX_LAG_MS) return;
+      this.sentAt.delete(mark);
+    }
+  }
+}
