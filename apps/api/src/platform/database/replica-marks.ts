@@ -26,6 +26,7 @@ export class ReplicaMarks {
   static readonly READ = 'select mark from replica_marks where process_id = $1';
 
   readonly processId = randomUUID();
+  /** The newest mark that was sent. */
   private last = 0;
   /** When the newest marks were sent, oldest first. */
   private readonly sentAt = new Map<number, number>();
@@ -33,18 +34,29 @@ export class ReplicaMarks {
   private covering = { changes: -1, mark: 0 };
   private isWriting = false;
 
-  constructor(private readonly heartbeat: Pick<HeartbeatConnection, 'query'>) {}
+  /** @param countChanges how many changes this process knows of */
+  constructor(
+    private readonly heartbeat: HeartbeatConnection,
+    private readonly countChanges: () => number,
+  ) {}
 
   /**
-   * The mark that a replica must have to show all changes which this process knows of; undefined until it is written, which
-   * this call begins.
-   *
-   * @param changes how many changes this process knows of
+   * The mark that a replica must have to show all changes which this process knows of; undefined until it is written. Calls keep
+   * the marks new.
    */
-  after(changes: number): number | undefined {
-    const isCovered = this.covering.changes === changes;
-    if (!isCovered || this.ageOf(this.last) > RENEW_MS) void this.write(changes);
+  required(): number | undefined {
+    const isCovered = this.covering.changes === this.countChanges();
+    if (!isCovered || this.ageOf(this.last) > RENEW_MS) void this.write();
     return isCovered ? this.covering.mark : undefined;
+  }
+
+  /** Writes a mark after all changes which this process knows of. Calls during a write share the next one. */
+  async write(): Promise<void> {
+    if (this.isWriting) return;
+    this.isWriting = true;
+    let isWritten = await this.writeNext();
+    while (isWritten && this.covering.changes !== this.countChanges()) isWritten = await this.writeNext();
+    this.isWriting = false;
   }
 
   /** Whether a replica with the mark `seen` has replayed the mark `required` and is not too far behind. */
@@ -62,23 +74,21 @@ export class ReplicaMarks {
     return performance.now() - (this.sentAt.get(mark) ?? -Infinity);
   }
 
-  private async write(changes: number): Promise<void> {
-    if (this.isWriting) return;
-    this.isWriting = true;
-    const mark = this.last + 1;
-    const sentAt = performance.now();
+  private async writeNext(): Promise<boolean> {
+    const changes = this.countChanges();
+    // Never the same number twice: a mark that failed may have been written.
+    const mark = (this.last += 1);
+    this.sentAt.set(mark, performance.now());
     try {
       await this.heartbeat.query(WRITE_MARK, [this.processId, mark]);
-      this.sentAt.set(mark, sentAt);
-      if (this.covering.changes !== changes) this.covering = { changes, mark };
-      this.forgetOld();
     } catch {
+      this.sentAt.delete(mark);
       // Without a mark the primary is read, which fails for the same reason.
-    } finally {
-      // Never again the same number: one that failed may have been written.
-      this.last = mark;
-      this.isWriting = false;
+      return false;
     }
+    if (this.covering.changes !== changes) this.covering = { changes, mark };
+    this.forgetOld();
+    return true;
   }
 
   private forgetOld() {

@@ -14,8 +14,11 @@ const BEHIND_MS = 50;
 /** How long closing the connections may take during shutdown. */
 const CLOSE_TIMEOUT_MS = 500;
 
-/** SQLSTATEs of the connection, the server or the schema; others are of the one statement, such as a conflict with replaying. */
-const failureOfHost = /^(08|28|3D|42|53|57(?!014))...$/;
+/**
+ * SQLSTATEs of the connection, the server or the schema, and of a statement that took too long. Others are of the one statement,
+ * such as a conflict with replaying.
+ */
+const failureOfHost = /^(08|28|3D|42|53|57)...$/;
 
 interface ReplicaOptions {
   /** Of one host. */
@@ -108,8 +111,8 @@ export class Replica {
   }
 
   private async isCurrent(client: PoolClient, mark: number): Promise<boolean> {
-    if (this.marks.isCurrent(this.seen.get(client) ?? 0, mark)) return true;
-    const seen = await this.readMark(client);
+    let seen = this.seen.get(client) ?? 0;
+    if (!this.marks.isCurrent(seen, mark)) seen = await this.readMark(client);
     const isCurrent = this.marks.isCurrent(seen, mark);
     if (isCurrent) this.onCurrent();
     else this.onBehind(this.marks.lagOf(seen));
@@ -124,7 +127,8 @@ export class Replica {
   }
 
   private onCurrent() {
-    if (this.complaint) this.logger.warn(`The replica ${this.place} is used again for public reads`);
+    if (this.complaint === undefined) return;
+    this.logger.warn(`The replica ${this.place} is used again for public reads`);
     this.complaint = undefined;
   }
 

@@ -36,10 +36,12 @@ export class PublicReads implements OnApplicationShutdown {
     connections: DatabaseConnections,
     heartbeat: HeartbeatConnection,
   ) {
-    const marks = new ReplicaMarks(heartbeat);
+    const marks = new ReplicaMarks(heartbeat, () => cache.changes);
     const urls = DATABASE_REPLICA_URL === undefined ? [] : rotated(hostUrls(DATABASE_REPLICA_URL));
     this.marks = marks;
     this.replicas = urls.map((url) => new Replica({ url, poolSize: DATABASE_POOL_SIZE, connections, marks }));
+    // Most responses are made anew just after a change, and the replica needs the mark for that.
+    if (this.hasReplica) cache.onInvalidated = () => void marks.write();
   }
 
   /** Whether there is a replica to read. */
@@ -61,8 +63,7 @@ export class PublicReads implements OnApplicationShutdown {
   }
 
   private async readReplica<Row>(request: FastifyRequest, sql: string, values: readonly unknown[]) {
-    const { changes, isInformed } = this.cache;
-    const mark = isInformed ? this.marks.after(changes) : undefined;
+    const mark = this.cache.isInformed ? this.marks.required() : undefined;
     const source = this.sources.get(request);
     const candidates = source === undefined ? this.replicas : [source];
     for (const replica of candidates) {

@@ -53,6 +53,9 @@ export class ResponseCache {
   private readonly log = new ChangeLog();
   private isListening = false;
 
+  /** Called after each change. */
+  onInvalidated?: () => void;
+
   /** What has happened since the start. A request that shares the response of another one counts as a hit. */
   readonly counts = { hits: 0, misses: 0, invalidations: 0 };
 
@@ -106,6 +109,7 @@ export class ResponseCache {
     this.counts.invalidations += 1;
     this.log.record(tags);
     this.pending.clear();
+    this.onInvalidated?.();
     if (tags !== everyChange) return;
     for (const store of Object.values(this.stores ?? {})) store.clear();
   }
