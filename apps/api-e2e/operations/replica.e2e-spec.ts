@@ -227,6 +227,26 @@ describe('With a replica that fails, visitors notice nothing (F178)', () => {
     expect(countOf(product.output(), USED_AGAIN)).toBe(1);
   }, 60_000);
 
+  it('when it ends and is the synchronous standby, for which every save waits', async () => {
+    const database = await startReplicated();
+    const product = await spawned({
+      DATABASE_URL: database.primaryUrl,
+      DATABASE_REPLICA_URL: database.standbyUrl,
+      DATA_DIR: aFolder(),
+      RESPONSE_CACHE_MB: '0',
+    });
+    await latestTitle(product);
+    await database.endStandby();
+    for (const end = performance.now() + 12_000; performance.now() < end; await sleep(100)) {
+      const statuses = ['/', LATEST, '/health/ready'].map(async (path) => {
+        const { status } = await product.client.rest('GET', path);
+        return status;
+      });
+      expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
+    }
+    expect(product.output()).not.toContain('notifications is down');
+  }, 60_000);
+
   it('when it is gone at the start, also when another host is named after it', async () => {
     const database = await startReplicated({ isSynchronous: false });
     const gone = `127.0.0.1:${await freePort()}`;

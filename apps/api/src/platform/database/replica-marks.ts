@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import type { HeartbeatConnection } from './heartbeat-connection.js';
 
 /** A replica that is further behind serves no reads. */
@@ -6,12 +7,17 @@ export const MAX_LAG_MS = 10_000;
 /** After this time there is a new mark while visitors read, so that the age of what a replica shows can be told. */
 const RENEW_MS = MAX_LAG_MS / 4;
 
-/** Rows of processes that have ended go, too. */
+/** After a failure nothing is written for this time. */
+const RETRY_MS = 1_000;
+
+/**
+ * Waits for no synchronous standby: while that is gone, nothing else would be heard on the connection of the heartbeat. Rows of
+ * processes that have ended go, too.
+ */
 const WRITE_MARK = `
-  with ended as (
-    delete from replica_marks where process_id <> $1 and marked_at < now() - interval '1 day'
-  )
-  insert into replica_marks (process_id, mark) values ($1, $2)
+  with setting as (select set_config('synchronous_commit', 'local', true) as value),
+  ended as (delete from replica_marks where process_id <> $1 and marked_at < now() - interval '1 day')
+  insert into replica_marks (process_id, mark) select $1::uuid, $2::integer from setting where value = 'local'
   on conflict (process_id) do update set mark = excluded.mark, marked_at = now()`;
 
 /**
@@ -25,6 +31,7 @@ export class ReplicaMarks {
   /** Reads the newest mark that a replica has; its parameter is `processId`. */
   static readonly READ = 'select mark from replica_marks where process_id = $1';
 
+  private readonly logger = new Logger('Database');
   readonly processId = randomUUID();
   /** The newest mark that was sent. */
   private last = 0;
@@ -33,6 +40,7 @@ export class ReplicaMarks {
   /** The first mark that was sent after so many changes. */
   private covering = { changes: -1, mark: 0 };
   private isWriting = false;
+  private failedAt = -Infinity;
 
   /** @param countChanges how many changes this process knows of */
   constructor(
@@ -52,7 +60,7 @@ export class ReplicaMarks {
 
   /** Writes a mark after all changes which this process knows of. Calls during a write share the next one. */
   async write(): Promise<void> {
-    if (this.isWriting) return;
+    if (this.isWriting || performance.now() - this.failedAt < RETRY_MS) return;
     this.isWriting = true;
     let isWritten = await this.writeNext();
     while (isWritten && this.covering.changes !== this.countChanges()) isWritten = await this.writeNext();
@@ -81,14 +89,24 @@ export class ReplicaMarks {
     this.sentAt.set(mark, performance.now());
     try {
       await this.heartbeat.query(WRITE_MARK, [this.processId, mark]);
-    } catch {
+    } catch (error) {
       this.sentAt.delete(mark);
-      // Without a mark the primary is read, which fails for the same reason.
+      this.onFailure(error as Error);
       return false;
     }
+    this.failedAt = -Infinity;
     if (this.covering.changes !== changes) this.covering = { changes, mark };
     this.forgetOld();
     return true;
+  }
+
+  private onFailure({ message }: Error) {
+    if (this.failedAt === -Infinity) {
+      this.logger.warn(
+        `Replicas are not used, because the table replica_marks could not be written: ${message}`,
+      );
+    }
+    this.failedAt = performance.now();
   }
 
   private forgetOld() {
