@@ -28,6 +28,11 @@ export interface ReplicatedPostgres {
   startStandby: () => Promise<void>;
   /** Ends the primary, which cuts off its clients. */
   endPrimary: () => Promise<void>;
+  /**
+   * Makes the primary read-only and cuts off its clients. It goes on by itself after that, so that its log is longer than that
+   * of the promoted standby and has another content.
+   */
+  demotePrimary: () => Promise<void>;
   /** Makes the standby the primary, which waits for no standby of its own. */
   promote: () => Promise<void>;
 }
@@ -92,6 +97,18 @@ export async function startReplicated({ isSynchronous = true } = {}): Promise<Re
       standby = await launchStandby();
     },
     endPrimary: primary.stop,
+    demotePrimary: async () => {
+      await sql(primary.port, 'alter system set default_transaction_read_only = on');
+      await sql(primary.port, 'select pg_reload_conf()');
+      await sql(
+        primary.port,
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'tiempos%'`,
+      );
+      await sql(
+        primary.port,
+        'begin read write; create table others as select generate_series(1, 100000) as id; commit',
+      );
+    },
     promote: async () => {
       await sql(standby.port, `alter system set synchronous_standby_names = ''`);
       await sql(standby.port, 'select pg_promote()');

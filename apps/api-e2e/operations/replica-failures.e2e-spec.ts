@@ -129,6 +129,30 @@ describe('With a replica that fails, visitors notice nothing (F178)', () => {
       expect(await latestTitle(product)).toBe(`Tin thứ ${round}`);
     }
   }, 60_000);
+
+  it('when it follows a primary that is one no more, whose log has become longer', async () => {
+    const { database, product, readsFrom, untilReplicaIsRead } = await readingReplica(
+      ({ url, primaryUrl }) => ({
+        DATABASE_URL: `${url}?target_session_attrs=read-write`,
+        DATABASE_REPLICA_URL: primaryUrl,
+      }),
+    );
+    const editor = await product.client.signUp();
+    await untilReplicaIsRead();
+    await database.promote();
+    await database.demotePrimary();
+    const save = (title: string) => editor.rest('POST', '/api/post', aPostForm({ title }));
+    await until(async () => (await save('Sau sự cố')).status === 200);
+    await until(async () => (await product.client.rest('GET', '/health/ready')).status === 200);
+    const before = await readsFrom('replica');
+    for (let round = 0; round < 20; round += 1) {
+      expect((await save(`Tin thứ ${round}`)).status).toBe(200);
+      expect(await latestTitle(product)).toBe(`Tin thứ ${round}`);
+      await sleep(100);
+      expect(await latestTitle(product)).toBe(`Tin thứ ${round}`);
+    }
+    expect(await readsFrom('replica')).toBe(before);
+  }, 60_000);
 });
 
 describeWithPgBouncer('With a replica behind PgBouncer in transaction mode (F178)', () => {
