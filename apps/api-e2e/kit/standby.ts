@@ -56,15 +56,7 @@ export async function startReplicated({ isSynchronous = true } = {}): Promise<Re
   const link = `host=127.0.0.1 port=${primary.port} user=${username} password=${password}`;
   appendFileSync(join(second, 'data/postgresql.auto.conf'), `primary_conninfo = '${link}'\n`);
   writeFileSync(join(second, 'data/standby.signal'), '');
-  const binaries = locateBinaries();
-  const launchStandby = () =>
-    findOrLaunch({
-      ...binaries,
-      directory: second,
-      data: join(second, 'data'),
-      account: chooseAccount(second, binaries.postgres),
-    });
-  let standby = await launchStandby();
+  let standby = await launch(second);
   closing.push(() => stopPostmaster(standby.pid));
 
   const sql = (at: number, statement: string) =>
@@ -94,26 +86,28 @@ export async function startReplicated({ isSynchronous = true } = {}): Promise<Re
     },
     endStandby: () => stopPostmaster(standby.pid),
     startStandby: async () => {
-      standby = await launchStandby();
+      standby = await launch(second);
     },
     endPrimary: primary.stop,
-    demotePrimary: async () => {
-      await sql(primary.port, 'alter system set default_transaction_read_only = on');
-      await sql(primary.port, 'select pg_reload_conf()');
-      await sql(
-        primary.port,
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'tiempos%'`,
-      );
-      await sql(
-        primary.port,
-        'begin read write; create table others as select generate_series(1, 100000) as id; commit',
-      );
-    },
+    demotePrimary: () => demote((statement) => sql(primary.port, statement)),
     promote: async () => {
       await sql(standby.port, `alter system set synchronous_standby_names = ''`);
       await sql(standby.port, 'select pg_promote()');
     },
   };
+}
+
+function launch(directory: string) {
+  const binaries = locateBinaries();
+  const account = chooseAccount(directory, binaries.postgres);
+  return findOrLaunch({ ...binaries, directory, data: join(directory, 'data'), account });
+}
+
+async function demote(sql: (statement: string) => Promise<unknown>) {
+  await sql('alter system set default_transaction_read_only = on');
+  await sql('select pg_reload_conf()');
+  await sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'tiempos%'`);
+  await sql('begin read write; create table others as select generate_series(1, 100000) as id; commit');
 }
 
 function withHosts(url: string, ports: number[]) {
