@@ -55,7 +55,11 @@ describe('docs/operations/alerts.yaml (F167)', () => {
   const file = join(import.meta.dirname, '../../../docs/operations/alerts.yaml');
 
   it('names only figures that a scrape has', async () => {
-    const { read } = await measured({ SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_RECIPIENT: 'a@tiem.example' });
+    const { read } = await measured({
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      CONTACT_RECIPIENT: 'a@tiem.example',
+      DATABASE_REPLICA_URL: 'postgres://127.0.0.1:9/tiempos',
+    });
     const { text } = await read();
     const named = new Set(readFileSync(file, 'utf8').match(/\b(?:tiempos|nodejs|process)_\w+/g));
     expect(named.size).toBeGreaterThan(8);

@@ -6,6 +6,7 @@ import { MailService } from './mail/mail.service.js';
 import { IdempotencyService } from './idempotency/idempotency.service.js';
 import { JobQueueService } from './queue/job-queue.service.js';
 import { RateLimitsService } from './rate-limiting/rate-limits.service.js';
+import { PublicReads } from './response-cache/public-reads.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 import { FileStore } from './storage/file-store.js';
 import { openFileStore } from './storage/open-file-store.js';
@@ -16,6 +17,7 @@ const services = [
   IdempotencyService,
   JobQueueService,
   MailService,
+  PublicReads,
   RateLimitsService,
 ];
 

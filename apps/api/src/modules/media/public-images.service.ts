@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { PublicReads } from '../../platform/response-cache/public-reads.js';
 import type { PublicImage } from './public-image.js';
-import { StoredFile } from './stored-file.entity.js';
 
 /** Reads what clients may know of stored images. */
 @Injectable()
 export class PublicImagesService {
-  constructor(@InjectRepository(StoredFile) private readonly files: Repository<StoredFile>) {}
+  constructor(private readonly reads: PublicReads) {}
 
   /** The images of these names, in their order, by one statement; null for one that is gone. */
   async find(names: readonly string[]): Promise<(PublicImage | null)[]> {
-    const found = await this.files.find({
-      where: { name: In([...names]) },
-      select: { name: true, width: true, height: true, contentType: true, placeholder: true },
-    });
+    const found = await this.reads.query<PublicImage>(
+      `select name, width, height, content_type as "contentType", placeholder from files where name = any($1)`,
+      [names],
+    );
     const byName = new Map(found.map((file) => [file.name, file]));
     return names.map((name) => byName.get(name) ?? null);
   }

@@ -9,12 +9,14 @@ import { editorsList, publishedList } from './list/post-list.queries.js';
 import { PostListsService } from './list/post-lists.service.js';
 import { tooMuchContent } from './list/post-budget.js';
 import { everyChange } from '../../platform/response-cache/dependencies.js';
+import { PublicReads } from '../../platform/response-cache/public-reads.js';
 import type { ListRequest } from '../../platform/openapi/paging.js';
 import type { PostPage } from './list/post-page.js';
 import type { PublishedPostSort } from './list/published-posts-filter.js';
 import { Post, type ListedPost } from './post.entity.js';
 import { RelatedPostsService, type RelatedPosts } from './list/related-posts.service.js';
 import { postNotFound } from './post-id.js';
+import { PublishedListsService } from './published/published-lists.service.js';
 import { PostSearchService } from './search/post-search.service.js';
 
 /** Reads posts; `PostSavingService` saves and deletes them. Drafts are never shown to the public (C36). */
@@ -23,6 +25,8 @@ export class PostsService {
   constructor(
     @InjectRepository(Post) private readonly posts: Repository<Post>,
     private readonly lists: PostListsService,
+    private readonly published: PublishedListsService,
+    private readonly reads: PublicReads,
     private readonly searches: PostSearchService,
     private readonly relatedPosts: RelatedPostsService,
   ) {}
@@ -43,14 +47,14 @@ export class PostsService {
     matching: Matching = {},
     sort?: PublishedPostSort,
   ): Promise<PostPage> {
-    return this.lists.page(publishedList(matching, sort), request, matching);
+    return this.published.page(publishedList(matching, sort), request, matching);
   }
 
   /** Published posts, newest first, from the place of a cursor on. @throws AppError BAD_USER_INPUT for no such cursor */
   async connectPublished(args: ConnectionArgs, matching: Matching): Promise<PostConnection> {
     const segment = segmentOf(args);
     return connectionOf(
-      await this.lists.segment(publishedList(matching), matching, segment),
+      await this.published.segment(publishedList(matching), matching, segment),
       segment,
       matching,
     );
@@ -58,20 +62,22 @@ export class PostsService {
 
   /** How many published posts match, as the pages of a list count them. */
   countPublished(matching: Matching): Promise<number> {
-    return this.lists.count(publishedList(matching), matching);
+    return this.published.count(publishedList(matching), matching);
   }
 
   /** The newest published posts; three for the landing page (F103). */
   async latest(limit: number = limits.latestPosts): Promise<ListedPost[]> {
-    return this.lists.slice(publishedList(), { offset: 0, limit, fromEnd: false });
+    return this.published.slice(publishedList(), { offset: 0, limit, fromEnd: false });
   }
 
   /** Up to three other published posts for the end of an article. A missing post and a draft have none. */
   async related(titlePath: string): Promise<RelatedPosts> {
-    const where = { titlePath, isDraft: false };
-    const post = isSlug(titlePath)
-      ? await this.posts.findOne({ where, select: { id: true, keywords: true } })
-      : null;
+    const [post] = isSlug(titlePath)
+      ? await this.reads.query<Pick<Post, 'id' | 'keywords'>>(
+          'select id, keywords from posts where title_path = $1 and not is_draft',
+          [titlePath],
+        )
+      : [];
     return post ? this.relatedTo(post) : { posts: [], dependencies: { tags: everyChange } };
   }
 
@@ -87,7 +93,7 @@ export class PostsService {
 
   /** A published post by its slug (F101). @throws AppError NOT_FOUND, also for a draft */
   async getPublished(titlePath: string): Promise<Post> {
-    return existing(isSlug(titlePath) ? await this.posts.findOneBy({ titlePath, isDraft: false }) : null);
+    return existing(await this.published.bySlug(titlePath));
   }
 
   /**
@@ -96,7 +102,7 @@ export class PostsService {
    * @throws AppError QUERY_TOO_COMPLEX
    */
   async contents(ids: readonly number[], maxBytes: number): Promise<Pick<Post, 'id' | 'content'>[]> {
-    const rows: (Pick<Post, 'id'> & { content: string | null })[] = await this.posts.query(
+    const rows = await this.reads.query<Pick<Post, 'id'> & { content: string | null }>(
       `select id, case when sum(octet_length(content)) over () <= $2 then content end as content
        from posts where id = any($1)`,
       [ids, maxBytes],
@@ -108,7 +114,7 @@ export class PostsService {
   }
 }
 
-function existing(post: Post | null): Post {
+function existing(post: Post | null | undefined): Post {
   if (!post) throw postNotFound();
   return post;
 }

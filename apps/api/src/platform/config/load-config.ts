@@ -18,7 +18,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase?: boolean): 
 export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATABASE_URL): StartSettings {
   const parsed = parseOptions(env);
   rejectIncompleteCaptcha(parsed);
-  rejectDirectUrlAlone(parsed);
+  rejectUrlsAlone(parsed);
   rejectSharedPort(parsed);
   const secrets = readOrCreateSecrets(parsed.DATA_DIR);
   const config = {
@@ -55,10 +55,13 @@ function rejectIncompleteCaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, CAPTCHA_S
   }
 }
 
-/** The embedded database needs no pooler. */
-function rejectDirectUrlAlone({ DATABASE_URL, DATABASE_DIRECT_URL }: OptionValues) {
+/** The embedded database needs no pooler and has no replica. */
+function rejectUrlsAlone({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }: OptionValues) {
   if (DATABASE_DIRECT_URL && !DATABASE_URL) {
     throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, the URL of the pooler.');
+  }
+  if (DATABASE_REPLICA_URL && !DATABASE_URL) {
+    throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL, the URL of the primary.');
   }
 }
 

@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg';
 import { AppConfig } from '../config/app-config.js';
 import { DatabaseHosts } from './database-hosts.js';
 import { StatementObserver } from './statement-observer.js';
-import { WatchedClient } from './watched-client.js';
+import { WatchedClient, type WatchedConnections } from './watched-client.js';
 
 /** Postgres cancels a statement after this time. Every query of a request is short or uses an index. */
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -23,7 +23,7 @@ const sessionOptions = {
   options: '-c max_parallel_workers_per_gather=0 -c idle_in_transaction_session_timeout=30000',
 };
 
-type WatchedPoolOptions = Omit<PoolConfig, 'Client'> & { readonly hosts: DatabaseHosts };
+type WatchedPoolOptions = Omit<PoolConfig, 'Client'> & { readonly hosts: Pick<DatabaseHosts, 'current'> };
 
 /**
  * The connections to Postgres that requests and jobs use.
@@ -34,7 +34,7 @@ type WatchedPoolOptions = Omit<PoolConfig, 'Client'> & { readonly hosts: Databas
  * Queries on a closed connection fail with the code ETIMEDOUT (UNAVAILABLE for clients); the pools open new connections.
  */
 @Injectable()
-export class DatabaseConnections {
+export class DatabaseConnections implements WatchedConnections {
   private readonly logger = new Logger('Database');
   private readonly clients = new Set<WatchedClient>();
   private isClosing = false;
@@ -78,6 +78,30 @@ export class DatabaseConnections {
       this.hosts = new DatabaseHosts(DATABASE_URL, onMoved);
       this.poolOptions = { ...this.watchedOptions, hosts: this.hosts };
     }
+  }
+
+  /**
+   * Settings of a `pg.Pool` for one host of DATABASE_REPLICA_URL. What happens to its connections does not concern those of the
+   * primary.
+   *
+   * @param timeoutMs how long connecting and each statement may take; a connection without a byte for a second more is dead
+   */
+  replicaPoolOptions(url: string, timeoutMs: number): WatchedPoolOptions {
+    const connections: WatchedConnections = {
+      connectTimeoutMs: timeoutMs,
+      responseTimeoutMs: timeoutMs + 1_000,
+      statements: this.statements,
+      add: () => undefined,
+      replaceIdle: () => undefined,
+    };
+    const options = {
+      ...this.poolOptions,
+      connections,
+      hosts: { current: url },
+      connectionTimeoutMillis: timeoutMs,
+      application_name: 'tiempos-public-reads',
+    };
+    return options.statement_timeout ? { ...options, statement_timeout: timeoutMs } : options;
   }
 
   get connectTimeoutMs(): number {

@@ -19,6 +19,7 @@ import { Instances1764880000000 } from './migrations/1764880000000-instances.js'
 import { PendingFiles1764890000000 } from './migrations/1764890000000-pending-files.js';
 import { NameChangedPosts1764900000000 } from './migrations/1764900000000-name-changed-posts.js';
 import { SearchByItsIndex1764910000000 } from './migrations/1764910000000-search-by-its-index.js';
+import { ReplicaMarks1764920000000 } from './migrations/1764920000000-replica-marks.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: MixedList<Function> = [
@@ -42,4 +43,5 @@ export const migrations: MixedList<Function> = [
   PendingFiles1764890000000,
   NameChangedPosts1764900000000,
   SearchByItsIndex1764910000000,
+  ReplicaMarks1764920000000,
 ];

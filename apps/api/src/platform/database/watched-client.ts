@@ -1,18 +1,31 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import type { DatabaseHosts } from './database-hosts.js';
-import type { DatabaseConnections } from './connections.js';
+import type { StatementObserver } from './statement-observer.js';
+
+/** What the connections of a pool share. */
+export interface WatchedConnections {
+  readonly connectTimeoutMs: number;
+  /** How long a query may be without a byte in either direction. */
+  readonly responseTimeoutMs: number;
+  /** Measures what they run. */
+  readonly statements: StatementObserver;
+  /** Called by each connection that is made. */
+  add(client: WatchedClient): void;
+  /** Closes the idle ones, because a busy one is dead. */
+  replaceIdle(reason: string): void;
+}
 
 interface WatchedClientConfig extends ClientConfig {
-  readonly connections: DatabaseConnections;
-  readonly hosts: DatabaseHosts;
+  readonly connections: WatchedConnections;
+  readonly hosts: Pick<DatabaseHosts, 'current'>;
 }
 
 /** A connection to Postgres that closes itself when it gets no response during a query. */
 export class WatchedClient extends Client {
   /** A field of pg: true while no query is running. */
   declare protected readonly readyForQuery?: boolean;
-  private readonly connections: DatabaseConnections;
+  private readonly connections: WatchedConnections;
   private watched?: Socket;
 
   constructor(config: WatchedClientConfig) {

@@ -53,6 +53,9 @@ export class ResponseCache {
   private readonly log = new ChangeLog();
   private isListening = false;
 
+  /** Called after each change. */
+  onInvalidated?: () => void;
+
   /** What has happened since the start. A request that shares the response of another one counts as a hit. */
   readonly counts = { hits: 0, misses: 0, invalidations: 0 };
 
@@ -74,6 +77,11 @@ export class ResponseCache {
   /** Whether responses are served from the cache now. */
   get isEnabled(): boolean {
     return this.isListening && this.stores !== undefined;
+  }
+
+  /** Whether every change is announced to this process now, also when it stores nothing. */
+  get isInformed(): boolean {
+    return this.isListening;
   }
 
   /** The number of changes so far; what was read since the last one shows it. */
@@ -101,6 +109,7 @@ export class ResponseCache {
     this.counts.invalidations += 1;
     this.log.record(tags);
     this.pending.clear();
+    this.onInvalidated?.();
     if (tags !== everyChange) return;
     for (const store of Object.values(this.stores ?? {})) store.clear();
   }

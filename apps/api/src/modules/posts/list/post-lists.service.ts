@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { pagingOf, type ListRequest } from '../../../platform/openapi/paging.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { isRestricted, type Matching } from './post-conditions.js';
 import type { PlacedPost } from './post-connection.js';
-import { PostCount } from './post-count.entity.js';
 import {
   matchesQuery,
   segmentQuery,
@@ -23,17 +21,16 @@ import type { PostPage } from './post-page.js';
 /** A place in microseconds, more exactly than a Date has it. */
 const MICROS = ', (extract(epoch from posts.published_at) * 1000000)::bigint::text as micros';
 
-/** Reads lists of posts, without their content, by indexes at any size. */
+/** Reads lists of posts, without their content, by indexes at any size; for editors from the primary. */
 @Injectable()
 export class PostListsService {
-  private readonly columns: string;
+  /** Those of a post without its content. */
+  protected readonly columns: string;
 
-  constructor(
-    @InjectRepository(Post) private readonly posts: Repository<Post>,
-    @InjectRepository(PostCount) private readonly counts: Repository<PostCount>,
-  ) {
-    this.columns = posts.metadata.columns
-      .filter(({ propertyName }) => propertyName !== 'content')
+  constructor(private readonly dataSource: DataSource) {
+    this.columns = dataSource
+      .getMetadata(Post)
+      .columns.filter(({ propertyName }) => propertyName !== 'content')
       .map(({ databaseName, propertyName }) => `posts.${databaseName} as "${propertyName}"`)
       .join(', ');
   }
@@ -78,12 +75,17 @@ export class PostListsService {
     direction: Direction,
     more = '',
   ): Promise<Row[]> {
-    const rows: Row[] = await this.posts.query(
+    const rows = await this.query<Row>(
       `select ${this.columns}${more} from posts join (${text}) as listed on listed.id = posts.id
        order by listed.key ${direction}, listed.id ${direction}`,
-      [...values],
+      values,
     );
     return rows.map((row) => Object.assign(new Post(), row));
+  }
+
+  /** Where the lists are read. */
+  protected query<Row>(sql: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.dataSource.query(sql, [...values]);
   }
 
   private async pageOfMatches(list: PostList, request: ListRequest, matching: Matching): Promise<PostPage> {
@@ -97,16 +99,16 @@ export class PostListsService {
 
   private async matches(list: PostList, matching: Matching, range: { first: number; last: number }) {
     const { text, values } = matchesQuery(list, matching, { most: MAX_SEARCH_TOTAL, ...range });
-    const [row]: [{ total: number; ids: number[] | null }] = await this.posts.query(text, [...values]);
-    return row;
+    const [row] = await this.query<{ total: number; ids: number[] | null }>(text, values);
+    return row!;
   }
 
   private async countAll(isDraft: boolean | undefined): Promise<number> {
-    const [{ total }]: [{ total: number }] = await this.counts.query(
+    const [row] = await this.query<{ total: number }>(
       `select coalesce(sum(number), 0)::integer as total from post_counts
        where $1::boolean is null or is_draft = $1`,
       [isDraft],
     );
-    return total;
+    return row!.total;
   }
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
 import { everyChange, type Dependencies } from '../../../platform/response-cache/dependencies.js';
+import { PublicReads } from '../../../platform/response-cache/public-reads.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
-import { Post, type ListedPost } from '../post.entity.js';
+import type { ListedPost } from '../post.entity.js';
 import { postTag } from '../published/post-tag.js';
-import { PostListsService } from './post-lists.service.js';
+import { PublishedListsService } from '../published/published-lists.service.js';
 import { comparableKeywords, KeywordIndex, RELATED_POSTS, type WithKeywords } from './related-posts.js';
 
 /** Among how many of the newest posts those with the same keywords are searched. */
@@ -24,8 +23,8 @@ export class RelatedPostsService {
   private newest: { readonly changes: number; index: KeywordIndex | Promise<KeywordIndex> } | undefined;
 
   constructor(
-    @InjectRepository(Post) private readonly posts: Repository<Post>,
-    private readonly lists: PostListsService,
+    private readonly reads: PublicReads,
+    private readonly lists: PublishedListsService,
     private readonly cache: ResponseCache,
   ) {}
 
@@ -73,19 +72,17 @@ export class RelatedPostsService {
 
   private async readNewest() {
     return new KeywordIndex(
-      await this.posts.find({
-        where: { isDraft: false },
-        select: { id: true, keywords: true },
-        order: { publishedAt: 'DESC', id: 'DESC' },
-        take: SEARCHED_POSTS,
-      }),
+      await this.reads.query<WithKeywords>(
+        'select id, keywords from posts where not is_draft order by published_at desc, id desc limit $1',
+        [SEARCHED_POSTS],
+      ),
     );
   }
 
   private async neighbours(id: number, others: readonly number[]): Promise<number[]> {
     const count = RELATED_POSTS - others.length;
     if (count === 0) return [];
-    const rows: { id: number }[] = await this.posts.query(
+    const rows = await this.reads.query<{ id: number }>(
       `with own as (select coalesce(published_at, 'infinity') as moment from posts where id = $1)
        select id from (
          (

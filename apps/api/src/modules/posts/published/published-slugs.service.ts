@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { Post } from '../post.entity.js';
+import { PublicReads } from '../../../platform/response-cache/public-reads.js';
+import type { Post } from '../post.entity.js';
 
 /** The slug of a published post, and when the post was last saved. */
 export type PublishedSlug = Pick<Post, 'titlePath' | 'updatedAt'>;
@@ -16,11 +15,11 @@ const BATCH = 1_000;
  */
 @Injectable()
 export class PublishedSlugsService {
-  constructor(@InjectRepository(Post) private readonly posts: Repository<Post>) {}
+  constructor(private readonly reads: PublicReads) {}
 
   /** The numbers of the parts with a published post, in order, from one index lookup for each part. */
   async parts(): Promise<number[]> {
-    const rows: { part: number }[] = await this.posts.query(
+    const rows = await this.reads.query<{ part: number }>(
       `with recursive parts as (
          (select id / $1 as part from posts where not is_draft order by id limit 1)
          union all
@@ -38,13 +37,11 @@ export class PublishedSlugsService {
     const end = (part + 1) * PART_IDS;
     let next = part * PART_IDS;
     while (next < end) {
-      const batch = await this.posts
-        .createQueryBuilder('post')
-        .select(['post.id', 'post.titlePath', 'post.updatedAt'])
-        .where('not post.isDraft and post.id >= :next and post.id < :end', { next, end })
-        .orderBy('post.id')
-        .limit(BATCH)
-        .getMany();
+      const batch = await this.reads.query<PublishedSlug & Pick<Post, 'id'>>(
+        `select id, title_path as "titlePath", updated_at as "updatedAt" from posts
+         where not is_draft and id >= $1 and id < $2 order by id limit $3`,
+        [next, end, BATCH],
+      );
       yield* batch;
       if (batch.length < BATCH) return;
       next = batch.at(-1)!.id + 1;

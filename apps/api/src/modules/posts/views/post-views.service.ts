@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { AppRequest } from '../../../platform/http/app-request.js';
 import { onServe } from '../../../platform/response-cache/cache-hints.js';
+import { PublicReads } from '../../../platform/response-cache/public-reads.js';
 import { isCountableView } from './countable-view.js';
 import { PostViews } from './post-views.entity.js';
 import type { ListedPost } from '../post.entity.js';
@@ -23,7 +24,10 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
   private writing = Promise.resolve();
   private timer?: NodeJS.Timeout;
 
-  constructor(@InjectRepository(PostViews) private readonly views: Repository<PostViews>) {}
+  constructor(
+    @InjectRepository(PostViews) private readonly views: Repository<PostViews>,
+    private readonly reads: PublicReads,
+  ) {}
 
   onModuleInit(): void {
     this.timer = setInterval(() => this.write(), WRITE_INTERVAL_MS).unref();
@@ -55,7 +59,7 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
     // A batch that is being written is neither pending nor readable yet.
     if (withPending) await this.writing;
     const pending = new Map(withPending ? this.pending : []);
-    const rows: { id: number; number: string }[] = await this.views.query(
+    const rows = await this.reads.query<{ id: number; number: string }>(
       'select post_id as id, clicked_number as number from post_views where post_id = any($1)',
       [posts.map(({ id }) => id)],
     );
