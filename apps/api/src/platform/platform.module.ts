@@ -7,6 +7,7 @@ import { IdempotencyService } from './idempotency/idempotency.service.js';
 import { JobQueueService } from './queue/job-queue.service.js';
 import { RateLimitsService } from './rate-limiting/rate-limits.service.js';
 import { ResponseCache } from './response-cache/response-cache.js';
+import { SharedCachesService } from './response-cache/shared-caches.service.js';
 import { FileStore } from './storage/file-store.js';
 import { openFileStore } from './storage/open-file-store.js';
 
@@ -17,6 +18,7 @@ const services = [
   JobQueueService,
   MailService,
   RateLimitsService,
+  SharedCachesService,
 ];
 
 /** The settings, the response cache and the services that several domains share, injectable everywhere. */
