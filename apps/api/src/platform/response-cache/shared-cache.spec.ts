@@ -108,7 +108,7 @@ describe('A purge of a cache in front (F176)', () => {
     const { purges, cache, origin, server } = await aCache(() => undefined);
     cache.purge(['posts']);
     await delay(2_000);
-    expect(purges.length).toBe(2);
+    expect(purges).toHaveLength(2);
     expect(warningsOf(origin)).toHaveLength(1);
     server.closeAllConnections();
   });

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { get, getStored, startCachedApp } from '../../../test/cached-app.js';
+import { get, getStored, isStored, startCachedApp } from '../../../test/cached-app.js';
 import { aPostForm } from '../../../test/builders.js';
 import { aPhotoFile } from '../../../test/images.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
+import type { PostsService } from '../../modules/posts/posts.service.js';
 
 const FORBIDDEN = { 'cdn-cache-control': null, 'x-accel-expires': null, 'cache-tag': null };
 const allowed = (seconds: number, tag: string) => ({
@@ -86,9 +87,20 @@ describe('With SHARED_CACHE_SECONDS, a cache in front may not keep (F176)', () =
     for (const response of await Promise.all(responses)) expect(sharingOf(response)).toEqual(FORBIDDEN);
   });
 
+  it('a landing page whose news could not be read, and neither does the server', async () => {
+    await saveAndSettle();
+    const posts = here.service<PostsService>('PostsService');
+    const { latest } = posts;
+    posts.latest = () => Promise.reject(new Error('No connection'));
+    const response = await get(here, '/');
+    posts.latest = latest;
+    expect([response.status, sharingOf(response)]).toEqual([200, FORBIDDEN]);
+    expect(isStored(here, '/')).toBe(false);
+  });
+
   it('a list that was begun before a change and finished after it', async () => {
     await saveAndSettle();
-    const posts = here.service<{ latest: (...args: unknown[]) => Promise<unknown> }>('PostsService');
+    const posts = here.service<PostsService>('PostsService');
     const { latest } = posts;
     posts.latest = async (...args) => {
       const found = await latest.apply(posts, args);
