@@ -119,7 +119,7 @@ describe.each(frontCaches)('Behind $name (F176)', ({ missing, ...cache }) => {
   }, 60_000);
 
   test('nothing of one account or of one request is given to another', async () => {
-    const { front, editor, client, post } = await behind(here);
+    const { front, editor, client, post } = await behind(here, { CORS_ORIGINS: 'https://app.example' });
     const other = await client.signUp();
     const tokenOf = ({ tokens }: TestClient) => ({ authorization: `Bearer ${tokens!.accessToken}` });
     const { data } = await editor.graphql<{ createPostPreview: { url: string } }>(CREATE, {
@@ -157,6 +157,12 @@ describe.each(frontCaches)('Behind $name (F176)', ({ missing, ...cache }) => {
       (await client.rest('POST', '/graphql', query, { accept })).headers.get('content-type'),
     );
     expect(new Set(await Promise.all(types)).size).toBe(2);
+    // Which site's script asks, too, is known to Vary.
+    for (const origin of [undefined, 'https://app.example', 'https://other.example', 'https://app.example']) {
+      const { headers } = await get(front, LATEST, origin ? { origin } : {});
+      const allowed = origin === 'https://app.example' ? origin : null;
+      expect([origin, headers.get('access-control-allow-origin')]).toEqual([origin, allowed]);
+    }
     // A cookie of another program on the same host changes nothing.
     await get(front, '/');
     expect((await get(front, '/', { cookie: 'ga=1' })).headers.get('x-cache')).toBe('HIT');
