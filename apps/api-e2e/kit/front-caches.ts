@@ -34,7 +34,7 @@ const luaModules = ['ndk_http_module.so', 'ngx_http_lua_module.so'].map((name) =
 const nginx = pathOf('nginx');
 const varnishd = pathOf('varnishd');
 
-/** The caches that docs/operations.md describes, and why one cannot be tested here. */
+/** The caches that docs/operations.md describes, and what is missing to test one here. */
 export const frontCaches = [
   {
     name: 'nginx',
@@ -44,13 +44,18 @@ export const frontCaches = [
   { name: 'Varnish', missing: varnishd ? undefined : 'Varnish', start: startVarnish },
 ];
 
-/** Starts nginx with the file of the guide; it ends after the test. */
-async function startNginx(): Promise<FrontCache> {
+/**
+ * Starts nginx with the file of the guide; it ends after the test.
+ *
+ * @param inactive how long it keeps a page that nobody reads
+ */
+async function startNginx(inactive = '50s'): Promise<FrontCache> {
   const { ports, folder } = await prepare('nginx');
   const site = adapted('nginx-cache.conf', [
     ['127.0.0.1:3000', `127.0.0.1:${ports.server}`],
     ['127.0.0.1:8081', `127.0.0.1:${ports.purge}`],
     ['/var/cache/nginx/', `${folder}/`],
+    ['inactive=50s', `inactive=${inactive}`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.front};`],
     [/^ *ssl_certificate.*$/gm, ''],
     ['listen 80;', `listen 127.0.0.1:${await freePort()};`],
@@ -102,9 +107,8 @@ async function prepare(name: string): Promise<{ ports: Ports; folder: string }> 
 function adapted(name: string, changes: readonly (readonly [string | RegExp, string])[]) {
   let text = readFileSync(join(import.meta.dirname, '../../../docs/operations', name), 'utf8');
   for (const [from, to] of changes) {
-    const changed = text.replaceAll(from, to);
-    if (changed === text) throw new Error(`docs/operations/${name} has no ${String(from)}`);
-    text = changed;
+    if (text.split(from).length === 1) throw new Error(`docs/operations/${name} has no ${String(from)}`);
+    text = text.replaceAll(from, to);
   }
   return text;
 }

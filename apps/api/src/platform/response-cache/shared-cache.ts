@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 const TIMEOUT_MS = 1_000;
 /** A response that was on its way when it was outdated is in the cache by then, and every process knows of the change. */
 const REPEAT_FOR_MS = 500;
-const REPEAT_MS = 250;
+const REPEAT_MS = 100;
 const RETRY_MS = 500;
 const MAX_ATTEMPTS = 5;
 /** A header of more tags could be too long for the cache. */
