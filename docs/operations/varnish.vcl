@@ -54,6 +54,11 @@ sub vcl_backend_response {
       regsub(beresp.http.CDN-Cache-Control, "^.*stale-while-revalidate=([0-9]+).*$", "\1s"), 0s);
     return (deliver);
   }
+  if (beresp.http.CDN-Cache-Control ~ "no-store") {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 1s;
+    return (deliver);
+  }
 }
 
 sub vcl_deliver {

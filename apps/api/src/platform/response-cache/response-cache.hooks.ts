@@ -10,7 +10,7 @@ import { routePath } from '../rate-limiting/request-limit.hook.js';
 import { CachedResponse } from './cached-response.js';
 import { cacheContextOf } from './cache-listener.js';
 import { sumOf } from './dependencies.js';
-import { POSTS_TAG, sharedCacheHeaders } from './shared-cache-headers.js';
+import { NOT_SHARED, POSTS_TAG, sharedCacheHeaders } from './shared-cache-headers.js';
 
 /**
  * Sends every text that is the same for all clients compressed and with an entity tag, and stores the responses to
@@ -57,9 +57,12 @@ export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfi
       if (isStored && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
     }
     const shows = sumOf(dependencies);
-    // Serving an article counts a view, so its requests must arrive here (C37).
-    if (shared && isStored && isRead && onServe.length === 0 && pending.isCurrent(shows))
-      void reply.headers(shared).removeHeader('ratelimit');
+    if (shared && isRead) {
+      // Serving an article counts a view, so its requests must arrive here (C37).
+      const mayBeShared = isStored && onServe.length === 0 && pending.isCurrent(shows);
+      void reply.headers(mayBeShared ? shared : NOT_SHARED);
+      if (mayBeShared) void reply.removeHeader('ratelimit');
+    }
     const response = new CachedResponse(payload, textHeaders(reply), {
       isTagged: isRead && isGood,
       onServe,

@@ -23,7 +23,10 @@ export function sharedCacheHeaders(seconds: number, tag: string): Record<string,
   };
 }
 
-/** Whether a response has the headers above. */
+/** Forbids it to those caches, whatever Cache-Control lets browsers do: that of the feed would let them keep an outdated one. */
+export const NOT_SHARED = { 'cdn-cache-control': 'no-store', 'x-accel-expires': '0' } as const;
+
+/** Whether the headers of a response let those caches keep it. */
 export function isShareable(headers: OutgoingHttpHeaders): boolean {
-  return headers['cdn-cache-control'] !== undefined;
+  return headers['cache-tag'] !== undefined;
 }
