@@ -58,7 +58,7 @@ describe.each(frontCaches)('Behind $name (F176)', ({ missing, ...here }) => {
     const seen = async (text: string, isThere: boolean) => {
       const start = performance.now();
       const isSeen = async (path: string) => (await read(path)).includes(text) === isThere;
-      await Promise.all(TITLES.map((path) => until(() => isSeen(path), 3)));
+      await Promise.all(TITLES.map((path) => until(() => isSeen(path), 10)));
       times.push(performance.now() - start);
     };
     for (let number = 1; number <= PUBLISHES; number += 1) {
@@ -66,14 +66,14 @@ describe.each(frontCaches)('Behind $name (F176)', ({ missing, ...here }) => {
       const title = `Tin qua bộ nhớ đệm số ${number}`;
       const { id, title_path } = await save({ title });
       await seen(title, true);
-      await until(async () => (await read('/sitemap.xml')).includes(title_path), 3);
+      await until(async () => (await read('/sitemap.xml')).includes(title_path), 10);
       if (number % 5 > 0) continue;
       await save({ id: String(id), title, isDraft: '1' });
       await seen(title, false);
     }
     measured(`${here.name}: changes were seen everywhere after ${describeTimes(times)}`);
-    // A machine that does much else is slower now and then.
-    expect(times.filter((ms) => ms < 1_000).length).toBeGreaterThan(0.9 * times.length);
+    // A machine that does much else is slower now and then; what escaped the purges would stay for ten minutes at least.
+    expect(times.filter((ms) => ms < 1_000).length).toBeGreaterThan(0.75 * times.length);
     await stopReading();
     expect(await isKept(front, '/blogs')).toBe(true);
   }, 120_000);
