@@ -80,6 +80,8 @@ const productSettings = {
   SIGNUP_ATTEMPTS: '100000',
   CONTACT_ATTEMPTS: '100000',
   REQUESTS_PER_MINUTE: '10000000',
+  // Other tests may keep the machine busy for seconds.
+  MAX_EVENT_LOOP_DELAY_MS: '0',
   UPLOADS_PER_HOUR: '100000',
 };
 

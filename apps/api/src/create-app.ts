@@ -15,7 +15,7 @@ import { inputPipe } from './platform/http/input.pipe.js';
 import { ResponseCache } from './platform/response-cache/response-cache.js';
 import { ContentSanitizerService } from './modules/posts/content/content-sanitizer.service.js';
 import { serveApiDocs } from './platform/api-docs/serve-api-docs.js';
-import { tooManyRequestsPage } from './platform/ssr/failure-page.js';
+import { overloadPage, tooManyRequestsPage } from './platform/ssr/failure-page.js';
 import { continueRequestSpans } from './platform/telemetry/request-spans.js';
 import { currentTracer } from './platform/telemetry/tracer.js';
 
@@ -26,7 +26,10 @@ import { currentTracer } from './platform/telemetry/tracer.js';
  */
 export async function createApp(config: AppConfig): Promise<NestFastifyApplication> {
   const cache = new ResponseCache(config.RESPONSE_CACHE_MB);
-  const adapter = await createFastify(config, cache, tooManyRequestsPage);
+  const adapter = await createFastify(config, cache, {
+    tooManyRequests: tooManyRequestsPage,
+    overload: overloadPage,
+  });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, cache), adapter, {
     bufferLogs: true,
     abortOnError: false,

@@ -11,6 +11,7 @@ import { sendError } from './platform/errors/send-error.js';
 import { isApiPath } from './platform/http/api-paths.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from './platform/http/body-limits.js';
 import { rejectOtherMethods } from './platform/http/other-methods.js';
+import { rejectOverload } from './platform/rate-limiting/overload.hook.js';
 import { limitRequests, routePath } from './platform/rate-limiting/request-limit.hook.js';
 import { preventErrorCaching, resetFailedStreams } from './platform/http/failed-responses.js';
 import { handleClientError } from './platform/http/client-error-handler.js';
@@ -28,12 +29,12 @@ import { drainUnreadRequests } from './platform/http/request-drain.js';
  * Creates Fastify with what all routes share: limits, headers, request ids, the request rate limiter and body
  * parsers. Nest adds the routes.
  *
- * @param refusalPage the page for a browser over the request rate limit
+ * @param pages what a browser gets over the request rate limit, and while the server has too much to do
  */
 export async function createFastify(
   config: AppConfig,
   cache: ResponseCache,
-  refusalPage: StaticPage,
+  pages: Record<'tooManyRequests' | 'overload', StaticPage>,
 ): Promise<FastifyAdapter> {
   const limiter = new RequestRateLimiter(config);
   const isDevelopment = config.NODE_ENV === 'development';
@@ -71,7 +72,8 @@ export async function createFastify(
     void reply.header('x-request-id', request.id);
     removeIgnoredHeaders(request);
   });
-  limitRequests(fastify, limiter, { page: refusalPage, onlyApi: isDevelopment });
+  limitRequests(fastify, limiter, { page: pages.tooManyRequests, onlyApi: isDevelopment });
+  rejectOverload(fastify, config, pages.overload);
   rejectOtherMethods(fastify);
   drainUnreadRequests(fastify);
   closeConnectionsOnShutdown(fastify);

@@ -34,6 +34,13 @@ export const limitOptions = {
     description:
       'Requests per client IP and process within a minute: to the API, and to pages that are not in the cache.',
   }),
+  MAX_EVENT_LOOP_DELAY_MS: integer({
+    default: 250,
+    min: 0,
+    max: 60_000,
+    description:
+      'While the event loop is later than that, requests that no cache serves get 503; 0 never rejects one for that.',
+  }),
   UPLOADS_PER_HOUR: integer({
     default: 100,
     min: 1,

@@ -14,6 +14,12 @@ export const failurePage = page(
   'Lỗi ở phía chúng tôi, không phải do bạn. Vui lòng thử lại sau ít phút.',
 );
 
+/** The page while there are more requests than the server can handle (503). */
+export const overloadPage = page(
+  'Trang đang đông người xem',
+  'Có quá nhiều người truy cập cùng lúc. Vui lòng đợi vài giây rồi tải lại trang.',
+);
+
 /** The page for a visitor who requests too many pages (429). */
 export const tooManyRequestsPage = page(
   'Bạn mở trang quá nhanh',

@@ -33,13 +33,20 @@ export function ListStatus({ view, list, selection }: ListStatusProps) {
       <chakra.output flex="1" minW="0" fontWeight="700" lineHeight="1.3" overflowWrap="anywhere">
         {search && posts && (
           <>
-            {matches(posts.paging.total, search)} <SearchOrder view={view} />
+            {matches(posts.paging.total, search)} {posts.paging.total > 1 && <SearchOrder view={view} />}
           </>
         )}
       </chakra.output>
       {posts && (
         <>
-          <chakra.span fontSize="sm" color="ink.soft" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          <chakra.span
+            // On a phone, what a search has found needs the room.
+            display={{ base: search ? 'none' : 'inline', sm: 'inline' }}
+            fontSize="sm"
+            color="ink.soft"
+            fontVariantNumeric="tabular-nums"
+            whiteSpace="nowrap"
+          >
             {loadedAt && `Cập nhật ${formatDate(loadedAt)}`}
           </chakra.span>
           <Button

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 export function FootBar({ children, ...props }: ComponentProps<typeof Bar>) {
   const bar = useFootHeight();
   return (
-    <Bar ref={bar} {...props}>
+    <Bar ref={bar} data-foot-bar {...props}>
       <Global styles={{ ':root': { scrollPaddingBottom: 'var(--foot-height, 0px)' } }} />
       {children}
     </Bar>
@@ -15,7 +15,7 @@ export function FootBar({ children, ...props }: ComponentProps<typeof Bar>) {
 
 /**
  * Publishes the height of the bar as the custom property `--foot-height`: toasts stand above it, and what has the focus
- * or the caret is scrolled above it. 0 where the bar does not stick.
+ * or the caret is scrolled above it. 0 where the bar does not stay there.
  */
 function useFootHeight() {
   const bar = useRef<HTMLDivElement>(null);
@@ -23,8 +23,8 @@ function useFootHeight() {
     const element = bar.current!;
     const { style } = document.documentElement;
     const publish = () => {
-      const isSticky = getComputedStyle(element).position === 'sticky';
-      style.setProperty('--foot-height', `${isSticky ? element.offsetHeight : 0}px`);
+      const isAtFoot = getComputedStyle(element).position !== 'static';
+      style.setProperty('--foot-height', `${isAtFoot ? element.offsetHeight : 0}px`);
     };
     const observer = new ResizeObserver(publish);
     observer.observe(element);

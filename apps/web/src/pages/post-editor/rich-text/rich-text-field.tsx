@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CodeXml, Maximize2, Minimize2 } from 'lucide-react';
-import { useState } from 'react';
+import { CodeXml, Expand, Maximize2, Minimize2 } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
 import { OnDemand } from '../../../ui/on-demand';
 import { preloadable } from '../../../ui/preloadable';
 import { useSession } from '../../../session/session-context';
@@ -11,6 +11,7 @@ import { useToast } from '../../../ui/toast/toasts';
 import type { PostEditor } from '../use-post-editor';
 import { EditorSkeleton } from './editor-skeleton';
 import { Finding, useFinding } from './find/finding';
+import { useFullScreen } from './full-screen/use-full-screen';
 import { WaitingImages } from './waiting-images';
 import type { RichTextEditorProps } from './rich-text';
 import { useExpanded } from './use-expanded';
@@ -33,7 +34,8 @@ interface RichTextFieldProps extends Pick<
 export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps) {
   const session = useSession();
   const { RichTextEditor, hasFailed, retry } = useRichTextEditor();
-  const { isExpanded, toggleExpanded } = useExpanded();
+  const expanded = useExpanded();
+  const fullScreen = useFullScreen(editor);
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [undescribed, setUndescribed] = useState(0);
   const [changes] = useState(() => new EventTarget());
@@ -44,13 +46,12 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
   const { richText, setRichText } = editor.fields;
   if (hasFailed) return <NotLoaded retry={retry} />;
   return (
-    <chakra.div data-expanded={isExpanded ? '' : undefined}>
-      <FieldHead
-        isReady={richText !== undefined}
-        isExpanded={isExpanded}
-        onSource={onSource}
-        onExpand={toggleExpanded}
-      />
+    <chakra.div
+      data-expanded={expanded.isExpanded ? '' : undefined}
+      data-full-screen={fullScreen.isFullScreen ? '' : undefined}
+    >
+      <FieldHead isReady={richText !== undefined} onSource={onSource} {...expanded} {...fullScreen} />
+      {fullScreen.part}
       <Finding {...finding} richText={richText} />
       {RichTextEditor ? (
         <RichTextEditor
@@ -91,29 +92,40 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
   );
 }
 
-interface FieldHeadProps {
+interface FieldHeadProps
+  extends ReturnType<typeof useExpanded>, Omit<ReturnType<typeof useFullScreen>, 'part'> {
   isReady: boolean;
-  isExpanded: boolean;
   onSource: () => void;
-  onExpand: () => void;
 }
 
-function FieldHead({ isReady, isExpanded, onSource, onExpand }: FieldHeadProps) {
+function FieldHead({ isReady, onSource, ...size }: FieldHeadProps) {
+  const { isExpanded, toggleExpanded, isFullScreen, toggleFullScreen } = size;
+  const fullScreen = isFullScreen ? 'Thoát toàn màn hình' : 'Toàn màn hình';
   return (
     <chakra.div display="flex" alignItems="end" mb="1" mr="-2">
       <chakra.p fontWeight="700" fontSize="sm" mr="auto" aria-hidden>
         Nội dung
       </chakra.p>
-      <Button variant="ghost" size="xs" minH="8" disabled={!isReady} onClick={onSource}>
+      <HeadButton disabled={!isReady} onClick={onSource}>
         <CodeXml aria-hidden />
         Mã HTML
-      </Button>
-      <Button variant="ghost" size="xs" minH="8" onClick={onExpand}>
-        {isExpanded ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
-        {isExpanded ? 'Thu gọn' : 'Mở rộng'}
-      </Button>
+      </HeadButton>
+      {!isFullScreen && (
+        <HeadButton onClick={toggleExpanded}>
+          {isExpanded ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+          {isExpanded ? 'Thu gọn' : 'Mở rộng'}
+        </HeadButton>
+      )}
+      <HeadButton disabled={!isReady} aria-label={fullScreen} onClick={toggleFullScreen}>
+        {isFullScreen ? <Minimize2 aria-hidden /> : <Expand aria-hidden />}
+        <chakra.span hideBelow="sm">{fullScreen}</chakra.span>
+      </HeadButton>
     </chakra.div>
   );
+}
+
+function HeadButton(props: ComponentProps<typeof Button>) {
+  return <Button variant="ghost" size="xs" minH="8" {...props} />;
 }
 
 /** @param read the text; undefined while there is none */

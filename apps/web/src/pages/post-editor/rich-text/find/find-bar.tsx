@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react';
 import { Button } from '../../../../ui/back-office/buttons';
 import { TextField } from '../../../../ui/back-office/fields';
 import type { RichText } from '../rich-text';
@@ -22,7 +29,9 @@ export default function FindBar({ richText, asked, onClose }: FindBarProps) {
   const [options, setOptions] = useState<SearchOptions>({ matchCase: false, wholeWords: false });
   const { search, found } = useTextSearch(richText, words, options);
 
-  function close() {
+  function close(event: SyntheticEvent) {
+    // Escape has done its work.
+    event.preventDefault();
     onClose();
     richText.editor().editing.view.focus();
   }
@@ -39,7 +48,7 @@ export default function FindBar({ richText, asked, onClose }: FindBarProps) {
       mb="2"
       bg="sand"
       borderRadius="control"
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+      onKeyDown={(event) => event.key === 'Escape' && close(event)}
     >
       <FindLine words={words} asked={asked} isEmpty={found.count === 0} search={search} onWords={setWords} />
       <ReplaceLine isEmpty={found.count === 0} search={search} />

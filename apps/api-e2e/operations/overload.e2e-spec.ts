@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { measured } from '@tiempos/api/test/security';
+import { until } from '@tiempos/api/test/until';
+import { getIntrospectionQuery } from 'graphql';
+import { aDatabase, aFolder, spawned } from '../kit/killable-product.js';
+
+const CLIENTS = 100;
+const LOAD_MS = 10_000;
+
+interface Seen {
+  readonly of: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+describe('A process that gets more requests than it can handle (F175)', () => {
+  it('rejects some with 503 and Retry-After, stays ready, and serves what is cached', async () => {
+    const product = await spawned({
+      DATABASE_URL: (await aDatabase()).url,
+      DATA_DIR: aFolder(),
+      SEED: 'sample',
+      GRAPHQL_INTROSPECTION: 'true',
+      MAX_EVENT_LOOP_DELAY_MS: '100',
+    });
+    const get = (path: string) => product.client.rest('GET', path, undefined, { accept: 'text/html' });
+    // Work for the processor alone, and never the same text: neither the database nor the cache has a part in it.
+    let asked = 0;
+    const introspect = () =>
+      product.client.rest('POST', '/graphql', { query: `${getIntrospectionQuery()} # ${asked++}` });
+    await until(async () => (await get('/')).status === 200);
+
+    const seen: Seen[] = [];
+    let isLoaded = true;
+    const clients = Promise.all(
+      Array.from({ length: CLIENTS }, async (_, index) => {
+        while (isLoaded) {
+          const response = await (index % 10 === 0 ? get(`/blog/khong-co-${asked++}`) : introspect());
+          seen.push({ of: index % 10 === 0 ? 'page' : 'GraphQL', ...response });
+          await delay(50);
+        }
+      }),
+    );
+    const end = performance.now() + LOAD_MS;
+    while (performance.now() < end) {
+      for (const path of ['/health/live', '/health/ready', '/']) {
+        seen.push({ of: path, ...(await get(path)) });
+      }
+      await delay(100);
+    }
+    isLoaded = false;
+    await clients;
+
+    const counts: Record<string, number> = {};
+    for (const { of, status } of seen) counts[`${of} ${status}`] = (counts[`${of} ${status}`] ?? 0) + 1;
+    measured(JSON.stringify(counts));
+    const statuses = ['/', '/health/live', '/health/ready'].map((path) => `${path} 200`);
+    expect(Object.keys(counts).toSorted()).toEqual(
+      [...statuses, 'GraphQL 200', 'GraphQL 503', 'page 302', 'page 503'].toSorted(),
+    );
+    const [page, graphql] = ['page', 'GraphQL'].map((of) =>
+      seen.find((one) => one.of === of && one.status === 503)!,
+    );
+    for (const { headers } of [page!, graphql!]) {
+      expect(headers.get('retry-after')).toBe('5');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+    expect(page!.body).toContain('Có quá nhiều người truy cập cùng lúc');
+    expect(graphql!.body).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } }] });
+    await until(async () => (await introspect()).status === 200);
+    expect(product.output().match(/The event loop is more than 100 ms late/g)).toHaveLength(1);
+  }, 120_000);
+});

@@ -1,0 +1,58 @@
+import underPressure from '@fastify/under-pressure';
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import type { AppConfig } from '../config/app-config.js';
+import { AppError } from '../errors/app-error.js';
+import { sendError } from '../errors/send-error.js';
+import type { StaticPage } from '../http/static-page.js';
+import { wantsPage } from '../http/wants-page.js';
+
+const SAMPLE_MS = 500;
+
+/** Long enough for the requests in flight. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** One line in so long a time. */
+const LOG_MS = 60_000;
+
+const logger = new Logger('Overload');
+
+/**
+ * Rejects requests with 503 while the event loop is late (F175): each more would make all of them later. Prepared files
+ * and the probes of load balancers are served, and so are responses from the cache, which do not come here.
+ *
+ * @param page the page for a browser
+ */
+export function rejectOverload(
+  fastify: FastifyInstance,
+  { MAX_EVENT_LOOP_DELAY_MS }: AppConfig,
+  page: StaticPage,
+): void {
+  let loggedAt = -LOG_MS;
+  function warn() {
+    if (performance.now() - loggedAt < LOG_MS) return;
+    loggedAt = performance.now();
+    logger.warn(
+      `The event loop is more than ${MAX_EVENT_LOOP_DELAY_MS} ms late: requests get 503 until it is not`,
+    );
+  }
+  void fastify.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    sampleInterval: SAMPLE_MS,
+    // Its own hook lets every request pass; the one below knows the routes.
+    pressureHandler: () => undefined,
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    const { servesFiles, isProbe, extendError } = request.routeOptions.config;
+    if (servesFiles || isProbe || !fastify.isUnderPressure()) return;
+    warn();
+    const error = new AppError('UNAVAILABLE', undefined, { retryAfter: RETRY_AFTER_SECONDS, isLogged: true });
+    if (!wantsPage(request)) {
+      return sendError(extendError?.(error, request, reply) ?? error, request, reply);
+    }
+    return reply
+      .status(503)
+      .headers({ ...page.headers, 'retry-after': RETRY_AFTER_SECONDS })
+      .send(page.html);
+  });
+}

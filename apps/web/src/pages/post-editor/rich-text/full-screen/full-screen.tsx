@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { PostEditor } from '../../use-post-editor';
+import { useLatest } from '../../use-latest';
+import './full-screen.css';
+
+interface FullScreenProps {
+  editor: PostEditor;
+  onClose: () => void;
+}
+
+/**
+ * While it is there, the text covers the window (F158); its styles do that. Escape ends it, and so does a save that finds
+ * another field wrong, which then has the focus.
+ */
+export default function FullScreen({ editor, onClose }: FullScreenProps) {
+  const { richText } = editor.fields;
+  useEffect(() => {
+    const view = richText?.editor().editing.view;
+    view?.focus();
+    return () => view?.scrollToTheSelection();
+  }, [richText]);
+
+  const close = useLatest(onClose);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      // A dialog, a panel of CKEditor or the bar of find and replace is closed first; a Vietnamese keyboard ends a word.
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) close.current();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [close]);
+
+  useCloseWhenRefused(editor, onClose);
+  return null;
+}
+
+/** The other fields say what is wrong with them where nobody sees them. */
+function useCloseWhenRefused({ state, fields }: PostEditor, onClose: () => void) {
+  const { errors } = useFormState({ control: fields.form.control });
+  const isSaving = state.saving !== undefined;
+  const wasSaving = useRef(false);
+  const [wrong] = Object.keys(errors) as (keyof typeof errors)[];
+  useEffect(() => {
+    const hasEnded = wasSaving.current && !isSaving;
+    wasSaving.current = isSaving;
+    if (!hasEnded || (!wrong && !state.thumbnailError)) return;
+    onClose();
+    if (wrong === 'title') setTimeout(() => fields.form.setFocus(wrong));
+  });
+}
