@@ -22,7 +22,7 @@ describe.each(frontCaches)('Behind $name (F176)', ({ missing, ...here }) => {
     const { front, product, post } = await behind(here);
     const picture = `/api/files/resources/${post.img_file_name}`;
     for (const path of [...LISTS, picture, `${picture}?w=320`]) {
-      expect([path, await isKept(front, path)]).toEqual([path, true]);
+      await until(() => isKept(front, path), 5);
       const direct = await get(product.url, path);
       for (const encoding of ['identity', 'gzip', 'gzip, deflate, br']) {
         await get(front, path, { 'accept-encoding': encoding });
@@ -75,7 +75,8 @@ describe.each(frontCaches)('Behind $name (F176)', ({ missing, ...here }) => {
     // A machine that does much else is slower now and then; what escaped the purges would stay for ten minutes at least.
     expect(times.filter((ms) => ms < 1_000).length).toBeGreaterThan(0.75 * times.length);
     await stopReading();
-    expect(await isKept(front, '/blogs')).toBe(true);
+    // Once the purges of the last change are over.
+    await until(() => isKept(front, '/blogs'), 5);
   }, 120_000);
 
   test('a post is seen within twice SHARED_CACHE_SECONDS without a purge', async () => {
