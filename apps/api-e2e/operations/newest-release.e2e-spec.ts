@@ -19,7 +19,7 @@ const newest = async ({ client }: SpawnedProduct) =>
     ?.title;
 
 async function publish(editor: Editor, title: string) {
-  const { status } = await editor.rest('POST', '/api/post', aPostForm({ title, isDraft: 0 }));
+  const { status } = await editor.rest('POST', '/api/post', aPostForm({ title, isDraft: '0' }));
   return status;
 }
 

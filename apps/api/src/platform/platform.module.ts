@@ -8,6 +8,7 @@ import { JobQueueService } from './queue/job-queue.service.js';
 import { RateLimitsService } from './rate-limiting/rate-limits.service.js';
 import { PublicReads } from './response-cache/public-reads.js';
 import { ResponseCache } from './response-cache/response-cache.js';
+import { SharedCachesService } from './response-cache/shared-caches.service.js';
 import { FileStore } from './storage/file-store.js';
 import { openFileStore } from './storage/open-file-store.js';
 
@@ -19,6 +20,7 @@ const services = [
   MailService,
   PublicReads,
   RateLimitsService,
+  SharedCachesService,
 ];
 
 /** The settings, the response cache and the services that several domains share, injectable everywhere. */

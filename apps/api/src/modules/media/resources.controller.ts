@@ -13,15 +13,20 @@ import { IMAGE_WIDTHS } from '@tiempos/contract';
 import { limits } from '@tiempos/validation';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { AppConfig } from '../../platform/config/app-config.js';
 import { notFound, unavailable } from '../../platform/errors/app-error.js';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
 import { ApiEntityTag } from '../../platform/openapi/api-parameters.decorator.js';
 import type { AppRequest } from '../../platform/http/app-request.js';
 import { matchesEtag } from '../../platform/http/etag.js';
+import { pictureTag, sharedCacheHeaders } from '../../platform/response-cache/shared-cache-headers.js';
 import { FileStore } from '../../platform/storage/file-store.js';
 import { SERVES_FILES } from '../../platform/rate-limiting/request-limit.hook.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import { contentTypeOf, fileNamePattern, IMAGE_TYPES, isFileName, keysFor } from './file-names.js';
+
+/** A picture never changes, but a deleted one must not stay in a cache in front that nobody purges. */
+const SHARED_SECONDS = 24 * 60 * 60;
 
 /** Serves stored images to everyone (F50, C48), without a database query. */
 @ApiTags('Files')
@@ -30,7 +35,14 @@ export class ResourcesController {
   /** The key of what is sent instead of a copy that was not made, by the width and name of the copy. */
   private readonly substitutes = new LRUCache<string, string>({ max: 10_000 });
 
-  constructor(private readonly store: FileStore) {}
+  private readonly isShared: boolean;
+
+  constructor(
+    private readonly store: FileStore,
+    { SHARED_CACHE_SECONDS }: AppConfig,
+  ) {
+    this.isShared = SHARED_CACHE_SECONDS > 0;
+  }
 
   @Public()
   @RouteConfig(SERVES_FILES)
@@ -91,6 +103,7 @@ export class ResourcesController {
     const stream =
       isHead || isHeld ? undefined : (file.stream ?? (await this.openFile(key).catch(unreadable))?.stream);
     reply.headers({
+      ...(this.isShared ? sharedCacheHeaders(SHARED_SECONDS, pictureTag(name)) : {}),
       etag,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'",

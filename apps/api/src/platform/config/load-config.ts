@@ -20,6 +20,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATAB
   rejectIncompleteCaptcha(parsed);
   rejectUrlsAlone(parsed);
   rejectSharedPort(parsed);
+  rejectUselessSharedCaches(parsed);
   const secrets = readOrCreateSecrets(parsed.DATA_DIR);
   const config = {
     ...parsed,
@@ -69,6 +70,18 @@ function rejectUrlsAlone({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_U
 function rejectSharedPort({ PORT, METRICS_PORT }: OptionValues) {
   if (METRICS_PORT !== 0 && METRICS_PORT === PORT) {
     throw new ConfigError('METRICS_PORT must be another port than PORT.');
+  }
+}
+
+/** What may be kept elsewhere is what the response cache keeps: only of that is it known when it changes. */
+function rejectUselessSharedCaches({ RESPONSE_CACHE_MB, SHARED_CACHE_SECONDS, PURGE_URLS }: OptionValues) {
+  if (SHARED_CACHE_SECONDS > 0 && RESPONSE_CACHE_MB === 0) {
+    throw new ConfigError('SHARED_CACHE_SECONDS needs the response cache; RESPONSE_CACHE_MB is 0.');
+  }
+  if (PURGE_URLS.length > 0 && SHARED_CACHE_SECONDS === 0) {
+    throw new ConfigError(
+      'PURGE_URLS needs SHARED_CACHE_SECONDS, without which no cache in front keeps anything.',
+    );
   }
 }
 

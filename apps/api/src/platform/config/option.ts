@@ -107,6 +107,20 @@ export function origins(setting: Setting<string[]>): Option<string[]> {
   });
 }
 
+/** URLs of servers on the network, separated by commas; without credentials, which would get into logs. */
+export function urls(setting: Setting<string[]>): Option<string[]> {
+  return list(setting, (word) => {
+    const { protocol = '', username = '', password = '' } = URL.canParse(word) ? new URL(word) : {};
+    if (!['http:', 'https:'].includes(protocol) || username || password) {
+      throw new Error(`names ${hideCredentials(word)}, which is no URL such as http://10.0.0.5:6082`);
+    }
+  });
+}
+
+function hideCredentials(word: string) {
+  return word.replace(/\/\/.*@/, '//…@');
+}
+
 function list(setting: Setting<string[]>, check: (word: string) => void): Option<string[]> {
   return option('list', setting, (raw) => {
     const words = raw

@@ -10,6 +10,7 @@ import {
   origins,
   text,
   url,
+  urls,
   type Option,
 } from './option.js';
 
@@ -169,6 +170,17 @@ export const options = {
     min: 0,
     max: 65_536,
     description: 'Memory per process for the response cache; 0 disables it.',
+  }),
+  SHARED_CACHE_SECONDS: integer({
+    default: 0,
+    min: 0,
+    max: 24 * 60 * 60,
+    description:
+      'How long nginx, Varnish or a CDN in front may keep pages, lists and the feed, and as long again while it fetches them anew; 0 forbids it. Articles are never kept.',
+  }),
+  PURGE_URLS: urls({
+    default: [],
+    description: 'Caches in front that get a PURGE request when what they keep has changed.',
   }),
 
   GRAPHQL_INTROSPECTION: flag({

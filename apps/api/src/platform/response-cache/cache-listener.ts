@@ -38,8 +38,9 @@ export function serveFromCache(
   /** Fastify's own hook sends the 429. */
   const writeWithinLimit: typeof write = (cached, request, response) => {
     const count = limiter.consume(limiter.clientIp(request));
-    if (count.isAllowed) write(cached, request, response, ['ratelimit', requestState(count)]);
-    else fastify(request, response);
+    if (!count.isAllowed) fastify(request, response);
+    else if (cached.isShareable) write(cached, request, response);
+    else write(cached, request, response, ['ratelimit', requestState(count)]);
   };
 
   const serve = (
@@ -119,7 +120,7 @@ function writeResponse(
   }
 }
 
-const noEntry: PendingEntry = { settle: () => undefined };
+const noEntry: PendingEntry = { settle: () => undefined, isCurrent: () => false };
 
 function hasBody({ headers }: IncomingMessage) {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { CacheHints } from './cache-hints.js';
 import { chooseEncoding, decodeContent, encodeContent, type ContentEncoding } from './content-encoding.js';
 import { everyChange, type Dependencies } from './dependencies.js';
+import { isShareable } from './shared-cache-headers.js';
 
 /** A response in one content encoding, ready to be written. */
 export interface EncodedResponse {
@@ -40,6 +41,8 @@ const OVERHEAD_BYTES = 4096;
 export class CachedResponse {
   readonly onServe: CacheHints['onServe'];
   readonly dependencies: Dependencies;
+  /** Whether caches in front may give it to other clients, so that it must say nothing of the one that gets it. */
+  readonly isShareable: boolean;
   /** Called when another encoding has made it bigger. */
   onGrown?: () => void;
   /** Until the first encoding is made. */
@@ -60,6 +63,7 @@ export class CachedResponse {
     this.text = text;
     this.type = String(headers['content-type']);
     this.headers = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+    this.isShareable = isShareable(headers);
     this.isShort = text.length < MIN_COMPRESS_CHARACTERS;
     this.onServe = options.onServe ?? [];
     this.dependencies = options.dependencies ?? { tags: everyChange };

@@ -10,13 +10,17 @@ import { routePath } from '../rate-limiting/request-limit.hook.js';
 import { CachedResponse } from './cached-response.js';
 import { cacheContextOf } from './cache-listener.js';
 import { sumOf } from './dependencies.js';
+import { NOT_SHARED, POSTS_TAG, sharedCacheHeaders } from './shared-cache-headers.js';
 
 /**
  * Sends every text that is the same for all clients compressed and with an entity tag, and stores the responses to
  * cacheable requests. Responses to signed-in requests, and those that carry or need tokens, are neither compressed nor
- * stored, and `no-store` keeps them out of browser caches.
+ * stored, and `no-store` keeps them out of browser caches. With SHARED_CACHE_SECONDS, headers for caches in front let them keep
+ * what is stored here, unless serving it counts a view.
  */
 export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfig): void {
+  const shared =
+    config.SHARED_CACHE_SECONDS > 0 ? sharedCacheHeaders(config.SHARED_CACHE_SECONDS, POSTS_TAG) : undefined;
   const apiVary = dependsOnOrigin(config) ? `${API_VARY}, Origin` : API_VARY;
   fastify.addHook('preParsing', async ({ raw }, _reply, payload) => {
     const body = cacheContextOf(raw)?.body;
@@ -52,10 +56,17 @@ export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfi
       void reply.header('vary', varyOf(routePath(request), apiVary));
       if (isStored && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
     }
+    const shows = sumOf(dependencies);
+    if (shared && isRead) {
+      // Serving an article counts a view, so its requests must arrive here (C37).
+      const mayBeShared = isStored && onServe.length === 0 && pending.isCurrent(shows);
+      void reply.headers(mayBeShared ? shared : NOT_SHARED);
+      if (mayBeShared) void reply.removeHeader('ratelimit');
+    }
     const response = new CachedResponse(payload, textHeaders(reply), {
       isTagged: isRead && isGood,
       onServe,
-      dependencies: sumOf(dependencies),
+      dependencies: shows,
     });
     pending?.settle(isShared ? response : undefined, { isStored });
 

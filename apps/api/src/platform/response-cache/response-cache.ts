@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.js';
 import { CacheablePaths } from './cacheable-paths.js';
 import { ChangeLog } from './change-log.js';
-import { everyChange } from './dependencies.js';
+import { everyChange, type Dependencies } from './dependencies.js';
 
 /**
  * How the memory is divided. Clients choose the keys of GraphQL queries, and crawlers walk through pages that nobody else
@@ -26,6 +26,8 @@ export interface PendingEntry {
    * response each waiting request makes its own. Only the first call counts.
    */
   settle: (response?: CachedResponse, options?: { isStored?: boolean }) => void;
+  /** Whether a response with these dependencies, made since the entry was begun, shows the current state. */
+  isCurrent: (dependencies: Dependencies) => boolean;
 }
 
 /** A response that was found outdated just now: looking again finds none, or one that is being made. */
@@ -51,10 +53,8 @@ export class ResponseCache {
   private readonly stores: Record<CacheStore, LRUCache<string, StoredResponse>> | undefined;
   private readonly pending = new Map<string, Promise<CachedResponse | undefined>>();
   private readonly log = new ChangeLog();
+  private readonly onChanges: (() => void)[] = [];
   private isListening = false;
-
-  /** Called after each change. */
-  onInvalidated?: () => void;
 
   /** What has happened since the start. A request that shares the response of another one counts as a hit. */
   readonly counts = { hits: 0, misses: 0, invalidations: 0 };
@@ -91,14 +91,14 @@ export class ResponseCache {
 
   /** Enables the cache: from now on every change is announced to this process. */
   enable(): void {
-    this.invalidate();
     this.isListening = true;
+    this.invalidate();
   }
 
   /** Disables the cache, because this process may miss changes. */
   disable(): void {
     this.isListening = false;
-    this.invalidate();
+    this.outdate(everyChange);
   }
 
   /**
@@ -106,10 +106,19 @@ export class ResponseCache {
    * the writer. No later request waits for a response that was begun before.
    */
   invalidate(tags: readonly string[] | typeof everyChange = everyChange): void {
+    this.outdate(tags);
+    for (const onChange of this.onChanges) onChange();
+  }
+
+  /** Has a function called after each change, and when changes may have been missed. */
+  onChange(call: () => void): void {
+    this.onChanges.push(call);
+  }
+
+  private outdate(tags: readonly string[] | typeof everyChange) {
     this.counts.invalidations += 1;
     this.log.record(tags);
     this.pending.clear();
-    this.onInvalidated?.();
     if (tags !== everyChange) return;
     for (const store of Object.values(this.stores ?? {})) store.clear();
   }
@@ -147,11 +156,15 @@ export class ResponseCache {
       if (this.pending.get(key) === promise) this.pending.delete(key);
       resolve(response);
     };
-    return { settle };
+    return { settle, isCurrent: (dependencies) => this.isCurrent(dependencies, checkedAt) };
+  }
+
+  private isCurrent(dependencies: Dependencies, since: number) {
+    return this.isEnabled && !this.log.hasChanged(dependencies, since);
   }
 
   private store(kind: CacheKind, key: string, stored: StoredResponse) {
-    if (!this.isEnabled || this.log.hasChanged(stored.response.dependencies, stored.checkedAt)) return;
+    if (!this.isCurrent(stored.response.dependencies, stored.checkedAt)) return;
     const store = this.storeOf(kind, key);
     store?.set(key, stored);
     stored.response.onGrown = () => {

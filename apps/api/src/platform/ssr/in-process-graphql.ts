@@ -7,6 +7,7 @@ import { formatError } from '../graphql/format-error.js';
 import type { GraphQLContext } from '../graphql/graphql-context.js';
 import { describeOperation } from '../graphql/trace-operations.js';
 import type { AppRequest } from '../http/app-request.js';
+import { skipCache } from '../response-cache/cache-hints.js';
 import { currentTracer } from '../telemetry/tracer.js';
 
 /**
@@ -36,6 +37,8 @@ export class InProcessGraphQL {
     const { schema } = this.modules.get(GraphQLSchemaHost, { strict: false });
     const contextValue: GraphQLContext = { req };
     const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
+    // The landing page does without news that could not be read, but only until the next request.
+    if (errors) skipCache(req);
     return { data, errors: errors?.map((error) => formatError(error.toJSON(), error)) };
   }
 }
