@@ -64,7 +64,13 @@ export async function prepareCaddy(): Promise<RunningCaddy> {
     url,
     httpUrl: `http://localhost:${httpPort}`,
     async start(upstream) {
-      const env = { ...process.env, PUBLIC_URL: url, UPSTREAM: upstream, XDG_DATA_HOME: folder, HOME: folder };
+      const env = {
+        ...process.env,
+        PUBLIC_URL: url,
+        UPSTREAM: upstream,
+        XDG_DATA_HOME: folder,
+        HOME: folder,
+      };
       const args = ['run', '--config', config, '--adapter', 'caddyfile'];
       const child = spawn(caddy!, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
       let log = '';
