@@ -105,16 +105,16 @@ export class ImageStore {
     const lines = [`registry=${registry}`, 'cache=/npm-cache', 'prefer-offline=true'];
     writeFileSync(npmrc, [...lines, ...(authority ? ['cafile=/authorities.crt'] : []), ''].join('\n'));
     const volumes = [`${cache}:/npm-cache`, ...(authority ? [`${authority}:/authorities.crt:ro`] : [])];
-    return this.#buildah(
-      'build',
-      ...['--isolation', 'chroot', '--network', 'host', '--layers', '--format', 'docker'],
+    const options = [
+      ['--isolation', 'chroot', '--network', 'host', '--layers', '--format', 'docker'],
       // npm opens many files at once.
-      ...['--ulimit', 'nofile=20000', '--secret', `id=npmrc,src=${npmrc}`],
-      ...volumes.flatMap((volume) => ['--volume', volume]),
-      ...['--build-arg', 'BUILD_IMAGE=localhost/build', '--build-arg', 'BASE_IMAGE=localhost/base'],
-      ...['--file', join(checkout, 'docker/Dockerfile')],
-      ...['--ignorefile', join(checkout, 'docker/Dockerfile.dockerignore'), '--tag', name, checkout],
-    );
+      ['--ulimit', 'nofile=20000', '--secret', `id=npmrc,src=${npmrc}`],
+      volumes.flatMap((volume) => ['--volume', volume]),
+      ['--build-arg', 'BUILD_IMAGE=localhost/build', '--build-arg', 'BASE_IMAGE=localhost/base'],
+      ['--file', join(checkout, 'docker/Dockerfile')],
+      ['--ignorefile', join(checkout, 'docker/Dockerfile.dockerignore')],
+    ];
+    return this.#buildah('build', ...options.flat(), '--tag', name, checkout);
   }
 
   /** Its configuration and the digests of its layers, the lowest first. */
