@@ -9,6 +9,7 @@ import { freePort } from '@tiempos/embedded-postgres/port';
 import { copyCheckout } from '../../../tools/launcher/copy-checkout.ts';
 import { runInContainer, startContainer, type ContainerOptions } from '../kit/container.js';
 import { describeWithBuildah, ImageStore, type ImageConfig } from '../kit/image-build.js';
+import { closing } from '../kit/killable-product.js';
 import { UPLOAD } from '../kit/upload-endpoints.js';
 
 const MAX_MEGABYTES = 300;
@@ -73,9 +74,10 @@ describeWithBuildah('docker/Dockerfile (F179)', () => {
     const port = String(await freePort());
     const options = container('served', { PORT: port });
     const server = startContainer(options);
+    closing.push(() => server.kill('SIGKILL'));
     await server.prints('TiệmPOS is ready');
     const client = new TestClient(`http://127.0.0.1:${port}`);
-    for (const path of ['/', '/health/ready', '/api/docs', '/graphql']) {
+    for (const path of ['/', '/blogs', '/health', '/health/ready', '/api/docs']) {
       const { status } = await client.rest('GET', path, undefined, { accept: 'text/html' });
       expect({ path, status }).toEqual({ path, status: 200 });
     }
