@@ -72,6 +72,45 @@ describe('docker/compose.yaml', () => {
   });
 });
 
+describe('docker/compose.https.yaml (F179)', () => {
+  const https = parse(read('docker/compose.https.yaml'));
+  const { app, proxy } = https.services;
+
+  it('adds a proxy to the services of compose.yaml, and lets PUBLIC_URL not be forgotten', () => {
+    expect(Object.keys(https.services)).toEqual(['app', 'proxy']);
+    expect(https.networks).toBeUndefined();
+    expect(proxy.networks).toBeUndefined();
+    for (const { environment } of [app, proxy])
+      expect(environment).toEqual({ PUBLIC_URL: expect.stringMatching(/^\$\{PUBLIC_URL:\?/) });
+    expect(Object.keys(app)).toEqual(['environment']);
+  });
+
+  it('opens the ports of HTTP and HTTPS, and gives the proxy no other right', () => {
+    expect(proxy.ports).toEqual(['80:80', '443:443', '443:443/udp']);
+    expect(proxy).toMatchObject({
+      cap_drop: ['ALL'],
+      cap_add: ['NET_BIND_SERVICE'],
+      security_opt: ['no-new-privileges:true'],
+      read_only: true,
+      mem_limit: expect.stringMatching(/^\d+m$/),
+      pids_limit: expect.any(Number),
+      restart: 'unless-stopped',
+    });
+  });
+
+  it('keeps certificates in a volume, and gives the proxy the file that is tested', () => {
+    expect(proxy.volumes).toEqual([
+      './Caddyfile:/etc/caddy/Caddyfile:ro',
+      'certificates:/data',
+      'proxy-config:/config',
+    ]);
+    expect(Object.keys(https.volumes)).toEqual(['certificates', 'proxy-config']);
+    const settings = [...read('docker/Caddyfile').matchAll(/\{\$(\w+)/g)].map(([, name]) => name);
+    expect(settings).toEqual(['PUBLIC_URL', 'UPSTREAM']);
+    expect(read('docker/Caddyfile')).toContain('reverse_proxy {$UPSTREAM:app:3000}');
+  });
+});
+
 describe('The database role of docker/compose.yaml', () => {
   it('owns its database, can migrate it, and is no superuser; the superuser has no password', async () => {
     const { password, username, pathname } = new URL(

@@ -13,7 +13,7 @@ describe('The version of Node', () => {
   });
 
   it('in .nvmrc is the one of the image', () => {
-    const images = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
+    const images = [...dockerfile.matchAll(/^ARG BUILD_IMAGE=node:(\d+)/gm)].map(([, major]) => major);
     expect(images.length).toBeGreaterThan(0);
     expect(new Set(images)).toEqual(new Set([version]));
   });

@@ -93,6 +93,7 @@ describe('The workspace graph (F137)', () => {
       '@tiempos/bench': ['api', 'embedded-postgres', 'launcher', 'web-e2e'],
       '@tiempos/contract': [],
       '@tiempos/embedded-postgres': [],
+      '@tiempos/image': [],
       '@tiempos/launcher': ['api', 'embedded-postgres'],
       '@tiempos/repo-checks': ['api', 'embedded-postgres', 'launcher'],
       '@tiempos/rest-client': ['contract'],
