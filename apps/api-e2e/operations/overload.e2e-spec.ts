@@ -15,6 +15,17 @@ interface Seen {
 }
 
 describe('A process that gets more requests than it can handle (F175)', () => {
+  it('does not count how long its start has held the event loop', async () => {
+    const product = await spawned({
+      DATABASE_URL: (await aDatabase()).url,
+      DATA_DIR: aFolder(),
+      MAX_EVENT_LOOP_DELAY_MS: '1',
+    });
+    const { status } = await product.client.rest('GET', '/api/post/display/list?page=1&limit=7');
+    expect(status).toBe(200);
+    expect(product.output()).not.toContain('The event loop is');
+  });
+
   it('rejects some with 503 and Retry-After, stays ready, and serves what is cached', async () => {
     const product = await spawned({
       DATABASE_URL: (await aDatabase()).url,

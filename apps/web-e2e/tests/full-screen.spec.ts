@@ -78,4 +78,10 @@ test('A save that finds another field wrong shows it (F158)', async ({ page, edi
   await editor.publish.click();
   await expect(editor.title).toBeFocused();
   await expect(leave(page)).toBeHidden();
+
+  await editor.title.fill('Phở');
+  await enter(page);
+  await editor.publish.click();
+  await expect(editor.description).toBeFocused();
+  await expect(editor.description).toBeInViewport();
 });

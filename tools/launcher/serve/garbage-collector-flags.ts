@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** How much garbage may gather beside what lives, in megabytes. */
-const GARBAGE_MB = 75;
+const GARBAGE_MB = 40;
 /** What lives in a server whose cache is empty, and with each megabyte of its cache; most of that is outside of the heap. */
 const LIVING_MB = 60;
 const LIVING_SHARE = 0.25;

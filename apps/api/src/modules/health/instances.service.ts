@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { ConfigError } from '../../platform/config/config-error.js';
 import { DerivedMac } from '../../platform/config/derived-mac.js';
@@ -13,6 +14,9 @@ const STALE_SECONDS = 20;
 
 /** Any number that every process of the product shares. */
 const STORE_ID_LOCK = 7_463_003;
+
+/** Longer than a store that does not respond takes to fail. */
+const STORE_ID_TRIES = { count: 60, everyMs: 200 };
 
 /** What all instances of a database must share. */
 const columns = ['jwt_secret', 'captcha_secret', 'file_store'] as const;
@@ -45,7 +49,7 @@ export class InstancesService implements OnModuleDestroy {
   async join(): Promise<void> {
     const own = await this.dataSource.transaction(async (manager) => {
       // Of several that find a new store at once one makes its id: a bucket would keep the last of several.
-      await manager.query(`select pg_advisory_xact_lock(${STORE_ID_LOCK})`);
+      await lockStoreId(manager);
       return this.fingerprints();
     });
     const others = await this.dataSource.transaction(async (manager) => {
@@ -121,6 +125,17 @@ export class InstancesService implements OnModuleDestroy {
       `Another instance serves this database with a different ${names}; ` +
       `give all instances the same, or stop the others first (one that was killed counts for ${STALE_SECONDS} seconds).`
     );
+  }
+}
+
+/** Waiting in Postgres would end with its limit for statements, before the store has said what is wrong with it. */
+async function lockStoreId(manager: EntityManager): Promise<void> {
+  for (let tries = 0; tries < STORE_ID_TRIES.count; tries += 1) {
+    const [row]: { is_locked: boolean }[] = await manager.query(
+      `select pg_try_advisory_xact_lock(${STORE_ID_LOCK}) as is_locked`,
+    );
+    if (row?.is_locked) return;
+    await delay(STORE_ID_TRIES.everyMs);
   }
 }
 

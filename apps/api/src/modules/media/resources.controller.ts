@@ -27,6 +27,7 @@ import { contentTypeOf, fileNamePattern, IMAGE_TYPES, isFileName, keysFor } from
 
 /** A picture never changes, but a deleted one must not stay in a cache in front that nobody purges. */
 const SHARED_SECONDS = 24 * 60 * 60;
+const SHARED_STALE_SECONDS = 60;
 
 /** Serves stored images to everyone (F50, C48), without a database query. */
 @ApiTags('Files')
@@ -103,7 +104,7 @@ export class ResourcesController {
     const stream =
       isHead || isHeld ? undefined : (file.stream ?? (await this.openFile(key).catch(unreadable))?.stream);
     reply.headers({
-      ...(this.isShared ? sharedCacheHeaders(SHARED_SECONDS, pictureTag(name)) : {}),
+      ...(this.isShared ? sharedCacheHeaders(SHARED_SECONDS, pictureTag(name), SHARED_STALE_SECONDS) : {}),
       etag,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'",

@@ -154,7 +154,7 @@ export const options = {
   }),
   SIGNUP_MODE: choice(['open', 'invite', 'closed'], {
     default: 'open',
-    description: 'Who may sign up: anyone, holders of a promotion code, nobody (C19g).',
+    description: 'Who may sign up: anyone, holders of an invitation code, nobody (C19g).',
   }),
   TRIAL_DAYS: integer({
     default: TRIAL_DAYS,

@@ -84,7 +84,7 @@ export class JobQueueService implements BeforeApplicationShutdown {
   }
 
   /**
-   * How many jobs wait, run or have failed for good, in all processes; failed ones are kept for two weeks.
+   * How many jobs wait, run or have failed for good, in all processes; failed ones are kept for a week.
    *
    * @returns nothing where no queue is used
    */

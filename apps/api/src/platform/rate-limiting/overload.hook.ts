@@ -36,15 +36,23 @@ export function rejectOverload(
       `The event loop is more than ${MAX_EVENT_LOOP_DELAY_MS} ms late: requests get 503 until it is not`,
     );
   }
+  // A delay that outlasts a sample is measured as endless.
+  const sampleMs = Math.max(SAMPLE_MS, 2 * MAX_EVENT_LOOP_DELAY_MS);
   void fastify.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    sampleInterval: SAMPLE_MS,
+    sampleInterval: sampleMs,
     // Its own hook lets every request pass; the one below knows the routes.
     pressureHandler: () => undefined,
   });
+  // The samples before are of the start, which holds the event loop for as long as it likes.
+  let measuredFrom = Infinity;
+  fastify.addHook('onListen', async () => {
+    measuredFrom = performance.now() + 2 * sampleMs;
+  });
+  const isLate = () => performance.now() > measuredFrom && fastify.isUnderPressure();
   fastify.addHook('onRequest', async (request, reply) => {
     const { servesFiles, isProbe, extendError } = request.routeOptions.config;
-    if (servesFiles || isProbe || !fastify.isUnderPressure()) return;
+    if (servesFiles || isProbe || !isLate()) return;
     warn();
     const error = new AppError('UNAVAILABLE', undefined, { retryAfter: RETRY_AFTER_SECONDS, isLogged: true });
     if (!wantsPage(request)) {

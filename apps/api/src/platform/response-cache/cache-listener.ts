@@ -36,11 +36,12 @@ export function serveFromCache(
   const write = cacheWriter(onHit);
 
   /** Fastify's own hook sends the 429. */
-  const writeWithinLimit: typeof write = (cached, request, response) => {
+  const writeWithinLimit: typeof write = (cached, encoded, request, response) => {
+    if (!isApiPath(request.url!)) return write(cached, encoded, request, response);
     const count = limiter.consume(limiter.clientIp(request));
     if (!count.isAllowed) fastify(request, response);
-    else if (cached.isShareable) write(cached, request, response);
-    else write(cached, request, response, ['ratelimit', requestState(count)]);
+    else if (cached.isShareable) write(cached, encoded, request, response);
+    else write(cached, encoded, request, response, ['ratelimit', requestState(count)]);
   };
 
   const serve = (
@@ -50,17 +51,25 @@ export function serveFromCache(
     response: ServerResponse,
     body?: Buffer,
   ) => {
+    const writeFound = (cached: CachedResponse) => {
+      const encoded = cached.encodedFor(request);
+      if (!(encoded instanceof Promise)) return writeWithinLimit(cached, encoded, request, response);
+      void encoded.then((ready) => {
+        // A cache in front must not keep what was outdated, and purged, while it was compressed.
+        if (cached.isShareable) serve(kind, key, request, response, body);
+        else writeWithinLimit(cached, ready, request, response);
+      });
+    };
     const found = cache.get(kind, key);
-    const writeFound = isApiPath(request.url!) ? writeWithinLimit : write;
     if (found instanceof Promise) {
       void found.then((cached) => {
         if (cached === OUTDATED) return serve(kind, key, request, response, body);
-        if (cached) return writeFound(cached, request, response);
+        if (cached) return writeFound(cached);
         if (body) cacheContexts.set(request, { pending: noEntry, body });
         fastify(request, response);
       });
     } else if (found) {
-      writeFound(found, request, response);
+      writeFound(found);
     } else {
       const pending = cache.begin(kind, key);
       response.once('close', () => pending.settle());
@@ -88,19 +97,15 @@ export function serveFromCache(
 function cacheWriter(onHit: OnHit | undefined) {
   return (
     cached: CachedResponse,
+    encoded: EncodedResponse,
     request: IncomingMessage,
     response: ServerResponse,
     ownHeaders: readonly string[] = [],
   ) => {
-    const send = (encoded: EncodedResponse) => {
-      const id = randomUUID();
-      for (const listener of cached.onServe) listener(request);
-      onHit?.(request, id);
-      writeResponse(encoded, ['x-request-id', id, ...ownHeaders], request, response);
-    };
-    const encoded = cached.encodedFor(request);
-    if (encoded instanceof Promise) void encoded.then(send);
-    else send(encoded);
+    const id = randomUUID();
+    for (const listener of cached.onServe) listener(request);
+    onHit?.(request, id);
+    writeResponse(encoded, ['x-request-id', id, ...ownHeaders], request, response);
   };
 }
 

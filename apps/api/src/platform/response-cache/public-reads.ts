@@ -41,7 +41,10 @@ export class PublicReads implements OnApplicationShutdown {
     this.marks = marks;
     this.replicas = urls.map((url) => new Replica({ url, poolSize: DATABASE_POOL_SIZE, connections, marks }));
     // Most responses are made anew just after a change, and the replica needs the mark for that.
-    if (this.hasReplica) cache.onChange(() => void marks.write());
+    if (!this.hasReplica) return;
+    cache.onChange(() => {
+      if (cache.isInformed) void marks.write();
+    });
   }
 
   /** Whether there is a replica to read. */
@@ -70,7 +73,8 @@ export class PublicReads implements OnApplicationShutdown {
       if (mark === undefined || replica === 'primary') break;
       const rows = await replica.query<Row>(sql, values, mark);
       if (!rows) continue;
-      if (source === undefined) this.sources.set(request, replica);
+      // Another read of this request may have gone to the primary meanwhile.
+      if (!this.sources.has(request)) this.sources.set(request, replica);
       return rows;
     }
     this.sources.set(request, 'primary');

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, preParsingAsyncHookHandler } from 'fastify';
 import type { AppConfig } from '../config/app-config.js';
 import { GRAPHQL_PATH, isApiPath } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
@@ -22,11 +22,7 @@ export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfi
   const shared =
     config.SHARED_CACHE_SECONDS > 0 ? sharedCacheHeaders(config.SHARED_CACHE_SECONDS, POSTS_TAG) : undefined;
   const apiVary = dependsOnOrigin(config) ? `${API_VARY}, Origin` : API_VARY;
-  fastify.addHook('preParsing', async ({ raw }, _reply, payload) => {
-    const body = cacheContextOf(raw)?.body;
-    if (!body) return payload;
-    return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
-  });
+  fastify.addHook('preParsing', passBodyOn);
 
   fastify.addHook('onSend', async (request: AppRequest, reply, payload) => {
     const pending = cacheContextOf(request.raw)?.pending;
@@ -57,9 +53,9 @@ export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfi
       if (isStored && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
     }
     const shows = sumOf(dependencies);
+    // Serving an article counts a view, so its requests must arrive here (C37).
+    const mayBeShared = isRead && isStored && onServe.length === 0 && pending.isCurrent(shows);
     if (shared && isRead) {
-      // Serving an article counts a view, so its requests must arrive here (C37).
-      const mayBeShared = isStored && onServe.length === 0 && pending.isCurrent(shows);
       void reply.headers(mayBeShared ? shared : NOT_SHARED);
       if (mayBeShared) void reply.removeHeader('ratelimit');
     }
@@ -72,6 +68,10 @@ export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfi
 
     const { body, etag, headers } = await response.encodedFor(request.raw);
     for (let at = 0; at < headers.length; at += 2) void reply.header(headers[at]!, headers[at + 1]);
+    // It may have been outdated, and purged, while it was compressed.
+    if (shared && mayBeShared && !pending.isCurrent(shows)) {
+      void reply.headers(NOT_SHARED).removeHeader('cache-tag');
+    }
     if (isGood) for (const listener of onServe) listener(request);
     if (matchesEtag(request.headers['if-none-match'], etag)) {
       void reply.status(304);
@@ -81,6 +81,13 @@ export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfi
     return body;
   });
 }
+
+/** The cache has read the body for its key; Fastify reads it again. */
+const passBodyOn: preParsingAsyncHookHandler = async ({ raw }, _reply, payload) => {
+  const body = cacheContextOf(raw)?.body;
+  if (!body) return payload;
+  return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
+};
 
 const API_VARY = 'Accept-Encoding, Authorization';
 

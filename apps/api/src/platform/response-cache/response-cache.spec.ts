@@ -185,6 +185,15 @@ describe('ResponseCache', () => {
     expect(kept.length * 2 * 8000).toBeLessThan(1024 * 1024 * 0.25);
   });
 
+  it('announces when changes may have been missed', () => {
+    const cache = anEnabledCache();
+    const announced: boolean[] = [];
+    cache.onChange(() => announced.push(cache.isInformed));
+    cache.disable();
+    cache.enable();
+    expect(announced).toEqual([false, true]);
+  });
+
   it('is empty after it was disabled and enabled again', () => {
     const cache = anEnabledCache();
     cache.begin('url', '/').settle(aResponse());

@@ -95,10 +95,10 @@ export class ResponseCache {
     this.invalidate();
   }
 
-  /** Disables the cache, because this process may miss changes. */
+  /** Disables the cache, because this process may miss changes. Caches in front may have got what it has missed already. */
   disable(): void {
     this.isListening = false;
-    this.outdate(everyChange);
+    this.invalidate();
   }
 
   /**

@@ -13,11 +13,16 @@ export function pictureTag(name: string): string {
  * Cache-Control: `CDN-Cache-Control` is for caches that the operator runs (RFC 9213), `X-Accel-Expires` for nginx, which does
  * not read it, and `Cache-Tag` is what a PURGE names.
  *
- * @param seconds how long the response is fresh, and as long again it may be served while it is fetched anew
+ * @param seconds how long the response is fresh
+ * @param staleSeconds how long after that it may be served while it is fetched anew
  */
-export function sharedCacheHeaders(seconds: number, tag: string): Record<string, string> {
+export function sharedCacheHeaders(
+  seconds: number,
+  tag: string,
+  staleSeconds = seconds,
+): Record<string, string> {
   return {
-    'cdn-cache-control': `s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
+    'cdn-cache-control': `s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
     'x-accel-expires': String(seconds),
     'cache-tag': tag,
   };

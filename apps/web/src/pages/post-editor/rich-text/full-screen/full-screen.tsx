@@ -46,6 +46,6 @@ function useCloseWhenRefused({ state, fields }: PostEditor, onClose: () => void)
     wasSaving.current = isSaving;
     if (!hasEnded || (!wrong && !state.thumbnailError)) return;
     onClose();
-    if (wrong === 'title') setTimeout(() => fields.form.setFocus(wrong));
+    if (wrong === 'title' || wrong === 'description') setTimeout(() => fields.form.setFocus(wrong));
   });
 }
