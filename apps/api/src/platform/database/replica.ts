@@ -5,7 +5,7 @@ import type { DatabaseConnections } from './connections.js';
 import { PatientPool } from './patient-pool.js';
 import { MAX_LAG_MS, ReplicaMarks } from './replica-marks.js';
 
-/** A visitor waits so long for a replica before the primary is read. */
+/** How long connecting, reading the mark and the statement may take, each. Then the primary is read. */
 const TIMEOUT_MS = 3_000;
 /** How long a replica that failed is left alone. */
 const RETRY_MS = 5_000;
