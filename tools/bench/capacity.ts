@@ -121,7 +121,8 @@ async function measureProcesses(folder: string, DATABASE_URL: string, read: Read
     for (const count of PROCESSES) {
       const shared = { DATABASE_URL, PROCESSES: String(count), DATABASE_POOL_SIZE: '5' };
       const settings = { ...shared, SEED: 'none', RECORD_STATEMENTS: '1', ...own };
-      const product = await startProduct(makeFolder(folder, `data-of-${count}`), settings);
+      // Instances of one database share their folder.
+      const product = await startProduct(makeFolder(folder, 'data-processes'), settings);
       stops.push(product.stop);
       const reference = await startServer(script, shared);
       stops.push(reference.stop);

@@ -6,6 +6,7 @@
  * @param html sanitised (C37c)
  */
 export function readableTables(html: string): string {
+  if (!html.includes('<table')) return html;
   const isShort = html.length <= MAX_ALIGNED_LENGTH;
   const aligned = isShort ? html.replace(amountCell, '<td class="amount"$1>') : html;
   const [before = '', ...tables] = aligned.split('<table');

@@ -3,7 +3,7 @@ import { escapeState, DEHYDRATED_STATE_ID, type DehydratedState } from './dehydr
 
 /** What a page is put together from. */
 export interface DocumentParts {
-  /** index.html with its three places: `<!--head-->`, `<!--page-->`, `<!--state-->`. */
+  /** index.html with its three places, in this order: `<!--head-->`, `<!--page-->`, `<!--state-->`. */
   template: string;
   /** What React rendered. */
   html: string;
@@ -37,14 +37,12 @@ export function composeDocument({
     ...used.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
     ...structuredData.map((data) => `<script type="application/ld+json">${escapeState(data)}</script>`),
   ].join('');
-  const places: Record<string, string> = {
-    head,
-    page: html.slice(headTags.length),
-    state: `<script id="${DEHYDRATED_STATE_ID}" type="application/json">${escapeState(state)}</script>`,
-  };
+  const page = html.slice(headTags.length);
+  const dehydrated = `<script id="${DEHYDRATED_STATE_ID}" type="application/json">${escapeState(state)}</script>`;
+  // The template alone is split: content that looks like a place stays content.
+  const [start, afterHead, afterPage, afterState] = template.split(/<!--(?:head|page|state)-->/);
   return {
-    // In one pass: what content looks like a place stays content.
-    html: template.replace(/<!--(head|page|state)-->/g, (_, place: string) => places[place]!),
+    html: `${start}${head}${afterHead}${page}${afterPage}${dehydrated}${afterState}`,
     inlineScripts: [
       deferredFonts.script,
       ...[...template.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map((match) => match[1]!),
