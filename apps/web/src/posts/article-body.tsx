@@ -67,7 +67,7 @@ function Dates({ createdDate, publishedAt, updatedAt, content }: ArticleBodyProp
   return (
     <chakra.p mt="4" fontSize="sm" color="ink.soft" fontVariantNumeric="tabular-nums">
       <time dateTime={createdDate}>{postDate(createdDate)}</time>
-      {/* One text: its parts would move each by itself when the web font replaces the stand-in. */}
+      {/* One text node: separate parts would each shift when the web font replaces the fallback. */}
       {content && <span>{` · Đọc trong ${readingMinutes(content)} phút`}</span>}
       {isUpdated && (
         <span>
