@@ -77,15 +77,15 @@ function declaredCodes(name: string): readonly string[] | undefined {
 
 function failingField(name: string, failure: MockFailure): RequestHandler {
   return graphql.operation(async (operation) => {
-    let isAsked = false;
+    let isRequested = false;
     const result = await run(operation, {
       [name]: () => {
-        isAsked = true;
+        isRequested = true;
         throw failure;
       },
     });
     // Other operations are for the next handler.
-    if (!isAsked) return undefined;
+    if (!isRequested) return undefined;
     const isExecuted = [...(declaredCodes(name) ?? []), ...defects].includes(failure.code);
     return isExecuted ? toResponse(result) : refuse(failure);
   });

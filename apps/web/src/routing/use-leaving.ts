@@ -3,7 +3,7 @@ import { blockHistory } from './history-blocker';
 
 /** The question whether a screen is left although what was written gets lost. */
 export interface Leaving {
-  readonly isAsked: boolean;
+  readonly isPromptOpen: boolean;
   stay: () => void;
   leave: () => void;
 }
@@ -55,7 +55,7 @@ export function useLeaving(mayLeave: () => boolean): Leaving {
   }, []);
 
   return {
-    isAsked: goOn !== undefined,
+    isPromptOpen: goOn !== undefined,
     stay: () => setGoOn(undefined),
     leave() {
       isDecided.current = true;

@@ -22,7 +22,7 @@ function openTabs(renewTokens: SessionOptions['renewTokens']) {
 }
 
 describe('Session (F42, F44, F56, C19)', () => {
-  it('stores user, tokens and trial under their names, and nothing else of the answer', () => {
+  it('stores user, tokens and trial under their names, and nothing else of the response', () => {
     const { storage, first } = openTabs(undefined);
     const user = { ...hoa, __typename: 'User' };
     const promotion = { trial: true, days: 7, __typename: 'Promotion' };
@@ -55,7 +55,7 @@ describe('Session (F42, F44, F56, C19)', () => {
     expect(await new Session({ storage }).credentials()).toBeUndefined();
   });
 
-  it('forgets everything on logout and asks nobody (F57)', () => {
+  it('clears everything on logout without a request (F57)', () => {
     const renewTokens = jest.fn<NonNullable<SessionOptions['renewTokens']>>();
     const { storage, first } = openTabs(renewTokens);
     first.signIn({ user: hoa, tokens: tokens('1'), promotion: { trial: true, days: 7 } });
@@ -128,7 +128,7 @@ describe('Session renewal (C16)', () => {
     expect((await session.credentials())?.accessToken).toBe('access-2');
   });
 
-  it('tries the old token when nobody answers', async () => {
+  it('uses the old token when the renewal receives no response', async () => {
     const renewTokens = () => Promise.reject(new Error('offline'));
     const session = new Session({ storage: memoryStorage(), renewTokens });
     session.signIn({ user: hoa, tokens: tokens('1', 0) });
@@ -136,14 +136,14 @@ describe('Session renewal (C16)', () => {
     expect(session.getState()).toEqual({ user: hoa, isExpired: false });
   });
 
-  it('does not bring back tokens that a logout cleared while the answer was on its way', async () => {
-    const answer = Promise.withResolvers<Tokens>();
+  it('does not bring back tokens that a logout cleared while the renewal was in flight', async () => {
+    const renewal = Promise.withResolvers<Tokens>();
     const storage = memoryStorage();
-    const session = new Session({ storage, renewTokens: () => answer.promise });
+    const session = new Session({ storage, renewTokens: () => renewal.promise });
     session.signIn({ user: hoa, tokens: tokens('1') });
     const recovery = session.recover((await session.credentials())!);
     session.signOut();
-    answer.resolve(tokens('2'));
+    renewal.resolve(tokens('2'));
     expect(await recovery).toBe(false);
     expect(names(storage)).toEqual([]);
   });
@@ -160,14 +160,14 @@ describe('Session that is given new tokens by a password change (C62)', () => {
     expect((await second.credentials())?.accessToken).toBe('access-2');
   });
 
-  it('does not lose them to a renewal of the other tab that is answered later', async () => {
-    const answer = Promise.withResolvers<Tokens>();
-    const { storage, first, second } = openTabs(() => answer.promise);
+  it('does not lose them to a renewal of the other tab that finishes later', async () => {
+    const renewal = Promise.withResolvers<Tokens>();
+    const { storage, first, second } = openTabs(() => renewal.promise);
     first.signIn({ user: hoa, tokens: tokens('1') });
     second.follow({ key: 'user' });
     const recovery = second.recover((await second.credentials())!);
     first.replaceTokens(hoa.id, tokens('2'));
-    answer.resolve(tokens('renewed with what has ended'));
+    renewal.resolve(tokens('renewed with what has ended'));
     expect(await recovery).toBe(true);
     expect(storage.getItem('refreshToken')).toBe('refresh-2');
   });
@@ -226,7 +226,7 @@ describe('Session that the server has ended', () => {
     expect(await recovery).toBe(false);
   });
 
-  it('gives up when the user will sign in later, and asks anew the next time', async () => {
+  it('rejects waiting requests when the user postpones the login, and prompts again on the next request', async () => {
     const { session, used, recovery } = await expire();
     session.putOff();
     expect(await recovery).toBe(false);

@@ -19,7 +19,7 @@ import type {
 /** Where the mocked server stands. */
 const SITE = 'https://tiem.example';
 
-/** An answer in which a field may be a function of its arguments. */
+/** A response in which a field may be a function of its arguments. */
 export type Fixture<Type> = Type extends readonly (infer Item)[]
   ? Fixture<Item>[]
   : Type extends object
@@ -72,11 +72,11 @@ export function aPost(facts: PostFacts) {
 }
 
 export function anImage(name: string) {
-  const url = ({ width: asked }: ImageUrlArgs = {}) =>
+  const url = ({ width: requested }: ImageUrlArgs = {}) =>
     SITE +
     imagePath(
       name,
-      IMAGE_WIDTHS.find((width) => asked === `W${width}`),
+      IMAGE_WIDTHS.find((width) => requested === `W${width}`),
     );
   return {
     name,

@@ -57,7 +57,7 @@ export default function Account() {
         </Card.Body>
       </Card.Root>
       <OnDemand onFailed={leaving.stay}>
-        {leaving.isAsked && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
+        {leaving.isPromptOpen && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
       </OnDemand>
     </chakra.div>
   );

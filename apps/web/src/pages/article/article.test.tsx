@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { aPost } from '../../../test/posts';
 import { renderApp, type TestResponse } from '../../../test/render-app';
 
-function open(answer: TestResponse) {
-  return renderApp('/blog/mo-tiem', { Article: answer });
+function open(response: TestResponse) {
+  return renderApp('/blog/mo-tiem', { Article: response });
 }
 
 function anArticle(given: Parameters<typeof aPost>[0] = {}, relatedPosts: ReturnType<typeof aPost>[] = []) {
@@ -158,9 +158,9 @@ describe('/blog/{titlePath} (F20)', () => {
     ['is missing', { failure: 'NOT_FOUND' }],
     ['has an error', { failure: 'INTERNAL_SERVER_ERROR' }],
     ['has no title', anArticle({ title: '' })],
-  ])('leads to the not-found page when the article %s, asking once (F21, F132)', async (_, answer) => {
-    const { asked } = await open(answer);
+  ])('leads to the not-found page when the article %s, requesting it once (F21, F132)', async (_, response) => {
+    const { requests } = await open(response);
     expect(await screen.findByText('404 Page Not Found')).toBeVisible();
-    expect(asked).toEqual(['Article']);
+    expect(requests).toEqual(['Article']);
   });
 });

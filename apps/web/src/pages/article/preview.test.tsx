@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { aPost } from '../../../test/posts';
 import { renderApp, type TestResponse } from '../../../test/render-app';
 
-function open(answer: TestResponse) {
-  return renderApp('/preview/dGhlIHRva2Vu', { Preview: answer });
+function open(response: TestResponse) {
+  return renderApp('/preview/dGhlIHRva2Vu', { Preview: response });
 }
 
 function aPreview(given: object = {}) {
@@ -37,8 +37,8 @@ describe('/preview/{token} (F149)', () => {
   it.each<[string, TestResponse]>([
     ['is not found', { failure: 'NOT_FOUND' }],
     ['is known to be gone', { data: { publishedPost: null, relatedPosts: [] } }],
-  ])('says in words that the link does not work when the post %s', async (_, answer) => {
-    await open(answer);
+  ])('says in words that the link does not work when the post %s', async (_, response) => {
+    await open(response);
     expect(await screen.findByText('Liên kết xem trước này không còn dùng được')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Không xem trước được' })).toBeVisible();
   });

@@ -70,7 +70,7 @@ describe('/blogs (F23, F24)', () => {
   });
 
   it('searches without loading the page anew, and works as a plain form', async () => {
-    const { asked } = await renderApp('/blogs?page=2', {
+    const { requests } = await renderApp('/blogs?page=2', {
       News: { data: { publishedPosts: aPostPage([aPost()], { page: 2, totalPage: 2 }) } },
     });
     const form = (await screen.findByRole<HTMLInputElement>('searchbox')).form;
@@ -78,7 +78,7 @@ describe('/blogs (F23, F24)', () => {
     expect(form).toHaveAttribute('method', 'get');
     await userEvent.type(screen.getByRole('searchbox'), '  phở bò {Enter}');
     expect(await screen.findByText('“phở bò”')).toBeVisible();
-    expect(asked).toEqual(['News', 'News']);
+    expect(requests).toEqual(['News', 'News']);
   });
 
   it('says so when there is no news yet', async () => {
@@ -97,15 +97,15 @@ describe('/blogs (F23, F24)', () => {
     );
   });
 
-  it('asks again only when the visitor does (F132)', async () => {
-    const answers: Record<string, TestResponse> = { News: { failure: 'UNAVAILABLE' } };
-    const { asked } = await renderApp('/blogs', answers);
+  it('requests the list again only when the visitor does (F132)', async () => {
+    const responses: Record<string, TestResponse> = { News: { failure: 'UNAVAILABLE' } };
+    const { requests } = await renderApp('/blogs', responses);
     expect(await screen.findByRole('alert')).toHaveTextContent('Chưa tải được tin');
-    expect(asked).toEqual(['News']);
+    expect(requests).toEqual(['News']);
 
-    answers.News = { data: { publishedPosts: aPostPage([aPost({ title: 'Mở tiệm' })]) } };
+    responses.News = { data: { publishedPosts: aPostPage([aPost({ title: 'Mở tiệm' })]) } };
     await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
     expect(await screen.findByRole('heading', { name: 'Mở tiệm' })).toBeVisible();
-    expect(asked).toEqual(['News', 'News']);
+    expect(requests).toEqual(['News', 'News']);
   });
 });

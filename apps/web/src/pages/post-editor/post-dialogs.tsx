@@ -61,7 +61,7 @@ export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps
   function closeAll() {
     close();
     if (state.conflict) conflict.postpone();
-    if (leaving.isAsked) leaving.stay();
+    if (leaving.isPromptOpen) leaving.stay();
   }
   return (
     <OnDemand onFailed={closeAll}>
@@ -74,7 +74,7 @@ export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps
           onLater={conflict.postpone}
         />
       )}
-      {leaving.isAsked && (
+      {leaving.isPromptOpen && (
         <LeaveDialog
           onStay={leaving.stay}
           onLeave={() => {

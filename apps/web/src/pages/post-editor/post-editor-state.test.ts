@@ -107,7 +107,7 @@ describe('the state of the post editor', () => {
 
 describe('a conflict in the post editor (C32)', () => {
   const failure = { kind: 'conflict', message: 'Đã đổi', savedBy: 'Minh', savedAt: '' } as const;
-  const asked = after(
+  const conflicted = after(
     opened,
     { type: 'edited' },
     { type: 'saveFailed', failure },
@@ -115,7 +115,7 @@ describe('a conflict in the post editor (C32)', () => {
   );
 
   it('keeps my text and bases the next save on the other version', () => {
-    expect(after(asked, { type: 'mineKept' })).toMatchObject({
+    expect(after(conflicted, { type: 'mineKept' })).toMatchObject({
       post: theirs,
       isDirty: true,
       conflict: undefined,
@@ -124,12 +124,12 @@ describe('a conflict in the post editor (C32)', () => {
   });
 
   it('keeps the thumbnail that I chose with my text', () => {
-    const state = after(asked, { type: 'thumbnailChanged', thumbnail: chosen }, { type: 'mineKept' });
+    const state = after(conflicted, { type: 'thumbnailChanged', thumbnail: chosen }, { type: 'mineKept' });
     expect(state.thumbnail).toBe(chosen);
   });
 
   it('takes the other version as saved', () => {
-    expect(after(asked, { type: 'theirsTaken' })).toMatchObject({
+    expect(after(conflicted, { type: 'theirsTaken' })).toMatchObject({
       post: theirs,
       isDirty: false,
       failure: undefined,
@@ -138,7 +138,7 @@ describe('a conflict in the post editor (C32)', () => {
   });
 
   it('can be decided later: the text stays and the failure stays in sight', () => {
-    expect(after(asked, { type: 'conflictPostponed' })).toMatchObject({
+    expect(after(conflicted, { type: 'conflictPostponed' })).toMatchObject({
       post: opened.post,
       isDirty: true,
       failure,

@@ -22,12 +22,12 @@ export function deleteDraftImage(copyId: string): Promise<void> {
 
 async function inStore<Result>(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+  createRequest: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
   const database = await open();
   try {
     const transaction = database.transaction(STORE, mode);
-    const request = ask(transaction.objectStore(STORE));
+    const request = createRequest(transaction.objectStore(STORE));
     return await new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error ?? request.error);

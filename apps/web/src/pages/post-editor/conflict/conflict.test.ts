@@ -62,16 +62,16 @@ describe('The texts of a post with a working copy (F156, C69)', () => {
       mine: emptyText,
       request: { isDraft: false },
     };
-    const asked = { ...initialState(theirs), isDirty: true, conflict };
+    const conflicted = { ...initialState(theirs), isDirty: true, conflict };
 
     it('can be kept: the next save replaces what is published, with the picture of the copy', () => {
-      const { post, thumbnail } = keepMine(asked);
+      const { post, thumbnail } = keepMine(conflicted);
       expect([baseVersionOf(post!), copyVersionOf(post!)]).toEqual([2, 8]);
       expect(thumbnail).toEqual({ kind: 'saved', fileName: 'ban-sua.webp' });
     });
 
     it('can be left: the published text is on the screen, and the copy is still to be replaced', () => {
-      const { post, thumbnail, isDirty } = takeTheirs(asked);
+      const { post, thumbnail, isDirty } = takeTheirs(conflicted);
       expect([baseVersionOf(post!), copyVersionOf(post!)]).toEqual([2, 8]);
       expect([thumbnail, isDirty]).toEqual([{ kind: 'none' }, true]);
     });

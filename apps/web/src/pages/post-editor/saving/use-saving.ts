@@ -21,7 +21,7 @@ export interface SaveVariables extends SavePostMutationVariables {
 /** The two requests of a post's editor that are sent by hand. */
 export interface Saving {
   /**
-   * Sends the post in one multipart mutation (C43) and writes the answer where screens read it (C37).
+   * Sends the post in one multipart mutation (C43) and writes the response to the cache (C37).
    *
    * @param before the post as it was saved before, if it was
    * @param options.key a save that is repeated under its key is executed once
@@ -45,7 +45,7 @@ export function useSaving(): Saving {
 
   const save = useCallback<Saving['save']>(
     async (variables, before, { key, onProgress }) => {
-      // The server takes no form without the first one, so that no other site's page can send one.
+      // CSRF protection: the server accepts no multipart request without the first header.
       const headers = { 'apollo-require-preflight': 'true', 'idempotency-key': key };
       const transport = variables.thumbImg
         ? (await loadUploadLink()).uploadLink(headers, onProgress)
@@ -53,11 +53,11 @@ export function useSaving(): Saving {
       const { data } = await client.mutate<SavePostMutation>({
         ...(await mutationOf(variables)),
         context: { transport },
-        update(cache, { data: answer }) {
-          const post = answer!.savePost;
+        update(cache, { data: response }) {
+          const post = response!.savePost;
           cache.writeQuery({ query: PostToEditDocument, variables: { id: post.id }, data: { post } });
           if (!before || before.isDraft !== post.isDraft) forgetPostLists(cache);
-          // A draft has no public page, so its article must not be read from memory either.
+          // A draft has no public page: its article must not be read from the cache.
           if (post.isDraft) cache.evict({ id: 'ROOT_QUERY', fieldName: 'publishedPost' });
         },
       });
@@ -81,7 +81,7 @@ export function useSaving(): Saving {
   return { save, readNow };
 }
 
-/** Both mutations answer with `savePost`. */
+/** Both mutations return `savePost`. */
 async function mutationOf({
   asWorkingCopy,
   ...variables

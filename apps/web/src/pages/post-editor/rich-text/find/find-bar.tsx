@@ -18,13 +18,13 @@ const MAX_WORDS = 200;
 
 interface FindBarProps {
   richText: RichText;
-  /** Grows each time it is asked for: the bar that is open already gets the focus. */
-  asked: number;
+  /** Grows with each request to open the bar; a bar that is already open gets the focus. */
+  openCount: number;
   onClose: () => void;
 }
 
 /** Finds and replaces words of the text, which stays in sight. It is no form: it stands within that of the post. */
-export default function FindBar({ richText, asked, onClose }: FindBarProps) {
+export default function FindBar({ richText, openCount, onClose }: FindBarProps) {
   const [words, setWords] = useState('');
   const [options, setOptions] = useState<SearchOptions>({ matchCase: false, wholeWords: false });
   const { search, found } = useTextSearch(richText, words, options);
@@ -50,7 +50,7 @@ export default function FindBar({ richText, asked, onClose }: FindBarProps) {
       borderRadius="control"
       onKeyDown={(event) => event.key === 'Escape' && close(event)}
     >
-      <FindLine words={words} asked={asked} isEmpty={found.count === 0} search={search} onWords={setWords} />
+      <FindLine words={words} openCount={openCount} isEmpty={found.count === 0} search={search} onWords={setWords} />
       <ReplaceLine isEmpty={found.count === 0} search={search} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" width="full" fontSize="sm">
         <Choice
@@ -89,16 +89,16 @@ interface LineProps {
 
 interface FindLineProps extends LineProps {
   words: string;
-  asked: number;
+  openCount: number;
   onWords: (words: string) => void;
 }
 
-function FindLine({ words, asked, isEmpty, search, onWords }: FindLineProps) {
+function FindLine({ words, openCount, isEmpty, search, onWords }: FindLineProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
-  }, [asked]);
+  }, [openCount]);
 
   return (
     <chakra.div display="flex" flex="1 1 17rem" alignItems="end" gap="2">
