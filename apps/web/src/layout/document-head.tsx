@@ -13,7 +13,7 @@ export interface Head {
   readonly next?: string;
   /** Path of the picture that shared links show; the site's own when left out. */
   readonly image?: string;
-  /** Of that picture, in pixels. */
+  /** The size of that image in pixels. */
   readonly imageSize?: { readonly width: number; readonly height: number };
   readonly kind?: 'website' | 'article';
   /** ISO 8601, of an article. */

@@ -39,7 +39,7 @@ function HeadOfData<Data, Variables extends OperationVariables>({
   variables,
   ...rest
 }: HeadProps & { operation: NonNullable<Route<Data, Variables>['operation']>; variables: Variables }) {
-  // The screen asks; the head only reads along.
+  // The screen sends the request; the head only reads the cache.
   const policy = { fetchPolicy: 'cache-only', nextFetchPolicy: 'cache-only' } as const;
   const { data } = useQuery<Data>(operation.document, { variables, ...policy });
   return <HeadOf {...rest} data={data} />;
