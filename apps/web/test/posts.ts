@@ -13,7 +13,7 @@ const example = {
   updatedAt: '2026-11-22T08:00:00.000Z',
 };
 
-/** A published post as GraphQL answers it. */
+/** A published post as GraphQL returns it. */
 export function aPost(given: Partial<typeof example> = {}): typeof example {
   return { ...example, ...given };
 }

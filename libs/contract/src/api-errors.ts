@@ -106,7 +106,7 @@ function apiError({ extensions, ...members }: Json): ApiError {
   return read as unknown as ApiError;
 }
 
-/** JSON of something in between may have a message without a code. */
+/** JSON of a proxy may have a message without a code. */
 function errorsInBody(text: string): readonly Json[] {
   try {
     const body: unknown = JSON.parse(text);

@@ -2,7 +2,7 @@ import type { Embed } from './embed-services.js';
 
 const maps = 'https://www.google.com/maps';
 
-/** What is looked for, and where around. */
+/** The search term and the position. */
 interface Place {
   readonly query: string;
   /** Latitude and longitude. */
@@ -75,7 +75,7 @@ function zoomOf(text: string): string | undefined {
   return /^\d{1,2}(?:\.\d{1,3})?$/.test(text) ? String(Math.round(Number(text))) : undefined;
 }
 
-/** Words of a path, where blanks are plus signs; empty where they are no text. */
+/** Decodes a path segment, in which blanks are plus signs; empty if it is malformed. */
 function decoded(words: string): string {
   try {
     return decodeURIComponent(words.replaceAll('+', ' ')).trim();

@@ -73,7 +73,7 @@ describe('embedOf (F155)', () => {
   ])('knows %s', (url, page, frame) => {
     const embed = embedOf(url)!;
     expect(embed).toMatchObject({ page, frame });
-    // Read again, a frame stays what it is, and the policy lets it load.
+    // Parsing the frame's URL again gives the same frame, and the content security policy allows it.
     expect(embedOf(frame)!.frame).toBe(frame);
     expect(
       embedFrameSources.some((source) =>
@@ -132,7 +132,7 @@ describe('embedOf (F155)', () => {
 });
 
 describe('embedFrameAttributes (F155)', () => {
-  it('lets a frame do only what it needs', () => {
+  it('sandboxes a frame', () => {
     expect(EMBED_SANDBOX).not.toMatch(/top-navigation|forms|downloads|modals/);
     expect(embedFrameAttributes(embedOf(post)!)).toMatchObject({
       sandbox: EMBED_SANDBOX,

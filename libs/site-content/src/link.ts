@@ -1,4 +1,4 @@
-/** A link as a visitor sees it. `href` is a path of this site or, with `isExternal`, an absolute address. */
+/** A link. `href` is a path of this site or, with `isExternal`, an absolute address. */
 export interface Link {
   readonly text: string;
   readonly href: string;

@@ -11,7 +11,7 @@ import { TableOfContents } from './table-of-contents';
 interface ArticleBodyProps {
   post: {
     readonly title: string;
-    /** Stands under the title as the deck. */
+    /** The deck below the title. */
     readonly description: string;
     /** HTML; empty when the post has none. */
     readonly content: string;
@@ -19,16 +19,16 @@ interface ArticleBodyProps {
     readonly createdDate: string;
     readonly publishedAt?: string | null;
     readonly updatedAt?: string;
-    /** The cover; a post without one has no place for it. */
+    /** The cover; without one nothing is rendered for it. */
     readonly imgFileName?: string | null;
   };
   /** The URL of a cover that is not uploaded yet. */
   coverUrl?: string;
-  /** Lists the parts of a long text: only where the page's URL can lead to them. */
+  /** Shows a table of contents for a long text: only where the page's URL can contain their hash. */
   hasContents?: boolean;
 }
 
-/** Title, deck, date, cover and text of an article: what readers see, and what the editor's preview shows. */
+/** Title, deck, date, cover and text of an article: on the public page and in the editor's preview. */
 export function ArticleBody({ post, coverUrl, hasContents }: ArticleBodyProps) {
   const { title, description, content, imgFileName = null } = post;
   const hasCover = Boolean(imgFileName ?? coverUrl);
@@ -79,7 +79,7 @@ function Dates({ createdDate, publishedAt, updatedAt, content }: ArticleBodyProp
   );
 }
 
-/** The largest paint of the page: it is fetched first, and its box has its size before. */
+/** The largest contentful paint: fetched with high priority, in a box of known size. */
 function Cover(picture: Pick<ComponentProps<typeof PostPicture>, 'imgFileName' | 'url'>) {
   return (
     <chakra.div mt="6" borderRadius="control" overflow="hidden" _print={{ maxWidth: '9cm' }}>

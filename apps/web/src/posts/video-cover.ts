@@ -3,11 +3,11 @@ import type { MouseEvent } from 'react';
 import { escapeHtml, readAttributes } from './html-attributes';
 
 /**
- * Puts a cover in the place of each embedded video, post or map: nothing is requested from its service before `playVideo`,
+ * Replaces each embedded video, post or map by a cover: nothing is requested from its service before `playVideo`,
  * and without scripts the cover is a link to its page.
  *
  * @param html sanitised (C37c)
- * @param title names videos without a title of their own
+ * @param title the label of videos without a title
  */
 export function videoCovers(html: string, title: string): string {
   return html.replace(frames, (_, boxed?: string, bare?: string) => {
@@ -18,14 +18,14 @@ export function videoCovers(html: string, title: string): string {
   });
 }
 
-/** The editor writes a frame in a box that keeps its shape; the cover keeps its own. */
+/** The editor wraps a frame in a box with its aspect ratio; the cover has its own. */
 const frames = /<div style="[^"]*"><iframe ([^>]*)><\/iframe><\/div>|<iframe ([^>]*)><\/iframe>/g;
 
 function cover(src: string, title: string) {
   const url = URL.canParse(src) ? new URL(src) : undefined;
   const service = url && videoServices[url.host];
   if (!service) return '';
-  // The player's address where the page is not known.
+  // The player's URL if the page is unknown.
   const page = escapeHtml(videoOf(src)?.page ?? src);
   const outside = `href="${page}" target="_blank" rel="noopener noreferrer"`;
   return (
@@ -66,8 +66,7 @@ function playerUrl(url: URL, playerHost = url.host) {
 }
 
 /**
- * Plays the video, or loads the post or map, whose cover was clicked, in the cover's place. Clicks elsewhere, and those
- * for a new tab, pass.
+ * Replaces a clicked cover by the video, post or map. Ignores clicks elsewhere and those that open a new tab.
  */
 export function playVideo(event: MouseEvent<HTMLElement>): void {
   const clicked = (event.target as Element).closest<HTMLAnchorElement>('a[data-player], a[data-embed]');
@@ -96,7 +95,7 @@ function loadEmbed(frame: HTMLIFrameElement, cover: HTMLAnchorElement, src: stri
   frame.src = fitted(src, cover.offsetWidth);
 }
 
-/** Facebook draws as wide as it is told, from 350 pixels on. */
+/** Facebook renders at the requested width, at least 350 pixels. */
 function fitted(src: string, width: number) {
   const url = new URL(src);
   if (!url.pathname.startsWith('/plugins/')) return src;

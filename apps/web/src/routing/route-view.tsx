@@ -9,8 +9,8 @@ import { useSite } from '../layout/site';
 export function RouteView({ route, location }: { route: AnyRoute; location: RouteLocation }) {
   const variables = route.operation?.variables(location) ?? {};
   const Screen = route.screen;
-  // Another page of a list is another screen. Were it the same one, React would render it with the old and the new
-  // variables in turn while the router moves, and a request that fails would be sent each time.
+  // Keyed by the variables: otherwise React would render the screen with the old and the new variables in turn during
+  // the router's transition, and a failing request would be sent each time.
   const key = JSON.stringify(variables);
   return (
     <Fragment key={key}>

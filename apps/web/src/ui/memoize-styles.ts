@@ -1,13 +1,13 @@
 import type { SystemContext } from '@chakra-ui/react/styled-system';
 import { css as writeStyles, type CSSObject } from '@emotion/react';
 
-/** For one recipe; a style that follows a measure, as a bar's width does, makes ever new ones. */
+/** The limit for one recipe; a style with a computed value, such as the width of a bar, creates new entries each time. */
 const MAX_COMBINATIONS = 500;
 
 /**
- * The same system, doing each piece of work once. By itself Chakra makes the recipe of a component anew for every element
- * that it renders, looks its styles up by a text of all of them, and has Emotion write them as CSS each time, for every
- * page those of the whole site too: half of what a page takes to render.
+ * Memoises a system. Chakra alone creates the recipe of a component for every rendered element, looks its styles up by
+ * a serialised key, and lets Emotion serialise them as CSS each time, the global styles for every page included: half of
+ * a page's rendering time.
  */
 export function memoizeStyles(system: SystemContext): SystemContext {
   const { cva, css } = system as { cva: MakeRecipe; css: ResolveStyles };
@@ -24,7 +24,7 @@ export function memoizeStyles(system: SystemContext): SystemContext {
     let written = combinations.get(key);
     if (!written) {
       if (combinations.size === MAX_COMBINATIONS) combinations.clear();
-      // Emotion takes what it has written itself as it is.
+      // Emotion accepts its own serialised styles unchanged.
       combinations.set(key, (written = writeStyles(css(recipeStyles, ...ownStyles))));
     }
     return written;
@@ -46,7 +46,7 @@ export function memoizeStyles(system: SystemContext): SystemContext {
   };
 }
 
-// Chakra's own types name every style there is; here they are passed through.
+// Chakra's own types list every style; here they are only passed through.
 interface Recipe {
   merge: (other: object) => Recipe;
 }

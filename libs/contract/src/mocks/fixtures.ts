@@ -16,7 +16,7 @@ import type {
   User,
 } from '../schema.generated.js';
 
-/** Where the mocked server stands. */
+/** The URL of the mocked server. */
 const SITE = 'https://tiem.example';
 
 /** A response in which a field may be a function of its arguments. */
@@ -34,7 +34,7 @@ export const tokens: Tokens = {
   expiresIn: 28_800,
 };
 
-/** What a post is made of. */
+/** The input of a post fixture. */
 type PostFacts = Pick<
   Post,
   'id' | 'title' | 'titlePath' | 'description' | 'content' | 'keywords' | 'isDraft'

@@ -36,7 +36,7 @@ describe('readServerFailure (C43, C48)', () => {
 });
 
 describe('setServerErrors', () => {
-  it('puts each message on its field and the focus on the first, in the form’s order', () => {
+  it('shows each message at its field and focuses the first, in the form’s order', () => {
     const setError = jest.fn();
     const isFieldRefused = setServerErrors<{ name: string; email: string; phone: string }>(
       setError,
@@ -50,7 +50,7 @@ describe('setServerErrors', () => {
     ]);
   });
 
-  it('leaves what is no field of the form to the alert', () => {
+  it('leaves other errors to the alert', () => {
     const setError = jest.fn();
     expect(setServerErrors<{ name: string }>(setError, ['name'], { token: 'Hết hạn' })).toBe(false);
     expect(setError).not.toHaveBeenCalled();
