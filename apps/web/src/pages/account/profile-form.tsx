@@ -21,7 +21,7 @@ interface ProfileFormProps {
 
 const resolver = classValidatorResolver(AccountFields);
 
-/** Name and email; what is saved shows everywhere at once, in the other tabs too (F76, F77, F117). */
+/** Name and email; saved values are shown everywhere at once, in other tabs too (F76, F77, F117). */
 export function ProfileForm({ me, onUnsaved }: ProfileFormProps) {
   const form = useForm<AccountFields>({ resolver, defaultValues: { name: me.name, email: me.email } });
   const { register, reset, formState } = form;

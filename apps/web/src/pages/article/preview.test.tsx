@@ -18,7 +18,7 @@ describe('/preview/{token} (F149)', () => {
     const bar = screen.getByRole('complementary', { name: 'Bản xem trước' });
     expect(bar).toHaveTextContent('Liên kết hết hạn lúc 10:32 ngày 1/12/2026');
     expect(document.title).toBe('Xem trước: Chưa đăng | TiệmPOS');
-    // Nobody finds the article at its address yet.
+    // The article is not public at its URL yet.
     expect(screen.getByText('Chia sẻ bài này').closest('[inert]')).not.toBeNull();
   });
 
@@ -37,7 +37,7 @@ describe('/preview/{token} (F149)', () => {
   it.each<[string, TestResponse]>([
     ['is not found', { failure: 'NOT_FOUND' }],
     ['is known to be gone', { data: { publishedPost: null, relatedPosts: [] } }],
-  ])('says in words that the link does not work when the post %s', async (_, response) => {
+  ])('shows that the link does not work when the post %s', async (_, response) => {
     await open(response);
     expect(await screen.findByText('Liên kết xem trước này không còn dùng được')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Không xem trước được' })).toBeVisible();

@@ -16,7 +16,7 @@ interface RowMenuProps {
 export default function RowMenu({ post, onClose, onDuplicate, onDelete }: RowMenuProps) {
   const trigger = menuButtonId(post.id);
 
-  /** The button gets the focus first: the dialog gives it back there. */
+  /** Focuses the button first, so that the dialog restores the focus there. */
   function close() {
     flushSync(onClose);
     document.getElementById(trigger)?.focus({ preventScroll: true });

@@ -19,7 +19,7 @@ interface SelectionBarProps {
   selection: Selection;
 }
 
-/** How many rows are chosen, and what can be done with all of them (F152). Stays in sight below the list. */
+/** The number of selected rows and the bulk actions (F152). Sticky below the list. */
 export default function SelectionBar({ posts, selection }: SelectionBarProps) {
   const chosen = posts.filter(({ id }) => selection.ids.has(id)).length;
   const { change, pending, failures, forgetFailures } = useChangePosts(posts, selection);
