@@ -43,7 +43,7 @@ export default function Login() {
   );
 }
 
-/** Even the longest name fits in one line. */
+/** A long name is truncated to one line. */
 const Greeting = chakra('span', {
   base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });

@@ -33,7 +33,7 @@ const early = [
   WorkingCopyNotice,
 ];
 
-/** The dialog that a person has opened; one at a time. */
+/** The open dialog; one at a time. */
 export type OpenDialog =
   | { readonly kind: 'question'; readonly question: SaveQuestion; readonly request: SaveRequest }
   | { readonly kind: 'images' | 'postLink' }
@@ -55,7 +55,7 @@ interface PostDialogsProps {
   leaving: Leaving;
 }
 
-/** The dialogs of the editor, each in a chunk of its own. */
+/** The dialogs of the editor, each in a separate chunk. */
 export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps) {
   const { state, copy, conflict } = editor;
   function closeAll() {

@@ -37,7 +37,7 @@ describe('advice before publishing (F147)', () => {
     expect(imageAdvice(textOf('<p>Phở</p>'))).toEqual([]);
   });
 
-  it('finds headings of the level of the title, and left-out levels', () => {
+  it('finds headings of the title's level and skipped levels', () => {
     const text = textOf('<h1>Mở hàng</h1><h2>Giá</h2><h4>Tô lớn</h4><h2>Giờ</h2><h3>Sáng</h3>');
     expect(headingAdvice(text)).toMatchObject([
       { what: '“Mở hàng” đang là Tiêu đề 1', place: { kind: 'heading', index: 0 } },
@@ -46,7 +46,7 @@ describe('advice before publishing (F147)', () => {
     expect(said(headingAdvice(textOf('<h3>Giá</h3>')))).toEqual(['“Giá” nhảy thẳng đến Tiêu đề 3']);
   });
 
-  it('finds links to articles of this site, one for each', () => {
+  it('finds links to articles of this site without duplicates', () => {
     const text = textOf(
       '<a href="https://pho.vn/blog/a">A</a><a href="/blog/b?x=1#y">B</a><a href="/blog/a">A2</a>' +
         '<a href="https://khac.vn/blog/c">C</a><a href="/blogs">D</a><a href="http://[">E</a><a href="mailto:a@b.vn">F</a>',

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { PublishedSlugDocument } from './dead-links.generated';
 import type { ArticleLink } from './rules';
 
-/** Links that are checked; each costs a request. */
+/** The number of links that are checked, because each needs a request. */
 const MAX_LINKS = 20;
 
 interface DeadLinks {
@@ -13,7 +13,7 @@ interface DeadLinks {
 }
 
 /**
- * The first links whose article is not published, one request after the other.
+ * The links whose article is not published, among the first ones; requests are sequential.
  *
  * @param links always the same array
  */
@@ -30,7 +30,7 @@ export function useDeadLinks(links: readonly ArticleLink[]): DeadLinks {
           query: PublishedSlugDocument,
           variables: { titlePath },
           fetchPolicy: 'no-cache',
-          // Nobody reads the article: it counts no view (C37).
+          // A check is not a view (C37).
           context: { headers: { purpose: 'prefetch' } },
         });
         return false;

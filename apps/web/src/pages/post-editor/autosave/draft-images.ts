@@ -1,8 +1,8 @@
-/** Pictures of local copies. Local storage holds text alone, so they lie in IndexedDB under the copy's id. */
+/** Pictures of local copies. Local storage holds only text, so they are in IndexedDB under the copy's id. */
 const DATABASE = 'post-copies';
 const STORE = 'pictures';
 
-/** Keeps a chosen picture. @returns false when the browser could not */
+/** Stores a chosen picture. @returns false when the browser could not */
 export function saveDraftImage(copyId: string, picture: File): Promise<boolean> {
   return inStore('readwrite', (store) => store.put(picture, copyId)).then(
     () => true,
@@ -10,12 +10,12 @@ export function saveDraftImage(copyId: string, picture: File): Promise<boolean> 
   );
 }
 
-/** A picture that was kept; undefined when the browser has none, or could not keep it. */
+/** The stored picture; undefined when the browser has none. */
 export function readDraftImage(copyId: string): Promise<File | undefined> {
   return inStore<File | undefined>('readonly', (store) => store.get(copyId)).catch(() => undefined);
 }
 
-/** Forgets a picture. */
+/** Deletes a picture. */
 export function deleteDraftImage(copyId: string): Promise<void> {
   return inStore('readwrite', (store) => store.delete(copyId)).catch(() => undefined);
 }

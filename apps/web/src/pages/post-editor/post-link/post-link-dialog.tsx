@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/back-office/fields';
 import { writingArea } from '../rich-text/rich-text';
 import { usePostsToLinkQuery, type PostToLinkFragment } from './post-link.generated';
 
-/** The list follows the typing after this pause. */
+/** The debounce of the search. */
 const PAUSE_MS = 300;
 
 interface PostLinkDialogProps {
@@ -16,11 +16,11 @@ interface PostLinkDialogProps {
   onClose: () => void;
 }
 
-/** Published posts to link to, newest first, found by words of the title; one click links. */
+/** Published posts to link to, newest first, searchable by title; a click inserts the link. */
 export default function PostLinkDialog({ onChoose, onClose }: PostLinkDialogProps) {
   const [typed, setTyped] = useState('');
   const search = useAfterPause(typed.trim());
-  // What was read before would miss the posts published since.
+  // The cache lacks posts that were published since.
   const { data, previousData, error } = usePostsToLinkQuery({
     variables: { search },
     fetchPolicy: 'network-only',
@@ -88,7 +88,7 @@ function Found({ posts, onChoose }: FoundProps) {
   );
 }
 
-/** The value as it was when it last stayed the same for a while. */
+/** The debounced value. */
 function useAfterPause(value: string): string {
   const [settled, settle] = useState(value);
   useEffect(() => {
@@ -98,7 +98,7 @@ function useAfterPause(value: string): string {
   return settled;
 }
 
-/** As high for few as for many; on a low window it scrolls, and the field stays. */
+/** A fixed height; in a low window the list scrolls below the field. */
 const results = { height: 'min(22rem, 40vh)', mx: '-3', overflowY: 'auto' } as const;
 
 const row = {

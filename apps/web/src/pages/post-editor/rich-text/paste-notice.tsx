@@ -2,7 +2,7 @@ import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../../ui/back-office/buttons';
 
-/** Says what a paste left out, or what needs a look, until it is read or something else is pasted. */
+/** Shows what a paste left out or what to check, until it is dismissed or another paste follows. */
 export default function Pasted({ said, onClose }: { said: readonly string[]; onClose: () => void }) {
   return (
     <Alert.Root role="status" status="warning" variant="surface" mt="3" bg="mango.tint" color="ink">

@@ -27,7 +27,7 @@ function aServer(...outcomes: ('saved' | 'request lost' | 'response lost' | 'ref
 }
 
 describe('a save of the editor', () => {
-  it('has a key of its own for each click that received a response', async () => {
+  it('has a new key for each click after a response', async () => {
     const { save, requests } = aServer('saved', 'refused', 'saved');
     for (const title of ['Một', 'Một', 'Một']) await save(title);
     expect(new Set(requests.map(({ key }) => key)).size).toBe(3);

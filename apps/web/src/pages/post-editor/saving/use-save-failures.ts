@@ -11,7 +11,7 @@ const formFields = ['title', 'description', 'keywords'] as const;
 
 type SaveConflict = Extract<SaveFailure, { kind: 'conflict' }>;
 
-/** Says why a save failed. @returns a function that resolves to whether the post is saved all the same */
+/** Handles the failure of a save. @returns a function that resolves to whether the post is saved nevertheless */
 export function useSaveFailures({
   store,
   fields,
@@ -37,7 +37,7 @@ export function useSaveFailures({
       store.dispatch({ type: 'conflicted', conflict });
       return false;
     }
-    // No words of anybody are at stake: the post went online or offline meanwhile, as by a plan.
+    // Not a conflict of texts: the post went online or offline meanwhile, for example by a schedule.
     store.dispatch({ type: 'stateChanged', post: theirs });
     if (theirs.isDraft === request.isDraft) return saveAgain();
     return fail({ kind: 'other', message: theirs.isDraft ? WENT_OFFLINE : WENT_ONLINE, errors: {} });

@@ -12,7 +12,7 @@ const input = {
 };
 
 describe('saveAside (F156, C69)', () => {
-  it('sends the texts with the version that they began with', () => {
+  it('sends the texts with the version that they are based on', () => {
     const { id, version, isDraft, ...texts } = input;
     expect(saveAside({ input, workingCopyVersion: 0 }).variables).toEqual({
       id,
@@ -21,7 +21,7 @@ describe('saveAside (F156, C69)', () => {
     expect(isDraft).toBe(false);
   });
 
-  it('names the copy that was edited', () => {
+  it('sends the version of the edited copy', () => {
     const { variables } = saveAside({ input, workingCopyVersion: 8 });
     expect(variables.input).toMatchObject({ version: 8, baseVersion: 3 });
   });

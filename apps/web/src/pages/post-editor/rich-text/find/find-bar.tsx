@@ -23,14 +23,14 @@ interface FindBarProps {
   onClose: () => void;
 }
 
-/** Finds and replaces words of the text, which stays in sight. It is no form: it stands within that of the post. */
+/** Find and replace, while the text stays visible. Not a form, because it is within the form of the post. */
 export default function FindBar({ richText, openCount, onClose }: FindBarProps) {
   const [words, setWords] = useState('');
   const [options, setOptions] = useState<SearchOptions>({ matchCase: false, wholeWords: false });
   const { search, found } = useTextSearch(richText, words, options);
 
   function close(event: SyntheticEvent) {
-    // Escape has done its work.
+    // Escape is handled.
     event.preventDefault();
     onClose();
     richText.editor().editing.view.focus();
@@ -82,7 +82,7 @@ function sayFound({ count, shown }: Found) {
 }
 
 interface LineProps {
-  /** Nothing is found. Buttons then do nothing but stay focusable: the last replacement would take the focus away. */
+  /** No matches. Buttons are then inactive but focusable, so that the last replacement does not lose the focus. */
   isEmpty: boolean;
   search: TextSearch | undefined;
 }
@@ -147,7 +147,7 @@ function ReplaceLine({ isEmpty, search }: LineProps) {
   );
 }
 
-/** Enter saves no post. While a Vietnamese keyboard composes, it ends a word and is no command. */
+/** Enter does not submit the form. During IME composition it ends a word and is not a command. */
 function onEnter(act: (event: KeyboardEvent) => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -15,7 +15,7 @@ interface FindingProps extends Omit<ReturnType<typeof useFinding>, 'onFind'> {
   richText: RichText | undefined;
 }
 
-/** The bar of find and replace, where it is open. */
+/** The bar of find and replace, if it is open. */
 export function Finding({ richText, openCount, onClose }: FindingProps) {
   return (
     <OnDemand onFailed={onClose}>

@@ -11,16 +11,16 @@ import { foreignHtml, loadForeignHtml, type ForeignHtml } from '../load-foreign-
 
 interface ClipboardInput {
   content?: unknown;
-  /** It was held back until the code that reads it had come, or not. */
+  /** Marks a paste that was deferred until the converter was loaded or had failed. */
   isHeld?: true;
   dataTransfer: { getData: (type: string) => string; files: File[] };
   extraContent?: { stylesString: string };
 }
 
 /**
- * A plugin that reads what other programs put on the clipboard before CKEditor does.
+ * A plugin that converts clipboard HTML of other programs before CKEditor reads it.
  *
- * @param onPasted hears what was left out of a paste, or needs a look
+ * @param onPasted receives what was left out of a paste or needs a check
  */
 export function cleanPaste(onPasted: (said: readonly string[]) => void) {
   return class extends CleanPaste {
@@ -31,7 +31,7 @@ export function cleanPaste(onPasted: (said: readonly string[]) => void) {
 }
 
 abstract class CleanPaste extends Plugin {
-  /** Of the paste that is being read. */
+  /** The data of the current paste. */
   private styles = '';
   private pictures: readonly File[] = [];
 
@@ -41,7 +41,7 @@ abstract class CleanPaste extends Plugin {
     editor.ui.focusTracker.once('change:isFocused', () => void loadForeignHtml());
     const onInput = (event: EventInfo, data: unknown) => this.onInput(event, data as ClipboardInput);
     this.listenTo(document, 'clipboardInput', onInput, { priority: 'high' });
-    // CKEditor reads the kind of Word's lists from style sheets that the page's policy forbids.
+    // CKEditor reads the type of Word's lists from style sheets that the content security policy blocks.
     const giveStyles = (_event: unknown, data: unknown) => {
       const { extraContent } = data as ClipboardInput;
       if (extraContent) extraContent.stylesString = this.styles;
@@ -101,7 +101,7 @@ abstract class CleanPaste extends Plugin {
   protected abstract say(said: readonly string[]): void;
 }
 
-/** A clipboard can be read only while its event lasts. */
+/** Copies the clipboard, which can be read only during its event. */
 function keptData(dataTransfer: ClipboardInput['dataTransfer']) {
   const types = ['text/html', 'text/plain', 'text/rtf'];
   const texts = new Map(types.map((type) => [type, dataTransfer.getData(type)]));

@@ -1,7 +1,7 @@
 import { imageNameOf } from '@tiempos/contract';
 import type { ClipboardContext, PasteReport } from './clipboard-html';
 
-/** Facebook, Zalo and others write emoji as small pictures; the letters stand in their alternative text. */
+/** Facebook, Zalo and others write emoji as small pictures with the character as alternative text. */
 export function writeEmoji(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img[alt]')) {
     if (emoji.test(image.getAttribute('alt') ?? '')) image.replaceWith(image.getAttribute('alt') ?? '');
@@ -11,8 +11,8 @@ export function writeEmoji(body: HTMLElement): void {
 const emoji = /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}])(?:\p{Emoji}|\u200d|\ufe0f){1,14}$/u;
 
 /**
- * Gives each picture its real address, or that of a picture on the clipboard. Those that nobody sees go, and those whose
- * bytes cannot be had.
+ * Sets the real URL of each picture, or that of a picture on the clipboard. Removes invisible pictures and those whose
+ * data is inaccessible.
  */
 export function cleanPictures(body: HTMLElement, context: ClipboardContext, report: PasteReport): void {
   for (const image of body.querySelectorAll('img')) takeLazyAddress(image);
@@ -22,7 +22,7 @@ export function cleanPictures(body: HTMLElement, context: ClipboardContext, repo
     report.hiddenPictures += 1;
   }
   const images = [...body.querySelectorAll('img')];
-  // "Copy image": the address of the page, and the picture itself.
+  // "Copy image": the clipboard has a URL and the picture itself.
   const isCopiedImage = images.length === 1 && context.pictures === 1 && body.textContent.trim() === '';
   let taken = 0;
   for (const image of images) {
@@ -47,7 +47,7 @@ export function cleanPictures(body: HTMLElement, context: ClipboardContext, repo
 
 const isFile = (image: HTMLImageElement) => /^\s*file:/i.test(image.getAttribute('src') ?? '');
 
-/** Where the bytes of a picture are: in the address itself, on this server, on another one, or out of reach. */
+/** The location of a picture's data: in the URL itself, on this server, on another one, or inaccessible. */
 function placeOf(src: string, origin: string): 'inline' | 'own' | 'foreign' | 'local' {
   if (/^\s*data:image\//i.test(src)) return 'inline';
   if (src.trim() === '' || !URL.canParse(src, origin)) return 'local';
@@ -59,7 +59,7 @@ function placeOf(src: string, origin: string): 'inline' | 'own' | 'foreign' | 'l
 const LAZY = ['src', 'original', 'lazySrc', 'lazy', 'url', 'origSrc', 'cfsrc'];
 const LAZY_SETS = ['srcset', 'lazySrcset'];
 
-/** Pages that load pictures late keep the address elsewhere, and a placeholder in its place. */
+/** Pages that lazy-load pictures have the URL in another attribute and a placeholder in `src`. */
 function takeLazyAddress(image: HTMLImageElement) {
   const src = image.getAttribute('src') ?? '';
   const isPlaceholder = src === '' || src.startsWith('data:');
@@ -70,7 +70,7 @@ function takeLazyAddress(image: HTMLImageElement) {
     ...sets.map((set) => set && largestOf(set)),
   ];
   for (const candidate of candidates) {
-    // A path alone means nothing here, unless the placeholder says of which site.
+    // A path is resolved against the URL of the placeholder; without one its host is unknown.
     const base = /^https?:/i.test(src) ? src : undefined;
     if (!candidate || !/^(?:https?:)?\/|^[\w-]+\//i.test(candidate)) continue;
     const full = candidate.startsWith('//') ? `https:${candidate}` : candidate;
@@ -94,7 +94,7 @@ function largestOf(set: string): string | undefined {
   return largest?.[0];
 }
 
-/** Nobody sees a picture of one or two pixels: it counts readers, or keeps a place. */
+/** A picture of one or two pixels is a tracking pixel or a spacer. */
 function isPixel(image: HTMLImageElement): boolean {
   const sides = [
     image.getAttribute('width'),

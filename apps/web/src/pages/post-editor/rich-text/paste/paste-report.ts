@@ -1,6 +1,6 @@
 import type { PasteReport } from './clipboard-html';
 
-/** What there is to say about a paste, in Vietnamese; empty where everything came along. */
+/** The report of a paste in Vietnamese; empty if nothing was lost. */
 export function sayReport(report: PasteReport): string[] {
   const { foreignHosts, frameHosts, missingPictures, hiddenPictures, players } = report;
   const said: string[] = [];
