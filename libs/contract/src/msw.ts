@@ -64,7 +64,7 @@ function graphqlCodes(name: string): readonly string[] {
   return declared ? [...declared, ...defects, ...refusals] : [];
 }
 
-/** What `@fails` of the schema says of a root field; undefined for what is none. */
+/** The error codes that `@fails` declares for a root field; undefined for an unknown field. */
 function declaredCodes(name: string): readonly string[] | undefined {
   const fields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() };
   const isFails = (directive: ConstDirectiveNode) => directive.name.value === 'fails';

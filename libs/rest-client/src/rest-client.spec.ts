@@ -94,7 +94,7 @@ describe('request (F86, F87, F89, F90)', () => {
     });
   });
 
-  it('reads what the body of the API says', async () => {
+  it('parses the body of an API error', async () => {
     const fields = [{ field: 'title', code: 'TOO_SHORT', message: 'Tiêu đề cần ít nhất 3 ký tự', limit: 3 }];
     const errors = { title: 'Tiêu đề cần ít nhất 3 ký tự' };
     const body = { message: errors.title, code: 'BAD_USER_INPUT', errors, fields, requestId: 'b0f4' };

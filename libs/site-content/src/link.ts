@@ -5,7 +5,7 @@ export interface Link {
   readonly isExternal?: true;
 }
 
-/** A link that goes nowhere and leaves the URL unchanged (C5). */
+/** A link without a target, which leaves the URL unchanged (C5). */
 export interface DeadLink {
   readonly text: string;
   readonly href: null;

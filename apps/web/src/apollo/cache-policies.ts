@@ -27,7 +27,7 @@ export function forgetPost(cache: ApolloCache, ...ids: string[]): void {
   forgetPostLists(cache);
 }
 
-/** What is known of earlier states of posts. */
+/** Root fields about the history of posts. */
 const postHistory = ['postRevisions', 'postActivity'];
 
 /** Evicts the lists of revisions and of actions; those on the screen are fetched again at once. */
@@ -35,7 +35,7 @@ export function forgetPostHistory(cache: ApolloCache): void {
   for (const fieldName of postHistory) cache.evict({ id: 'ROOT_QUERY', fieldName });
 }
 
-/** Evicts what only signed-in users may read, when the session ends. */
+/** Evicts private data when the session ends. */
 export function forgetPrivateData(cache: ApolloCache): void {
   forgetPostHistory(cache);
   for (const fieldName of ['posts', 'post', 'pictures', 'postRevision'])

@@ -49,7 +49,7 @@ export function documentTitle(title: string, name: string): string {
   return title.includes(name) ? title : `${title} | ${name}`;
 }
 
-/** How the page looks where somebody shares it: Facebook, Zalo, X. */
+/** The Open Graph and Twitter tags for shared links: Facebook, Zalo, X. */
 function SharedLink({
   title,
   description,

@@ -4,7 +4,7 @@ import { Container } from '../ui/section';
 import { Logo } from './logo';
 import { useSite } from './site';
 
-/** The brand, the site's links (F16), who owns the site, and the small way in for those who write the news (C3). */
+/** The brand, the site's links (F16), the owner of the site, and the small login link for editors (C3). */
 export function Footer() {
   return (
     <chakra.footer borderTopWidth="1px" borderColor="line" pt={{ base: '12', md: '16' }} pb="8">

@@ -62,7 +62,7 @@ function matching({ search, keyword, ids, publishedAfter, publishedBefore }: Sch
   );
 }
 
-/** The part of the list that the cursors leave; the cursor of a post is its id. */
+/** The posts between the cursors; the cursor of a post is its id. */
 function connectionOf({ first, last, after, before, filter }: Schema.QueryPublishedPostsConnectionArgs) {
   const all = matching(filter ?? {});
   const place = (cursor: string) => all.findIndex(({ id }) => id === cursor);
@@ -98,7 +98,7 @@ const foundIn = ({ id, title }: (typeof posts)[number]) => ({
   parts: [{ text: title, isMatch: true }],
 });
 
-/** The post that a save makes: the fields that are sent, over those that are saved. */
+/** The saved post: the sent fields, merged over the current ones. */
 export function savedPost({ id, ...sent }: Partial<Schema.PostInput>) {
   const saved = id ? find(posts, (post) => post.id === String(id)) : aPost({ ...posts[4]!, id: '6' });
   const given = Object.fromEntries(
@@ -125,7 +125,7 @@ const postWith = (id: string) => find(posts, (post) => post.id === id);
 const revision = (postId: string, version: number) =>
   find(revisionsOf(postWith(postId)), (each) => each.version === version);
 
-/** The newest of what is older than a cursor. */
+/** The newest entries before a cursor. */
 function newestOf<Node>(
   nodes: readonly Node[],
   first: number | null | undefined,

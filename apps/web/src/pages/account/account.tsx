@@ -63,7 +63,7 @@ export default function Account() {
   );
 }
 
-/** The account was deleted: the message says so, and the login follows (F124, C55). */
+/** The account was deleted: shows a message and redirects to the login (F124, C55). */
 function useSignOutOfMissingAccount(error: unknown) {
   const session = useSession();
   const toast = useToast();

@@ -30,7 +30,7 @@ describe('/blog/{titlePath} (F20)', () => {
     expect(document.title).toBe('Mở tiệm | TiệmPOS');
   });
 
-  it("says 'No content available.' where there is none (F22)", async () => {
+  it("shows 'No content available.' without content (F22)", async () => {
     await open(anArticle({ content: '' }));
     expect(await screen.findByText('No content available.')).toBeVisible();
   });
@@ -61,7 +61,7 @@ describe('/blog/{titlePath} (F20)', () => {
   it.each([
     ['2026-11-22T09:00:00.000Z', 0],
     ['2026-11-22T09:00:01.000Z', 1],
-  ])('published on 21/11 at 9:00 and changed at %s, says so %d times', async (updatedAt, times) => {
+  ])('published on 21/11 at 9:00 and changed at %s, shows the change %d times', async (updatedAt, times) => {
     await open(anArticle({ publishedAt: '2026-11-21T09:00:00.000Z', updatedAt }));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryAllByText(/Cập nhật/)).toHaveLength(times);
@@ -70,7 +70,7 @@ describe('/blog/{titlePath} (F20)', () => {
   it.each([
     [3, 0],
     [4, 1],
-  ])('of %d parts has %d lists of them', async (count, lists) => {
+  ])('with %d sections has %d tables of contents', async (count, lists) => {
     const content = Array.from({ length: count }, (_, index) => `<h2>Việc ${index} &amp; hơn</h2>`).join('');
     await open(anArticle({ content }));
     await screen.findByRole('heading', { level: 1 });

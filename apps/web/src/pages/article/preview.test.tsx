@@ -12,7 +12,7 @@ function aPreview(given: object = {}) {
 }
 
 describe('/preview/{token} (F149)', () => {
-  it('says that it is a preview and until when, above the article', async () => {
+  it('shows that it is a preview and its expiry above the article', async () => {
     await open(aPreview({ title: 'Chưa đăng' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Chưa đăng' })).toBeVisible();
     const bar = screen.getByRole('complementary', { name: 'Bản xem trước' });

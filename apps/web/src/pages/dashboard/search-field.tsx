@@ -28,10 +28,10 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   }
 
   function submit() {
-    const wanted = text.trim();
-    if (wanted === submitted) return;
-    setSubmitted(wanted);
-    onSearch(wanted);
+    const trimmed = text.trim();
+    if (trimmed === submitted) return;
+    setSubmitted(trimmed);
+    onSearch(trimmed);
   }
 
   const submitLater = useEffectEvent(submit);

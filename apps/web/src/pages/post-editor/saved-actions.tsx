@@ -6,18 +6,18 @@ import { TextLink } from '../../ui/link';
 import type { PostInEditorFragment } from './post-editor.generated';
 import { historyPath } from './route-paths';
 
-/** What the head of the screen needs to know of the editor. */
+/** The props of the editor's header. */
 export interface SavedActionsProps {
   post: PostInEditorFragment;
   /** The rich-text editor has loaded. */
   isReady: boolean;
-  /** Whether the save that runs is that of the working copy; undefined while none runs. */
+  /** Whether the running save is that of the working copy; undefined without a running save. */
   isSavingAside: boolean | undefined;
   /** Saves the working copy of a published post. */
   onSaveAside: () => void;
 }
 
-/** What can be done with a saved post only: the button of its working copy, links to earlier states and to the public page. */
+/** The actions of a saved post: the button of its working copy, links to its revisions and to its public page. */
 export default function SavedActions({ post, isReady, isSavingAside, onSaveAside }: SavedActionsProps) {
   const isPublished = !post.isDraft;
   return (

@@ -10,7 +10,7 @@ function planLinks() {
 }
 
 describe('/select-plan (F59, C14)', () => {
-  it('shows the three plans and a way to the dashboard', async () => {
+  it('shows the three plans and a link to the dashboard', async () => {
     await renderApp('/select-plan', {});
     expect(screen.getByRole('heading', { level: 1, name: 'Chọn gói cho tiệm của bạn' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vào trang quản trị' })).toHaveAttribute('href', '/dashboard');

@@ -22,7 +22,7 @@ export function useDeadLinks(links: readonly ArticleLink[]): DeadLinks {
   const [result, setResult] = useState<DeadLinks>({ state: 'checking', dead: [] });
 
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
 
     async function isDead({ slug: titlePath }: ArticleLink) {
       try {
@@ -43,15 +43,15 @@ export function useDeadLinks(links: readonly ArticleLink[]): DeadLinks {
     async function check() {
       const dead: ArticleLink[] = [];
       for (const link of links.slice(0, MAX_LINKS)) {
-        if (isGone) return;
+        if (isCancelled) return;
         if (await isDead(link)) dead.push(link);
       }
-      if (!isGone) setResult({ state: 'checked', dead });
+      if (!isCancelled) setResult({ state: 'checked', dead });
     }
 
-    check().catch(() => !isGone && setResult({ state: 'failed', dead: [] }));
+    check().catch(() => !isCancelled && setResult({ state: 'failed', dead: [] }));
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [client, links]);
 

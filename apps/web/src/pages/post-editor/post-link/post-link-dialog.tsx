@@ -19,7 +19,7 @@ interface PostLinkDialogProps {
 /** Published posts to link to, newest first, searchable by title; a click inserts the link. */
 export default function PostLinkDialog({ onChoose, onClose }: PostLinkDialogProps) {
   const [typed, setTyped] = useState('');
-  const search = useAfterPause(typed.trim());
+  const search = useDebounced(typed.trim());
   // The cache lacks posts that were published since.
   const { data, previousData, error } = usePostsToLinkQuery({
     variables: { search },
@@ -89,16 +89,16 @@ function Found({ posts, onChoose }: FoundProps) {
 }
 
 /** The debounced value. */
-function useAfterPause(value: string): string {
-  const [settled, settle] = useState(value);
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(value), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }
 
-/** A fixed height; in a low window the list scrolls below the field. */
+/** A fixed height, limited in a low window so that the field stays visible. */
 const results = { height: 'min(22rem, 40vh)', mx: '-3', overflowY: 'auto' } as const;
 
 const row = {

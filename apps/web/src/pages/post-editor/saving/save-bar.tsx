@@ -52,7 +52,7 @@ export function SaveBar({ editor, onSave }: SaveBarProps) {
   );
 }
 
-/** C34. Not on phones, where it would take a row of the bar: there only the dialog of the button says it. */
+/** C34. Hidden on phones, where it would take a row of the bar: there only the dialog shows it. */
 function UnpublishWarning({ id }: { id: string }) {
   return (
     <chakra.p
