@@ -14,8 +14,8 @@ const example = {
 };
 
 /** A published post as GraphQL returns it. */
-export function aPost(given: Partial<typeof example> = {}): typeof example {
-  return { ...example, ...given };
+export function aPost(overrides: Partial<typeof example> = {}): typeof example {
+  return { ...example, ...overrides };
 }
 
 /** A page of posts. */

@@ -5,11 +5,11 @@ import { scrollToHash } from '../src/routing/scroll-to-hash.ts';
 const IDLE_START_MS = 10_000;
 
 /**
- * Replaces the module script of the built page by one that fetches the app after `load` and starts it on the first input,
- * at the latest after a delay: a page is read long before it is used, and links work without the app. Pages with forms
- * (login) and those with a hash to scroll to (F13) start right after `load`; the scrolling itself does not wait for the
- * app. Under /dashboard, where the server renders no content, it starts at once. A click on a button or on a video before
- * hydration is stored and replayed by `HydrationFlag`.
+ * Replaces the module script of the built page by one that fetches the app after `load` and starts it on the first
+ * input, at the latest after a delay: a page is read long before it is used, and links work without the app. Pages with
+ * forms (login) and those with a hash to scroll to (F13) start right after `load`; the scrolling itself does not wait
+ * for the app. Under /dashboard, where the server renders no content, it starts at once. A click on a button or on a
+ * video before hydration is stored and replayed by `HydrationFlag`.
  */
 export function deferredBoot(): Plugin {
   return {
@@ -39,7 +39,9 @@ const arrival = `(${arriveAtHash.toString()})(${scrollToHash.toString()})`;
 
 // Both are serialised into the page: no imports, no outer names.
 
-/** Hides the hash of a new page from the browser until the page has loaded: its own jump would prevent smooth scrolling. */
+/**
+ * Hides the hash of a new page from the browser until the page has loaded: its own jump would prevent smooth scrolling.
+ */
 function arriveAtHash(scroll: typeof scrollToHash) {
   const { hash, pathname, search } = location;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -23,7 +23,9 @@ const machines =
 const dialog =
   /@zag-js\/(dialog|dismissable|focus-trap|remove-scroll|aria-hidden)\/|@(chakra-ui\/react\/dist\/esm|ark-ui\/react\/dist)\/components\/dialog|\/src\/ui\/back-office\/dialog/;
 
-/** Modules shared by the list, the editor and the history of posts, and small ones shared by the editor and its dialogs. */
+/**
+ * Modules shared by the list, the editor and the history of posts, and small ones shared by the editor and its dialogs.
+ */
 const postScreens =
   /\/src\/(posts\/(post-plan|plan-words|format-date)|ui\/back-office\/foot-bar|pages\/post-editor\/(post-text|fields\/thumbnail)\.)/;
 

@@ -47,8 +47,8 @@ type WithoutCode = Members<'NETWORK_ERROR'> | Members<'UNKNOWN_ERROR'>;
 type OtherCode = Exclude<ErrorCode, 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'QUERY_TOO_COMPLEX'>;
 
 /**
- * Why a request failed; `code` tells the variants apart. A newer server may send codes that are unknown to this version, so a
- * `switch` needs a default.
+ * Why a request failed; `code` tells the variants apart. A newer server may send codes that are unknown to this
+ * version, so a `switch` needs a default.
  */
 export type ApiError =
   | { [Code in OtherCode]: Members<Code> }[OtherCode]

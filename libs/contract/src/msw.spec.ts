@@ -47,17 +47,17 @@ function everything(type: GraphQLOutputType): string {
 }
 
 function selection(field: GraphQLField<unknown, unknown>): string {
-  const given = field.args
+  const required = field.args
     .filter(isRequiredArgument)
     .map(({ name, type }) => `${name}: ${literal(name, type)}`);
-  return `${field.name}${given.length ? `(${given.join(', ')})` : ''} ${everything(field.type)}`;
+  return `${field.name}${required.length ? `(${required.join(', ')})` : ''} ${everything(field.type)}`;
 }
 
 function literal(name: string, type: GraphQLInputType): string {
   const named = getNamedType(type);
   if (isInputObjectType(named)) {
-    const given = Object.values(named.getFields()).filter(isRequiredInputField);
-    return `{ ${given.map((field) => `${field.name}: ${literal(field.name, field.type)}`).join(', ')} }`;
+    const required = Object.values(named.getFields()).filter(isRequiredInputField);
+    return `{ ${required.map((field) => `${field.name}: ${literal(field.name, field.type)}`).join(', ')} }`;
   }
   if (isEnumType(named)) return named.getValues()[0]!.name;
   if (name === 'titlePath') return `"${slug}"`;

@@ -10,8 +10,9 @@ import type { ErrorCode } from './schema.generated.js';
 type RootField = keyof typeof queries | keyof typeof mutations;
 
 /**
- * Handlers for every query, every mutation and every operation of REST. They respond for one Vietnamese shop with five posts, the
- * last of them a draft, and keep nothing that is sent. A post that is not there is NOT_FOUND; no token is checked.
+ * Handlers for every query, every mutation and every operation of REST. They respond for one Vietnamese shop with five
+ * posts, the last of them a draft, and keep nothing that is sent. A post that is not there is NOT_FOUND; no token is
+ * checked.
  *
  * @param options.baseUrl the URL of the server; any host by default
  */
@@ -28,8 +29,8 @@ export function createHandlers({ baseUrl = '*' }: { readonly baseUrl?: string } 
 }
 
 /**
- * Handlers with which a query, a mutation or an operation of REST fails as the server lets it fail; where both have the name, both do.
- * Give them to `server.use(…)`.
+ * Handlers with which a query, a mutation or an operation of REST fails as the server lets it fail; where both have the
+ * name, both do. Give them to `server.use(…)`.
  *
  * @throws {Error} when the contract has no such failure
  */

@@ -6,9 +6,9 @@ export interface UploadRequest {
 }
 
 /**
- * The request of a GraphQL operation whose variables contain files, as the GraphQL multipart request specification writes
- * it: for `fetch(url, { method: 'POST', ...uploadRequest(document, variables) })`. The server accepts one file a request,
- * and only of signed-in accounts, so an `authorization` header has to be added.
+ * The request of a GraphQL operation whose variables contain files, as the GraphQL multipart request specification
+ * writes it: for `fetch(url, { method: 'POST', ...uploadRequest(document, variables) })`. The server accepts one file a
+ * request, and only of signed-in accounts, so an `authorization` header has to be added.
  *
  * @param document the operation as text; `print` of graphql-js serialises a parsed one
  * @param variables files (`File`, or `Blob` without a name) may be anywhere in them

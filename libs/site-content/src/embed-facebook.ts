@@ -33,8 +33,8 @@ interface Given {
   readonly height?: number;
 }
 
-function embed({ page, kind }: FacebookPage, plugin: 'post' | 'video', given: Given = {}): Embed {
-  const { hasText = plugin === 'post', width, height } = given;
+function embed({ page, kind }: FacebookPage, plugin: 'post' | 'video', options: Given = {}): Embed {
+  const { hasText = plugin === 'post', width, height } = options;
   const usual = usualSizes[plugin === 'post' ? 'post' : kind];
   const isSized = width && height && (width !== usual.width || height !== usual.height);
   const sized = isSized ? { width, height } : undefined;

@@ -54,7 +54,9 @@ function placeEmbed({ query, near, zoom }: Place): Embed | undefined {
 
 const map = { width: 600, height: 450 } as const;
 
-/** The `pb` parameter of Google's embed code: fields that each begin with an exclamation mark, a number and a letter. */
+/**
+ * The `pb` parameter of Google's embed code: fields that each begin with an exclamation mark, a number and a letter.
+ */
 function frameOfCode(code: string): Embed | undefined {
   if (!/^(?:!\d{1,3}[a-z][^!"<>\\]{0,300}){2,200}$/i.test(code)) return undefined;
   const near = [/!3d(-?[\d.]{1,20})/.exec(code)?.[1], /!2d(-?[\d.]{1,20})/.exec(code)?.[1]].join(',');

@@ -21,8 +21,8 @@ export interface EmbedSize {
 }
 
 /**
- * The public post or video of Facebook, the video of TikTok or the place of Google Maps that a URL leads to, be it of its
- * page or of a frame. Undefined for everything else, and for short links: only the service can resolve those.
+ * The public post or video of Facebook, the video of TikTok or the place of Google Maps that a URL leads to, be it of
+ * its page or of a frame. Undefined for everything else, and for short links: only the service can resolve those.
  *
  * @param size of the frame, where there is one; Facebook's posts have no shape of their own
  */

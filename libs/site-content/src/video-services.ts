@@ -3,7 +3,9 @@ import { parseServiceUrl } from './service-url.js';
 /** A service whose videos an article may embed. */
 export interface VideoService {
   readonly name: string;
-  /** The host that plays the video without cookies before it runs; left out where it is the host of the embed itself. */
+  /**
+   * The host that plays the video without cookies before it runs; left out where it is the host of the embed itself.
+   */
   readonly playerHost?: string;
 }
 
@@ -54,8 +56,8 @@ export function videoOf(url: string): Video | undefined {
 }
 
 /**
- * The normalised URL of an allowed frame; an older form is converted to the current one. Undefined for a service that is
- * not allowed.
+ * The normalised URL of an allowed frame; an older form is converted to the current one. Undefined for a service that
+ * is not allowed.
  */
 export function videoFrameUrl(url: string): string | undefined {
   const parsed = parseServiceUrl(url);
@@ -83,7 +85,9 @@ function secondsOf(time: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** @param secret what a video needs that is not listed: the editor would leave it out, so that the frame stays as it is */
+/**
+ * @param secret what a video needs that is not listed: the editor would leave it out, so that the frame stays as it is
+ */
 function vimeoVideo(id: string, secret: string | null): Video | undefined {
   if (!/^\d{1,15}$/.test(id) || secret) return undefined;
   return { page: `https://vimeo.com/${id}`, embed: `https://player.vimeo.com/video/${id}` };

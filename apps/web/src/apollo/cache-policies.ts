@@ -1,9 +1,9 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 
 /**
- * Cached data is never stale and never fetched again automatically (F132, F133): no retry link, no polling, no refetch on
- * focus. expiring-cache.ts evicts unused data (F134). A reload by a person, an invalidated list and a retry with a renewed
- * token are not automatic refetches (C37).
+ * Cached data is never stale and never fetched again automatically (F132, F133): no retry link, no polling, no refetch
+ * on focus. expiring-cache.ts evicts unused data (F134). A reload by a person, an invalidated list and a retry with a
+ * renewed token are not automatic refetches (C37).
  */
 export const defaultOptions: ApolloClient.DefaultOptions = {
   watchQuery: { fetchPolicy: 'cache-first', nextFetchPolicy: 'cache-first' },
@@ -13,8 +13,8 @@ export const defaultOptions: ApolloClient.DefaultOptions = {
 const postLists = ['posts', 'publishedPosts', 'latestPosts', 'relatedPosts'];
 
 /**
- * Evicts all lists of posts, after a post was created, deleted or changed its status. A list on the screen is fetched again
- * at once, the others when they are next shown (C37). Any other save only writes its post.
+ * Evicts all lists of posts, after a post was created, deleted or changed its status. A list on the screen is fetched
+ * again at once, the others when they are next shown (C37). Any other save only writes its post.
  */
 export function forgetPostLists(cache: ApolloCache): void {
   for (const fieldName of postLists) cache.evict({ id: 'ROOT_QUERY', fieldName });

@@ -33,7 +33,9 @@ export const RequireAuth = preloadable(() => import('./require-auth'));
 
 const signedInStart = [RequireAuth, dashboardRoute.screen];
 
-/** The whole client below a router. All of its state comes from props, because the server renders concurrent requests. */
+/**
+ * The whole client below a router. All of its state comes from props, because the server renders concurrent requests.
+ */
 export function App({ client, emotion, site, session }: AppProps) {
   return (
     <AppProviders emotion={emotion} site={site}>

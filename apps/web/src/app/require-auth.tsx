@@ -16,7 +16,10 @@ interface RequireAuthProps {
   children: ReactNode;
 }
 
-/** The guard of the dashboard: without a stored user, it redirects to /login (F31). The server cannot read the session and renders a shell. */
+/**
+ * The guard of the dashboard: without a stored user, it redirects to /login (F31). The server cannot read the session
+ * and renders a shell.
+ */
 export default function RequireAuth({ head, children }: RequireAuthProps) {
   const session = useSession();
   const isLive = useSyncExternalStore(neverChanges, yes, no);

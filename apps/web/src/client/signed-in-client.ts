@@ -59,7 +59,9 @@ function syncCachedUser(client: ApolloClient, session: Session) {
   });
 }
 
-/** The guard unmounts the screens and Apollo stops their queries asynchronously; until then a list would be refetched. */
+/**
+ * The guard unmounts the screens and Apollo stops their queries asynchronously; until then a list would be refetched.
+ */
 function afterUnmount(then: () => void) {
   setTimeout(() => setTimeout(then));
 }

@@ -18,6 +18,6 @@ it.each([
     { ...plan, publishAt: eight, unpublishAt: nine, failure: 'MISSED', failedAt: nine } as const,
     'Đã lỡ cả giờ đăng và giờ gỡ, tin chưa được đăng',
   ],
-])('describes a schedule in Vietnam's time zone, and its failure', (given, words) => {
-  expect(planWords(given)).toBe(words);
+])('describes a schedule in the time zone of Vietnam, and its failure', (post, words) => {
+  expect(planWords(post)).toBe(words);
 });

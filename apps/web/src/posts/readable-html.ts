@@ -25,9 +25,9 @@ interface ReadableHtmlOptions {
 }
 
 /**
- * Transforms saved HTML for readers: headings with ids, responsive pictures, videos that load after a click, tables that
- * scroll horizontally and align amounts. The saved HTML stays as the editor wrote it; the preview transforms unsaved
- * HTML the same way.
+ * Transforms saved HTML for readers: headings with ids, responsive pictures, videos that load after a click, tables
+ * that scroll horizontally and align amounts. The saved HTML stays as the editor wrote it; the preview transforms
+ * unsaved HTML the same way.
  *
  * @param html sanitised by the server: attributes are in double quotes, `<` and `>` only delimit tags (C37c)
  */
@@ -65,17 +65,17 @@ const SIZES = '(min-width: 48em) 704px, 94vw';
 type Place = 'top' | 'early' | 'later';
 
 function picture(attributes: string, place: Place) {
-  const given = readAttributes(attributes);
-  const name = imageNameOf(given.src ?? '');
+  const parsed = readAttributes(attributes);
+  const name = imageNameOf(parsed.src ?? '');
   // Without its width a browser would stretch a small picture to what `sizes` says.
-  if (name && given.width && !given.srcset) {
-    given.srcset = imageSrcSet(name);
-    given.sizes = SIZES;
+  if (name && parsed.width && !parsed.srcset) {
+    parsed.srcset = imageSrcSet(name);
+    parsed.sizes = SIZES;
   }
-  if (place === 'top') given.fetchpriority = 'high';
-  if (place === 'later') given.loading = 'lazy';
-  given.decoding = 'async';
-  return `<img ${writeAttributes({ alt: '', ...given })}>`;
+  if (place === 'top') parsed.fetchpriority = 'high';
+  if (place === 'later') parsed.loading = 'lazy';
+  parsed.decoding = 'async';
+  return `<img ${writeAttributes({ alt: '', ...parsed })}>`;
 }
 
 function withoutTags(html: string) {

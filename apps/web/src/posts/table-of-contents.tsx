@@ -5,7 +5,10 @@ import type { ArticlePart } from './readable-html';
 /** The minimum number of sections for a table of contents. */
 const MIN_PARTS = 4;
 
-/** Links to the sections of a long article: a box above the text, or beside it if the `article` container is wide enough. */
+/**
+ * Links to the sections of a long article: a box above the text, or beside it if the `article` container is wide
+ * enough.
+ */
 export function TableOfContents({ parts }: { parts: readonly ArticlePart[] }) {
   if (parts.length < MIN_PARTS) return null;
   return (

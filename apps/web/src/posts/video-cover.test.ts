@@ -35,7 +35,7 @@ describe('videoCovers', () => {
       'https://www.dailymotion.com/embed/video/x8abcde?autoplay=1',
       'Dailymotion',
     ],
-  ])('replaces %s by a link and plays it in the service's player', (src, page, player, service) => {
+  ])('replaces %s by a link and plays it in the player of the service', (src, page, player, service) => {
     const { body, cover, source } = read(frame(src));
     expect(body.querySelector('iframe')).toBeNull();
     expect(cover).toHaveAttribute('href', page);
@@ -44,7 +44,7 @@ describe('videoCovers', () => {
     expect(source).toHaveTextContent(`Xem trên ${service}`);
   });
 
-  it('labels a video with its own title, or with the post's', () => {
+  it('labels a video with its own title, or with that of the post', () => {
     const src = 'https://www.youtube.com/embed/aqz-KE-bpKQ';
     expect(read(frame(src, ' title="Nấu &quot;phở&quot;"')).cover).toHaveAccessibleName(
       'Phát video: Nấu "phở"',

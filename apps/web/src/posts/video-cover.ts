@@ -11,10 +11,10 @@ import { escapeHtml, readAttributes } from './html-attributes';
  */
 export function videoCovers(html: string, title: string): string {
   return html.replace(frames, (_, boxed?: string, bare?: string) => {
-    const given = readAttributes(boxed ?? bare ?? '');
-    const src = (given.src ?? '').replaceAll('&amp;', '&');
+    const attributes = readAttributes(boxed ?? bare ?? '');
+    const src = (attributes.src ?? '').replaceAll('&amp;', '&');
     const kind = embedKindOf(src);
-    return kind ? embedCover(kind, given) : cover(src, given.title ?? escapeHtml(title));
+    return kind ? embedCover(kind, attributes) : cover(src, attributes.title ?? escapeHtml(title));
   });
 }
 
@@ -27,25 +27,25 @@ function cover(src: string, title: string) {
   if (!service) return '';
   // The player's URL if the page is unknown.
   const page = escapeHtml(videoOf(src)?.page ?? src);
-  const outside = `href="${page}" target="_blank" rel="noopener noreferrer"`;
+  const externalLink = `href="${page}" target="_blank" rel="noopener noreferrer"`;
   return (
-    `<span class="video"><a ${outside} data-player="${escapeHtml(playerUrl(url, service.playerHost))}" ` +
+    `<span class="video"><a ${externalLink} data-player="${escapeHtml(playerUrl(url, service.playerHost))}" ` +
     `aria-label="Phát video: ${title}">${playSign}<span>${title}</span></a></span>` +
     `<span class="video-source">Video tải từ ${service.name} khi bạn bấm phát. ` +
-    `<a ${outside}>Xem trên ${service.name}<span class="hint"> (mở trong thẻ mới)</span></a></span>`
+    `<a ${externalLink}>Xem trên ${service.name}<span class="hint"> (mở trong thẻ mới)</span></a></span>`
   );
 }
 
-/** @param given the attributes of its frame as the server wrote them, escaped */
-function embedCover({ label, service }: EmbedKind, given: Record<string, string>) {
-  const { src = '', title = label, width = '4', height = '3' } = given;
-  const outside = `href="${given['data-page'] ?? src}" target="_blank" rel="noopener noreferrer"`;
+/** @param attributes the attributes of its frame as the server wrote them, escaped */
+function embedCover({ label, service }: EmbedKind, attributes: Record<string, string>) {
+  const { src = '', title = label, width = '4', height = '3' } = attributes;
+  const externalLink = `href="${attributes['data-page'] ?? src}" target="_blank" rel="noopener noreferrer"`;
   const widest = Math.round((Number(width) / Number(height)) * 36);
   return (
     `<span class="video embed" style="aspect-ratio:${width}/${height};max-width:${widest}rem">` +
-    `<a ${outside} data-embed="${src}" data-title="${title}">${openSign}` +
+    `<a ${externalLink} data-embed="${src}" data-title="${title}">${openSign}` +
     `<span>${label}<br><small>Bấm để tải từ ${service}</small></span></a></span>` +
-    `<span class="video-source"><a ${outside}>Xem trên ${service}<span class="hint"> (mở trong thẻ mới)</span></a></span>`
+    `<span class="video-source"><a ${externalLink}>Xem trên ${service}<span class="hint"> (mở trong thẻ mới)</span></a></span>`
   );
 }
 

@@ -6,7 +6,11 @@ export function listenToPopState(): void {
   window.addEventListener('popstate', (event) => latest?.(event));
 }
 
-/** Calls `listener` on `popstate`; `stopImmediatePropagation` keeps the event from the router. @returns a function that unsubscribes */
+/**
+ * Calls `listener` on `popstate`; `stopImmediatePropagation` keeps the event from the router.
+ *
+ * @returns a function that unsubscribes
+ */
 export function blockHistory(listener: (event: PopStateEvent) => void): () => void {
   latest = listener;
   return () => {

@@ -1,8 +1,8 @@
 /**
  * Scrolls to the target of a hash: smoothly, at once where the visitor wants no motion (C6). At least 100 ms after the
  * call; then as soon as the target exists and the fonts are loaded, at most 500 ms after the target (F13, C58). After a
- * navigation the screen first loads its code, so the target is awaited for ten seconds. Scrolling by the visitor cancels
- * it.
+ * navigation the screen first loads its code, so the target is awaited for ten seconds. Scrolling by the visitor
+ * cancels it.
  *
  * Also inlined into the head of every page (vite/deferred-boot.ts): no imports, no outer names.
  *

@@ -16,34 +16,34 @@ export interface Leaving {
  * @param mayLeave whether there are no unsaved changes
  */
 export function useLeaving(mayLeave: () => boolean): Leaving {
-  const [goOn, setGoOn] = useState<() => void>();
+  const [proceed, setProceed] = useState<() => void>();
   const isDecided = useRef(false);
-  const isFree = useEffectEvent(() => isDecided.current || mayLeave());
+  const canLeave = useEffectEvent(() => isDecided.current || mayLeave());
 
   useEffect(() => {
-    const place = historyIndex();
+    const initialIndex = historyIndex();
     let isReturning = false;
 
     function click(event: MouseEvent) {
-      const way = leavingElement(event);
-      if (!way || isFree()) return;
+      const element = leavingElement(event);
+      if (!element || canLeave()) return;
       event.preventDefault();
       event.stopPropagation();
-      setGoOn(() => () => way.click());
+      setProceed(() => () => element.click());
     }
 
     function step(event: PopStateEvent) {
-      if (!isReturning && isFree()) return;
+      if (!isReturning && canLeave()) return;
       event.stopImmediatePropagation();
       if (isReturning) {
         isReturning = false;
         return;
       }
       // Without the Navigation API the direction is unknown; most steps go back.
-      const back = place - historyIndex() || 1;
+      const back = initialIndex - historyIndex() || 1;
       isReturning = true;
       window.history.go(back);
-      setGoOn(() => () => window.history.go(-back));
+      setProceed(() => () => window.history.go(-back));
     }
 
     window.addEventListener('click', click, { capture: true });
@@ -55,12 +55,12 @@ export function useLeaving(mayLeave: () => boolean): Leaving {
   }, []);
 
   return {
-    isPromptOpen: goOn !== undefined,
-    stay: () => setGoOn(undefined),
+    isPromptOpen: proceed !== undefined,
+    stay: () => setProceed(undefined),
     leave() {
       isDecided.current = true;
-      setGoOn(undefined);
-      goOn?.();
+      setProceed(undefined);
+      proceed?.();
     },
   };
 }
@@ -82,10 +82,11 @@ function historyIndex(): number {
 
 /** The element of a click that navigates: a link of this site or a marked button. New tabs and windows do not count. */
 function leavingElement(event: MouseEvent): HTMLElement | undefined {
-  const way = (event.target as Element).closest<HTMLElement>('a[href], [data-leaves-screen]');
-  if (!way || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  const element = (event.target as Element).closest<HTMLElement>('a[href], [data-leaves-screen]');
+  if (!element || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
   const isElsewhere =
-    way instanceof HTMLAnchorElement && (way.target !== '' || way.origin !== window.location.origin);
-  const isHere = way.getAttribute('href')?.startsWith('#');
-  return isElsewhere || isHere || way.isContentEditable ? undefined : way;
+    element instanceof HTMLAnchorElement &&
+    (element.target !== '' || element.origin !== window.location.origin);
+  const isHere = element.getAttribute('href')?.startsWith('#');
+  return isElsewhere || isHere || element.isContentEditable ? undefined : element;
 }

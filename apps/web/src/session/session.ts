@@ -29,9 +29,15 @@ export interface Credentials {
 /** The dependencies of a session; it depends on neither Apollo nor the window. */
 export interface SessionOptions {
   storage: Storage;
-  /** Exchanges a refresh token for new tokens; undefined when the server refuses it. @throws when there is no response */
+  /**
+   * Exchanges a refresh token for new tokens; undefined when the server refuses it.
+   *
+   * @throws when there is no response
+   */
   renewTokens?: (refreshToken: string) => Promise<Tokens | undefined>;
-  /** Prevents concurrent renewals of several tabs; without locks the server's grace period of a minute applies (C16). */
+  /**
+   * Prevents concurrent renewals of several tabs; without locks the server's grace period of a minute applies (C16).
+   */
   locks?: Pick<LockManager, 'request'>;
 }
 
@@ -63,7 +69,7 @@ export class Session {
   signIn({ user, tokens, promotion }: { user: StoredUser; tokens: Tokens; promotion?: Promotion | null }) {
     writeSignIn(this.options.storage, user, tokens, promotion);
     this.keepDue(tokens);
-    this.settle({ user: readUser(this.options.storage), isExpired: false }, true);
+    this.resolveWaiting({ user: readUser(this.options.storage), isExpired: false }, true);
   }
 
   /** Stores a new name or email of the account; all tabs update. */
@@ -80,18 +86,18 @@ export class Session {
     if (readUser(this.options.storage)?.id !== userId) return;
     writeTokens(this.options.storage, tokens);
     this.keepDue(tokens);
-    this.settle({ ...this.state, isExpired: false }, true);
+    this.resolveWaiting({ ...this.state, isExpired: false }, true);
   }
 
   /** Clears user and tokens locally, without a request (F57). */
   signOut() {
     clear(this.options.storage);
-    this.settle({ user: undefined, isExpired: false }, false);
+    this.resolveWaiting({ user: undefined, isExpired: false }, false);
   }
 
   /** The user postpones the login: waiting requests fail, and the next request prompts again. */
   putOff() {
-    this.settle({ ...this.state, isExpired: false }, false);
+    this.resolveWaiting({ ...this.state, isExpired: false }, false);
   }
 
   /** Handles a `storage` event of another tab. */
@@ -99,8 +105,8 @@ export class Session {
     if (event.key !== null && !Object.values<string>(storedNames).includes(event.key)) return;
     const user = readUser(this.options.storage);
     const isSignedInAnew = event.key === storedNames.accessToken && user !== undefined;
-    if (user?.id !== this.state.user?.id) this.settle({ user, isExpired: false }, user !== undefined);
-    else if (isSignedInAnew) this.settle({ user, isExpired: false }, true);
+    if (user?.id !== this.state.user?.id) this.resolveWaiting({ user, isExpired: false }, user !== undefined);
+    else if (isSignedInAnew) this.resolveWaiting({ user, isExpired: false }, true);
     else this.change({ ...this.state, user });
   };
 
@@ -180,7 +186,7 @@ export class Session {
   }
 
   /** A sign-in or sign-out: waiting requests resume or fail. */
-  private settle(state: SessionState, isSignedIn: boolean) {
+  private resolveWaiting(state: SessionState, isSignedIn: boolean) {
     if (state.user?.id !== this.state.user?.id) this.generation += 1;
     const { waiting } = this;
     this.waiting = [];

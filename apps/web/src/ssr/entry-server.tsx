@@ -23,8 +23,11 @@ const client = createServerClient();
 /** Fetches the data of the route, renders once and composes the document. */
 export const renderPage: RenderPage = async (request) => {
   // Concatenated: resolved against a base URL, `//name` would be another host.
-  const { pathname, search: given } = new URL(`http://page${request.url}`);
-  const search = readSearch(matchRoute(routes, unknownRoute, { pathname, search: given }).route, given);
+  const { pathname, search: fullSearch } = new URL(`http://page${request.url}`);
+  const search = readSearch(
+    matchRoute(routes, unknownRoute, { pathname, search: fullSearch }).route,
+    fullSearch,
+  );
   const { route, location } = matchRoute(routes, unknownRoute, { pathname, search });
   const { operation, screen, isPrivate = false } = route;
 
@@ -49,8 +52,8 @@ export const publicPages: readonly PublicPage[] = routes
   .map(({ path, search = [] }) => ({ path, search }));
 
 /** The query parameters that the route's screen reads. */
-function readSearch({ search: names = [] }: AnyRoute, given: string) {
-  const read = [...new URLSearchParams(given)].filter(([name]) => names.includes(name));
+function readSearch({ search: names = [] }: AnyRoute, fullSearch: string) {
+  const read = [...new URLSearchParams(fullSearch)].filter(([name]) => names.includes(name));
   return read.length === 0 ? '' : `?${new URLSearchParams(read).toString()}`;
 }
 
@@ -75,9 +78,9 @@ async function read(
 let latest: { settings: string; renderer: SiteRenderer } | undefined;
 
 /** The renderer of the latest site: a server has one site. */
-function rendererOf(given: SiteSettings): SiteRenderer {
-  const settings = JSON.stringify(given);
-  if (latest?.settings !== settings) latest = { settings, renderer: new SiteRenderer(given) };
+function rendererOf(siteSettings: SiteSettings): SiteRenderer {
+  const settings = JSON.stringify(siteSettings);
+  if (latest?.settings !== settings) latest = { settings, renderer: new SiteRenderer(siteSettings) };
   return latest.renderer;
 }
 

@@ -27,7 +27,9 @@ export class SiteRenderer {
   /** @param emotion receives the styles of the whole page, reused fragments included */
   render(page: ReactElement, emotion: EmotionCache): string {
     const registered: { name: string; element: ReactElement }[] = [];
-    const register: RegisterFragment = (name, element) => <template data-kept={registered.push({ name, element }) - 1} />;
+    const register: RegisterFragment = (name, element) => (
+      <template data-kept={registered.push({ name, element }) - 1} />
+    );
     const html = renderToString(<StaticFragmentProvider value={register}>{page}</StaticFragmentProvider>);
     // Only React writes such a placeholder: text content is escaped, and the sanitiser removes templates.
     return html.replace(/<template data-kept="(\d+)"><\/template>/g, (place, index: string) => {

@@ -1,6 +1,6 @@
 /**
- * The semantic colours of the dark theme: paper becomes ink, jade is lightened to a contrast of at least 4.5 : 1. Set on
- * `:root` by the dashboard only, so that public pages do not contain them.
+ * The semantic colours of the dark theme: paper becomes ink, jade is lightened to a contrast of at least 4.5 : 1. Set
+ * on `:root` by the dashboard only, so that public pages do not contain them.
  */
 const night = {
   paper: '#14130f',

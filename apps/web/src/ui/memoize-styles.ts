@@ -1,13 +1,15 @@
 import type { SystemContext } from '@chakra-ui/react/styled-system';
 import { css as writeStyles, type CSSObject } from '@emotion/react';
 
-/** The limit for one recipe; a style with a computed value, such as the width of a bar, creates new entries each time. */
+/**
+ * The limit for one recipe; a style with a computed value, such as the width of a bar, creates new entries each time.
+ */
 const MAX_COMBINATIONS = 500;
 
 /**
  * Memoises a system. Chakra alone creates the recipe of a component for every rendered element, looks its styles up by
- * a serialised key, and lets Emotion serialise them as CSS each time, the global styles for every page included: half of
- * a page's rendering time.
+ * a serialised key, and lets Emotion serialise them as CSS each time, the global styles for every page included: half
+ * of a page's rendering time.
  */
 export function memoizeStyles(system: SystemContext): SystemContext {
   const { cva, css } = system as { cva: MakeRecipe; css: ResolveStyles };
@@ -53,11 +55,11 @@ interface Recipe {
 type MakeRecipe = (config: object) => Recipe;
 type ResolveStyles = (recipeStyles: object, ...ownStyles: object[]) => CSSObject;
 
-function memoize<Given extends object, Made>(make: (given: Given) => Made) {
-  const made = new WeakMap<Given, Made>();
-  return (given: Given): Made => {
-    let found = made.get(given);
-    if (found === undefined) made.set(given, (found = make(given)));
+function memoize<Input extends object, Result>(make: (input: Input) => Result) {
+  const made = new WeakMap<Input, Result>();
+  return (input: Input): Result => {
+    let found = made.get(input);
+    if (found === undefined) made.set(input, (found = make(input)));
     return found;
   };
 }

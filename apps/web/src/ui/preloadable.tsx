@@ -35,8 +35,8 @@ export function preloadable<Props extends object>(load: Load<Props>): Preloadabl
 }
 
 /**
- * Makes components whose chunks failed load them again on the next render: `lazy` caches a failure forever. Call it from
- * an error boundary after the error was caught; before, React would retry endlessly.
+ * Makes components whose chunks failed load them again on the next render: `lazy` caches a failure forever. Call it
+ * from an error boundary after the error was caught; before, React would retry endlessly.
  */
 export function retryFailedChunks(): void {
   for (const prepare of failed) prepare();

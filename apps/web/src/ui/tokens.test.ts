@@ -32,8 +32,8 @@ describe('tokens', () => {
     ['sizes', size, tokens.sizes],
   ])(
     '%s has every step that a screen names: an unknown one is no length, and the browser drops it',
-    (...given) => {
-      const [, props, scale] = given;
+    (...row) => {
+      const [, props, scale] = row;
       const steps = stepsOf(props);
       expect(steps.size).toBeGreaterThan(3);
       const unknown = [...steps].filter(([step]) => step !== '0' && !(step in (scale ?? {})));

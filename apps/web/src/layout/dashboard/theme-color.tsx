@@ -3,7 +3,8 @@ import { PAPER } from '../../ui/tokens';
 import { sidebarColors } from './sidebar-style';
 
 /**
- * The colour of the browser's own bar: on phones that of the dashboard's bar, on wider screens that of the page's background.
+ * The colour of the browser's own bar: on phones that of the dashboard's bar, on wider screens that of the page's
+ * background.
  *
  * @param isDark undefined while the user's choice is not known: the system's preference applies
  */

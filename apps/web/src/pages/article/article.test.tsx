@@ -8,8 +8,8 @@ function open(response: TestResponse) {
   return renderApp('/blog/mo-tiem', { Article: response });
 }
 
-function anArticle(given: Parameters<typeof aPost>[0] = {}, relatedPosts: ReturnType<typeof aPost>[] = []) {
-  return { data: { publishedPost: aPost(given), relatedPosts } };
+function anArticle(post: Parameters<typeof aPost>[0] = {}, relatedPosts: ReturnType<typeof aPost>[] = []) {
+  return { data: { publishedPost: aPost(post), relatedPosts } };
 }
 
 describe('/blog/{titlePath} (F20)', () => {
@@ -158,9 +158,12 @@ describe('/blog/{titlePath} (F20)', () => {
     ['is missing', { failure: 'NOT_FOUND' }],
     ['has an error', { failure: 'INTERNAL_SERVER_ERROR' }],
     ['has no title', anArticle({ title: '' })],
-  ])('redirects to the not-found page when the article %s, requesting it once (F21, F132)', async (_, response) => {
-    const { requests } = await open(response);
-    expect(await screen.findByText('404 Page Not Found')).toBeVisible();
-    expect(requests).toEqual(['Article']);
-  });
+  ])(
+    'redirects to the not-found page when the article %s, requesting it once (F21, F132)',
+    async (_, response) => {
+      const { requests } = await open(response);
+      expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+      expect(requests).toEqual(['Article']);
+    },
+  );
 });

@@ -6,8 +6,8 @@ function open(response: TestResponse) {
   return renderApp('/preview/dGhlIHRva2Vu', { Preview: response });
 }
 
-function aPreview(given: object = {}) {
-  const publishedPost = { ...aPost(given), previewExpiresAt: '2026-12-01T03:32:00.000Z', ...given };
+function aPreview(overrides: object = {}) {
+  const publishedPost = { ...aPost(overrides), previewExpiresAt: '2026-12-01T03:32:00.000Z', ...overrides };
   return { data: { publishedPost, relatedPosts: [] } };
 }
 
@@ -36,7 +36,7 @@ describe('/preview/{token} (F149)', () => {
 
   it.each<[string, TestResponse]>([
     ['is not found', { failure: 'NOT_FOUND' }],
-    ['is known to be gone', { data: { publishedPost: null, relatedPosts: [] } }],
+    ['was deleted', { data: { publishedPost: null, relatedPosts: [] } }],
   ])('shows that the link does not work when the post %s', async (_, response) => {
     await open(response);
     expect(await screen.findByText('Liên kết xem trước này không còn dùng được')).toBeVisible();

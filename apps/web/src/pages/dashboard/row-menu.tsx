@@ -12,7 +12,10 @@ interface RowMenuProps {
   onDelete: () => void;
 }
 
-/** The actions of a card on phones: the public page if there is one, copy (F146) and delete (F35). The card itself leads to the editor. */
+/**
+ * The actions of a card on phones: the public page if there is one, copy (F146) and delete (F35). The card itself leads
+ * to the editor.
+ */
 export default function RowMenu({ post, onClose, onDuplicate, onDelete }: RowMenuProps) {
   const trigger = menuButtonId(post.id);
 

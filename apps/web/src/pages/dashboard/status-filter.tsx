@@ -12,7 +12,9 @@ const choices: readonly [PostStatus, string][] = [
   ['draft', 'Nháp'],
 ];
 
-/** The filter for all, published or draft posts with their numbers: links, because the filter is part of the URL (C46). */
+/**
+ * The filter for all, published or draft posts with their numbers: links, because the filter is part of the URL (C46).
+ */
 export function StatusFilter({ view, totals }: { view: ListView; totals: LoadedList['totals'] }) {
   // The numbers count all posts, not the matches of a search.
   const counts = view.search ? undefined : countByStatus(totals);

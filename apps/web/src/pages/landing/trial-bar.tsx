@@ -5,7 +5,9 @@ import { TrialButton } from '../../layout/trial-link';
 /** The bar is hidden while one of these is visible: hero button, trial banner, contact form, end of the page. */
 const HIDDEN_OVER = '#hero-trial, #trial, #contact, footer';
 
-/** The trial link on phones, where the header has it in the menu, while no other trial button is visible. Needs scripts. */
+/**
+ * The trial link on phones, where the header has it in the menu, while no other trial button is visible. Needs scripts.
+ */
 export function TrialBar() {
   const isShown = useNoneInView(HIDDEN_OVER);
   return (

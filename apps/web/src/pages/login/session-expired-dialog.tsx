@@ -4,7 +4,9 @@ import { Button } from '../../ui/back-office/buttons';
 import { Dialog } from '../../ui/back-office/dialog';
 import { LoginForm } from './login-form';
 
-/** The login over the current screen after the session has ended: the screen stays, and waiting requests resume (C16). */
+/**
+ * The login over the current screen after the session has ended: the screen stays, and waiting requests resume (C16).
+ */
 export default function SessionExpiredDialog({ email }: { email: string }) {
   const session = useSession();
   const later = () => session.putOff();

@@ -10,9 +10,7 @@ describe('searchWords', () => {
     [`${' '.repeat(1000)}phở`, 'phở'],
     ['  ', undefined],
     ['', undefined],
-  ])('returns a single trimmed line in NFC (row %#)', (q, expected) =>
-    expect(words(q)).toBe(expected),
-  );
+  ])('returns a single trimmed line in NFC (row %#)', (q, expected) => expect(words(q)).toBe(expected));
 
   it('keeps 200 characters, also of decomposed letters', () => {
     expect(words('a'.repeat(300))).toHaveLength(200);

@@ -26,7 +26,10 @@ const devices = [
   { value: 'phone', label: 'Điện thoại 360' },
 ];
 
-/** The post as readers will see it, before it is public: rendered with the article's own components, at the width of their screen. */
+/**
+ * The post as readers will see it, before it is public: rendered with the article's own components, at the width of
+ * their screen.
+ */
 export default function PreviewDialog({ editor, text, onClose }: PreviewDialogProps) {
   const { thumbnail: cover, post } = editor.state;
   const [isSharing, setIsSharing] = useState(false);

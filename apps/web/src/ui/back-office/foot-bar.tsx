@@ -14,8 +14,8 @@ export function FootBar({ children, ...props }: ComponentProps<typeof Bar>) {
 }
 
 /**
- * Sets the custom property `--foot-height` to the height of the bar: toasts are placed above it, and the focused element
- * and the caret are scrolled above it. 0 where the bar is not sticky.
+ * Sets the custom property `--foot-height` to the height of the bar: toasts are placed above it, and the focused
+ * element and the caret are scrolled above it. 0 where the bar is not sticky.
  */
 function useFootHeight() {
   const bar = useRef<HTMLDivElement>(null);

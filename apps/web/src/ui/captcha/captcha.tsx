@@ -62,7 +62,7 @@ function Attempt({ settings, onToken, error, onRetry }: CaptchaProps & { onRetry
   useEffect(() => {
     let isGone = false;
     let remove = () => {};
-    const heard = (next: Phase, token?: string) => {
+    const update = (next: Phase, token?: string) => {
       if (!isGone) change(next, token);
     };
     showOf(settings)
@@ -70,9 +70,9 @@ function Attempt({ settings, onToken, error, onRetry }: CaptchaProps & { onRetry
         isGone
           ? remove
           : show(box.current!, settings, {
-              onSolved: (token) => heard('solved', token),
-              onExpired: () => heard('expired'),
-              onFailed: () => heard('failed'),
+              onSolved: (token) => update('solved', token),
+              onExpired: () => update('expired'),
+              onFailed: () => update('failed'),
             }),
       )
       .then((undo) => {
@@ -80,7 +80,7 @@ function Attempt({ settings, onToken, error, onRetry }: CaptchaProps & { onRetry
         if (isGone) remove();
         else setPhase((now) => (now === 'loading' ? 'ready' : now));
       })
-      .catch(() => heard('failed'));
+      .catch(() => update('failed'));
     return () => {
       isGone = true;
       remove();

@@ -45,16 +45,16 @@ describe('createToastStore (F135, C42)', () => {
 
   it('notifies its listeners until they unsubscribe, and returns the same list while nothing changes', () => {
     const store = createToastStore();
-    const heard = jest.fn();
-    const leave = store.subscribe(heard);
+    const listener = jest.fn();
+    const unsubscribe = store.subscribe(listener);
     const id = store.toast({ title: 'Một' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(store.list()).toBe(store.list());
     store.dismiss(id + 1);
-    expect(heard).toHaveBeenCalledTimes(1);
-    leave();
+    expect(listener).toHaveBeenCalledTimes(1);
+    unsubscribe();
     store.dismiss(id);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('shares nothing between two clients', () => {

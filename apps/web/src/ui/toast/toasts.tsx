@@ -12,7 +12,9 @@ import { createToastStore, type ToastStore } from './toast-store';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 
-/** The provider of toasts. The viewport is loaded with the first toast, or on the first input on a screen with toasts. */
+/**
+ * The provider of toasts. The viewport is loaded with the first toast, or on the first input on a screen with toasts.
+ */
 export function Toasts({ children }: { children: ReactNode }) {
   const [store] = useState(createToastStore);
   return (

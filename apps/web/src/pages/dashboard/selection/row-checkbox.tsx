@@ -9,8 +9,8 @@ interface RowCheckboxProps {
 }
 
 /**
- * Selects a row (F152). It overlays the row's picture, so that the layout does not change; its click target is the whole
- * picture, on phones the whole card.
+ * Selects a row (F152). It overlays the row's picture, so that the layout does not change; its click target is the
+ * whole picture, on phones the whole card.
  */
 export default function RowCheckbox({ post, isChosen, onToggle }: RowCheckboxProps) {
   return (

@@ -41,7 +41,9 @@ export default function SelectionBar({ posts, selection }: SelectionBarProps) {
                 aria-haspopup={actionWords[action].question && 'dialog'}
                 isPending={pending === action}
                 disabled={chosen === 0 || pending !== undefined}
-                onClick={() => (actionWords[action].question ? setPendingAction(action) : void change(action))}
+                onClick={() =>
+                  actionWords[action].question ? setPendingAction(action) : void change(action)
+                }
               >
                 {actionWords[action].button}
               </SubmitButton>

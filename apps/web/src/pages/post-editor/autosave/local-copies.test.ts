@@ -1,8 +1,16 @@
 import { deleteCopy, lockCopy, saveCopy, recoverableCopies, type LocalCopy } from './local-copies';
 import { emptyText } from '../post-text';
 
-function aCopy(given: Partial<LocalCopy> = {}): LocalCopy {
-  return { account: 'hoa', id: 'một', postId: '7', version: 2, writtenAt: 1000, text: emptyText, ...given };
+function aCopy(overrides: Partial<LocalCopy> = {}): LocalCopy {
+  return {
+    account: 'hoa',
+    id: 'một',
+    postId: '7',
+    version: 2,
+    writtenAt: 1000,
+    text: emptyText,
+    ...overrides,
+  };
 }
 
 /** A polyfill for jsdom: the locks of one tab. */

@@ -22,7 +22,8 @@ export interface LocalCopy {
 const MAX_FOREIGN_AGE_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Stores a copy. Local storage is synchronous, so it works while the tab closes; it has room for a text of maximum size.
+ * Stores a copy. Local storage is synchronous, so it works while the tab closes; it has room for a text of maximum
+ * size.
  *
  * @returns false when the storage is full or disabled
  */
@@ -101,7 +102,9 @@ async function lockedCopies(): Promise<Set<string>> {
   return new Set(ids.filter((id) => !released.has(id)));
 }
 
-/** Deletes old copies of other accounts, which would fill the storage. An account's own copies are never deleted here. */
+/**
+ * Deletes old copies of other accounts, which would fill the storage. An account's own copies are never deleted here.
+ */
 function dropForeignCopies(copies: readonly LocalCopy[], account: string) {
   const oldest = Date.now() - MAX_FOREIGN_AGE_MS;
   for (const copy of copies) {

@@ -22,8 +22,8 @@ type EditorOptions = Pick<
 >;
 
 /**
- * The rich-text editor of posts (F130, F131, C28). The server's sanitiser must accept the output of every enabled feature
- * (C37c): the round-trip test writes one of each.
+ * The rich-text editor of posts (F130, F131, C28). The server's sanitiser must accept the output of every enabled
+ * feature (C37c): the round-trip test writes one of each.
  */
 export function editorConfig({
   accessToken,

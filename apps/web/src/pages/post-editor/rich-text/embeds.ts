@@ -2,8 +2,8 @@ import { embedFrameAttributes, embedOf } from '@tiempos/site-content';
 import type { Editor } from 'ckeditor5';
 
 /**
- * Makes the editor accept the URLs of embeds like those of videos. It shows CKEditor's placeholder with the URL, so that
- * those services receive no requests during editing; the saved HTML has the frame.
+ * Makes the editor accept the URLs of embeds like those of videos. It shows CKEditor's placeholder with the URL, so
+ * that those services receive no requests during editing; the saved HTML has the frame.
  */
 export function knowEmbeds(editor: Editor): void {
   if (editor.state === 'destroyed') return;

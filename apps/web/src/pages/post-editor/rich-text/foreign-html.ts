@@ -1,4 +1,6 @@
-/** The modules that convert HTML of other programs and older editors: a separate chunk, which a new post does not need. */
+/**
+ * The modules that convert HTML of other programs and older editors: a separate chunk, which a new post does not need.
+ */
 export { knowEmbeds } from './embeds';
 export { editableHtml } from './older-html';
 export { cleanClipboardHtml } from './paste/clipboard-html';

@@ -81,7 +81,9 @@ export class ImageUploads extends Plugin {
     return this.editor.plugins.get(FileRepository).loaders.length > 0;
   }
 
-  /** Resolves when no upload is in flight and new pictures have their size. Does not wait for uploads without a network. */
+  /**
+   * Resolves when no upload is in flight and new pictures have their size. Does not wait for uploads without a network.
+   */
   async settled(): Promise<void> {
     this.retries.retry();
     const { loaders } = this.editor.plugins.get(FileRepository);

@@ -79,7 +79,7 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
       {richText && losses.names.length > 0 && (
         <Losses losses={losses} onSource={onSource} onRestore={richText.restore} />
       )}
-      {pasted.length > 0 && <Pasted said={pasted} onClose={closePasted} />}
+      {pasted.length > 0 && <Pasted messages={pasted} onClose={closePasted} />}
       {richText && waiting.length > 0 && (
         <WaitingImages fileNames={waiting} onRetry={richText.retryUploads} />
       )}

@@ -6,8 +6,8 @@ export const writingArea = () => document.querySelector<HTMLElement>('.rich-text
 /** The interface of the rich-text editor for a post's form. */
 export interface RichText {
   /**
-   * The HTML to save, without pictures that are not uploaded yet; empty without text. Until the user edits the text it is
-   * the original HTML, even if the editor cannot represent all of it.
+   * The HTML to save, without pictures that are not uploaded yet; empty without text. Until the user edits the text it
+   * is the original HTML, even if the editor cannot represent all of it.
    */
   read: () => string;
   /** The HTML of the editor's current content. */
@@ -45,8 +45,8 @@ export interface RichTextEditorProps {
   onProblem: (message: string) => void;
   /** Rejected files were dropped, pasted or chosen. */
   onRefused: (fileNames: readonly string[], reason: string) => void;
-  /** Something was pasted from another program. @param said sentences about what was left out or needs a check */
-  onPasted: (said: readonly string[]) => void;
+  /** Something was pasted from another program. @param messages sentences about what was left out or needs a check */
+  onPasted: (messages: readonly string[]) => void;
   /** A picture is animated, and only its first frame is kept. */
   onAnimated: () => void;
   /** The files whose upload failed with a network error and will be retried. */

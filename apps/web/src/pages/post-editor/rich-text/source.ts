@@ -16,24 +16,24 @@ export function createSource(onLosses: (losses: readonly string[], isKept: boole
   let original = '';
   let losses: readonly string[] = [];
 
-  async function compare(given: string, shown: string) {
+  async function compare(newHtml: string, shown: string) {
     // Lazily loaded, because few texts need it.
     const { lossesOf } = await import('./content-losses');
-    if (original !== given) return;
-    losses = lossesOf(given, shown);
+    if (original !== newHtml) return;
+    losses = lossesOf(newHtml, shown);
     if (losses.length > 0) onLosses(losses, html !== undefined);
   }
 
   return {
     get: () => html,
     original: () => original,
-    set(given, readShown) {
-      html = given;
-      original = given;
+    set(newHtml, readShown) {
+      html = newHtml;
+      original = newHtml;
       losses = [];
       onLosses(losses, true);
-      const shown = given === '' ? '' : readShown();
-      if (shown !== given) compare(given, shown).catch(() => undefined);
+      const shown = newHtml === '' ? '' : readShown();
+      if (shown !== newHtml) compare(newHtml, shown).catch(() => undefined);
     },
     edit() {
       if (html === undefined) return;

@@ -99,7 +99,7 @@ function configOf(latest: Latest) {
     onFind: () => latest.current.onFind(),
     onRefused: (...refused) => latest.current.onRefused(...refused),
     onAnimated: () => latest.current.onAnimated(),
-    onPasted: (said) => latest.current.onPasted(said),
+    onPasted: (messages) => latest.current.onPasted(messages),
     onWaiting: (names) => latest.current.onWaiting(names),
   });
 }

@@ -25,10 +25,10 @@ export function useNotices() {
         () => undefined,
       );
     },
-    onPasted(said: readonly string[]) {
-      if (said.length === 0) return setPasted(said);
+    onPasted(messages: readonly string[]) {
+      if (messages.length === 0) return setPasted(messages);
       void Pasted.preload().then(
-        () => setPasted(said),
+        () => setPasted(messages),
         () => undefined,
       );
     },

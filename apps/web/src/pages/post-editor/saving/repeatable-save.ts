@@ -18,8 +18,8 @@ const ambiguousCodes = new Set(['NETWORK_ERROR', 'UNKNOWN_ERROR', 'UNAVAILABLE',
 
 /**
  * Gives each save a new idempotency key. The repetition of a save without a response keeps its key, so that the server
- * executes it once. When the text has changed meanwhile, the first save is repeated before the new one: the new one then
- * updates that post and does not create a second one.
+ * executes it once. When the text has changed meanwhile, the first save is repeated before the new one: the new one
+ * then updates that post and does not create a second one.
  */
 export function createRepeatableSave(save: Saving['save']): RepeatableSave {
   let lost: Attempt | undefined;

@@ -10,8 +10,8 @@ export type SaveFailure =
     }
   | {
       /**
-       * offline: no response. deleted: the post no longer exists. content: the text was refused; the screen does not show
-       * its message. fields: other fields were refused. other: any other failure.
+       * offline: no response. deleted: the post no longer exists. content: the text was refused; the screen does not
+       * show its message. fields: other fields were refused. other: any other failure.
        */
       readonly kind: 'offline' | 'deleted' | 'signed-out' | 'content' | 'fields' | 'other';
       readonly message: string;

@@ -3,8 +3,8 @@ import type { PostText } from '../post-text';
 import type { SaveRequest } from './save-queue';
 
 /**
- * A save that has to be confirmed. unpublish: the post is public and would be taken offline (C34). publishEmpty: the post
- * has no text and would become public.
+ * A save that has to be confirmed. unpublish: the post is public and would be taken offline (C34). publishEmpty: the
+ * post has no text and would become public.
  */
 export type SaveQuestion = 'unpublish' | 'publishEmpty';
 

@@ -8,8 +8,8 @@ interface SaveKeysOptions extends Pick<PostEditor, 'save'> {
 }
 
 /**
- * Ctrl+S saves the post with its current status, Ctrl+Enter publishes it; on a Mac with the command key. Disabled while a
- * dialog is open.
+ * Ctrl+S saves the post with its current status, Ctrl+Enter publishes it; on a Mac with the command key. Disabled while
+ * a dialog is open.
  */
 export function useSaveKeys({ save, requestSave, isPublished }: SaveKeysOptions) {
   const saveByKey = useEffectEvent((isPublish: boolean) => {

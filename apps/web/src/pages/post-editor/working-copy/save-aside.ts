@@ -1,7 +1,9 @@
 import type { PostInEditorFragment, SavePostMutationVariables } from '../post-editor.generated';
 import { SaveWorkingCopyDocument } from './working-copy.generated';
 
-/** The mutation that saves a working copy without changing the published post (C69). Its response is that of `SavePost`. */
+/**
+ * The mutation that saves a working copy without changing the published post (C69). Its response is that of `SavePost`.
+ */
 export function saveAside({ input, thumbImg, workingCopyVersion }: SavePostMutationVariables) {
   const { title, description, content, keywords, oldThumbImg, version } = input;
   const texts = { title, description, content, keywords, oldThumbImg };

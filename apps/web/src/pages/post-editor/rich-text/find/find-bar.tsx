@@ -50,7 +50,13 @@ export default function FindBar({ richText, openCount, onClose }: FindBarProps) 
       borderRadius="control"
       onKeyDown={(event) => event.key === 'Escape' && close(event)}
     >
-      <FindLine words={words} openCount={openCount} isEmpty={found.count === 0} search={search} onWords={setWords} />
+      <FindLine
+        words={words}
+        openCount={openCount}
+        isEmpty={found.count === 0}
+        search={search}
+        onWords={setWords}
+      />
       <ReplaceLine isEmpty={found.count === 0} search={search} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" width="full" fontSize="sm">
         <Choice

@@ -22,10 +22,10 @@ interface ClipboardInput {
  *
  * @param onPasted receives what was left out of a paste or needs a check
  */
-export function cleanPaste(onPasted: (said: readonly string[]) => void) {
+export function cleanPaste(onPasted: (messages: readonly string[]) => void) {
   return class extends CleanPaste {
-    protected override say(said: readonly string[]) {
-      onPasted(said);
+    protected override showMessages(messages: readonly string[]) {
+      onPasted(messages);
     }
   };
 }
@@ -80,7 +80,7 @@ abstract class CleanPaste extends Plugin {
     });
     input.content = clean.html;
     this.styles = clean.styles;
-    this.say(sayReport(clean.report));
+    this.showMessages(sayReport(clean.report));
   }
 
   private uploadPictures(content: ViewDocumentFragment) {
@@ -98,7 +98,7 @@ abstract class CleanPaste extends Plugin {
     }
   }
 
-  protected abstract say(said: readonly string[]): void;
+  protected abstract showMessages(messages: readonly string[]): void;
 }
 
 /** Copies the clipboard, which can be read only during its event. */

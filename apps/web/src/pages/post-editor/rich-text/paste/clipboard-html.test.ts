@@ -102,7 +102,7 @@ describe('cleanClipboardHtml', () => {
     expect(read('<p><img alt="12" src="/api/files/resources/a.jpg"></p>').html).toContain('<img');
   });
 
-  it('keeps the alignment of Excel's cells and converts a bold first row to a head', () => {
+  it('keeps the alignment of cells of Excel and converts a bold first row to a head', () => {
     const { html } = read(clipboards.excel);
     expect(html.match(/text-align: right/g)).toHaveLength(2);
     expect(html).toMatch(/<thead><tr[^>]*><th[^>]*text-align: center[^>]*>Món<\/th>/);

@@ -4,7 +4,11 @@ interface CellStyle {
   readonly isBold: boolean;
 }
 
-/** Applies the alignment of cells and converts a bold first row to the head of its table. @param styles the text of the style sheets */
+/**
+ * Applies the alignment of cells and converts a bold first row to the head of its table.
+ *
+ * @param styles the text of the style sheets
+ */
 export function cleanTables(body: HTMLElement, styles: string): void {
   const tables = body.querySelectorAll('table');
   if (tables.length === 0) return;
