@@ -101,10 +101,10 @@ const foundIn = ({ id, title }: (typeof posts)[number]) => ({
 /** The saved post: the sent fields, merged over the current ones. */
 export function savedPost({ id, ...sent }: Partial<Schema.PostInput>) {
   const saved = id ? find(posts, (post) => post.id === String(id)) : aPost({ ...posts[4]!, id: '6' });
-  const sent = Object.fromEntries(
+  const changes = Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== undefined && value !== null),
   );
-  return { ...saved, ...sent, version: saved.version + 1 };
+  return { ...saved, ...changes, version: saved.version + 1 };
 }
 
 /** Each post of the mocks has one preview. */
