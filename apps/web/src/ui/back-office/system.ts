@@ -60,7 +60,7 @@ const ourForms = defineConfig({
 /** Creates a system for back-office screens. */
 export function backOfficeSystem(...more: SystemConfig[]) {
   const system = createSystem(defaultBaseConfig, sharedConfig, formsConfig, ourForms, ...more);
-  // Without a reset Emotion writes an unclosed `@layer reset`, which swallows the next rule.
+  // Without a reset Emotion writes an unclosed `@layer reset`, which invalidates the next rule.
   const [, ...written] = system._global;
   return memoizeStyles({ ...system, _global: written });
 }
