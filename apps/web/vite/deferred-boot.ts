@@ -26,7 +26,7 @@ export function deferredBoot(): Plugin {
         return html
           .replace(modulePreloads, '')
           .replace(moduleScripts, '')
-          .replace('</head>', () => `<script>${arrival}</script><script>${call}</script></head>`);
+          .replace('</head>', () => `<script>${hashScript}</script><script>${call}</script></head>`);
       },
     },
   };
@@ -35,14 +35,14 @@ export function deferredBoot(): Plugin {
 const moduleScripts = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
 const modulePreloads = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
 
-const arrival = `(${arriveAtHash.toString()})(${scrollToHash.toString()})`;
+const hashScript = `(${scrollOnLoad.toString()})(${scrollToHash.toString()})`;
 
 // Both are serialised into the page: no imports, no outer names.
 
 /**
  * Hides the hash of a new page from the browser until the page has loaded: its own jump would prevent smooth scrolling.
  */
-function arriveAtHash(scroll: typeof scrollToHash) {
+function scrollOnLoad(scroll: typeof scrollToHash) {
   const { hash, pathname, search } = location;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The browser restores the scroll position of reloads and history steps.

@@ -40,7 +40,7 @@ export default function RequireAuth({ head, children }: RequireAuthProps) {
         {children}
       </SignedInFrame>
       {/* Its own Suspense boundary: unsaved input must not unmount while the dialog loads. */}
-      <OnDemand onFailed={() => session.putOff()}>
+      <OnDemand onFailed={() => session.postponeLogin()}>
         {isExpired && <SessionExpiredDialog email={user.email} />}
       </OnDemand>
     </BackOffice>

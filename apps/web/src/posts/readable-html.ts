@@ -62,9 +62,9 @@ function readablePictures(html: string, hasCover: boolean) {
 const SIZES = '(min-width: 48em) 704px, 94vw';
 
 /** The position of a picture: before any text, as the first picture, or further down. */
-type Place = 'top' | 'early' | 'later';
+type Position = 'top' | 'early' | 'later';
 
-function picture(attributes: string, place: Place) {
+function picture(attributes: string, position: Position) {
   const parsed = readAttributes(attributes);
   const name = imageNameOf(parsed.src ?? '');
   // Without its width a browser would stretch a small picture to what `sizes` says.
@@ -72,8 +72,8 @@ function picture(attributes: string, place: Place) {
     parsed.srcset = imageSrcSet(name);
     parsed.sizes = SIZES;
   }
-  if (place === 'top') parsed.fetchpriority = 'high';
-  if (place === 'later') parsed.loading = 'lazy';
+  if (position === 'top') parsed.fetchpriority = 'high';
+  if (position === 'later') parsed.loading = 'lazy';
   parsed.decoding = 'async';
   return `<img ${writeAttributes({ alt: '', ...parsed })}>`;
 }

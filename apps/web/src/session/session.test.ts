@@ -228,7 +228,7 @@ describe('Session that the server has ended', () => {
 
   it('rejects waiting requests when the user postpones the login, and prompts again on the next request', async () => {
     const { session, used, recovery } = await expire();
-    session.putOff();
+    session.postponeLogin();
     expect(await recovery).toBe(false);
     void session.recover(used);
     await new Promise((resolve) => setTimeout(resolve));

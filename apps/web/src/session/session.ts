@@ -96,7 +96,7 @@ export class Session {
   }
 
   /** The user postpones the login: waiting requests fail, and the next request prompts again. */
-  putOff() {
+  postponeLogin() {
     this.resolveWaiting({ ...this.state, isExpired: false }, false);
   }
 

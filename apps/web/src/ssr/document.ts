@@ -37,14 +37,14 @@ export function composeDocument({
     ...used.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
     ...structuredData.map((data) => `<script type="application/ld+json">${escapeState(data)}</script>`),
   ].join('');
-  const places: Record<string, string> = {
+  const parts: Record<string, string> = {
     head,
     page: html.slice(headTags.length),
     state: `<script id="${DEHYDRATED_STATE_ID}" type="application/json">${escapeState(state)}</script>`,
   };
   return {
     // In one pass: content that looks like a placeholder is not replaced.
-    html: template.replace(/<!--(head|page|state)-->/g, (_, place: string) => places[place]!),
+    html: template.replace(/<!--(head|page|state)-->/g, (_, name: string) => parts[name]!),
     inlineScripts: [
       deferredFonts.script,
       ...[...template.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map((match) => match[1]!),

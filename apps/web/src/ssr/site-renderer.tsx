@@ -32,9 +32,9 @@ export class SiteRenderer {
     );
     const html = renderToString(<StaticFragmentProvider value={register}>{page}</StaticFragmentProvider>);
     // Only React writes such a placeholder: text content is escaped, and the sanitiser removes templates.
-    return html.replace(/<template data-kept="(\d+)"><\/template>/g, (place, index: string) => {
+    return html.replace(/<template data-kept="(\d+)"><\/template>/g, (placeholder, index: string) => {
       const found = registered[Number(index)];
-      if (!found) return place;
+      if (!found) return placeholder;
       const { html: fragment, styles } = this.fragment(found.name, found.element);
       Object.assign(emotion.inserted, styles.inserted);
       Object.assign(emotion.registered, styles.registered);

@@ -65,8 +65,8 @@ function matching({ search, keyword, ids, publishedAfter, publishedBefore }: Sch
 /** The posts between the cursors; the cursor of a post is its id. */
 function connectionOf({ first, last, after, before, filter }: Schema.QueryPublishedPostsConnectionArgs) {
   const all = matching(filter ?? {});
-  const place = (cursor: string) => all.findIndex(({ id }) => id === cursor);
-  const between = all.slice(after ? place(after) + 1 : 0, before ? place(before) : undefined);
+  const indexOf = (cursor: string) => all.findIndex(({ id }) => id === cursor);
+  const between = all.slice(after ? indexOf(after) + 1 : 0, before ? indexOf(before) : undefined);
   const nodes = last ? between.slice(-last) : between.slice(0, first ?? 12);
   return {
     nodes,

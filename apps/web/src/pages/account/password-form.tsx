@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast/toasts';
 import { useReplacePasswordMutation } from './account.generated';
 import { accountToasts } from './account-toasts';
 import { failureMessage } from './failure-message';
-import { useTellUnsaved } from './use-unsaved';
+import { useReportUnsaved } from './use-unsaved';
 
 interface PasswordFormProps {
   /** For the browser's password manager. */
@@ -29,7 +29,7 @@ export function PasswordForm({ email, onClose, onUnsaved }: PasswordFormProps) {
   const { form, formProps, failure } = usePasswordForm(onClose);
   const { register, setFocus, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
-  useTellUnsaved(isDirty, onUnsaved);
+  useReportUnsaved(isDirty, onUnsaved);
 
   // The button that opened the form is unmounted.
   useEffect(() => setFocus('oldPassword'), [setFocus]);

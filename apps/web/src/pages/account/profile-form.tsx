@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast/toasts';
 import { useUpdateMeMutation } from './account.generated';
 import { accountToasts } from './account-toasts';
 import { failureMessage } from './failure-message';
-import { useTellUnsaved } from './use-unsaved';
+import { useReportUnsaved } from './use-unsaved';
 
 interface ProfileFormProps {
   me: SessionUserFragment;
@@ -42,7 +42,7 @@ export function ProfileForm({ me, onUnsaved }: ProfileFormProps) {
     onFailure: (reason) => toast(accountToasts.notUpdated(failureMessage(reason))),
   });
 
-  useTellUnsaved(formState.isDirty, onUnsaved);
+  useReportUnsaved(formState.isDirty, onUnsaved);
 
   return (
     <chakra.form {...formProps} display="grid" gap="5">

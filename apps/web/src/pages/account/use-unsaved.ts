@@ -8,9 +8,9 @@ export function useUnsaved() {
 }
 
 /** Reports whether a form has unsaved changes, until it unmounts. */
-export function useTellUnsaved(isUnsaved: boolean, tell: (isUnsaved: boolean) => void) {
+export function useReportUnsaved(isUnsaved: boolean, report: (isUnsaved: boolean) => void) {
   useEffect(() => {
-    tell(isUnsaved);
-    return () => tell(false);
-  }, [isUnsaved, tell]);
+    report(isUnsaved);
+    return () => report(false);
+  }, [isUnsaved, report]);
 }

@@ -9,7 +9,7 @@ import { LoginForm } from './login-form';
  */
 export default function SessionExpiredDialog({ email }: { email: string }) {
   const session = useSession();
-  const later = () => session.putOff();
+  const later = () => session.postponeLogin();
   return (
     <Dialog
       title="Phiên đăng nhập đã hết hạn"

@@ -53,8 +53,8 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
         onPreview={() => open({ kind: 'preview', text: fields.getPreview() })}
         onAdvice={() => open({ kind: 'advice', text: fields.getPreview() })}
         onSchedule={() => openAfterSave('schedule')}
-        isSavingAside={state.saving && state.saving.asWorkingCopy === true}
-        onSaveAside={() => save({ isDraft: false, asWorkingCopy: true })}
+        isSavingWorkingCopy={state.saving && state.saving.asWorkingCopy === true}
+        onSaveWorkingCopy={() => save({ isDraft: false, asWorkingCopy: true })}
       />
       <OnDemand>{state.post?.workingCopy && <WorkingCopyNotice editor={editor} />}</OnDemand>
       <RecoveredDraft editor={editor} />

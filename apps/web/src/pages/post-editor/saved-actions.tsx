@@ -12,13 +12,18 @@ export interface SavedActionsProps {
   /** The rich-text editor has loaded. */
   isReady: boolean;
   /** Whether the running save is that of the working copy; undefined without a running save. */
-  isSavingAside: boolean | undefined;
+  isSavingWorkingCopy: boolean | undefined;
   /** Saves the working copy of a published post. */
-  onSaveAside: () => void;
+  onSaveWorkingCopy: () => void;
 }
 
 /** The actions of a saved post: the button of its working copy, links to its revisions and to its public page. */
-export default function SavedActions({ post, isReady, isSavingAside, onSaveAside }: SavedActionsProps) {
+export default function SavedActions({
+  post,
+  isReady,
+  isSavingWorkingCopy,
+  onSaveWorkingCopy,
+}: SavedActionsProps) {
   const isPublished = !post.isDraft;
   return (
     <>
@@ -29,9 +34,9 @@ export default function SavedActions({ post, isReady, isSavingAside, onSaveAside
           minH="11"
           px="4"
           fontSize="sm"
-          isPending={isSavingAside === true}
-          disabled={!isReady || isSavingAside !== undefined}
-          onClick={onSaveAside}
+          isPending={isSavingWorkingCopy === true}
+          disabled={!isReady || isSavingWorkingCopy !== undefined}
+          onClick={onSaveWorkingCopy}
         >
           <FilePen size={18} aria-hidden />
           Lưu bản sửa

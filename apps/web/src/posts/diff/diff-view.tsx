@@ -36,8 +36,8 @@ export default function DiffView({ before, after, names }: DiffViewProps) {
           </chakra.h3>
           {lines.map((line, index) => (
             <chakra.p key={index} color={isSame(line) ? 'ink.soft' : undefined}>
-              {line.map((part, place) => (
-                <DiffPart key={place} {...part} />
+              {line.map((part, index) => (
+                <DiffPart key={index} {...part} />
               ))}
             </chakra.p>
           ))}
@@ -89,7 +89,7 @@ function linesIn(text: string) {
 
 function aroundChanges(lines: readonly Line[]): Line[] {
   const isNear = (index: number) =>
-    [index - 1, index, index + 1].some((place) => lines[place] && !isSame(lines[place]));
+    [index - 1, index, index + 1].some((near) => lines[near] && !isSame(lines[near]));
   const shown: Line[] = [];
   for (const [index, line] of lines.entries()) {
     if (isNear(index)) shown.push(line);

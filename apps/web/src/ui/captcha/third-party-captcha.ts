@@ -22,16 +22,16 @@ export const showThirdPartyCaptcha: ShowCaptcha = async (box, settings, events) 
   const { name, language } = scripts[settings.provider]!;
   const script = await load(name, settings.scriptUrl!);
   // Services render into an element once, so each attempt has its own.
-  const place = document.createElement('div');
-  box.append(place);
-  const widget = script.render(place, {
+  const container = document.createElement('div');
+  box.append(container);
+  const widget = script.render(container, {
     sitekey: settings.siteKey,
     ...(language && { [language]: settings.language }),
     ...callbacks(events),
   });
   return () => {
     script.remove?.(widget);
-    place.remove();
+    container.remove();
   };
 };
 

@@ -34,15 +34,15 @@ export function useToast(): ToastStore['toast'] {
   if (!store) throw new Error('useToast needs Toasts above');
   useEffect(() => {
     const load = () => void loadToaster().catch(() => undefined);
-    for (const event of beginnings) window.addEventListener(event, load, { once: true, capture: true });
+    for (const event of inputEvents) window.addEventListener(event, load, { once: true, capture: true });
     return () => {
-      for (const event of beginnings) window.removeEventListener(event, load, { capture: true });
+      for (const event of inputEvents) window.removeEventListener(event, load, { capture: true });
     };
   }, []);
   return store.toast;
 }
 
-const beginnings = ['pointerdown', 'keydown', 'input'] as const;
+const inputEvents = ['pointerdown', 'keydown', 'input'] as const;
 
 function LazyToaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list);

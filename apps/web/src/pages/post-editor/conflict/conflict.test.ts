@@ -1,7 +1,7 @@
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { initialState } from '../post-editor-state';
 import { baseVersionOf, copyVersionOf, editedTexts, emptyText } from '../post-text';
-import { keepMine, takeTheirs, textsAtStake } from './conflict';
+import { keepMine, takeTheirs, conflictingTexts } from './conflict';
 
 type WorkingCopy = NonNullable<PostInEditorFragment['workingCopy']>;
 
@@ -49,7 +49,7 @@ describe('The texts of a post with a working copy (F156, C69)', () => {
       undefined,
     ],
   ])('conflict with %s', (_, before, theirs, title) => {
-    expect(textsAtStake(before, theirs)?.title).toBe(title);
+    expect(conflictingTexts(before, theirs)?.title).toBe(title);
   });
 
   describe('against a post that was saved since the copy began', () => {

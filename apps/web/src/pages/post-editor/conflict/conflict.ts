@@ -34,7 +34,7 @@ export function titleOf({ savedBy, savedAt }: Pick<Conflict, 'savedBy' | 'savedA
 /**
  * The text that another user has saved since an editor loaded the post; undefined without a conflict.
  */
-export function textsAtStake(
+export function conflictingTexts(
   before: PostInEditorFragment,
   theirs: PostInEditorFragment,
 ): EditedTexts | undefined {

@@ -113,7 +113,7 @@ const videoWidths = { '240p': 426, '360p': 640, '480p': 854, '720p': 1280, '1080
 
 const mediaEmbed: EditorConfig['mediaEmbed'] = {
   previewsInData: true,
-  // Players that an article may embed; the sanitiser removes all others except those of `knowEmbeds`.
+  // Players that an article may embed; the sanitiser removes all others except those of `registerEmbeds`.
   removeProviders: ['spotify', 'instagram', 'twitter', 'googleMaps', 'flickr', 'facebook'],
   toolbar: ['resizeMediaEmbed'],
   resizeUnit: 'px',

@@ -5,7 +5,7 @@ import type { Editor } from 'ckeditor5';
  * Makes the editor accept the URLs of embeds like those of videos. It shows CKEditor's placeholder with the URL, so
  * that those services receive no requests during editing; the saved HTML has the frame.
  */
-export function knowEmbeds(editor: Editor): void {
+export function registerEmbeds(editor: Editor): void {
   if (editor.state === 'destroyed') return;
   const { registry } = editor.plugins.get('MediaEmbedEditing');
   // The configuration clones its patterns, and the clone would lose the overridden method.

@@ -9,7 +9,7 @@ export class OlderContent extends Plugin {
 
   init(): void {
     // Embeds (F155) are supported once the converter of foreign HTML is loaded.
-    whenForeignHtml(({ knowEmbeds }) => knowEmbeds(this.editor));
+    whenForeignHtml(({ registerEmbeds }) => registerEmbeds(this.editor));
     const { model, conversion } = this.editor;
     model.schema.register('heading4', { inheritAllFrom: '$block' });
     conversion.elementToElement({ model: 'heading4', view: 'h4' });

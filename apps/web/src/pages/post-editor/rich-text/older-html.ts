@@ -22,7 +22,7 @@ export function modernise(body: HTMLElement): void {
     rename(centre, 'div').style.textAlign = 'center';
   }
   for (const box of body.querySelectorAll<HTMLElement>('div[style]')) alignBlocks(box);
-  for (const place of body.querySelectorAll('a[id]:not([href])')) moveId(place);
+  for (const anchor of body.querySelectorAll('a[id]:not([href])')) moveId(anchor);
 }
 
 /** CKEditor identifies videos by the URL of their page, and ignores the frame in its own wrapper. */
@@ -83,8 +83,8 @@ function alignBlocks(box: HTMLElement) {
 }
 
 /** The editor removes empty elements: the id of an anchor moves to its block. */
-function moveId(place: Element) {
-  const block = place.closest(BLOCKS);
-  if (block?.id === '') block.id = place.id;
-  place.removeAttribute('id');
+function moveId(anchor: Element) {
+  const block = anchor.closest(BLOCKS);
+  if (block?.id === '') block.id = anchor.id;
+  anchor.removeAttribute('id');
 }

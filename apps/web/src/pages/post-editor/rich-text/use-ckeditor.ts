@@ -16,7 +16,7 @@ export function useCkeditor(props: RichTextEditorProps) {
   const [hasContent, setHasContent] = useState(false);
   const current = useRef<ClassicEditor>(undefined);
   const hasStarted = useRef(false);
-  const takenDown = useRef<string>(undefined);
+  const previousHtml = useRef<string>(undefined);
   const isWriting = useRef(false);
   const latest = useLatest(props);
   const [source] = useState(() => createSource((...losses) => latest.current.onLosses(...losses)));
@@ -36,7 +36,7 @@ export function useCkeditor(props: RichTextEditorProps) {
   // React may remount the editor, and then CKEditor starts empty.
   useLayoutEffect(
     () => () => {
-      if (hasStarted.current) takenDown.current = source.get() ?? current.current!.getData();
+      if (hasStarted.current) previousHtml.current = source.get() ?? current.current!.getData();
     },
     [source],
   );
@@ -67,7 +67,7 @@ export function useCkeditor(props: RichTextEditorProps) {
         (html) => {
           write(html, true);
           latest.current.onChange();
-          void lateFor(html, source).then((isLate) => isLate && write(html, true));
+          void wasSetWithoutConverter(html, source).then((needsRewrite) => needsRewrite && write(html, true));
         },
       ),
     );
@@ -75,16 +75,16 @@ export function useCkeditor(props: RichTextEditorProps) {
 
   /** After an unmount or a crash; after a crash CKEditor's watchdog restores the text that it stored last. */
   function again() {
-    if (takenDown.current === undefined) return latest.current.onRestart();
-    write(takenDown.current, false);
-    takenDown.current = undefined;
+    if (previousHtml.current === undefined) return latest.current.onRestart();
+    write(previousHtml.current, false);
+    previousHtml.current = undefined;
   }
 
   return { config, hasContent, onChange, onReady };
 }
 
-/** Whether embeds of a text were not known when it was put in: an untouched new post loads nothing for them. */
-async function lateFor(html: string, source: Source): Promise<boolean> {
+/** Loads the converter of foreign HTML. @returns whether unedited HTML was set without it and has to be set again */
+async function wasSetWithoutConverter(html: string, source: Source): Promise<boolean> {
   return !foreignHtml() && Boolean(await loadForeignHtml()) && source.get() === html;
 }
 

@@ -1,7 +1,7 @@
 import { setServerErrors } from '../../../ui/form/server-failure';
 import { useToast } from '../../../ui/toast/toasts';
 import type { PostFieldsControl } from '../fields/use-post-fields';
-import { textsAtStake } from '../conflict/conflict';
+import { conflictingTexts } from '../conflict/conflict';
 import type { PostEditorStore } from '../use-post-editor-store';
 import { readSaveFailure, type SaveFailure } from './save-failure';
 import type { SaveRequest } from './save-queue';
@@ -29,7 +29,7 @@ export function useSaveFailures({
     const before = store.getState().post!;
     const theirs = await readNow(before.id).catch(readSaveFailure);
     if ('kind' in theirs) return fail(theirs);
-    const texts = textsAtStake(before, theirs);
+    const texts = conflictingTexts(before, theirs);
     if (texts) {
       fail(failure);
       const { savedBy, savedAt } = failure;

@@ -54,7 +54,7 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
       );
       store.dispatch({ type: 'saved', post, sentThumbnail: thumbnail });
       const warning = lacksImages ? LACKS_IMAGES : await missingIn(post, input.content);
-      const words = request.asWorkingCopy ? (await loadWorkingCopy()).savedAsideWords : savedWords;
+      const words = request.asWorkingCopy ? (await loadWorkingCopy()).workingCopyToast : savedWords;
       onSaved(post, before, words(warning, post));
       return true;
     } catch (error) {

@@ -87,5 +87,5 @@ async function mutationOf({
   ...variables
 }: SaveVariables): Promise<Pick<ApolloClient.MutateOptions<SavePostMutation>, 'mutation' | 'variables'>> {
   if (!asWorkingCopy) return { mutation: SavePostDocument, variables };
-  return (await loadWorkingCopy()).saveAside(variables);
+  return (await loadWorkingCopy()).saveWorkingCopy(variables);
 }

@@ -71,7 +71,7 @@ export default function FindBar({ richText, openCount, onClose }: FindBarProps) 
         />
         <chakra.div display="flex" alignItems="center" gap="4" ml="auto">
           <chakra.span role="status" color="ink.soft" fontVariantNumeric="tabular-nums">
-            {words !== '' && sayFound(found)}
+            {words !== '' && matchLabel(found)}
           </chakra.span>
           <Button variant="ghost" size="xs" minH="8" onClick={close}>
             <X aria-hidden />
@@ -83,7 +83,7 @@ export default function FindBar({ richText, openCount, onClose }: FindBarProps) 
   );
 }
 
-function sayFound({ count, shown }: Found) {
+function matchLabel({ count, shown }: Found) {
   return count === 0 ? 'Không thấy' : `${shown} / ${count}`;
 }
 

@@ -42,11 +42,11 @@ abstract class CleanPaste extends Plugin {
     const onInput = (event: EventInfo, data: unknown) => this.onInput(event, data as ClipboardInput);
     this.listenTo(document, 'clipboardInput', onInput, { priority: 'high' });
     // CKEditor reads the type of Word's lists from style sheets that the content security policy blocks.
-    const giveStyles = (_event: unknown, data: unknown) => {
+    const setStyles = (_event: unknown, data: unknown) => {
       const { extraContent } = data as ClipboardInput;
       if (extraContent) extraContent.stylesString = this.styles;
     };
-    this.listenTo(document, 'clipboardInput', giveStyles, { priority: priorities.low + 5 });
+    this.listenTo(document, 'clipboardInput', setStyles, { priority: priorities.low + 5 });
     this.listenTo(
       editor.plugins.get(ClipboardPipeline),
       'inputTransformation',
@@ -70,7 +70,7 @@ abstract class CleanPaste extends Plugin {
     void loadForeignHtml().then(fire);
   }
 
-  private read(input: ClipboardInput, { cleanClipboardHtml, sayReport }: ForeignHtml) {
+  private read(input: ClipboardInput, { cleanClipboardHtml, pasteMessages }: ForeignHtml) {
     const { dataTransfer } = input;
     this.pictures = dataTransfer.files.filter(({ type }) => type.startsWith('image/'));
     const clean = cleanClipboardHtml(input.content as string, {
@@ -80,7 +80,7 @@ abstract class CleanPaste extends Plugin {
     });
     input.content = clean.html;
     this.styles = clean.styles;
-    this.showMessages(sayReport(clean.report));
+    this.showMessages(pasteMessages(clean.report));
   }
 
   private uploadPictures(content: ViewDocumentFragment) {

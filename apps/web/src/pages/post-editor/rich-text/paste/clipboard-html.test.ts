@@ -1,6 +1,6 @@
 import { clipboards } from '@tiempos/test-corpora';
 import { cleanClipboardHtml, type ClipboardContext } from './clipboard-html';
-import { sayReport } from './paste-report';
+import { pasteMessages } from './paste-report';
 
 const origin = 'https://tiem.example';
 const read = (html: string, context: Partial<ClipboardContext> = {}) =>
@@ -17,20 +17,20 @@ describe('cleanClipboardHtml', () => {
   it('uses the bitmap of a copied image, not its URL', () => {
     const { html, report } = read(clipboards.copiedImage, { pictures: 1 });
     expect(html).toBe('<img alt="Bát phở" data-clipboard-picture="0">');
-    expect(sayReport(report)).toEqual([]);
+    expect(pasteMessages(report)).toEqual([]);
   });
 
   it('reports the host of an external picture', () => {
     const { html, report } = read(`${clipboards.copiedImage}<p>Chữ</p>`);
     expect(html).toContain('src="https://photo.zalo.example/abc/pho.jpg?expires=1"');
-    expect(sayReport(report)).toEqual([expect.stringContaining('photo.zalo.example')]);
+    expect(pasteMessages(report)).toEqual([expect.stringContaining('photo.zalo.example')]);
   });
 
   it.each(['zalo', 'localPicture'] as const)('uses the bitmap for an inaccessible picture: %s', (name) => {
     expect(read(clipboards[name], { pictures: 1 }).html).toContain('data-clipboard-picture="0"');
     const { html, report } = read(clipboards[name]);
     expect(html).not.toContain('<img');
-    expect(sayReport(report)).toEqual([expect.stringMatching(/^1 ảnh không chép theo được/)]);
+    expect(pasteMessages(report)).toEqual([expect.stringMatching(/^1 ảnh không chép theo được/)]);
   });
 
   it('leaves pictures of Word to CKEditor, which reads them from the RTF', () => {
@@ -40,7 +40,7 @@ describe('cleanClipboardHtml', () => {
   it('converts the URL of a picture of this site to its path', () => {
     const { html, report } = read(`<p>a</p><img src="${origin}/api/files/resources/a.jpg">`);
     expect(html).toContain('<img src="/api/files/resources/a.jpg">');
-    expect(sayReport(report)).toEqual([]);
+    expect(pasteMessages(report)).toEqual([]);
   });
 
   it('converts an article of a news site: lazy pictures, captions and videos stay, scripts and trackers are removed', () => {
@@ -51,7 +51,7 @@ describe('cleanClipboardHtml', () => {
         '<figcaption>Một bát phở. Ảnh: <em>Hoa</em> </figcaption></figure><p>Giá tăng 10%.</p>' +
         '<oembed url="https://www.youtube.com/watch?v=aqz-KE-bpKQ"></oembed>',
     );
-    expect(sayReport(report)).toEqual([
+    expect(pasteMessages(report)).toEqual([
       expect.stringContaining('cdn.bao.example'),
       expect.stringContaining('www.facebook.com'),
       expect.stringMatching(/^Đã bỏ 1 tệp video/),
@@ -80,7 +80,7 @@ describe('cleanClipboardHtml', () => {
     "<p><span style='background:yellow;mso-highlight:yellow'>Vàng</span></p>",
     '<p><mark>Vàng</mark></p>',
   ])('reports removed colours: %s', (html) => {
-    expect(sayReport(read(html).report)).toEqual(['Đã bỏ màu chữ và màu nền: bài dùng màu của trang.']);
+    expect(pasteMessages(read(html).report)).toEqual(['Đã bỏ màu chữ và màu nền: bài dùng màu của trang.']);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('cleanClipboardHtml', () => {
     '<p><span style="color:red"> </span>Chữ</p>',
     '<p><font face="Arial">Chữ</font></p>',
   ])('does not report default colours: %s', (html) => {
-    expect(sayReport(read(html).report)).toEqual([]);
+    expect(pasteMessages(read(html).report)).toEqual([]);
   });
 
   it('converts emoji pictures of Facebook to characters', () => {

@@ -2,7 +2,7 @@ import { modernise } from '../older-html';
 import { hasColours } from './clipboard-colours';
 import { cleanPictures, writeEmoji } from './clipboard-pictures';
 import { cleanTables } from './clipboard-tables';
-import { takeStyles } from './clipboard-styles';
+import { extractStyles } from './clipboard-styles';
 
 /** The clipboard's content besides the HTML. */
 export interface ClipboardContext {
@@ -42,7 +42,7 @@ interface CleanClipboard {
  * converts videos and captions. A picture whose data is on the clipboard has `data-clipboard-picture` with its number.
  */
 export function cleanClipboardHtml(raw: string, context: ClipboardContext): CleanClipboard {
-  const { html, styles } = takeStyles(raw);
+  const { html, styles } = extractStyles(raw);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const report: PasteReport = {
     foreignHosts: new Set<string>(),

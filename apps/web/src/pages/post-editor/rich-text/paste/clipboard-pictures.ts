@@ -15,7 +15,7 @@ const emoji = /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}])(?:\p{Emo
  * data is inaccessible.
  */
 export function cleanPictures(body: HTMLElement, context: ClipboardContext, report: PasteReport): void {
-  for (const image of body.querySelectorAll('img')) takeLazyAddress(image);
+  for (const image of body.querySelectorAll('img')) applyLazyUrl(image);
   for (const image of body.querySelectorAll('img')) {
     if (!isPixel(image)) continue;
     image.remove();
@@ -24,21 +24,21 @@ export function cleanPictures(body: HTMLElement, context: ClipboardContext, repo
   const images = [...body.querySelectorAll('img')];
   // "Copy image": the clipboard has a URL and the picture itself.
   const isCopiedImage = images.length === 1 && context.pictures === 1 && body.textContent.trim() === '';
-  let taken = 0;
+  let used = 0;
   for (const image of images) {
     keepFloat(image);
-    const place = placeOf(image.getAttribute('src') ?? '', context.origin);
-    const isOutOfReach = place === 'local' && !(context.hasRtfPictures && isFile(image));
-    if ((isOutOfReach || (isCopiedImage && place === 'foreign')) && taken < context.pictures) {
+    const source = sourceOf(image.getAttribute('src') ?? '', context.origin);
+    const isOutOfReach = source === 'local' && !(context.hasRtfPictures && isFile(image));
+    if ((isOutOfReach || (isCopiedImage && source === 'foreign')) && used < context.pictures) {
       image.removeAttribute('src');
-      image.dataset.clipboardPicture = String(taken);
-      taken += 1;
+      image.dataset.clipboardPicture = String(used);
+      used += 1;
     } else if (isOutOfReach) {
       image.remove();
       report.missingPictures += 1;
-    } else if (place === 'foreign') {
+    } else if (source === 'foreign') {
       report.foreignHosts.add(new URL(image.getAttribute('src') ?? '', 'https://localhost').host);
-    } else if (place === 'own') {
+    } else if (source === 'own') {
       const { pathname } = new URL(image.getAttribute('src') ?? '', context.origin);
       image.setAttribute('src', pathname);
     }
@@ -48,7 +48,7 @@ export function cleanPictures(body: HTMLElement, context: ClipboardContext, repo
 const isFile = (image: HTMLImageElement) => /^\s*file:/i.test(image.getAttribute('src') ?? '');
 
 /** The location of a picture's data: in the URL itself, on this server, on another one, or inaccessible. */
-function placeOf(src: string, origin: string): 'inline' | 'own' | 'foreign' | 'local' {
+function sourceOf(src: string, origin: string): 'inline' | 'own' | 'foreign' | 'local' {
   if (/^\s*data:image\//i.test(src)) return 'inline';
   if (src.trim() === '' || !URL.canParse(src, origin)) return 'local';
   const url = new URL(src, origin);
@@ -60,7 +60,7 @@ const LAZY = ['src', 'original', 'lazySrc', 'lazy', 'url', 'origSrc', 'cfsrc'];
 const LAZY_SETS = ['srcset', 'lazySrcset'];
 
 /** Pages that lazy-load pictures have the URL in another attribute and a placeholder in `src`. */
-function takeLazyAddress(image: HTMLImageElement) {
+function applyLazyUrl(image: HTMLImageElement) {
   const src = image.getAttribute('src') ?? '';
   const isPlaceholder = src === '' || src.startsWith('data:');
   const sets = LAZY_SETS.map((name) => image.dataset[name]);

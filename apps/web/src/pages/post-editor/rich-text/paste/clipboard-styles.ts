@@ -2,7 +2,7 @@
 const MAX_STYLES = 500_000;
 
 /** Removes the style sheets of HTML before parsing: the content security policy blocks them and would report each. */
-export function takeStyles(html: string): { html: string; styles: string } {
+export function extractStyles(html: string): { html: string; styles: string } {
   const lower = html.toLowerCase();
   const kept: string[] = [];
   const styles: string[] = [];

@@ -1,7 +1,7 @@
 import type { PasteReport } from './clipboard-html';
 
 /** The report of a paste in Vietnamese; empty if nothing was lost. */
-export function sayReport(report: PasteReport): string[] {
+export function pasteMessages(report: PasteReport): string[] {
   const { foreignHosts, frameHosts, missingPictures, hiddenPictures, players } = report;
   const messages: string[] = [];
   if (missingPictures > 0) {

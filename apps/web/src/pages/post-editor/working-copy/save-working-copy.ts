@@ -4,7 +4,7 @@ import { SaveWorkingCopyDocument } from './working-copy.generated';
 /**
  * The mutation that saves a working copy without changing the published post (C69). Its response is that of `SavePost`.
  */
-export function saveAside({ input, thumbImg, workingCopyVersion }: SavePostMutationVariables) {
+export function saveWorkingCopy({ input, thumbImg, workingCopyVersion }: SavePostMutationVariables) {
   const { title, description, content, keywords, oldThumbImg, version } = input;
   const texts = { title, description, content, keywords, oldThumbImg };
   return {
@@ -18,7 +18,7 @@ export function saveAside({ input, thumbImg, workingCopyVersion }: SavePostMutat
 }
 
 /** The toast that a working copy was saved, or that it equals the published post. */
-export function savedAsideWords(
+export function workingCopyToast(
   warning: string | undefined,
   { workingCopy }: Pick<PostInEditorFragment, 'workingCopy'>,
 ) {
