@@ -5,7 +5,7 @@ import type { PostText } from '../post-text';
 import type { PostEditor } from '../use-post-editor';
 import { deleteCopy, type LocalCopy } from './local-copies';
 
-/** The offer in a separate chunk, because few posts need it; preloaded, because the network may fail before a crash. */
+/** The offer in a separate chunk, because few posts need it; preloaded, because after a crash the network may be down. */
 export const RecoveredCopy = preloadable(() => import('./recovered-copy'));
 
 /** Offers the local copies of the post after its editor was closed or crashed before a save. */
