@@ -2,7 +2,7 @@ import preset from '../../jest.preset.mjs';
 
 const [[, swc]] = Object.values(preset.transform);
 
-/** Unit tests of the client, in jsdom; whole screens are tested in a real browser. */
+/** Unit tests of the client, in jsdom; screens are tested end to end in a browser. */
 export default {
   ...preset,
   testEnvironment: 'jsdom',

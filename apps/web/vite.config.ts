@@ -7,13 +7,13 @@ import { precompress } from '../../vite.precompress.ts';
 
 /** Two builds: the browser's into dist/client, the server's renderer into dist/server. */
 export default defineConfig(({ command, isSsrBuild }) => {
-  // A build is for production whatever the shell says: tests serve what users get.
+  // Always a production build, whatever NODE_ENV is: tests serve the same files as production.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     plugins: [react(), treeShakeRouter(), deferredBoot(), precompress()],
-    // rxjs without its helpers for browsers of 2015.
+    // rxjs without its ES5 helpers.
     resolve: { conditions: ['es2015', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)] },
-    // The footer's copyright; a year of the clock would depend on the hour (C49).
+    // The year of the footer's copyright; the current year would depend on the time of rendering (C49).
     define: { BUILD_YEAR: new Date().getFullYear() },
     appType: 'custom',
     build: isSsrBuild
@@ -28,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           rolldownOptions: {
             treeshake: {
               propertyReadSideEffects: false,
-              // What nothing uses of them is left out: CKEditor's colour picker, and rules of other screens' fields.
+              // Enables tree-shaking: CKEditor's colour picker, and rules of other screens' fields.
               moduleSideEffects: [
                 {
                   test: /hoist-non-react-statics|react-is|color-(convert|name)|validation\/dist\/[a-z-]+-fields|ckeditor5-find-and-replace/,
@@ -39,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
             output: { codeSplitting: { groups: chunkGroups } },
           },
         },
-    // One file with what is used of each package starts faster than a thousand.
+    // One bundled file starts faster than a thousand modules.
     ssr: command === 'build' ? { noExternal: true } : {},
   };
 });

@@ -21,8 +21,7 @@ test.describe('An article', () => {
     await page.goto(post.path);
     const breadcrumb = page.getByRole('navigation', { name: 'Đường dẫn' }).getByRole('listitem');
     await expect(breadcrumb).toHaveText(['Trang chủ', 'Tin tức', post.title]);
-    await expect(page.locator('article time').first()).toHaveText(/^\d{1,2}\/\d{1,2}\/\d{4}$/);
-    await expect(page.getByText('Đọc trong 1 phút')).toBeVisible();
+    await expect(page.getByText(/^\d{1,2}\/\d{1,2}\/\d{4} · Đọc trong 1 phút$/)).toBeVisible();
     const next = page.getByRole('region', { name: 'Đọc tiếp' });
     await expect(next.getByRole('article').first()).toContainText(other.title);
     await expect(next.getByRole('link', { name: post.title })).toHaveCount(0);

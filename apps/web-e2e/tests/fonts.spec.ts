@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.js';
 
-/** Whether running text and headings stand in Be Vietnam Pro. */
-const worn = (page: Page) =>
+/** Whether all files of Be Vietnam Pro are loaded, regular and bold. */
+const isLoaded = (page: Page) =>
   page.evaluate(() =>
     ['400', '700'].every((weight) => {
       const faces = [...document.fonts].filter(
         (face) =>
           face.family.includes('Be Vietnam Pro') &&
           face.weight === weight &&
-          !face.family.includes('stand-in'),
+          !face.family.includes('fallback'),
       );
       return faces.length > 0 && faces.every(({ status }) => status === 'loaded');
     }),
@@ -24,7 +24,7 @@ const isLaidOut = (page: Page, section: string) =>
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.fonts);
 
 test.describe('Be Vietnam Pro (F1)', () => {
-  test('is fetched only when a first visit is painted, and moves nothing', async ({ page }) => {
+  test('is fetched after the first paint of a first visit and causes no layout shift', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
       new PerformanceObserver((list) => {
@@ -34,8 +34,8 @@ test.describe('Be Vietnam Pro (F1)', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/');
-    await expect.poll(() => worn(page)).toBe(true);
-    await expect.poll(() => state(page)).toBe('worn');
+    await expect.poll(() => isLoaded(page)).toBe(true);
+    await expect.poll(() => state(page)).toBe('done');
     await page.waitForTimeout(1000);
     const fonts = await page.evaluate(() => {
       const paint = performance.getEntriesByName('first-contentful-paint')[0]!.startTime;
@@ -52,9 +52,9 @@ test.describe('Be Vietnam Pro (F1)', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 412, height: 823 } });
 
-    test('is put on once: who scrolls later stays where they are', async ({ page }) => {
+    test('is applied once: later scrolling keeps its position', async ({ page }) => {
       await page.goto('/');
-      await expect.poll(() => state(page)).toBe('worn');
+      await expect.poll(() => state(page)).toBe('done');
       const heading = page.getByRole('heading', { name: 'Để lại lời nhắn' });
       await heading.scrollIntoViewIfNeeded();
       await page.waitForTimeout(500);
@@ -62,22 +62,22 @@ test.describe('Be Vietnam Pro (F1)', () => {
     });
   });
 
-  test('is worn from the start on the next page', async ({ page }) => {
+  test('is applied from the start on the next page', async ({ page }) => {
     await page.goto('/');
-    await expect.poll(() => worn(page)).toBe(true);
+    await expect.poll(() => isLoaded(page)).toBe(true);
     await page.goto('/blogs', { waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute('data-fonts', 'worn');
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', 'done');
     await expect(page.locator('#web-fonts')).toHaveAttribute('media', 'all');
-    await expect.poll(() => worn(page)).toBe(true);
+    await expect.poll(() => isLoaded(page)).toBe(true);
   });
 
   test.describe('that cannot be fetched', () => {
     test.use({ expectedErrors: /ERR_FAILED/ });
 
-    test('leaves the page as it is, every section laid out', async ({ page }) => {
+    test('leaves the page in the fallback font, with every section laid out', async ({ page }) => {
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto('/');
-      await expect.poll(() => state(page)).toBe('worn');
+      await expect.poll(() => state(page)).toBe('done');
       await expect
         .poll(() =>
           page
@@ -98,24 +98,24 @@ test.describe('Be Vietnam Pro (F1)', () => {
       await page.route('**/*.woff2', () => undefined);
       await page.clock.install();
       await page.goto('/', { waitUntil: 'commit' });
-      await expect.poll(() => state(page)).toBe('coming');
+      await expect.poll(() => state(page)).toBe('pending');
     });
 
-    test('is not waited for by someone who scrolls', async ({ page }) => {
+    test('does not delay the layout when the visitor scrolls', async ({ page }) => {
       await page.mouse.wheel(0, 600);
-      await expect.poll(() => state(page)).toBe('worn');
+      await expect.poll(() => state(page)).toBe('done');
       await expect(page.locator('#features h2')).toBeVisible();
     });
 
-    test('holds the layout of the other sections back for a moment only', async ({ page }) => {
+    test('delays the layout of the other sections for a moment only', async ({ page }) => {
       expect(await isLaidOut(page, '#features')).toBe(true);
       expect(await isLaidOut(page, '#contact')).toBe(false);
       await page.clock.fastForward(1600);
-      await expect.poll(() => state(page)).toBe('worn');
+      await expect.poll(() => state(page)).toBe('done');
       expect(await isLaidOut(page, '#contact')).toBe(true);
     });
 
-    test('moves no target of a jump', async ({ page }) => {
+    test('does not move the target of an anchor', async ({ page }) => {
       await page
         .getByRole('link', { name: 'Bảng giá' })
         .last()
@@ -130,7 +130,7 @@ test.describe('Be Vietnam Pro (F1)', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('comes with the page', async ({ page }) => {
+    test('is loaded with the page', async ({ page }) => {
       const font = page.waitForRequest((request) => request.resourceType() === 'font');
       await page.goto('/');
       expect((await font).url()).toContain('be-vietnam-pro');

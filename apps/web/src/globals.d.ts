@@ -1,5 +1,5 @@
 interface Window {
-  /** A button clicked before the app took over; see deferred-boot.ts. */
+  /** A button clicked before hydration; see deferred-boot.ts. */
   clickBeforeHydration?: HTMLElement;
 }
 

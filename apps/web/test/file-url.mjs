@@ -1,2 +1,2 @@
-/** Stands for the address of a file that Vite would have hashed. */
+/** Replaces the URL of an asset that Vite would have hashed. */
 export default '/assets/file.woff2';

@@ -13,9 +13,9 @@ const example = {
   updatedAt: '2026-11-22T08:00:00.000Z',
 };
 
-/** A published post as GraphQL answers it. */
-export function aPost(given: Partial<typeof example> = {}): typeof example {
-  return { ...example, ...given };
+/** A published post as GraphQL returns it. */
+export function aPost(overrides: Partial<typeof example> = {}): typeof example {
+  return { ...example, ...overrides };
 }
 
 /** A page of posts. */

@@ -11,41 +11,41 @@ import { Session } from '../src/session/session';
 import { memoryStorage } from '../src/session/stored-session';
 import { createSite } from '../src/layout/site';
 
-/** What the server answers an operation with: its data, a failure code, or nothing yet. */
+/** The response of the server to an operation: its data, a failure code, or none yet. */
 export type TestResponse = { data: Record<string, unknown> } | { failure: string } | 'pending';
 
 /**
- * Renders the whole app at an address, with a real cache and the given answers by operation name.
+ * Renders the whole app at a URL, with a real cache and the given responses by operation name.
  *
- * @param storage what the browser has stored
- * @returns the names of the operations asked so far
+ * @param storage the local storage of the browser
+ * @returns the names of the operations requested so far
  */
 export async function renderApp(
-  address: string,
-  answers: Record<string, TestResponse | undefined>,
+  url: string,
+  responses: Record<string, TestResponse | undefined>,
   storage = memoryStorage(),
-): Promise<{ asked: string[] }> {
-  const { pathname, searchParams } = new URL(address, 'https://tiem.example');
+): Promise<{ requests: string[] }> {
+  const { pathname, searchParams } = new URL(url, 'https://tiem.example');
   const { route } = matchRoute(routes, unknownRoute, { pathname, search: searchParams.toString() });
-  // One after the other: jest may link a module twice that two imports wait for.
+  // Sequentially: jest may link a module twice when two imports wait for it.
   for (const { screen } of [route, unknownRoute]) await screen.preload();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const link = new ApolloLink(({ operationName = '' }) => {
-    asked.push(operationName);
-    const answer = answers[operationName];
+    requests.push(operationName);
+    const response = responses[operationName];
     return new Observable((observer) => {
-      if (!answer || answer === 'pending') return;
-      // Later than the test's next line, as over a network.
+      if (!response || response === 'pending') return;
+      // Asynchronously, as over a network.
       setTimeout(() => {
         observer.next(
-          'data' in answer ? { data: answer.data } : { data: null, errors: [failed(answer.failure)] },
+          'data' in response ? { data: response.data } : { data: null, errors: [failed(response.failure)] },
         );
         observer.complete();
       });
     });
   });
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[url]}>
       <App
         client={new ApolloClient({ cache: new ExpiringCache(), link })}
         emotion={createStyleCache()}
@@ -54,7 +54,7 @@ export async function renderApp(
       />
     </MemoryRouter>,
   );
-  return { asked };
+  return { requests };
 }
 
 function failed(code: string) {

@@ -3,14 +3,14 @@ import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// What jsdom lacks.
+// Polyfills for jsdom.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 window.scrollTo = () => {};
 
-// A second, the default, is not enough while other suites keep every core busy.
+// The default of a second is too short while other suites use every core.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A warning of React or Apollo is a fault like any other.
+// Warnings of React and Apollo fail a test.
 for (const method of ['error', 'warn'] as const) {
   jest.spyOn(console, method).mockImplementation((...words) => {
     throw new Error(`console.${method}: ${words.map(String).join(' ')}`);

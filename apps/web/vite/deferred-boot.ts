@@ -1,16 +1,15 @@
 import type { Plugin } from 'vite';
 import { scrollToHash } from '../src/routing/scroll-to-hash.ts';
 
-/** How long a page that nobody touches stays as the server sent it, and a cheap phone's processor free. */
+/** The delay before a page without input is hydrated; until then a slow phone's CPU stays idle. */
 const IDLE_START_MS = 10_000;
 
 /**
- * Replaces the built page's module script by one that fetches the app after `load` and starts it when somebody first
- * does something, at the latest when the page has been read for a while: a page is read long before it is used, and
- * links work without the app. Pages that are there to be used (login) and those that have a hash to move to (F13)
- * start right after `load`; the move to the hash itself does not wait for the app. Under /dashboard, where there is nothing
- * to read before, it starts at once. A click on a button or on a video before hydration is kept and replayed by
- * `HydrationFlag`.
+ * Replaces the module script of the built page by one that fetches the app after `load` and starts it on the first
+ * input, at the latest after a delay: a page is read long before it is used, and links work without the app. Pages with
+ * forms (login) and those with a hash to scroll to (F13) start right after `load`; the scrolling itself does not wait
+ * for the app. Under /dashboard, where the server renders no content, it starts at once. A click on a button or on a
+ * video before hydration is stored and replayed by `HydrationFlag`.
  */
 export function deferredBoot(): Plugin {
   return {
@@ -27,7 +26,7 @@ export function deferredBoot(): Plugin {
         return html
           .replace(modulePreloads, '')
           .replace(moduleScripts, '')
-          .replace('</head>', () => `<script>${arrival}</script><script>${call}</script></head>`);
+          .replace('</head>', () => `<script>${hashScript}</script><script>${call}</script></head>`);
       },
     },
   };
@@ -36,15 +35,17 @@ export function deferredBoot(): Plugin {
 const moduleScripts = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
 const modulePreloads = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
 
-const arrival = `(${arriveAtHash.toString()})(${scrollToHash.toString()})`;
+const hashScript = `(${scrollOnLoad.toString()})(${scrollToHash.toString()})`;
 
-// Both run in the browser as they stand here: no imports, no outer names.
+// Both are serialised into the page: no imports, no outer names.
 
-/** Hides a new page's hash from the browser until the page is there, whose own jump would leave nothing to scroll. */
-function arriveAtHash(scroll: typeof scrollToHash) {
+/**
+ * Hides the hash of a new page from the browser until the page has loaded: its own jump would prevent smooth scrolling.
+ */
+function scrollOnLoad(scroll: typeof scrollToHash) {
   const { hash, pathname, search } = location;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Reloads and steps in the history are put back to where they were.
+  // The browser restores the scroll position of reloads and history steps.
   if (!hash || navigation?.type !== 'navigate') return;
   history.replaceState(history.state, '', pathname + search);
   addEventListener('DOMContentLoaded', () => scroll(hash));
@@ -58,7 +59,7 @@ function boot(entry: string, needed: string[], readingMs: number) {
     isStarted = true;
     void import(entry);
   };
-  const fetchAhead = (fetchPriority: string) => {
+  const preloadModules = (fetchPriority: string) => {
     for (const href of [entry, ...needed]) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }),
@@ -70,7 +71,7 @@ function boot(entry: string, needed: string[], readingMs: number) {
   };
   startOn(['pointerdown', 'keydown', 'touchstart', 'focusin', 'pointerover']);
   if (location.pathname.startsWith('/dashboard')) {
-    fetchAhead('auto');
+    preloadModules('auto');
     addEventListener('DOMContentLoaded', start);
   }
   addEventListener('load', () => {
@@ -78,11 +79,11 @@ function boot(entry: string, needed: string[], readingMs: number) {
       setTimeout(start, 0);
       return;
     }
-    // Not before: a reload puts the page back to where it was scrolled.
+    // Not earlier: a reload restores the scroll position first.
     startOn(['scroll']);
     const whenIdle = window.requestIdleCallback ?? setTimeout;
-    // The page is painted first.
-    setTimeout(() => whenIdle(() => fetchAhead('low')), 500);
+    // After the first paint.
+    setTimeout(() => whenIdle(() => preloadModules('low')), 500);
     setTimeout(() => whenIdle(start), readingMs);
   });
   addEventListener(

@@ -3,19 +3,19 @@ import type { Rolldown } from 'vite';
 
 const entry = resolve(import.meta.dirname, '../src/client/entry-client.tsx');
 
-/** Pieces of several screens: each alone would cost a request and a kilobyte of headers. */
+/** Modules shared by several screens: a chunk for each would cost a request and a kilobyte of headers. */
 const piece =
   /lucide-react\/dist|contract\/dist\/images|\/src\/(posts\/post-(date|grid|card|picture)|plans\/plan-cards|ui\/(receipt|pager|form\/|captcha\/captcha-frame)|layout\/no-script-notice)/;
 
-/** A package's index names these for everybody; they come with the screens that use them. */
+/** Re-exported by the index of a package, but only bundled with the screens that use them. */
 const namedOnly =
   /lucide-react\/dist\/.*\/icons\/|site-content\/dist\/(privacy|service-url|video-services|embed-(frames|services|facebook|maps))|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe|empty|display-name)\.js$/;
 
-/** Chakra's form components and what all of its components share: login and sign-up load these and no others. */
+/** Chakra's form components and the code shared by all of its components: all that login and sign-up load of it. */
 const formComponents =
   /\/src\/ui\/back-office\/(system|tokens|fields|buttons|form-alert|forms|use-submit)|@chakra-ui\/react\/dist\/esm\/(styled-system|anatomy|components\/(card|field|input\/|input-group|group|button|alert|spinner|icons|loader)|theme\/recipes\/(field|input|button|alert|card|spinner))|@ark-ui\/react\/dist\/components\/(field\/|fieldset|factory)|[./]anatomy\.m?js$|@zag-js\/anatomy/;
 
-/** What every interactive Chakra component runs on. */
+/** The runtime of every interactive Chakra component. */
 const machines =
   /@zag-js\/(core|react|utils|dom-query|store|types|stringify-state|interact-outside)\/|@(chakra-ui\/react\/dist\/esm|ark-ui\/react\/dist)\/components\/(portal|presence|for)|@ark-ui\/react\/dist\/(providers|utils)/;
 
@@ -23,22 +23,24 @@ const machines =
 const dialog =
   /@zag-js\/(dialog|dismissable|focus-trap|remove-scroll|aria-hidden)\/|@(chakra-ui\/react\/dist\/esm|ark-ui\/react\/dist)\/components\/dialog|\/src\/ui\/back-office\/dialog/;
 
-/** What the list, the editor and the history of posts share, and small pieces that the editor shares with its dialogs. */
+/**
+ * Modules shared by the list, the editor and the history of posts, and small ones shared by the editor and its dialogs.
+ */
 const postScreens =
   /\/src\/(posts\/(post-plan|plan-words|format-date)|ui\/back-office\/foot-bar|pages\/post-editor\/(post-text|fields\/thumbnail)\.)/;
 
-/** Small pieces of the signed-in screens and sign-up. */
+/** Small modules of the signed-in screens and sign-up. */
 const signedInPieces =
   /\/src\/(ui\/on-demand|routing\/(use-leaving|history-blocker)|posts\/status-badge|ui\/back-office\/(use-preload|forced-colors|notice))|rest-client\/dist\/|@chakra-ui\/.*\/skeleton/;
 
-/** The rules of forms. */
+/** The validation of forms. */
 const validation = /node_modules\/(class-validator|react-hook-form|@hookform)\/|validation\/dist\//;
 
 type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
 
 /**
- * What every page loads comes in one file: all that the entry imports statically, which the bundler would cut into one
- * piece for each combination of screens that share it.
+ * Bundles all static imports of the entry, which every page loads, in one chunk. The bundler alone would create a chunk
+ * for each combination of screens that share a module.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: sharedChunkName, priority: 5 },

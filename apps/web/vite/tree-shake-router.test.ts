@@ -14,7 +14,7 @@ describe('stripDevelopmentCode', () => {
     );
   });
 
-  it('leaves other code as it is', () => {
+  it('does not change other code', () => {
     expect(stripDevelopmentCode('const link = 1;')).toEqual({ found: [], result: 'const link = 1;' });
   });
 });

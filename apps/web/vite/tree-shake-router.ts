@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const routerModule = /node_modules\/react-router\/dist\/.*\.mjs$/;
 
-/** What keeps unused parts of react-router in a bundle, and what takes its place. */
+/** The code that prevents tree-shaking of react-router, and its replacement. */
 const replacements: readonly { name: string; pattern: RegExp; by: string }[] = [
   { name: 'display names', pattern: /^\w+\.displayName = "\w+";$/gm, by: '' },
   {
@@ -18,8 +18,8 @@ const replacements: readonly { name: string; pattern: RegExp; by: string }[] = [
 ];
 
 /**
- * Removes what keeps a bundler from tree-shaking react-router, which is published as a development build: the display
- * names of its components count as use. Saves 6 KB gz on every page. The build fails when react-router no longer
+ * Removes code that prevents tree-shaking of react-router, which is published as a development build: assignments of
+ * display names count as use. Saves 6 KB gz on every page. The build fails when react-router no longer
  * contains one of the patterns.
  */
 export function treeShakeRouter(): Plugin {

@@ -47,8 +47,8 @@ type WithoutCode = Members<'NETWORK_ERROR'> | Members<'UNKNOWN_ERROR'>;
 type OtherCode = Exclude<ErrorCode, 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'QUERY_TOO_COMPLEX'>;
 
 /**
- * Why a request failed; `code` tells the variants apart. A newer server may send codes that this version does not know, so a
- * `switch` needs a default.
+ * Why a request failed; `code` tells the variants apart. A newer server may send codes that are unknown to this
+ * version, so a `switch` needs a default.
  */
 export type ApiError =
   | { [Code in OtherCode]: Members<Code> }[OtherCode]
@@ -106,7 +106,7 @@ function apiError({ extensions, ...members }: Json): ApiError {
   return read as unknown as ApiError;
 }
 
-/** JSON of something in between may have a message without a code. */
+/** JSON of a proxy may have a message without a code. */
 function errorsInBody(text: string): readonly Json[] {
   try {
     const body: unknown = JSON.parse(text);

@@ -13,7 +13,7 @@ export function imageSrcSet(name: string): string {
   return IMAGE_WIDTHS.map((width) => `${imagePath(name, width)} ${width}w`).join(', ');
 }
 
-/** The name of the stored image at a path; undefined for any other address. */
+/** The name of the stored image at a path; undefined for any other URL. */
 export function imageNameOf(path: string): string | undefined {
   const name = path.startsWith(FOLDER) ? path.slice(FOLDER.length) : '';
   return /^[\w.-]+$/.test(name) ? name : undefined;

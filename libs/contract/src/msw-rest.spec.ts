@@ -53,8 +53,8 @@ describe('createHandlers: operations of REST', () => {
       'multipart/form-data': { body: form },
     };
     const [type = ''] = Object.keys(operation.requestBody?.content ?? {});
-    const place = path.replace('{id}', '1').replace('{titlePath}', slug).replace('{name}', 'a.jpg');
-    const request = new Request(`https://tiem.example${place}`, {
+    const url = path.replace('{id}', '1').replace('{titlePath}', slug).replace('{name}', 'a.jpg');
+    const request = new Request(`https://tiem.example${url}`, {
       method: method.toUpperCase(),
       ...bodies[type],
     });
@@ -71,8 +71,8 @@ describe('createHandlers: operations of REST', () => {
     status: number,
     body: unknown,
   ) {
-    const place = `paths/${path.replaceAll('/', '~1')}/${method}/responses/${status}`;
-    const pointer = operation.responses[status].$ref ?? `#/${encodeURI(place)}`;
+    const schemaPath = `paths/${path.replaceAll('/', '~1')}/${method}/responses/${status}`;
+    const pointer = operation.responses[status].$ref ?? `#/${encodeURI(schemaPath)}`;
     const validate = ajv.compile({ $ref: `openapi${pointer}/content/application~1json/schema` });
     validate(body);
     expect({ path, status, errors: validate.errors }).toEqual({ path, status, errors: null });

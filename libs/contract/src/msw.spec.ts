@@ -21,14 +21,14 @@ const SITE = 'https://tiem.example';
 const handlers = createHandlers({ baseUrl: SITE });
 const slug = 'bun-bo-dong-ba-mo-hang-tu-6-gio';
 
-/** The response of the handlers; those of a failure are asked first, as with `server.use`. */
+/** The response of the handlers; those of failures come first, as with `server.use`. */
 async function respond(path: string, init?: RequestInit, failures: ReturnType<typeof failWith> = []) {
   const response = await getResponse([...failures, ...handlers], new Request(SITE + path, init));
   if (!response) throw new Error(`Nothing responds to ${path}`);
   return response;
 }
 
-async function ask(query: string, variables: object = {}, failures: ReturnType<typeof failWith> = []) {
+async function request(query: string, variables: object = {}, failures: ReturnType<typeof failWith> = []) {
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -47,17 +47,17 @@ function everything(type: GraphQLOutputType): string {
 }
 
 function selection(field: GraphQLField<unknown, unknown>): string {
-  const given = field.args
+  const required = field.args
     .filter(isRequiredArgument)
     .map(({ name, type }) => `${name}: ${literal(name, type)}`);
-  return `${field.name}${given.length ? `(${given.join(', ')})` : ''} ${everything(field.type)}`;
+  return `${field.name}${required.length ? `(${required.join(', ')})` : ''} ${everything(field.type)}`;
 }
 
 function literal(name: string, type: GraphQLInputType): string {
   const named = getNamedType(type);
   if (isInputObjectType(named)) {
-    const given = Object.values(named.getFields()).filter(isRequiredInputField);
-    return `{ ${given.map((field) => `${field.name}: ${literal(field.name, field.type)}`).join(', ')} }`;
+    const required = Object.values(named.getFields()).filter(isRequiredInputField);
+    return `{ ${required.map((field) => `${field.name}: ${literal(field.name, field.type)}`).join(', ')} }`;
   }
   if (isEnumType(named)) return named.getValues()[0]!.name;
   if (name === 'titlePath') return `"${slug}"`;
@@ -71,7 +71,7 @@ const roots = [
 
 describe.each(roots)('createHandlers: $name', ({ name, query, field }) => {
   it('has a fixture for every field', async () => {
-    const { status, body } = await ask(query);
+    const { status, body } = await request(query);
     expect({ status, errors: body.errors }).toEqual({ status: 200, errors: undefined });
     expect(body.data[name]).not.toBeNull();
   });
@@ -81,7 +81,7 @@ describe.each(roots)('createHandlers: $name', ({ name, query, field }) => {
     const codes = directive?.arguments?.find((each) => each.name.value === 'with')?.value;
     const declared = codes?.kind === 'ListValue' ? codes.values.map((value) => (value as any).value) : [];
     for (const code of [...declared, 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR']) {
-      const { status, body } = await ask(query, {}, failWith(name as any, code, aField(code)));
+      const { status, body } = await request(query, {}, failWith(name as any, code, aField(code)));
       const [error] = readApiErrors(body);
       expect({ status, code: error.code, path: body.errors[0].path }).toEqual({
         status: 200,
@@ -106,7 +106,7 @@ const aField = (code: string): any =>
 
 describe('createHandlers', () => {
   it('pages, searches and finds as the server does', async () => {
-    const { body } = await ask(
+    const { body } = await request(
       '{ publishedPosts(search: "hóa", limit: 1, page: 2) { contents { title } paging { total hasNextPage } } posts { paging { total } } }',
     );
     expect(body.data).toEqual({
@@ -121,7 +121,7 @@ describe('createHandlers', () => {
   });
 
   it('has no draft for visitors, and NOT_FOUND for what is not there', async () => {
-    const { body } = await ask(
+    const { body } = await request(
       '{ publishedPost(titlePath: "lich-nghi-tet-cua-cua-hang") { id } plans { code } }',
     );
     expect(body).toMatchObject({ data: { publishedPost: null, plans: [{}, {}, {}] } });
@@ -148,7 +148,7 @@ describe('createHandlers', () => {
   });
 
   it('refuses what does not fit the schema', async () => {
-    const { status, body } = await ask('{ nothing }');
+    const { status, body } = await request('{ nothing }');
     expect(status).toBe(400);
     expect(readApiErrors(body)).toMatchObject([{ code: 'GRAPHQL_VALIDATION_FAILED' }]);
   });
@@ -158,7 +158,7 @@ describe('failWith', () => {
   const SAVE = 'mutation { savePost(input: { title: "Phở", description: "Bò tái" }) { id } }';
 
   it('has the further members of a conflict, and those that a test sets', async () => {
-    const { body } = await ask(SAVE, {}, failWith('savePost', 'CONFLICT', { version: 7, savedBy: null }));
+    const { body } = await request(SAVE, {}, failWith('savePost', 'CONFLICT', { version: 7, savedBy: null }));
     const [error] = readApiErrors(body);
     expect(error).toMatchObject({ code: 'CONFLICT', version: 7, savedBy: null, savedAt: expect.any(String) });
   });
@@ -168,7 +168,7 @@ describe('failWith', () => {
       fields: [{ field: 'title', code: 'TOO_SHORT', message: 'Tiêu đề cần ít nhất 3 ký tự', limit: 3 }],
     });
     const errors = { title: 'Tiêu đề cần ít nhất 3 ký tự' };
-    expect(readApiErrors((await ask(SAVE, {}, failures)).body)).toMatchObject([
+    expect(readApiErrors((await request(SAVE, {}, failures)).body)).toMatchObject([
       { message: errors.title, errors },
     ]);
     const rest = await respond('/api/post', { method: 'POST', body: new FormData() }, failures);
@@ -176,7 +176,7 @@ describe('failWith', () => {
   });
 
   it('refuses the whole request where the server does not execute it', async () => {
-    const { status, body } = await ask('{ plans { code } }', {}, failWith('plans', 'TOO_MANY_REQUESTS'));
+    const { status, body } = await request('{ plans { code } }', {}, failWith('plans', 'TOO_MANY_REQUESTS'));
     expect({ status, data: body.data }).toEqual({ status: 429, data: undefined });
     expect(readApiErrors(body)).toMatchObject([
       { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) },
@@ -184,7 +184,7 @@ describe('failWith', () => {
   });
 
   it('leaves other operations alone', async () => {
-    const { body } = await ask('{ plans { code } }', {}, failWith('savePost', 'CONFLICT'));
+    const { body } = await request('{ plans { code } }', {}, failWith('savePost', 'CONFLICT'));
     expect(body.errors).toBeUndefined();
   });
 

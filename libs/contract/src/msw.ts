@@ -10,8 +10,9 @@ import type { ErrorCode } from './schema.generated.js';
 type RootField = keyof typeof queries | keyof typeof mutations;
 
 /**
- * Handlers for every query, every mutation and every operation of REST. They respond for one Vietnamese shop with five posts, the
- * last of them a draft, and keep nothing that is sent. A post that is not there is NOT_FOUND; no token is checked.
+ * Handlers for every query, every mutation and every operation of REST. They respond for one Vietnamese shop with five
+ * posts, the last of them a draft, and keep nothing that is sent. A post that is not there is NOT_FOUND; no token is
+ * checked.
  *
  * @param options.baseUrl the URL of the server; any host by default
  */
@@ -28,8 +29,8 @@ export function createHandlers({ baseUrl = '*' }: { readonly baseUrl?: string } 
 }
 
 /**
- * Handlers with which a query, a mutation or an operation of REST fails as the server lets it fail; where both have the name, both do.
- * Give them to `server.use(…)`.
+ * Handlers with which a query, a mutation or an operation of REST fails as the server lets it fail; where both have the
+ * name, both do. Give them to `server.use(…)`.
  *
  * @throws {Error} when the contract has no such failure
  */
@@ -64,7 +65,7 @@ function graphqlCodes(name: string): readonly string[] {
   return declared ? [...declared, ...defects, ...refusals] : [];
 }
 
-/** What `@fails` of the schema says of a root field; undefined for what is none. */
+/** The error codes that `@fails` declares for a root field; undefined for an unknown field. */
 function declaredCodes(name: string): readonly string[] | undefined {
   const fields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() };
   const isFails = (directive: ConstDirectiveNode) => directive.name.value === 'fails';
@@ -77,15 +78,15 @@ function declaredCodes(name: string): readonly string[] | undefined {
 
 function failingField(name: string, failure: MockFailure): RequestHandler {
   return graphql.operation(async (operation) => {
-    let isAsked = false;
+    let isRequested = false;
     const result = await run(operation, {
       [name]: () => {
-        isAsked = true;
+        isRequested = true;
         throw failure;
       },
     });
     // Other operations are for the next handler.
-    if (!isAsked) return undefined;
+    if (!isRequested) return undefined;
     const isExecuted = [...(declaredCodes(name) ?? []), ...defects].includes(failure.code);
     return isExecuted ? toResponse(result) : refuse(failure);
   });

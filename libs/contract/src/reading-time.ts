@@ -1,7 +1,7 @@
-/** Syllables a minute: what Vietnamese readers manage on a screen without hurry. */
+/** Syllables a minute: the reading speed of Vietnamese on a screen. */
 const SYLLABLES_PER_MINUTE = 220;
 
-/** Syllables are counted up to here; the rest of a longer text is taken to be like its beginning. */
+/** Syllables are counted up to here; a longer text is extrapolated. */
 const COUNTED_CHARACTERS = 100_000;
 
 /** Words of an article's HTML as readers of Vietnamese count them: each syllable is one; tags and entities are none. */

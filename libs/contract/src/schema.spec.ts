@@ -3,7 +3,7 @@ import { parse, visit, type DocumentNode } from 'graphql';
 
 const text = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8');
 
-/** What a reader of the schema would miss: the members without a description, and values that are not in upper case. */
+/** The faults of a schema: members without a description, and enum values that are not in upper case. */
 function problemsOf(document: DocumentNode): string[] {
   const problems: string[] = [];
   visit(document, {
@@ -28,7 +28,7 @@ describe('libs/contract/schema.graphql', () => {
     expect(problemsOf(parse(text))).toEqual([]);
   });
 
-  it('is checked by a rule that finds what is missing', () => {
+  it('is checked by a rule that detects missing descriptions', () => {
     const planted = `
       """A post."""
       type Post { "The title." title(length: Int): String, id: ID }

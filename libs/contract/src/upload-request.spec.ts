@@ -22,7 +22,7 @@ describe('uploadRequest', () => {
     });
   });
 
-  it('finds files anywhere, each once, and leaves other values as JSON has them', () => {
+  it('finds files anywhere, each once, and serialises other values as JSON', () => {
     const other = new Blob(['b']);
     const date = new Date('2026-01-01');
     const { operations, map } = sent({

@@ -1,4 +1,4 @@
-/** What `fetch` needs to send an operation with files. */
+/** The options of `fetch` for an operation with files. */
 export interface UploadRequest {
   readonly body: FormData;
   /** Without a content type: the runtime adds the one with the boundary of the form. */
@@ -6,12 +6,12 @@ export interface UploadRequest {
 }
 
 /**
- * The request of a GraphQL operation whose variables contain files, as the GraphQL multipart request specification writes
- * it: for `fetch(url, { method: 'POST', ...uploadRequest(document, variables) })`. The server accepts one file a request,
- * and only of signed-in accounts, so an `authorization` header has to be added.
+ * The request of a GraphQL operation whose variables contain files, as the GraphQL multipart request specification
+ * writes it: for `fetch(url, { method: 'POST', ...uploadRequest(document, variables) })`. The server accepts one file a
+ * request, and only of signed-in accounts, so an `authorization` header has to be added.
  *
- * @param document the operation as text; `print` of graphql-js makes it of a parsed one
- * @param variables files (`File`, or `Blob` without a name) may stand anywhere in them
+ * @param document the operation as text; `print` of graphql-js serialises a parsed one
+ * @param variables files (`File`, or `Blob` without a name) may be anywhere in them
  */
 export function uploadRequest(document: string, variables: object): UploadRequest {
   const paths = new Map<Blob, string[]>();

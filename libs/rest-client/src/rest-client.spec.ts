@@ -94,7 +94,7 @@ describe('request (F86, F87, F89, F90)', () => {
     });
   });
 
-  it('reads what the body of the API says', async () => {
+  it('parses the body of an API error', async () => {
     const fields = [{ field: 'title', code: 'TOO_SHORT', message: 'Tiêu đề cần ít nhất 3 ký tự', limit: 3 }];
     const errors = { title: 'Tiêu đề cần ít nhất 3 ký tự' };
     const body = { message: errors.title, code: 'BAD_USER_INPUT', errors, fields, requestId: 'b0f4' };
@@ -220,10 +220,10 @@ describe('the calls of section 7 (F91–F103)', () => {
     ['GET', '/api/post/display/list?page=2&limit=3', undefined, (client) => client.news(2, { limit: 3 })],
     ['GET', '/api/post/display/latest3', undefined, (client) => client.latestNews()],
   ])('%s %s', async (method, path, body, call) => {
-    const answered = await call(createRestClient({ baseUrl }));
+    const result = await call(createRestClient({ baseUrl }));
     expect(received).toMatchObject({ method, path });
     expect(received.body.toString()).toBe(body === undefined ? '' : JSON.stringify(body));
-    expect([undefined, { data: { name: 'An' } }]).toContainEqual(answered);
+    expect([undefined, { data: { name: 'An' } }]).toContainEqual(result);
   });
 
   it('POST /api/post as multipart, fields before the file', async () => {

@@ -1,6 +1,6 @@
 import type { ResolvedSiteLinks } from './site-links.js';
 
-/** Who speaks. `description` is the page description for search engines and shared links. */
+/** The brand. `description` is the page description for search engines and shared links. */
 export interface Brand {
   readonly name: string;
   readonly tagline: string;

@@ -1,6 +1,6 @@
 import type { ResolvedSiteLinks } from './site-links.js';
 
-/** Who owns the site, as the operator wrote it; what is not set is missing. */
+/** The owner of the site as the operator configured it; unset values are missing. */
 export interface Company {
   readonly name?: string;
   /** Tax code and address as sentences of the footer and the privacy policy. */

@@ -1,4 +1,4 @@
-/** Words around the contact form (F11); its fields' rules are in the validation library. */
+/** The texts of the contact form (F11); the rules of its fields are in the validation library. */
 export const contact = {
   title: 'Để lại lời nhắn',
   description: 'Cho biết bạn bán gì và đang vướng ở đâu. Chúng tôi gọi lại để tư vấn.',

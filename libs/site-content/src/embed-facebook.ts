@@ -33,8 +33,8 @@ interface Given {
   readonly height?: number;
 }
 
-function embed({ page, kind }: FacebookPage, plugin: 'post' | 'video', given: Given = {}): Embed {
-  const { hasText = plugin === 'post', width, height } = given;
+function embed({ page, kind }: FacebookPage, plugin: 'post' | 'video', options: Given = {}): Embed {
+  const { hasText = plugin === 'post', width, height } = options;
   const usual = usualSizes[plugin === 'post' ? 'post' : kind];
   const isSized = width && height && (width !== usual.width || height !== usual.height);
   const sized = isSized ? { width, height } : undefined;
@@ -46,7 +46,7 @@ function embed({ page, kind }: FacebookPage, plugin: 'post' | 'video', given: Gi
   };
 }
 
-/** A post is as high as its text, which only Facebook knows: its frame scrolls. */
+/** The height of a post depends on its text, which only Facebook knows: its frame scrolls. */
 const usualSizes = {
   post: { width: 500, height: 600 },
   video: { width: 640, height: 360 },
@@ -59,7 +59,7 @@ function pixels(text: string | null | undefined): number | undefined {
   return number >= 100 && number <= 2000 ? number : undefined;
 }
 
-/** The address of a public page without what followed who shared it. */
+/** The URL of a public page without tracking parameters. */
 function facebookPage({ pathname, searchParams }: URL): FacebookPage | undefined {
   for (const [pattern, kind] of paths) {
     const [, owner, id] = pattern.exec(pathname) ?? [];
@@ -86,7 +86,7 @@ function facebookPage({ pathname, searchParams }: URL): FacebookPage | undefined
   }
 }
 
-/** The words of a title may stand before the number; the number alone leads to the same page. */
+/** The number may follow the words of a title; the number alone leads to the same page. */
 const paths: readonly (readonly [RegExp, FacebookPage['kind']])[] = [
   [/^\/([\w.-]{1,100}\/posts)\/(?:[\w%.-]{1,400}\/)?(\w{5,100})\/?$/, 'post'],
   [/^\/(groups\/[\w.-]{1,100}\/(?:posts|permalink))\/(\d{5,30})\/?$/, 'post'],

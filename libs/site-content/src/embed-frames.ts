@@ -1,8 +1,8 @@
-/** What a frame of another service shows. */
+/** The content of a third-party frame. */
 export interface EmbedKind {
-  /** What it is and where, in Vietnamese. */
+  /** Its label in Vietnamese. */
   readonly label: string;
-  /** The service, as readers know it. */
+  /** The name of the service. */
   readonly service: 'Facebook' | 'TikTok' | 'Google Maps';
 }
 
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, EmbedKind>> = {
 /** The only URLs, without number and query, that frames of these services have; for a content security policy. */
 export const embedFrameSources: readonly string[] = Object.keys(kinds);
 
-/** What a frame shows, by its URL as the server keeps it. Undefined for every other. */
+/** The content of a frame, by its URL as the server stores it. Undefined for every other URL. */
 export function embedKindOf(frame: string): EmbedKind | undefined {
   const source = /^https:\/\/(?:www\.tiktok\.com\/player\/v1\/|[^?]{1,60})/.exec(frame)?.[0] ?? '';
   return Object.hasOwn(kinds, source) ? kinds[source] : undefined;

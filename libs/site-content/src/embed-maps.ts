@@ -2,7 +2,7 @@ import type { Embed } from './embed-services.js';
 
 const maps = 'https://www.google.com/maps';
 
-/** What is looked for, and where around. */
+/** The search term and the position. */
 interface Place {
   readonly query: string;
   /** Latitude and longitude. */
@@ -54,7 +54,9 @@ function placeEmbed({ query, near, zoom }: Place): Embed | undefined {
 
 const map = { width: 600, height: 450 } as const;
 
-/** The code that Google gives to copy: fields that each begin with an exclamation mark, a number and a letter. */
+/**
+ * The `pb` parameter of Google's embed code: fields that each begin with an exclamation mark, a number and a letter.
+ */
 function frameOfCode(code: string): Embed | undefined {
   if (!/^(?:!\d{1,3}[a-z][^!"<>\\]{0,300}){2,200}$/i.test(code)) return undefined;
   const near = [/!3d(-?[\d.]{1,20})/.exec(code)?.[1], /!2d(-?[\d.]{1,20})/.exec(code)?.[1]].join(',');
@@ -75,7 +77,7 @@ function zoomOf(text: string): string | undefined {
   return /^\d{1,2}(?:\.\d{1,3})?$/.test(text) ? String(Math.round(Number(text))) : undefined;
 }
 
-/** Words of a path, where blanks are plus signs; empty where they are no text. */
+/** Decodes a path segment, in which blanks are plus signs; empty if it is malformed. */
 function decoded(words: string): string {
   try {
     return decodeURIComponent(words.replaceAll('+', ' ')).trim();

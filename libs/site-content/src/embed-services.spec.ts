@@ -70,10 +70,10 @@ describe('embedOf (F155)', () => {
       'https://www.google.com/maps/search/?api=1&query=ph%E1%BB%9F',
       'https://www.google.com/maps?q=ph%E1%BB%9F&output=embed',
     ],
-  ])('knows %s', (url, page, frame) => {
+  ])('recognises %s', (url, page, frame) => {
     const embed = embedOf(url)!;
     expect(embed).toMatchObject({ page, frame });
-    // Read again, a frame stays what it is, and the policy lets it load.
+    // Parsing the frame's URL again gives the same frame, and the content security policy allows it.
     expect(embedOf(frame)!.frame).toBe(frame);
     expect(
       embedFrameSources.some((source) =>
@@ -128,11 +128,11 @@ describe('embedOf (F155)', () => {
     'https://www.google.com/maps/embed?pb=javascript',
     'https://www.google.com.evil.example/maps?q=a&output=embed',
     'https://sites.google.com/maps?q=a&output=embed',
-  ])('does not know “%s”', (url) => expect(embedOf(url)).toBeUndefined());
+  ])('does not recognise “%s”', (url) => expect(embedOf(url)).toBeUndefined());
 });
 
 describe('embedFrameAttributes (F155)', () => {
-  it('lets a frame do only what it needs', () => {
+  it('sandboxes a frame', () => {
     expect(EMBED_SANDBOX).not.toMatch(/top-navigation|forms|downloads|modals/);
     expect(embedFrameAttributes(embedOf(post)!)).toMatchObject({
       sandbox: EMBED_SANDBOX,

@@ -3,13 +3,13 @@ import { facebookEmbed } from './embed-facebook.js';
 import { mapsEmbed } from './embed-maps.js';
 import { parseServiceUrl } from './service-url.js';
 
-/** One post, short video or map of another service within an article. */
+/** An embedded post, short video or map of another service. */
 export interface Embed {
-  /** The page that shows it at the service. */
+  /** Its page at the service. */
   readonly page: string;
-  /** What a frame loads: the same URL, however it was pasted. */
+  /** The URL of its frame: the same however it was pasted. */
   readonly frame: string;
-  /** In pixels; the shape of its frame. */
+  /** The size of its frame in pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -21,8 +21,8 @@ export interface EmbedSize {
 }
 
 /**
- * The public post or video of Facebook, the video of TikTok or the place of Google Maps that a URL leads to, be it of its
- * page or of a frame. Undefined for everything else, and for short links: only the service knows where those lead.
+ * The public post or video of Facebook, the video of TikTok or the place of Google Maps that a URL leads to, be it of
+ * its page or of a frame. Undefined for everything else, and for short links: only the service can resolve those.
  *
  * @param size of the frame, where there is one; Facebook's posts have no shape of their own
  */
@@ -43,7 +43,7 @@ export function embedOf(url: string, size: EmbedSize = {}): Embed | undefined {
   }
 }
 
-/** The attributes of its frame, unescaped, as an article keeps it: with its page, which readers' pages could not find out. */
+/** The unescaped attributes of its frame in an article, with its page, which cannot be derived from the frame's URL. */
 export function embedFrameAttributes({ frame, page, width, height }: Embed): Record<string, string> {
   return {
     src: frame,
@@ -64,7 +64,7 @@ function tikTokEmbed(pathname: string): Embed | undefined {
     /^\/(?:@([\w.-]{1,60})\/video|embed(?:\/v[1-3])?|player\/v1)\/(\d{5,25})\/?$/.exec(pathname) ?? [];
   if (!id) return undefined;
   return {
-    // Without the name, which frames do not have, TikTok leads on to the video, too.
+    // Without the user name, which frames do not have, TikTok redirects to the video, too.
     page: `https://www.tiktok.com/@${user}/video/${id}`,
     frame: `https://www.tiktok.com/player/v1/${id}`,
     width: 324,

@@ -1,4 +1,4 @@
-/** One of the nine feature groups (F3): what the shopkeeper gains, then the facts behind it. */
+/** One of the nine feature groups (F3): the benefit for the shopkeeper, then the facts. */
 export interface Feature {
   readonly id: FeatureId;
   /** Name of the lucide icon. */

@@ -12,7 +12,7 @@ export interface Hero {
   readonly points: readonly string[];
 }
 
-/** The hero with the operator's trial address. */
+/** Creates the hero with the operator's trial URL. */
 export function createHero(links: ResolvedSiteLinks): Hero {
   return {
     audience: 'Cho tiệm tạp hóa, quán ăn và hộ kinh doanh',

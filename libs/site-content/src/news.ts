@@ -1,4 +1,4 @@
-/** Words around the latest news (F6); the cards come from the posts. */
+/** The texts of the latest news section (F6); the cards come from the posts. */
 export const news = {
   title: 'Tin mới cho người bán',
   description: 'Mẹo bán hàng, quy định mới về hóa đơn và tính năng mới của phần mềm.',

@@ -1,7 +1,7 @@
 import type { Link } from './link.js';
 import type { ResolvedSiteLinks } from './site-links.js';
 
-/** What sign-up accepts as `plan` (C17). */
+/** The values of `plan` in a sign-up (C17). */
 export type PlanCode = 'basic' | 'advance' | 'premium';
 
 /** A pricing plan (F49). `price` is in đồng, `priceText` the same as the specification writes it (C39). */
@@ -15,7 +15,7 @@ export interface Plan {
   readonly period: string;
   readonly isPopular: boolean;
   readonly features: readonly PlanFeature[];
-  /** Leads to the trial, which learns the plan from the query string. */
+  /** The link to the trial, with the plan in the query string. */
   readonly button: Link;
 }
 
@@ -23,7 +23,7 @@ export interface Plan {
 export interface PlanFeature {
   readonly text: string;
   readonly included: boolean;
-  /** Stands at every plan. */
+  /** Part of every plan. */
   readonly isCommon?: true;
 }
 
@@ -87,7 +87,7 @@ export function createPricing(links: ResolvedSiteLinks) {
     title: 'Gói nào cũng đủ tính năng',
     description: 'Chữ ký số, cổng thanh toán và hỗ trợ hóa đơn VAT có sẵn trong mọi gói.',
     popularLabel: 'Phổ biến nhất',
-    /** Where there is no room to repeat them on each card. */
+    /** For narrow screens, where they are not repeated on each card. */
     common: { title: 'Gói nào cũng có', features: inEveryPlan },
     plans: plans.map((plan) => ({
       ...plan,

@@ -8,7 +8,7 @@ export const selectPlan = {
   welcome: 'Tài khoản của bạn đã sẵn sàng',
   dashboard: { text: 'Vào trang quản trị', href: '/dashboard' } satisfies Link as Link,
   /**
-   * The plans' button right after a sign-up, before the plan's name: whoever has an account is not sent to sign up again,
+   * The plans' button right after a sign-up, before the plan's name: a user with an account does not sign up again,
    * and a plan is bought by talking to us.
    */
   ask: { text: 'Liên hệ đăng ký gói', href: '/#contact' } satisfies Link as Link,

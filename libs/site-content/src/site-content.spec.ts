@@ -52,7 +52,7 @@ describe('landing copy (F2–F9)', () => {
     );
   });
 
-  it('answers six to ten questions', () => {
+  it('has six to ten questions with answers', () => {
     expect(content.questions.list.length).toBeGreaterThanOrEqual(6);
     expect(content.questions.list.length).toBeLessThanOrEqual(10);
   });
@@ -115,7 +115,7 @@ describe('pricing (F49)', () => {
     (name, _code, price, period, isPopular, use, invoices) => {
       const plan = content.pricing.plans.find((candidate) => candidate.name === name);
       expect(plan?.priceText).toBe(price);
-      // The number that machines read is the one that people read (C39).
+      // The numeric price equals the displayed one (C39).
       expect(plan && `${plan.price.toLocaleString('en-US')}đ`).toBe(price);
       expect(plan?.period).toBe(period);
       expect(plan?.isPopular).toBe(isPopular);

@@ -14,10 +14,10 @@ import { createHotline, createSupport, hotlineHours } from './support.js';
 import { testimonials } from './testimonials.js';
 import { createTrial } from './trial.js';
 
-/** Everything the public pages say, in the landing page's order (C1). */
+/** The content of the public pages, in the landing page's order (C1). */
 export type SiteContent = ReturnType<typeof createSiteContent>;
 
-/** The site's words with the operator's name, addresses and numbers in them. Pure data, safe to serialise. */
+/** Creates the site content with the operator's name, links and numbers. Pure data, safe to serialise. */
 export function createSiteContent(overrides: SiteLinks) {
   const links = resolveSiteLinks(overrides);
   return {

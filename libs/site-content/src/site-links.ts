@@ -1,4 +1,4 @@
-/** What an operator gives through the environment: the names are those of the variables (C4). */
+/** The operator's settings in the environment; the names are those of the variables (C4). */
 export const SITE_LINK_DEFAULTS = {
   BRAND_NAME: {
     kind: 'text',
@@ -50,7 +50,7 @@ export const SITE_LINK_DEFAULTS = {
 interface SiteLinkDefault {
   /** An `address` is an absolute http(s) URL. */
   readonly kind: 'text' | 'address' | 'phone';
-  /** Neutral stand-in until the operator gives the real one; what is empty is not shown until then. */
+  /** Neutral placeholder until the operator sets the real one; an empty one is not shown. */
   readonly value: string;
   readonly description: string;
 }
@@ -58,13 +58,13 @@ interface SiteLinkDefault {
 /** Name of one overridable value, which is also its environment variable. */
 export type SiteLinkName = keyof typeof SITE_LINK_DEFAULTS;
 
-/** What the operator gave; missing and blank mean the default. */
+/** The operator's values; missing and blank mean the default. */
 export type SiteLinks = { readonly [Name in SiteLinkName]?: string | undefined };
 
 /** Every value: the operator's or the default. */
 export type ResolvedSiteLinks = { readonly [Name in SiteLinkName]: string };
 
-/** Fills what the operator left out with the neutral defaults. */
+/** Fills missing values with the neutral defaults. */
 export function resolveSiteLinks(links: SiteLinks): ResolvedSiteLinks {
   const values = siteLinkNames.map((name) => [name, valueOf(links, name) ?? SITE_LINK_DEFAULTS[name].value]);
   return Object.fromEntries(values) as ResolvedSiteLinks;

@@ -1,7 +1,7 @@
 import type { Link } from './link.js';
 import type { ResolvedSiteLinks } from './site-links.js';
 
-/** One way to reach the people behind the product (F7). */
+/** A support channel (F7). */
 export interface SupportChannel {
   readonly id: 'hotline' | 'fanpage' | 'video' | 'chat';
   /** Name of the lucide icon. */

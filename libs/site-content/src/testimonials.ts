@@ -1,8 +1,8 @@
-/** A customer's word (F5). `image.src` is a file of the web app's public folder. */
+/** A testimonial (F5). `image.src` is a file of the web app's public folder. */
 export interface Testimonial {
   readonly quote: string;
   readonly business: string;
-  /** Who says it, and where. */
+  /** The customer's name and business. */
   readonly speaker: string;
   readonly image: { readonly src: string; readonly alt: string };
   /** Invented to show the layout: replace it by a real customer, with consent, before going live (C4). */
@@ -12,7 +12,7 @@ export interface Testimonial {
 /** The testimonials section (F5). */
 export const testimonials = {
   title: 'Chủ tiệm nói gì',
-  /** Stands on each card that is a sample. */
+  /** The label of each sample. */
   sampleNote: 'Minh họa',
   quotes: [
     {

@@ -9,13 +9,13 @@ export interface Trial {
   readonly title: string;
   readonly description: string;
   readonly button: Link;
-  /** The button where there is little room. */
+  /** The button on narrow screens. */
   readonly shortButton: Link;
-  /** The quiet way to the trial at the end of other sections. */
+  /** The plain link to the trial at the end of other sections. */
   readonly link: Link;
 }
 
-/** The banner with the operator's trial address. */
+/** Creates the banner with the operator's trial URL. */
 export function createTrial(links: ResolvedSiteLinks): Trial {
   return {
     title: `Mở quầy thử trong ${TRIAL_DAYS} ngày`,

@@ -25,13 +25,13 @@ describe('videoOf', () => {
     ['https://www.dailymotion.com/embed/video/x8abcde', dailymotion],
     ['http://www.dailymotion.com/video/x8abcde', dailymotion],
     ['https://dai.ly/x8abcde', dailymotion],
-  ])('knows %s', (url, video) => expect(videoOf(url)).toEqual(video));
+  ])('recognises %s', (url, video) => expect(videoOf(url)).toEqual(video));
 
   it.each([
     [`https://youtu.be/${you}?t=90`, 90],
     [`https://www.youtube.com/watch?v=${you}&t=1m30s`, 90],
     [`//www.youtube.com/embed/${you}?start=5`, 5],
-  ])('keeps where %s begins', (url, start) =>
+  ])('keeps the start time of %s', (url, start) =>
     expect(videoOf(url)).toEqual({
       page: `${youTube.page}&t=${start}`,
       embed: `${youTube.embed}?start=${start}`,
@@ -54,16 +54,16 @@ describe('videoOf', () => {
     'https://vimeo.com/1084537/abcdef',
     'https://www.facebook.com/tiem/videos/1',
     `https://youtu.be/${you}?${'a'.repeat(2000)}`,
-  ])('does not know “%s”', (url) => expect(videoOf(url)).toBeUndefined());
+  ])('does not recognise “%s”', (url) => expect(videoOf(url)).toBeUndefined());
 });
 
 describe('videoFrameUrl', () => {
-  it('leaves an allowed frame as it is', () => {
+  it('does not change an allowed frame', () => {
     const url = 'https://www.youtube.com/embed/videoseries?list=PL1';
     expect(videoFrameUrl(url)).toBe(url);
   });
 
-  it('writes the frame of an older editor as it is written today', () => {
+  it('normalises the frame of an older editor', () => {
     expect(videoFrameUrl(`//www.youtube.com/embed/${you}?rel=0`)).toBe(youTube.embed);
     expect(videoFrameUrl('//www.youtube.com/embed/videoseries?list=PL1')).toBe(
       'https://www.youtube.com/embed/videoseries?list=PL1',

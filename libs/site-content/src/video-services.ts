@@ -3,7 +3,9 @@ import { parseServiceUrl } from './service-url.js';
 /** A service whose videos an article may embed. */
 export interface VideoService {
   readonly name: string;
-  /** The host that plays the video without cookies before it runs; left out where it is the host of the embed itself. */
+  /**
+   * The host that plays the video without cookies before it runs; left out where it is the host of the embed itself.
+   */
   readonly playerHost?: string;
 }
 
@@ -19,9 +21,9 @@ export const videoServices: Readonly<Record<string, VideoService>> = {
 
 /** One video of such a service. */
 export interface Video {
-  /** The page where the service shows it, as the editor embeds it. */
+  /** Its page at the service, as the editor embeds it. */
   readonly page: string;
-  /** What a frame plays. */
+  /** The URL of its frame. */
   readonly embed: string;
 }
 
@@ -54,8 +56,8 @@ export function videoOf(url: string): Video | undefined {
 }
 
 /**
- * The URL of a frame that may be kept: an allowed one as it is, one of an older editor as it is written today. Undefined
- * where no allowed service plays it.
+ * The normalised URL of an allowed frame; an older form is converted to the current one. Undefined for a service that
+ * is not allowed.
  */
 export function videoFrameUrl(url: string): string | undefined {
   const parsed = parseServiceUrl(url);
@@ -67,7 +69,7 @@ export function videoFrameUrl(url: string): string | undefined {
 }
 
 function youTubeVideo(id: string, parameters: URLSearchParams): Video | undefined {
-  // Eleven letters, too, but a playlist.
+  // It has eleven letters, too, but is a playlist.
   if (!/^[\w-]{11}$/.test(id) || id === 'videoseries') return undefined;
   const start = secondsOf(parameters.get('start') ?? parameters.get('t') ?? '');
   return {
@@ -83,7 +85,9 @@ function secondsOf(time: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** @param secret what a video needs that is not listed: the editor would leave it out, so that the frame stays as it is */
+/**
+ * @param secret what a video needs that is not listed: the editor would leave it out, so that the frame stays as it is
+ */
 function vimeoVideo(id: string, secret: string | null): Video | undefined {
   if (!/^\d{1,15}$/.test(id) || secret) return undefined;
   return { page: `https://vimeo.com/${id}`, embed: `https://player.vimeo.com/video/${id}` };

@@ -17,17 +17,17 @@ export const clipboards = {
     '<p class=MsoNormal>Các bước:<o:p></o:p></p>\n\n' +
     "<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp; </span></span><![endif]>Đăng ký<o:p></o:p></p>\n\n" +
     '<!--EndFragment-->\n</body>\n</html>',
-  /** A table of Excel: alignment and bold letters stand in style sheets. */
+  /** A table of Excel: alignment and bold text are defined in style sheets. */
   excel:
     '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet><style>\n<!--table\n\t{mso-displayed-decimal-separator:"\\.";}\n' +
     'td\n\t{padding-top:1px;font-weight:400;text-align:general;}\n.xl65\n\t{font-weight:700;text-align:center;}\n.xl66\n\t{mso-number-format:"\\#\\,\\#\\#0";text-align:right;}\n-->\n</style></head><body>\n<!--StartFragment-->\n' +
     "<table border=0 cellpadding=0 cellspacing=0 width=128 style='border-collapse:collapse;width:96pt'><col width=64 span=2 style='width:48pt'>" +
     "<tr height=20><td height=20 class=xl65 width=64 style='height:15.0pt;width:48pt'>Món</td><td class=xl65 width=64>Giá</td></tr>" +
     '<tr height=20><td height=20>Phở bò</td><td class=xl66 align=right>45,000</td></tr><tr height=20><td height=20>Phở gà</td><td class=xl66>40,000</td></tr></table>\n<!--EndFragment-->\n</body></html>',
-  /** "Copy image" of Chrome: the bitmap lies beside it. */
+  /** "Copy image" of Chrome: the clipboard also has the bitmap. */
   copiedImage:
     '<meta charset=\'utf-8\'><img src="https://photo.zalo.example/abc/pho.jpg?expires=1" alt="Bát phở"/>',
-  /** A message of Zalo's web client; the bitmap lies beside it. */
+  /** A message of Zalo's web client; the clipboard also has the bitmap. */
   zalo: '<meta charset=\'utf-8\'><span>Ảnh quán đây</span><br><img src="blob:https://chat.zalo.example/0b9c-77" alt="">',
   localPicture: '<p>Trước</p><p><img src="file:///C:/Users/Hoa/anh.png" width="300"></p><p>Sau</p>',
   /** An article of a news site. */

@@ -1,4 +1,4 @@
-/** What editors before this one wrote, by what is special about it: CKEditor 4 with its plugins, and older ones. */
+/** HTML of earlier editors, by its speciality: CKEditor 4 with its plugins, and older ones. */
 export const oldArticles = {
   'a video in a frame':
     '<p>Xem cách pha:</p>\n\n<p><iframe allowfullscreen="" frameborder="0" height="315" src="https://www.youtube.com/embed/aqz-KE-bpKQ?rel=0" width="560"></iframe></p>\n\n<p>Hết.</p>',

@@ -2,7 +2,7 @@ import { IsOptional } from 'class-validator';
 import { messages } from './messages.js';
 import { Rule } from './rules.js';
 
-/** When a post goes online and offline by itself, by the minute. */
+/** The schedule that publishes and unpublishes a post, to the minute. */
 export class ScheduleFields {
   @IsOptional()
   publishAt?: Date | null;

@@ -4,7 +4,7 @@ import { IsText, MaxCharacters, Rule } from './rules.js';
 import { RESERVED_SLUGS, slugOf } from './slug.js';
 import { Text } from './text.js';
 
-/** A slug that somebody has chosen for a post, or words to make it of; empty for that of the title. */
+/** A manually chosen slug of a post, or words to derive it from; empty for the slug of the title. */
 export class SlugFields {
   @Rule('reserved', (value) => !RESERVED_SLUGS.has(slugOf(String(value))), messages.reservedSlug, {
     code: 'TAKEN',

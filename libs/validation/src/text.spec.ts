@@ -80,7 +80,7 @@ describe.each(slots)('$field of $fields.name', ({ fields, field }) => {
   });
 
   it('does not normalise a text far beyond its limit, and rejects it', () => {
-    // No length of a promotion code breaks a rule: the server does not know it (C17).
+    // No length of a promotion code breaks a rule: the server reports it as unknown (C17).
     const isRejected = field !== 'promotionCode';
     const typed = 'e\u0302'.repeat(field === 'content' ? 2_000_001 : 10_001);
     expect(Reflect.get(read(fields, field, typed), field)).toBe(typed);

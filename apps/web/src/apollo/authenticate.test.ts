@@ -11,7 +11,7 @@ const me = gql`
   }
 `;
 
-/** A server that knows some tokens; @returns the headers that it got. */
+/** A server that accepts some tokens. @returns the headers that it received */
 function setUp(known: string[], recover: (used: { accessToken: string }) => Promise<boolean>) {
   const seen: (string | undefined)[] = [];
   let token: string | undefined = 'old';

@@ -1,9 +1,9 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 
 /**
- * Cached data is never stale and never fetched again automatically (F132, F133): no retry link, no polling, no refetch on
- * focus. expiring-cache.ts evicts unused data (F134). A reload by a person, an invalidated list and a retry with a renewed
- * token are not automatic refetches (C37).
+ * Cached data is never stale and never fetched again automatically (F132, F133): no retry link, no polling, no refetch
+ * on focus. expiring-cache.ts evicts unused data (F134). A reload by a person, an invalidated list and a retry with a
+ * renewed token are not automatic refetches (C37).
  */
 export const defaultOptions: ApolloClient.DefaultOptions = {
   watchQuery: { fetchPolicy: 'cache-first', nextFetchPolicy: 'cache-first' },
@@ -13,8 +13,8 @@ export const defaultOptions: ApolloClient.DefaultOptions = {
 const postLists = ['posts', 'publishedPosts', 'latestPosts', 'relatedPosts'];
 
 /**
- * Evicts all lists of posts, after a post was created, deleted or changed its status. A list on the screen is fetched again
- * at once, the others when they are next shown (C37). Any other save only writes its post.
+ * Evicts all lists of posts, after a post was created, deleted or changed its status. A list on the screen is fetched
+ * again at once, the others when they are next shown (C37). Any other save only writes its post.
  */
 export function forgetPostLists(cache: ApolloCache): void {
   for (const fieldName of postLists) cache.evict({ id: 'ROOT_QUERY', fieldName });
@@ -27,7 +27,7 @@ export function forgetPost(cache: ApolloCache, ...ids: string[]): void {
   forgetPostLists(cache);
 }
 
-/** What is known of earlier states of posts. */
+/** Root fields about the history of posts. */
 const postHistory = ['postRevisions', 'postActivity'];
 
 /** Evicts the lists of revisions and of actions; those on the screen are fetched again at once. */
@@ -35,7 +35,7 @@ export function forgetPostHistory(cache: ApolloCache): void {
   for (const fieldName of postHistory) cache.evict({ id: 'ROOT_QUERY', fieldName });
 }
 
-/** Evicts what only signed-in users may read, when the session ends. */
+/** Evicts private data when the session ends. */
 export function forgetPrivateData(cache: ApolloCache): void {
   forgetPostHistory(cache);
   for (const fieldName of ['posts', 'post', 'pictures', 'postRevision'])

@@ -12,7 +12,7 @@ interface AppProvidersProps {
   children: ReactNode;
 }
 
-/** What every part of a page needs around it: the styles and the site's words. */
+/** The providers of every page: styles and site content. */
 export function AppProviders({ emotion, site, children }: AppProvidersProps) {
   return (
     <CacheProvider value={emotion}>

@@ -28,12 +28,14 @@ interface AppProps {
   session: Session;
 }
 
-/** What stands before and around signed-in screens, in a chunk that public pages do not load. */
+/** The guard and the frame of signed-in screens, in a chunk that public pages do not load. */
 export const RequireAuth = preloadable(() => import('./require-auth'));
 
 const signedInStart = [RequireAuth, dashboardRoute.screen];
 
-/** The whole client under a router. Everything it needs is handed in: the server renders for many people at once. */
+/**
+ * The whole client below a router. All of its state comes from props, because the server renders concurrent requests.
+ */
 export function App({ client, emotion, site, session }: AppProps) {
   return (
     <AppProviders emotion={emotion} site={site}>
@@ -73,7 +75,7 @@ function Page() {
   return (
     <PlainFrame>
       {view}
-      {/* What comes after a login or sign-up. */}
+      {/* Prefetches the screen after a login or sign-up. */}
       <PreloadOnInput parts={signedInStart} />
       <PrefetchOnSignIn route={dashboardRoute} />
     </PlainFrame>

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../ui/toast/toast-store';
 
-/** What a logout says, word for word (section 8, F122, F123). */
+/** The toasts of a logout, verbatim (section 8, F122, F123). */
 export const logoutToasts = {
   done: {
     title: <span lang="en">Logged out</span>,

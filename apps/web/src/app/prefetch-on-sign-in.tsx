@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSessionState } from '../session/session-context';
 import type { AnyRoute } from '../routing/route';
 
-/** Asks for what the next screen shows as soon as somebody has signed in, while that screen is still being made. */
+/** Prefetches the data of the next screen as soon as somebody has signed in, in parallel with that screen's code. */
 export function PrefetchOnSignIn({ route }: { route: AnyRoute }) {
   const client = useApolloClient();
   const { user } = useSessionState();

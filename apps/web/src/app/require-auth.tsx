@@ -16,7 +16,10 @@ interface RequireAuthProps {
   children: ReactNode;
 }
 
-/** The guard of the dashboard: without a stored user, to /login (F31). The server does not know, and shows a shell. */
+/**
+ * The guard of the dashboard: without a stored user, it redirects to /login (F31). The server cannot read the session
+ * and renders a shell.
+ */
 export default function RequireAuth({ head, children }: RequireAuthProps) {
   const session = useSession();
   const isLive = useSyncExternalStore(neverChanges, yes, no);
@@ -32,12 +35,12 @@ export default function RequireAuth({ head, children }: RequireAuthProps) {
   if (!user) return <Navigate to="/login" replace />;
   return (
     <BackOffice>
-      {/* Another account gets screens of its own: what was being written stays with the one who wrote it. */}
+      {/* Keyed by account: another account does not see unsaved input of the previous one. */}
       <SignedInFrame key={user.id} userName={user.name}>
         {children}
       </SignedInFrame>
-      {/* A boundary of its own: what is being written must not be taken down while the dialog loads. */}
-      <OnDemand onFailed={() => session.putOff()}>
+      {/* Its own Suspense boundary: unsaved input must not unmount while the dialog loads. */}
+      <OnDemand onFailed={() => session.postponeLogin()}>
         {isExpired && <SessionExpiredDialog email={user.email} />}
       </OnDemand>
     </BackOffice>

@@ -28,7 +28,7 @@ describe('routes (specification section 2)', () => {
     expect(at(address).route.path).toBe(path);
   });
 
-  it('answers 404 for what no route knows, and keeps it out of search engines (F30)', () => {
+  it('responds with 404 to an unknown path and keeps it out of search engines (F30)', () => {
     const { route, location } = at('/bat-ky');
     expect(route.status).toBe(404);
     expect(route.head({ ...location, data: undefined, content: createSiteContent({}) })).toEqual({
@@ -45,7 +45,7 @@ describe('routes (specification section 2)', () => {
     ['/blogs?page=1.5', 1],
     ['/blogs?page=', 1],
     ['/blogs?page=99999999999', 1],
-  ])('%s asks for page %i (F24, C9)', (address, page) => {
+  ])('%s requests page %i (F24, C9)', (address, page) => {
     const { route, location } = at(address);
     expect(route.operation?.variables(location)).toEqual({ page });
   });
@@ -62,7 +62,7 @@ describe('routes (specification section 2)', () => {
     expect(route.operation?.variables(location)).toEqual({ page: 1, ...(search && { search }) });
   });
 
-  it('asks for the article of the address', () => {
+  it('requests the article of the path', () => {
     const { route, location } = at('/blog/mo-tiem');
     expect(route.operation?.variables(location)).toEqual({ titlePath: 'mo-tiem' });
   });

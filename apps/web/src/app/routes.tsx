@@ -14,7 +14,7 @@ import { privacyRoute } from '../pages/privacy/route';
 import { signUpRoute } from '../pages/signup/route';
 import { selectPlanRoute } from '../pages/select-plan/route';
 
-/** The screens. */
+/** The routes of the app. */
 export const routes: readonly AnyRoute[] = [
   landingRoute,
   newsRoute,
@@ -32,5 +32,5 @@ export const routes: readonly AnyRoute[] = [
   postHistoryRoute,
 ];
 
-/** The screen of every other path. */
+/** The route of every other path. */
 export const unknownRoute: AnyRoute = notFoundRoute;

@@ -13,7 +13,7 @@ import { openStorage } from '../session/stored-session';
 import { createSignedInClient } from './signed-in-client';
 
 const state = JSON.parse(document.getElementById(DEHYDRATED_STATE_ID)!.textContent) as DehydratedState;
-// Plain HTTP, as in a shop's own network, has no locks.
+// The Web Locks API is missing without HTTPS, as in a local network.
 const locks = 'locks' in navigator ? navigator.locks : undefined;
 const storage = openStorage();
 const { client, session } = createSignedInClient(state.apollo, { storage, locks });
@@ -25,9 +25,9 @@ const emotion = createStyleCache();
 
 void start();
 
-// No await at the module's top: the screen's chunk imports from the one this file is in, and would wait for it.
+// No top-level await: the screen's chunk imports from the chunk of this file, so both would wait for each other.
 async function start() {
-  // The screen's chunk comes first: what the server rendered must be hydrated in one go.
+  // The screen's chunk is loaded first: the server's markup has to be hydrated in one pass.
   const { route, location } = matchRoute(routes, unknownRoute, window.location);
   if (session.getState().user) void route.prefetch?.(client, location).catch(() => undefined);
   await Promise.all([route.screen.preload(), route.frame === 'dashboard' && RequireAuth.preload()]);
@@ -39,9 +39,9 @@ async function start() {
       </BrowserRouter>
     </StrictMode>
   );
-  // The dashboard's shell is the same for everybody, and nothing of it stays: it is replaced, not hydrated.
+  // The dashboard's shell is a placeholder: it is replaced, not hydrated.
   if (route.frame === 'dashboard') {
-    // Of several the first counts, which would be the shell's.
+    // Of several titles the first counts, which would be the shell's.
     for (const tag of document.head.querySelectorAll('meta[name=theme-color]')) tag.remove();
     createRoot(root).render(app);
   } else startTransition(() => void hydrateRoot(root, app));

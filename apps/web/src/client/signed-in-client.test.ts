@@ -6,7 +6,7 @@ const hoa = { id: '1', name: 'Hoa', email: 'hoa@tiem.example' };
 const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 3600 };
 
 describe('the cached user (F57, C19)', () => {
-  it('is who signs in, follows changes of the account, and is null after a logout', async () => {
+  it('is the signed-in account, follows its changes, and is null after a logout', async () => {
     const { client, session } = createSignedInClient({}, { storage: memoryStorage(), locks: undefined });
     const cached = () => client.readQuery({ query: MeDocument });
     expect(cached()).toBeNull();
@@ -17,7 +17,7 @@ describe('the cached user (F57, C19)', () => {
     expect(cached()?.me?.name).toBe('Minh');
 
     session.signOut();
-    // Written once the signed-in screens are gone, which the two timers wait for.
+    // Two timers: the cache is written after the signed-in screens have unmounted.
     await new Promise((resolve) => setTimeout(() => setTimeout(() => setTimeout(resolve))));
     expect(cached()).toEqual({ me: null });
   });

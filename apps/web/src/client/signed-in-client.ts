@@ -7,7 +7,7 @@ import { RenewTokensDocument } from '../session/renew-tokens.generated';
 import { Session, type SessionOptions } from '../session/session';
 import { readServerFailure } from '../ui/form/server-failure';
 
-/** The browser's client and its session, which do not know each other: here they are handed across. */
+/** Creates the browser's Apollo client and its session, and connects them. */
 export function createSignedInClient(
   state: NormalizedCacheObject,
   { storage, locks }: Pick<SessionOptions, 'storage' | 'locks'>,
@@ -59,7 +59,9 @@ function syncCachedUser(client: ApolloClient, session: Session) {
   });
 }
 
-/** The guard takes the screens away, and Apollo lets go of them a moment later; until then a list would ask again. */
+/**
+ * The guard unmounts the screens and Apollo stops their queries asynchronously; until then a list would be refetched.
+ */
 function afterUnmount(then: () => void) {
   setTimeout(() => setTimeout(then));
 }

@@ -13,7 +13,7 @@ export interface Head {
   readonly next?: string;
   /** Path of the picture that shared links show; the site's own when left out. */
   readonly image?: string;
-  /** Of that picture, in pixels. */
+  /** The size of that image in pixels. */
   readonly imageSize?: { readonly width: number; readonly height: number };
   readonly kind?: 'website' | 'article';
   /** ISO 8601, of an article. */
@@ -49,7 +49,7 @@ export function documentTitle(title: string, name: string): string {
   return title.includes(name) ? title : `${title} | ${name}`;
 }
 
-/** How the page looks where somebody shares it: Facebook, Zalo, X. */
+/** The Open Graph and Twitter tags for shared links: Facebook, Zalo, X. */
 function SharedLink({
   title,
   description,

@@ -4,7 +4,7 @@ import { Container } from '../ui/section';
 import { Logo } from './logo';
 import { useSite } from './site';
 
-/** The brand, the site's links (F16), who owns the site, and the small way in for those who write the news (C3). */
+/** The brand, the site's links (F16), the owner of the site, and the small login link for editors (C3). */
 export function Footer() {
   return (
     <chakra.footer borderTopWidth="1px" borderColor="line" pt={{ base: '12', md: '16' }} pb="8">
@@ -81,7 +81,7 @@ function FooterLinks() {
   );
 }
 
-/** What the operator has told of the company behind the site; nothing without that. */
+/** The operator's company data; renders nothing without them. */
 function Owner() {
   const { name, details, email } = useSite().content.company;
   if (!name && !email && details.length === 0) return null;
@@ -119,7 +119,7 @@ function SmallPrint() {
   );
 }
 
-/** Looks like a link and leaves the address as it is (C5). */
+/** Looks like a link and does not change the URL (C5). */
 function DeadLink({ text }: { text: string }) {
   return (
     <chakra.button type="button" css={line}>

@@ -8,7 +8,7 @@ describe('header (F14, F15)', () => {
   });
 
   it('has the logo, the trial, five anchors and the way into the product', () => {
-    // jsdom has no width, so the menu counts as closed, and the trial stands where a phone, a tablet and a desk have it.
+    // jsdom has no width: the menu counts as closed, and the trial link is there for phone, tablet and desktop.
     const links = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['TiệmPOS', '/'],

@@ -13,7 +13,7 @@ const MENU_ID = 'menu';
 
 /** Logo, five anchors, the way into the product (F14); under 768 px behind a toggle (F15, C45). */
 export function Header() {
-  // Open at one location only: whatever leads away closes it.
+  // Open at one location only: navigation closes it.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
@@ -22,7 +22,7 @@ export function Header() {
   function closeOnEscape({ key: pressed }: KeyboardEvent) {
     if (pressed !== 'Escape' || !isOpen) return;
     setOpenAt(undefined);
-    // What had the focus is about to be hidden.
+    // The focused element is about to be hidden.
     toggle.current?.focus();
   }
 
@@ -116,7 +116,7 @@ function Anchors({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** The toggle needs scripts; without them the menu stands open. */
+/** The toggle needs scripts; without them the menu is always open. */
 function withoutScripts(style: object) {
   return { '@media (scripting: none)': style };
 }

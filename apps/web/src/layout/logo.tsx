@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { SiteLink } from '../ui/link';
 import { useSite } from './site';
 
-/** The torn receipt and the brand's name; leads home. */
+/** The logo with the brand's name; links to the home page. */
 export function Logo() {
   const { name } = useSite().content.brand;
   return (

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { SiteLink } from '../ui/link';
 import { useSite } from './site';
 
-/** What a form says where no script can send it (C46): the number to call. */
+/** The notice of a form that needs scripts (C46): the number to call. */
 export function NoScriptNotice() {
   const { hotline } = useSite().content;
   return (
     <noscript>
-      {/* The form's first button is the one that the Enter key presses. */}
+      {/* The form's first submit button handles the Enter key. */}
       <button type="submit" disabled hidden>
         Gửi
       </button>

@@ -8,7 +8,7 @@ import { Logo } from './logo';
 import { Main } from './main';
 import { SkipLink } from './skip-link';
 
-/** The logo and the way home (F17) around a page that asks for one thing. */
+/** The layout of a single form: the logo and a link to the home page (F17). */
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
           </SiteLink>
         </Container>
       </header>
-      {/* Read by deferred-boot.ts: here the app is awaited. */}
+      {/* Read by deferred-boot.ts: the app starts right after `load` on this page. */}
       <Main data-in-use>
         <chakra.div px="4" pt={{ base: '4', md: '10' }} pb="16" maxW="30rem" mx="auto">
           {children}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 const TARGET = 'noi-dung';
 
-/** The first thing a keyboard reaches: past the header, to the content. */
+/** The first focusable element: skips the header. */
 export function SkipLink() {
   return (
     <chakra.a
@@ -23,5 +23,5 @@ export function SkipLink() {
   );
 }
 
-/** The id that the page's main part carries. */
+/** The id of the page's main element. */
 SkipLink.target = TARGET;

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button';
 import { Receipt, ReceiptLine } from '../ui/receipt';
 import { useSite } from './site';
 
-/** What a reader can do next: try the product. A receipt with the price of the trial; takes what a box takes. */
+/** A receipt with the price of the trial and a link to it. Accepts the props of a box. */
 export function TrialCard(box: ComponentProps<typeof Receipt>) {
   const { trial } = useSite().content.hero;
   return (
@@ -30,7 +30,7 @@ export function TrialCard(box: ComponentProps<typeof Receipt>) {
   );
 }
 
-/** What everything costs during the trial (F9). */
+/** The price during the trial (F9). */
 export function TrialBill() {
   return (
     <>

@@ -6,13 +6,13 @@ import { SiteLink } from '../ui/link';
 import { useSite } from './site';
 
 type TrialButtonProps = Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> & {
-  /** Says how many days the trial takes. */
+  /** A label with the days of the trial. */
   hasDays?: boolean;
-  /** Says no more than what it is. */
+  /** A short label. */
   isShort?: boolean;
 };
 
-/** The button that leads to the free trial, which is outside of this site. Takes what a button takes. */
+/** The button that links to the free trial, which is an external site. Accepts the props of a button. */
 export function TrialButton({ hasDays, isShort, ...rest }: TrialButtonProps) {
   const { hero, trial } = useSite().content;
   const link = isShort ? trial.shortButton : hasDays ? hero.trial : trial.button;
@@ -23,7 +23,7 @@ export function TrialButton({ hasDays, isShort, ...rest }: TrialButtonProps) {
   );
 }
 
-/** A quiet way to the free trial at the end of a section. */
+/** A plain link to the free trial at the end of a section. */
 export function TrialTextLink() {
   const { link } = useSite().content.trial;
   return (

@@ -3,7 +3,7 @@ import type { PlanFeature } from '@tiempos/site-content';
 import { Check, Minus } from 'lucide-react';
 import { VisuallyHidden } from '../ui/visually-hidden';
 
-/** What a plan has and what it lacks. On a phone the lines of every plan stand above the cards instead. */
+/** The features of a plan, included or not. On phones the features common to all plans are above the cards instead. */
 export function FeatureLines({ features }: { features: readonly PlanFeature[] }) {
   return (
     <chakra.ul display="grid" gap="3" listStyleType="none">

@@ -6,9 +6,9 @@ import { Card } from '../ui/card';
 import { FeatureLines } from './feature-lines';
 
 interface PlanCardsProps {
-  /** Level of the cards' headings under the page's. */
+  /** The level of the cards' headings. */
   headings: 'h2' | 'h3';
-  /** Where a plan's button leads; to its own target when left out. */
+  /** The link of a plan's button; by default the plan's own. */
   buttonOf?: (plan: Plan) => Link;
 }
 
@@ -61,7 +61,7 @@ function PlanCard({ plan, popularLabel, as: Heading, button }: PlanCardProps) {
       <chakra.h3 as={Heading} textStyle="h3">
         {plan.name}
       </chakra.h3>
-      {/* In narrow columns a line of one card takes two in another. */}
+      {/* In narrow columns the same line may wrap in one card only. */}
       <chakra.p color="ink.soft" minH={{ md: '3.3em', lg: '0' }}>
         {plan.tagline}
       </chakra.p>
@@ -106,7 +106,7 @@ const PopularLabel = chakra('p', {
     borderRadius: 'full',
     fontSize: 'xs',
     fontWeight: '700',
-    // Seen where the system chooses the colours.
+    // Visible in forced colours.
     border: '1px solid transparent',
   },
 });

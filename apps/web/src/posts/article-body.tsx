@@ -11,7 +11,7 @@ import { TableOfContents } from './table-of-contents';
 interface ArticleBodyProps {
   post: {
     readonly title: string;
-    /** Stands under the title as the deck. */
+    /** The deck below the title. */
     readonly description: string;
     /** HTML; empty when the post has none. */
     readonly content: string;
@@ -19,16 +19,16 @@ interface ArticleBodyProps {
     readonly createdDate: string;
     readonly publishedAt?: string | null;
     readonly updatedAt?: string;
-    /** The cover; a post without one has no place for it. */
+    /** The cover; without one nothing is rendered for it. */
     readonly imgFileName?: string | null;
   };
   /** The URL of a cover that is not uploaded yet. */
   coverUrl?: string;
-  /** Lists the parts of a long text: only where the page's URL can lead to them. */
+  /** Shows a table of contents for a long text: only where the page's URL can contain their hash. */
   hasContents?: boolean;
 }
 
-/** Title, deck, date, cover and text of an article: what readers see, and what the editor's preview shows. */
+/** Title, deck, date, cover and text of an article: on the public page and in the editor's preview. */
 export function ArticleBody({ post, coverUrl, hasContents }: ArticleBodyProps) {
   const { title, description, content, imgFileName = null } = post;
   const hasCover = Boolean(imgFileName ?? coverUrl);
@@ -62,24 +62,25 @@ export function ArticleBody({ post, coverUrl, hasContents }: ArticleBodyProps) {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/**
+ * One text without elements: the digits of the web font are wider than those of the fallback, and each part after a date
+ * would shift when it is applied. Machines read the dates in the head.
+ */
 function Dates({ createdDate, publishedAt, updatedAt, content }: ArticleBodyProps['post']) {
   const isUpdated = updatedAt && Date.parse(updatedAt) - Date.parse(publishedAt ?? createdDate) > DAY_MS;
+  const texts = [
+    postDate(createdDate),
+    content && `Đọc trong ${readingMinutes(content)} phút`,
+    isUpdated && `Cập nhật ${postDate(updatedAt)}`,
+  ];
   return (
-    <chakra.p mt="4" fontSize="sm" color="ink.soft" fontVariantNumeric="tabular-nums">
-      <time dateTime={createdDate}>{postDate(createdDate)}</time>
-      {/* One text: its parts would move each by itself when the web font replaces the stand-in. */}
-      {content && <span>{` · Đọc trong ${readingMinutes(content)} phút`}</span>}
-      {isUpdated && (
-        <span>
-          {' '}
-          · Cập nhật <time dateTime={updatedAt}>{postDate(updatedAt)}</time>
-        </span>
-      )}
+    <chakra.p mt="4" fontSize="sm" color="ink.soft">
+      {texts.filter(Boolean).join(' · ')}
     </chakra.p>
   );
 }
 
-/** The largest paint of the page: it is fetched first, and its box has its size before. */
+/** The largest contentful paint: fetched with high priority, in a box of known size. */
 function Cover(picture: Pick<ComponentProps<typeof PostPicture>, 'imgFileName' | 'url'>) {
   return (
     <chakra.div mt="6" borderRadius="control" overflow="hidden" _print={{ maxWidth: '9cm' }}>

@@ -7,7 +7,7 @@ interface ArticleHeadPost {
   readonly imgFileName?: string | null;
 }
 
-/** What search engines and shared links show of an article: its page and the editor's cards. */
+/** The metadata of an article for search engines and shared links; for its page and the editor's cards. */
 export function articleHead({ title, description, imgFileName }: ArticleHeadPost, titlePath: string) {
   return {
     title,

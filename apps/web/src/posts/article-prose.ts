@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The text of an article, set for reading: 18 px, about 70 characters a line; on paper 12 pt. */
+/** The text of an article, 18 px, about 70 characters a line; in print 12 pt. */
 export const ArticleProse = chakra('div', {
   base: {
     display: 'flow-root',
@@ -27,14 +27,14 @@ export const ArticleProse = chakra('div', {
       fontSize: 'xl',
       lineHeight: '1.6',
     },
-    // Who says so, in a paragraph of its own.
+    // The source of a quotation in a separate paragraph.
     '& blockquote > p + p:last-child': { mt: '2', fontSize: 'md', color: 'ink.soft' },
     '& pre': {
       p: '5',
       bg: 'sand',
       borderRadius: 'control',
       overflowX: 'auto',
-      // The system's monospace fonts drop Vietnamese marks.
+      // System monospace fonts lack Vietnamese diacritics.
       fontFamily: 'body',
       fontSize: 'md',
       whiteSpace: 'pre-wrap',
@@ -51,7 +51,7 @@ function pictures() {
   return {
     '& img': { maxW: 'full', height: 'auto', mx: 'auto', borderRadius: 'picture' },
     '& figure': { maxW: 'full', mx: 'auto' },
-    // Where the editor put a picture: within a line, beside the text, or on its own at one side.
+    // The image styles of the editor: inline, beside the text, or aligned block.
     '& p img, & li img': { display: 'inline', mx: '0', verticalAlign: 'middle' },
     '& .image_resized > img, & .image_resized > a > img': { width: 'full' },
     '& figure.image-style-block-align-left': { ml: '0' },
@@ -64,7 +64,7 @@ function pictures() {
   };
 }
 
-/** Tables are wider than phones: they scroll by themselves, the page stays, and a shadow says where there is more. */
+/** Wide tables scroll horizontally on phones without the page; a shadow shows that there is more. */
 function tables() {
   const shadow = (side: string) =>
     `radial-gradient(farthest-side at ${side} 50%, rgb(29 27 22 / 22%), transparent) ${side} / 0.75rem 100% no-repeat scroll`;
@@ -120,7 +120,7 @@ function videos() {
       lineHeight: '1.4',
       lineClamp: '2',
     },
-    // A post is as narrow as at its service; the span has its shape.
+    // A post has the width that its service uses; the span has its aspect ratio.
     '& .embed': { display: 'block', mx: 'auto' },
     '& .embed > :is(a, iframe)': { aspectRatio: 'auto', height: 'full' },
     '& .embed > iframe': { bg: 'sand' },
@@ -138,7 +138,7 @@ function videos() {
   };
 }
 
-/** Addresses of links are written out; nothing that belongs together is torn apart. */
+/** Print styles: URLs of links are written out, and blocks are not split between pages. */
 function onPaper() {
   return {
     _print: {

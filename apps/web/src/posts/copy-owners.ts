@@ -1,13 +1,13 @@
-/** Entries of local storage that hold a copy of a post being written have names that begin so. */
+/** The prefix of local storage keys of copies of unsaved posts. */
 export const COPY_PREFIX = 'post-copy:';
 
-/** Every copy of this version begins so (local-copies.ts): whether one has an owner is seen without parsing a long text. */
+/** The prefix of copies of this version (local-copies.ts), to detect an owner without parsing a long text. */
 const OWNED = '{"account":';
 
 /**
- * Gives copies without an owner, which the first version kept, to the account that is signed in when this version first
- * starts in a browser: the one that was signed in when it was last used. Where nobody is signed in then, nobody can be
- * named: such a copy is offered to no one.
+ * Assigns copies without an owner, which the first version stored, to the account that is signed in when this version
+ * first starts in a browser: the account that used the first version last. If nobody is signed in then, the owner is
+ * unknown and the copy is offered to no account.
  *
  * @param account the id of the stored user
  */
@@ -20,6 +20,6 @@ export function assignOldCopies(storage: Storage, account: string | undefined): 
       storage.setItem(name, `${OWNED}${JSON.stringify(account ?? null)},${copy.slice(1)}`);
     }
   } catch {
-    // A full storage keeps them as they are; the next start tries again.
+    // A full storage leaves them unchanged; the next start retries.
   }
 }

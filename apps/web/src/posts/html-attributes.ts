@@ -4,14 +4,14 @@ export function readAttributes(attributes: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Attributes as they stand in a tag. @param attributes escaped values by name */
+/** Serialises attributes. @param attributes escaped values by name */
 export function writeAttributes(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
 }
 
-/** A text as it stands in HTML, also within an attribute. */
+/** Escapes a text for HTML and for attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -18,6 +18,6 @@ it.each([
     { ...plan, publishAt: eight, unpublishAt: nine, failure: 'MISSED', failedAt: nine } as const,
     'Đã lỡ cả giờ đăng và giờ gỡ, tin chưa được đăng',
   ],
-])('tells the times of a plan in Vietnam, and what failed', (given, words) => {
-  expect(planWords(given)).toBe(words);
+])('describes a schedule in the time zone of Vietnam, and its failure', (post, words) => {
+  expect(planWords(post)).toBe(words);
 });

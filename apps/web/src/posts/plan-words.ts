@@ -1,7 +1,7 @@
 import { formatDate } from './format-date';
 import type { PostPlanFragment } from './post-plan.generated';
 
-/** What is planned for a post, or what went wrong with it, in one line. */
+/** The schedule of a post, or its failure, in one line. */
 export function planWords({ publishAt, unpublishAt, failure }: PostPlanFragment): string {
   if (failure === 'MISSED') return 'Đã lỡ cả giờ đăng và giờ gỡ, tin chưa được đăng';
   const times = [

@@ -11,16 +11,16 @@ import { articlePath } from './post-links';
 
 interface PostCardProps {
   post: PostCardFragment;
-  /** Level of the card's heading under the page's. */
+  /** The level of the card's heading. */
   as?: 'h2' | 'h3';
   isFirst?: boolean;
-  /** The lead story: from 768 px on a large picture beside the words. */
+  /** The lead story: from 768 px on a large picture beside the text. */
   isLead?: boolean;
-  /** Where the news list shows the path (F23, C10). */
+  /** Shows the path, in the news list (F23, C10). */
   hasPath?: boolean;
 }
 
-/** Picture, headline, date, summary and the way on (F23, F25). */
+/** Picture, headline, date, summary and link (F23, F25). */
 export function PostCard(props: PostCardProps) {
   if (props.isFirst) return <Card {...props} />;
   // The newest posts are on most pages.
@@ -92,7 +92,7 @@ function Card({ post, as: Heading = 'h3', isFirst, isLead, hasPath }: PostCardPr
   );
 }
 
-/** A picture of three fifths beside the words, at least as high as they are; the placeholder of a card has the same. */
+/** A picture of three fifths of the width beside the text, at least as high as it; the skeleton has the same layout. */
 export const leadCard = { flexDirection: { base: 'column', md: 'row' } } as const;
 export const leadPicture = {
   position: 'relative',

@@ -6,11 +6,11 @@ describe('postDate (F129, C37d)', () => {
     ['2026-03-05T00:00:00.000Z', '5/3/2026'],
     ['2026-12-31T16:59:59.999Z', '31/12/2026'],
     ['2026-12-31T17:00:00.000Z', '1/1/2027'],
-  ])('shows %s as the day it is in Vietnam, %s', (moment, day) => {
+  ])('formats %s as the date in Vietnam, %s', (moment, day) => {
     expect(postDate(moment)).toBe(day);
   });
 
-  it.each([[null], [undefined], [''], ['abc']])('shows %p as N/A', (moment) => {
+  it.each([[null], [undefined], [''], ['abc']])('formats %p as N/A', (moment) => {
     expect(postDate(moment)).toBe('N/A');
   });
 });

@@ -10,20 +10,20 @@ import { leadCard, leadPicture, PostCard } from './post-card';
 interface PostGridProps {
   /** Undefined while they load. */
   posts: readonly PostCardFragment[] | undefined;
-  /** How many places to hold while they load. */
+  /** The number of skeletons while they load. */
   expected: number;
   headings: 'h2' | 'h3';
-  /** Shown where there are none. */
+  /** Rendered if there are no posts. */
   empty: ReactNode;
-  /** Set when they could not be loaded; calls for another try. */
+  /** Set when they could not be loaded; retries. */
   retry?: () => void;
-  /** The first card is seen without scrolling. */
+  /** The first card is above the fold. */
   isOnTop?: boolean;
   /** The first card is the lead story. */
   hasLead?: boolean;
   /** The cards show the paths of their posts. */
   hasPaths?: boolean;
-  /** Stands as a tile behind the last card. */
+  /** A tile after the last card. */
   tail?: ReactNode;
 }
 

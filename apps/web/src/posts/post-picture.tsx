@@ -3,15 +3,15 @@ import { imagePath, imageSrcSet } from '@tiempos/contract';
 
 interface PostPictureProps {
   imgFileName: string | null;
-  /** Stands for a picture that has no file yet. */
+  /** Rendered instead of a picture that is not uploaded yet. */
   url?: string;
-  /** How wide the picture stands, for the browser's choice of file. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Seen without scrolling: fetched before other pictures. */
+  /** Above the fold: fetched with high priority. */
   isFirst?: boolean;
 }
 
-/** A post's picture in its 16:9 box, or a drawn placeholder. The headline stands beside it, so alt is empty (C37i). */
+/** A post's picture in its 16:9 box, or a drawn placeholder. The headline is next to it, so alt is empty (C37i). */
 export function PostPicture({ imgFileName, url, sizes, isFirst }: PostPictureProps) {
   const src = imgFileName ? imagePath(imgFileName, 960) : url;
   return (
@@ -38,7 +38,7 @@ export function PostPicture({ imgFileName, url, sizes, isFirst }: PostPicturePro
   );
 }
 
-/** Screen and torn receipt, in the colours of the paper. */
+/** A drawn screen and receipt in the palette of the site. */
 function Placeholder() {
   return (
     <chakra.svg viewBox="0 0 320 180" width="full" height="full" aria-hidden data-placeholder>

@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { planWords } from './plan-words';
 import type { PostPlanFragment } from './post-plan.generated';
 
-/** When a post goes online or offline by itself. */
+/** The schedule of a post. */
 export function PostPlan({ plan }: { plan: PostPlanFragment }) {
   return (
     <chakra.span

@@ -4,7 +4,7 @@ const read = (html: string, hasCover = false) => readableHtml(html, { title: 'M�
 const htmlOf = (html: string, hasCover = false) => read(html, hasCover).html;
 
 describe('readableHtml', () => {
-  it('offers our pictures in three widths, all but the first late', () => {
+  it('gives our pictures three widths and lazy-loads all but the first', () => {
     const picture = '<img src="/api/files/resources/a1.webp" alt="Quầy" width="1200" height="800">';
     expect(htmlOf(`${picture}<p>Chữ</p>${picture}`)).toBe(
       `<img alt="Quầy" src="/api/files/resources/a1.webp" width="1200" height="800" srcset="${sources}" sizes="(min-width: 48em) 704px, 94vw" fetchpriority="high" decoding="async">` +
@@ -13,13 +13,13 @@ describe('readableHtml', () => {
     );
   });
 
-  it('fetches a picture first only where no text stands before it', () => {
+  it('prioritises a picture only without text before it', () => {
     expect(htmlOf('<p>Buổi sáng</p><img src="/a.png"><img src="/b.png">')).toBe(
       '<p>Buổi sáng</p><img alt="" src="/a.png" decoding="async"><img alt="" src="/b.png" loading="lazy" decoding="async">',
     );
   });
 
-  it('lets every picture wait under a cover', () => {
+  it('lazy-loads every picture below a cover', () => {
     expect(htmlOf('<img src="/a.png">', true)).toBe(
       '<img alt="" src="/a.png" loading="lazy" decoding="async">',
     );
@@ -28,7 +28,7 @@ describe('readableHtml', () => {
   it.each([
     ['from elsewhere', '<img src="https://anh.example/a.jpg" width="10">'],
     ['of unknown width', '<img src="/api/files/resources/a1.webp">'],
-  ])('leaves the address of a picture %s alone', (_, html) => {
+  ])('does not change the URL of a picture %s', (_, html) => {
     expect(htmlOf(html)).not.toContain('srcset');
   });
 
@@ -37,12 +37,12 @@ describe('readableHtml', () => {
     expect(htmlOf(html)).toContain('srcset="/b.webp 300w"');
   });
 
-  it('leaves text alone that only looks like tags', () => {
+  it('does not change text that only looks like tags', () => {
     const html = '<p>&lt;img src="/api/files/resources/a1.webp" width="1"&gt;</p>';
     expect(htmlOf(html)).toBe(html);
   });
 
-  it('numbers the parts of the text and lists their headings without tags', () => {
+  it('numbers the sections and lists their headings without tags', () => {
     const { html, parts } = read(
       '<h2 style="text-align:center">Giá <em>vốn</em> &amp; lãi</h2><h3>Rau</h3><h2>&nbsp;</h2><h2>Mặt bằng</h2>',
     );
@@ -55,7 +55,7 @@ describe('readableHtml', () => {
     ]);
   });
 
-  it('leaves a heading the id that links of the text lead to', () => {
+  it('keeps the id of a heading that links of the text refer to', () => {
     const html = '<h2 id="neo-gia">Giá</h2>';
     expect(read(html)).toEqual({ html, parts: [{ id: 'neo-gia', heading: 'Giá' }] });
   });

@@ -4,7 +4,7 @@ import { readAttributes, writeAttributes } from './html-attributes';
 import { readableTables } from './readable-tables';
 import { videoCovers } from './video-cover';
 
-/** A part of an article, under a heading of the second level. */
+/** A section of an article, below a heading of the second level. */
 export interface ArticlePart {
   /** The id of its heading. */
   readonly id: string;
@@ -20,16 +20,16 @@ interface ReadableHtml {
 interface ReadableHtmlOptions {
   /** The title of the post. */
   title: string;
-  /** A picture stands above the text, so that those in the text can wait. */
+  /** A cover is above the text: its pictures are lazy-loaded. */
   hasCover: boolean;
 }
 
 /**
- * The saved HTML as a reader's browser gets it: headings that can be linked to, pictures in the size the screen needs,
- * videos that load after a click, tables that scroll by themselves and align amounts. What is saved stays as the editor
- * wrote it, and the preview shows what is not saved yet.
+ * Transforms saved HTML for readers: headings with ids, responsive pictures, videos that load after a click, tables
+ * that scroll horizontally and align amounts. The saved HTML stays as the editor wrote it; the preview transforms
+ * unsaved HTML the same way.
  *
- * @param html sanitised by the server: attributes stand in double quotes, `<` and `>` are signs of tags only (C37c)
+ * @param html sanitised by the server: attributes are in double quotes, `<` and `>` only delimit tags (C37c)
  */
 export function readableHtml(html: string, { title, hasCover }: ReadableHtmlOptions): ReadableHtml {
   const parts: ArticlePart[] = [];
@@ -58,24 +58,24 @@ function readablePictures(html: string, hasCover: boolean) {
   });
 }
 
-/** How wide a picture stands in the text at most. */
+/** The maximum width of a picture in the text. */
 const SIZES = '(min-width: 48em) 704px, 94vw';
 
-/** Where a picture stands: before any text, as the first picture, or further down. */
-type Place = 'top' | 'early' | 'later';
+/** The position of a picture: before any text, as the first picture, or further down. */
+type Position = 'top' | 'early' | 'later';
 
-function picture(attributes: string, place: Place) {
-  const given = readAttributes(attributes);
-  const name = imageNameOf(given.src ?? '');
+function picture(attributes: string, position: Position) {
+  const parsed = readAttributes(attributes);
+  const name = imageNameOf(parsed.src ?? '');
   // Without its width a browser would stretch a small picture to what `sizes` says.
-  if (name && given.width && !given.srcset) {
-    given.srcset = imageSrcSet(name);
-    given.sizes = SIZES;
+  if (name && parsed.width && !parsed.srcset) {
+    parsed.srcset = imageSrcSet(name);
+    parsed.sizes = SIZES;
   }
-  if (place === 'top') given.fetchpriority = 'high';
-  if (place === 'later') given.loading = 'lazy';
-  given.decoding = 'async';
-  return `<img ${writeAttributes({ alt: '', ...given })}>`;
+  if (position === 'top') parsed.fetchpriority = 'high';
+  if (position === 'later') parsed.loading = 'lazy';
+  parsed.decoding = 'async';
+  return `<img ${writeAttributes({ alt: '', ...parsed })}>`;
 }
 
 function withoutTags(html: string) {

@@ -5,7 +5,7 @@ const amounts = (html: string) =>
   [...readableTables(html).matchAll(/<t[dh] class="amount"[^>]*>(.*?)<\/t[dh]>/g)].map(([, text]) => text);
 
 describe('readableTables', () => {
-  it('puts each table into a named region that the keyboard scrolls, its caption outside', () => {
+  it('wraps each table in a named, focusable scroll region, with the caption outside', () => {
     const table = '<figure class="table"><table><tbody></tbody></table><figcaption>Giá</figcaption></figure>';
     expect(readableTables(table + table)).toBe(
       [1, 2]
@@ -39,7 +39,7 @@ describe('readableTables', () => {
     },
   );
 
-  it('marks the head of a column of amounts, and an empty cell does no harm', () => {
+  it('marks the head of a column of amounts, also with an empty cell', () => {
     const table = tableOf(
       '<th>Món</th><th style="width:20%">Giá</th><th>Ghi chú</th>',
       '<td>Phở</td><td>45.000đ</td><td>9</td>',
@@ -49,14 +49,14 @@ describe('readableTables', () => {
     expect(readableTables(table)).toContain('<th class="amount" style="width:20%">Giá</th>');
   });
 
-  it('takes the first row for the head also where its cells are no head cells', () => {
+  it('treats the first row as the head even without head cells', () => {
     expect(amounts(tableOf('<td>Món</td><td>Giá</td>', '<td>Phở</td><td>45.000đ</td>'))).toEqual([
       'Giá',
       '45.000đ',
     ]);
   });
 
-  it('marks no head where cells span columns, or where a table stands in a cell', () => {
+  it('marks no head with column spans or nested tables', () => {
     const spanned = tableOf('<th colspan="2">Giá</th>', '<td>Phở</td><td>45.000đ</td>');
     expect(amounts(spanned)).toEqual(['45.000đ']);
     const nested = tableOf('<th>Giá</th>', `<td>${tableOf('<td>x</td>')}</td>`, '<td>5</td>');
@@ -65,7 +65,7 @@ describe('readableTables', () => {
     expect(readableTables(nested).match(/<\/div>/g)).toHaveLength(2);
   });
 
-  it('aligns no amounts in a text beyond 200,000 characters, and lets its tables scroll', () => {
+  it('aligns no amounts in a text beyond 200,000 characters, but wraps its tables', () => {
     const table = tableOf('<th>Giá</th>', '<td>5</td>');
     expect(amounts(table)).toEqual(['Giá', '5']);
     const long = readableTables(`${table}<p>${'a'.repeat(200_000)}</p>`);
@@ -73,13 +73,13 @@ describe('readableTables', () => {
     expect(long).toContain('aria-label="Bảng 1, kéo ngang để xem"');
   });
 
-  it('says that the cells of a head belong to columns, where they do not say it themselves', () => {
+  it('sets `scope` on head cells without one', () => {
     expect(
       readableTables('<table><thead><tr><th>Món</th><th scope="row">Giá</th></tr></thead></table>'),
     ).toContain('<tr><th scope="col">Món</th><th scope="row">Giá</th></tr>');
   });
 
-  it('does not call a cell with a class of its own twice', () => {
+  it('does not add a second class attribute', () => {
     expect(readableTables(tableOf('<td>1</td>', '<td>2</td>'))).not.toContain('class="amount" class');
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Tables for reading: each stands in a region of its own that scrolls, also by keyboard, and the cells of its head say that
- * they belong to columns. Cells that hold nothing but an amount get the class `amount`, as does the head of a column of
- * amounts; not in texts beyond 200,000 characters, where that would take too long.
+ * Transforms tables for readers: each is wrapped in a focusable scroll region, and its head cells get a `scope`. Cells
+ * that contain only an amount get the class `amount`, as does the head of a column of amounts; not in texts beyond
+ * 200,000 characters, where that would take too long.
  *
  * @param html sanitised (C37c)
  */
@@ -36,13 +36,13 @@ const amountCell = new RegExp(
 const rows = /<tr(?=[ >])[^]*?<\/tr>/g;
 const cells = /<t[dh](?=[ >])[^]*?<\/t[dh]>/g;
 
-/** @param piece what follows `<table`, up to the next one: a table with another one in it has no end there */
+/** @param piece what follows `<table`, up to the next one: without the end tag if the table contains another one */
 function markPlainTable(piece: string) {
   const end = piece.indexOf('</table>');
   return end === -1 ? piece : markHeadsOfAmounts(piece.slice(0, end)) + piece.slice(end);
 }
 
-/** The first row counts as the head, whether the editor was told so or not. */
+/** The first row counts as the head even without head cells. */
 function markHeadsOfAmounts(table: string) {
   if (/ (?:col|row)span="/.test(table)) return table;
   const [, ...body] = Array.from(table.matchAll(rows), ([row]) => row.match(cells) ?? []);

@@ -1,12 +1,12 @@
 import { countWords, readingMinutes } from '@tiempos/contract';
 
 describe('readingMinutes', () => {
-  it('counts syllables, not tags or signs', () => {
+  it('counts syllables, not tags or punctuation', () => {
     const syllables = 'nước dùng '.repeat(220);
     expect(readingMinutes(`<p style="text-align:center">${syllables} – & …</p>`)).toBe(2);
   });
 
-  it('takes the rest of a very long text to be like its beginning', () => {
+  it('extrapolates a very long text from its beginning', () => {
     expect(readingMinutes('nước dùng '.repeat(66_000))).toBe(600);
   });
 
@@ -17,11 +17,11 @@ describe('readingMinutes', () => {
 });
 
 describe('countWords (F147)', () => {
-  it('counts syllables, whatever stands between them', () => {
+  it('counts syllables with any separators', () => {
     expect(countWords('<h2>Mở cửa</h2><p>Nước&nbsp;dùng &amp; <b>bánh</b>, 2&nbsp;tô.</p>')).toBe(7);
   });
 
-  it('finds none in a text of pictures', () => {
+  it('counts none in a text of pictures', () => {
     expect(countWords('<figure class="image"><img src="/a.png" alt="Tô phở"></figure><p>&nbsp;</p>')).toBe(0);
     expect(countWords('')).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge';
 
-/** Somebody keeps changes of the published post aside (F156). */
+/** The published post has a working copy (F156). */
 export function WorkingCopyBadge() {
   return (
     <Badge bg="mango.tint" color="ink">

@@ -2,10 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { RouterLink } from '../ui/router-link';
 import type { ArticlePart } from './readable-html';
 
-/** A text of fewer parts is read through without a list of them. */
+/** The minimum number of sections for a table of contents. */
 const MIN_PARTS = 4;
 
-/** Links to the parts of a long article: a box above the text, and beside it where an `article` container has room. */
+/**
+ * Links to the sections of a long article: a box above the text, or beside it if the `article` container is wide
+ * enough.
+ */
 export function TableOfContents({ parts }: { parts: readonly ArticlePart[] }) {
   if (parts.length < MIN_PARTS) return null;
   return (

@@ -35,7 +35,7 @@ describe('videoCovers', () => {
       'https://www.dailymotion.com/embed/video/x8abcde?autoplay=1',
       'Dailymotion',
     ],
-  ])('covers %s by a link, and knows the player', (src, page, player, service) => {
+  ])('replaces %s by a link and plays it in the player of the service', (src, page, player, service) => {
     const { body, cover, source } = read(frame(src));
     expect(body.querySelector('iframe')).toBeNull();
     expect(cover).toHaveAttribute('href', page);
@@ -44,7 +44,7 @@ describe('videoCovers', () => {
     expect(source).toHaveTextContent(`Xem trên ${service}`);
   });
 
-  it('names a video after its own title, or after the post', () => {
+  it('labels a video with its own title, or with that of the post', () => {
     const src = 'https://www.youtube.com/embed/aqz-KE-bpKQ';
     expect(read(frame(src, ' title="Nấu &quot;phở&quot;"')).cover).toHaveAccessibleName(
       'Phát video: Nấu "phở"',
@@ -52,7 +52,7 @@ describe('videoCovers', () => {
     expect(read(frame(src)).cover).toHaveAccessibleName('Phát video: Pha "trà" & đá');
   });
 
-  it('takes the place of the box that the editor writes around a frame', () => {
+  it('replaces the wrapper that the editor writes around a frame', () => {
     const boxed = `<figure class="media"><div data-oembed-url="https://vimeo.com/1"><div style="position:relative">${frame('https://player.vimeo.com/video/1', ' style="position:absolute"')}</div></div></figure>`;
     const html = videoCovers(boxed, 'Pha trà');
     expect(html).toMatch(/^<figure class="media"><div data-oembed-url="[^"]+"><span class="video">/);
@@ -82,7 +82,7 @@ describe('videoCovers', () => {
       'Bản đồ trên Google Maps',
       '600/450',
     ],
-  ])('covers the embed %s by a link, in its shape (F155)', (src, page, service, label, shape) => {
+  ])('replaces the embed %s by a link with its aspect ratio (F155)', (src, page, service, label, shape) => {
     const [width, height] = shape.split('/');
     const { body, cover, source } = read(
       frame(src, ` data-page="${page}" width="${width}" height="${height}"`),
@@ -95,7 +95,7 @@ describe('videoCovers', () => {
     expect(source).toHaveTextContent(`Xem trên ${service}`);
   });
 
-  it('shows an embed as high as its author wrote it (F155)', () => {
+  it('keeps the height that the author set for an embed (F155)', () => {
     const { cover } = read(
       frame(
         'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Ftiempos%2Fposts%2F12345',

@@ -3,49 +3,49 @@ import type { MouseEvent } from 'react';
 import { escapeHtml, readAttributes } from './html-attributes';
 
 /**
- * Puts a cover in the place of each embedded video, post or map: nothing is requested from its service before `playVideo`,
+ * Replaces each embedded video, post or map by a cover: nothing is requested from its service before `playVideo`,
  * and without scripts the cover is a link to its page.
  *
  * @param html sanitised (C37c)
- * @param title names videos without a title of their own
+ * @param title the label of videos without a title
  */
 export function videoCovers(html: string, title: string): string {
   return html.replace(frames, (_, boxed?: string, bare?: string) => {
-    const given = readAttributes(boxed ?? bare ?? '');
-    const src = (given.src ?? '').replaceAll('&amp;', '&');
+    const attributes = readAttributes(boxed ?? bare ?? '');
+    const src = (attributes.src ?? '').replaceAll('&amp;', '&');
     const kind = embedKindOf(src);
-    return kind ? embedCover(kind, given) : cover(src, given.title ?? escapeHtml(title));
+    return kind ? embedCover(kind, attributes) : cover(src, attributes.title ?? escapeHtml(title));
   });
 }
 
-/** The editor writes a frame in a box that keeps its shape; the cover keeps its own. */
+/** The editor wraps a frame in a box with its aspect ratio; the cover has its own. */
 const frames = /<div style="[^"]*"><iframe ([^>]*)><\/iframe><\/div>|<iframe ([^>]*)><\/iframe>/g;
 
 function cover(src: string, title: string) {
   const url = URL.canParse(src) ? new URL(src) : undefined;
   const service = url && videoServices[url.host];
   if (!service) return '';
-  // The player's address where the page is not known.
+  // The player's URL if the page is unknown.
   const page = escapeHtml(videoOf(src)?.page ?? src);
-  const outside = `href="${page}" target="_blank" rel="noopener noreferrer"`;
+  const externalLink = `href="${page}" target="_blank" rel="noopener noreferrer"`;
   return (
-    `<span class="video"><a ${outside} data-player="${escapeHtml(playerUrl(url, service.playerHost))}" ` +
+    `<span class="video"><a ${externalLink} data-player="${escapeHtml(playerUrl(url, service.playerHost))}" ` +
     `aria-label="Phát video: ${title}">${playSign}<span>${title}</span></a></span>` +
     `<span class="video-source">Video tải từ ${service.name} khi bạn bấm phát. ` +
-    `<a ${outside}>Xem trên ${service.name}<span class="hint"> (mở trong thẻ mới)</span></a></span>`
+    `<a ${externalLink}>Xem trên ${service.name}<span class="hint"> (mở trong thẻ mới)</span></a></span>`
   );
 }
 
-/** @param given the attributes of its frame as the server wrote them, escaped */
-function embedCover({ label, service }: EmbedKind, given: Record<string, string>) {
-  const { src = '', title = label, width = '4', height = '3' } = given;
-  const outside = `href="${given['data-page'] ?? src}" target="_blank" rel="noopener noreferrer"`;
+/** @param attributes the attributes of its frame as the server wrote them, escaped */
+function embedCover({ label, service }: EmbedKind, attributes: Record<string, string>) {
+  const { src = '', title = label, width = '4', height = '3' } = attributes;
+  const externalLink = `href="${attributes['data-page'] ?? src}" target="_blank" rel="noopener noreferrer"`;
   const widest = Math.round((Number(width) / Number(height)) * 36);
   return (
     `<span class="video embed" style="aspect-ratio:${width}/${height};max-width:${widest}rem">` +
-    `<a ${outside} data-embed="${src}" data-title="${title}">${openSign}` +
+    `<a ${externalLink} data-embed="${src}" data-title="${title}">${openSign}` +
     `<span>${label}<br><small>Bấm để tải từ ${service}</small></span></a></span>` +
-    `<span class="video-source"><a ${outside}>Xem trên ${service}<span class="hint"> (mở trong thẻ mới)</span></a></span>`
+    `<span class="video-source"><a ${externalLink}>Xem trên ${service}<span class="hint"> (mở trong thẻ mới)</span></a></span>`
   );
 }
 
@@ -66,8 +66,7 @@ function playerUrl(url: URL, playerHost = url.host) {
 }
 
 /**
- * Plays the video, or loads the post or map, whose cover was clicked, in the cover's place. Clicks elsewhere, and those
- * for a new tab, pass.
+ * Replaces a clicked cover by the video, post or map. Ignores clicks elsewhere and those that open a new tab.
  */
 export function playVideo(event: MouseEvent<HTMLElement>): void {
   const clicked = (event.target as Element).closest<HTMLAnchorElement>('a[data-player], a[data-embed]');
@@ -96,7 +95,7 @@ function loadEmbed(frame: HTMLIFrameElement, cover: HTMLAnchorElement, src: stri
   frame.src = fitted(src, cover.offsetWidth);
 }
 
-/** Facebook draws as wide as it is told, from 350 pixels on. */
+/** Facebook renders at the requested width, at least 350 pixels. */
 function fitted(src: string, width: number) {
   const url = new URL(src);
   if (!url.pathname.startsWith('/plugins/')) return src;

@@ -1,4 +1,4 @@
-/** The listener for steps in the browser's history that runs before the router's. */
+/** The `popstate` listener that runs before the router's. */
 let latest: ((event: PopStateEvent) => void) | undefined;
 
 /** Call before a router is rendered: listeners of `popstate` run in the order in which they were added. */
@@ -6,7 +6,11 @@ export function listenToPopState(): void {
   window.addEventListener('popstate', (event) => latest?.(event));
 }
 
-/** Calls `listener` for each step; stopping the event keeps it from the router. @returns a function that stops it */
+/**
+ * Calls `listener` on `popstate`; `stopImmediatePropagation` keeps the event from the router.
+ *
+ * @returns a function that unsubscribes
+ */
 export function blockHistory(listener: (event: PopStateEvent) => void): () => void {
   latest = listener;
   return () => {

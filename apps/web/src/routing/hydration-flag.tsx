@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Marks the page as alive and repeats a click that came too early (deferred-boot.ts). Renders nothing. */
+/** Marks the page as hydrated and replays a click that came before (deferred-boot.ts). Renders nothing. */
 export function HydrationFlag() {
   useEffect(() => {
     document.body.dataset.hydrated = 'true';

@@ -2,8 +2,8 @@ import { matchPath } from 'react-router-dom';
 import type { AnyRoute, RouteLocation } from './route';
 
 /**
- * The record of a path and what its pattern caught; the first that fits, else `unknown`. Patterns overlook slashes at the
- * end, so `//` would be the landing page, though in a link it is another host.
+ * The first route whose pattern matches a path, with its parameters; else `unknown`. Patterns ignore trailing slashes,
+ * so `//` would match the landing page, although a link to `//` names another host.
  */
 export function matchRoute(
   routes: readonly AnyRoute[],

@@ -1,2 +1,2 @@
-/** Where visitors of missing articles end up: an unknown path like any other (F21, C8). */
+/** The redirect target for missing articles: an unknown path (F21, C8). */
 export const NOT_FOUND_PATH = '/khong-tim-thay-trang-web';

@@ -5,11 +5,11 @@ interface PreloadOnInputProps {
   parts: readonly Pick<Preloadable<never>, 'preload'>[];
 }
 
-/** Fetches what comes next while the person is typing. */
+/** Preloads the next screen on the first input. */
 export function PreloadOnInput({ parts }: PreloadOnInputProps) {
   useEffect(() => {
     const load = () => {
-      // Without them now, the next screen asks again when it is opened.
+      // After a failure the next screen requests them when it opens.
       for (const part of parts) void part.preload().catch(() => undefined);
     };
     window.addEventListener('input', load, { once: true });

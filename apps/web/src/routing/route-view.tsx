@@ -9,8 +9,8 @@ import { useSite } from '../layout/site';
 export function RouteView({ route, location }: { route: AnyRoute; location: RouteLocation }) {
   const variables = route.operation?.variables(location) ?? {};
   const Screen = route.screen;
-  // Another page of a list is another screen. Were it the same one, React would render it with the old and the new
-  // variables in turn while the router moves, and a request that fails would be sent each time.
+  // Keyed by the variables: otherwise React would render the screen with the old and the new variables in turn during
+  // the router's transition, and a failing request would be sent each time.
   const key = JSON.stringify(variables);
   return (
     <Fragment key={key}>
@@ -39,7 +39,7 @@ function HeadOfData<Data, Variables extends OperationVariables>({
   variables,
   ...rest
 }: HeadProps & { operation: NonNullable<Route<Data, Variables>['operation']>; variables: Variables }) {
-  // The screen asks; the head only reads along.
+  // The screen sends the request; the head only reads the cache.
   const policy = { fetchPolicy: 'cache-only', nextFetchPolicy: 'cache-only' } as const;
   const { data } = useQuery<Data>(operation.document, { variables, ...policy });
   return <HeadOf {...rest} data={data} />;

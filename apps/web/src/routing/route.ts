@@ -3,60 +3,60 @@ import type { SiteContent } from '@tiempos/site-content';
 import type { Head } from '../layout/document-head';
 import type { Preloadable } from '../ui/preloadable';
 
-/** Where a visitor stands: what a route's pattern caught, and the query string. */
+/** The current location: the parameters of the route's pattern, and the query string. */
 export interface RouteLocation {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
 }
 
-/** What a screen receives: the variables of its operation, the same that the server asked with. */
+/** The props of a screen: the variables of its operation, the same as on the server. */
 export interface ScreenProps<Variables = object> {
   variables: Variables;
 }
 
 /**
- * Everything the outside needs to know of a screen. The server reads it to fetch, render and answer; the browser to
- * load the screen and title the page. A path without a record is unknown, and unknown is 404.
+ * The definition of a screen. The server uses it to fetch data, render and respond; the browser to load the screen and
+ * to set the title. A path that matches no route is a 404.
  */
 export interface Route<Data, Variables extends OperationVariables> {
   /** Pattern of react-router. */
   readonly path: string;
   /**
-   * Names in the query string that the screen reads. The server hands it no others: whole answers are kept, and what is
-   * not named here makes no difference to them.
+   * The query parameters that the screen reads. The server passes no others, because they are also the cache key of the
+   * rendered page.
    */
   readonly search?: readonly string[];
   readonly screen: Preloadable<ScreenProps<Variables>>;
-  /** The one operation that reads all the screen shows first. */
+  /** The operation that fetches the initial data of the screen. */
   readonly operation?: {
     readonly document: TypedDocumentNode<Data, Variables>;
     readonly variables: (location: RouteLocation) => Variables;
-    /** The page is worth answering when the operation failed; the browser asks again. Default: the server answers 500. */
+    /** Render the page even if the operation failed; the browser retries. Default: the server responds with 500. */
     readonly isOptional?: boolean;
-    /** Where the server sends the visitor instead, once it knows the data; undefined data was not found. */
+    /** The redirect target that depends on the data; undefined data means not found. */
     readonly redirect?: (data: Data | undefined) => string | undefined;
-    /** What the screen shows when nothing was found, with status 404; without it the browser asks again. */
+    /** The data of the screen when nothing was found, with status 404; without it the browser retries. */
     readonly missing?: Data;
   };
-  /** Asks the server, in the browser, for what the screen will ask first; its code is still on its way then. */
+  /** Prefetches the screen's first queries in the browser, in parallel with the screen's code. */
   readonly prefetch?: (client: ApolloClient, location: RouteLocation) => Promise<void>;
   readonly status?: 200 | 404;
-  /** The path has a secret: no cache keeps the page, no search engine lists it, no other host learns its URL. */
+  /** The path contains a secret: the page is not cached, not indexed, and sends no referrer. */
   readonly isPrivate?: boolean;
   /**
-   * What stands around the screen. `site`: header and footer. `plain`: the logo. `dashboard`: the sidebar, behind the
-   * guard (F31); the server answers everybody the same empty shell, and only the browser renders the screen.
+   * The layout of the screen. `site`: header and footer. `plain`: the logo. `dashboard`: the sidebar, behind the guard
+   * (F31); the server responds with the same shell to everyone, and only the browser renders the screen.
    */
   readonly frame?: 'site' | 'plain' | 'dashboard';
   readonly head: (page: HeadInput<Data>) => Head;
 }
 
-/** What a page's head is made of; `data` is undefined while it loads. */
+/** The input of a page's head; `data` is undefined while it loads. */
 export interface HeadInput<Data> extends RouteLocation {
   readonly data: Data | undefined;
   readonly content: SiteContent;
 }
 
-/** A route whose data only its own record knows: it makes its variables and reads its own answer. */
+/** A route of any data type: only the route itself creates its variables and reads its data. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRoute = Route<any, any>;

@@ -1,12 +1,12 @@
 /**
  * Scrolls to the target of a hash: smoothly, at once where the visitor wants no motion (C6). At least 100 ms after the
- * call; then as soon as the target is there and the fonts are, at most 500 ms after the target (F13, C58). A screen that is
- * opened from another one first fetches its code, so the target is looked for during ten seconds. Whoever scrolls meanwhile
- * is left alone.
+ * call; then as soon as the target exists and the fonts are loaded, at most 500 ms after the target (F13, C58). After a
+ * navigation the screen first loads its code, so the target is awaited for ten seconds. Scrolling by the visitor
+ * cancels it.
  *
- * Stands in the head of every page too (vite/deferred-boot.ts): no imports, no outer names.
+ * Also inlined into the head of every page (vite/deferred-boot.ts): no imports, no outer names.
  *
- * @returns how to give up
+ * @returns a function that cancels
  */
 export function scrollToHash(hash: string): () => void {
   const DELAY_MS = 100;
@@ -18,7 +18,7 @@ export function scrollToHash(hash: string): () => void {
   try {
     id = decodeURIComponent(id);
   } catch {
-    // Cut off in the middle of a letter by whoever shared it.
+    // Malformed percent-encoding, as in a truncated link.
   }
   let attempts = 0;
   let waitedMs = 0;

@@ -1,49 +1,49 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { blockHistory } from './history-blocker';
 
-/** The question whether a screen is left although what was written gets lost. */
+/** The prompt before a navigation that would lose unsaved changes. */
 export interface Leaving {
-  readonly isAsked: boolean;
+  readonly isPromptOpen: boolean;
   stay: () => void;
   leave: () => void;
 }
 
 /**
- * Asks before a screen is left inside the app where leaving would lose what was written (C29). The router cannot: its
- * blockers need another kind of router. So clicks are seen before it sees them, and steps back or forward are taken
- * back. One component at a time can use it.
+ * Prompts before a navigation inside the app that would lose unsaved changes (C29). `useBlocker` of the router needs a
+ * data router. So clicks are handled before the router handles them, and steps back or forward are reverted. One
+ * component at a time can use it.
  *
- * @param mayLeave nothing is lost
+ * @param mayLeave whether there are no unsaved changes
  */
 export function useLeaving(mayLeave: () => boolean): Leaving {
-  const [goOn, setGoOn] = useState<() => void>();
+  const [proceed, setProceed] = useState<() => void>();
   const isDecided = useRef(false);
-  const isFree = useEffectEvent(() => isDecided.current || mayLeave());
+  const canLeave = useEffectEvent(() => isDecided.current || mayLeave());
 
   useEffect(() => {
-    const place = historyIndex();
+    const initialIndex = historyIndex();
     let isReturning = false;
 
     function click(event: MouseEvent) {
-      const way = leavingElement(event);
-      if (!way || isFree()) return;
+      const element = leavingElement(event);
+      if (!element || canLeave()) return;
       event.preventDefault();
       event.stopPropagation();
-      setGoOn(() => () => way.click());
+      setProceed(() => () => element.click());
     }
 
     function step(event: PopStateEvent) {
-      if (!isReturning && isFree()) return;
+      if (!isReturning && canLeave()) return;
       event.stopImmediatePropagation();
       if (isReturning) {
         isReturning = false;
         return;
       }
       // Without the Navigation API the direction is unknown; most steps go back.
-      const back = place - historyIndex() || 1;
+      const back = initialIndex - historyIndex() || 1;
       isReturning = true;
       window.history.go(back);
-      setGoOn(() => () => window.history.go(-back));
+      setProceed(() => () => window.history.go(-back));
     }
 
     window.addEventListener('click', click, { capture: true });
@@ -55,37 +55,38 @@ export function useLeaving(mayLeave: () => boolean): Leaving {
   }, []);
 
   return {
-    isAsked: goOn !== undefined,
-    stay: () => setGoOn(undefined),
+    isPromptOpen: proceed !== undefined,
+    stay: () => setProceed(undefined),
     leave() {
       isDecided.current = true;
-      setGoOn(undefined);
-      goOn?.();
+      setProceed(undefined);
+      proceed?.();
     },
   };
 }
 
-/** Closing the tab or loading another page asks through the browser (C29). */
+/** Shows the browser's own prompt before the tab is closed or another page is loaded (C29). */
 export function useConfirmOnClose(isChanged: boolean) {
   useEffect(() => {
     if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isChanged]);
 }
 
-/** Where the current entry stands in the browser's history; always 0 in browsers without the Navigation API. */
+/** The index of the current history entry; always 0 in browsers without the Navigation API. */
 function historyIndex(): number {
   return (window.navigation as Navigation | undefined)?.currentEntry?.index ?? 0;
 }
 
-/** What leads to another screen: a link of this site, or a button that says so. New tabs and windows lose nothing. */
+/** The element of a click that navigates: a link of this site or a marked button. New tabs and windows do not count. */
 function leavingElement(event: MouseEvent): HTMLElement | undefined {
-  const way = (event.target as Element).closest<HTMLElement>('a[href], [data-leaves-screen]');
-  if (!way || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  const element = (event.target as Element).closest<HTMLElement>('a[href], [data-leaves-screen]');
+  if (!element || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
   const isElsewhere =
-    way instanceof HTMLAnchorElement && (way.target !== '' || way.origin !== window.location.origin);
-  const isHere = way.getAttribute('href')?.startsWith('#');
-  return isElsewhere || isHere || way.isContentEditable ? undefined : way;
+    element instanceof HTMLAnchorElement &&
+    (element.target !== '' || element.origin !== window.location.origin);
+  const isHere = element.getAttribute('href')?.startsWith('#');
+  return isElsewhere || isHere || element.isContentEditable ? undefined : element;
 }

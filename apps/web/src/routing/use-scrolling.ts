@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { scrollToHash } from './scroll-to-hash';
 
 /**
- * Moves to the hash on arrival from another screen and on each click of an anchor (F13, C6), to the top of a newly opened
- * page, whose main part takes the focus. Who refines a list in place stays there. A loaded page has moved to its hash by
- * itself (vite/deferred-boot.ts); back and forward are left to the browser.
+ * Scrolls to the hash after a navigation and on each click of an anchor (F13, C6), otherwise to the top of the new page
+ * and focuses its main element. A changed filter of a list does not scroll. After a page load the inline script has
+ * scrolled to the hash (vite/deferred-boot.ts); back and forward are left to the browser.
  */
 export function useScrolling(): void {
   const location = useLocation();
@@ -17,7 +17,7 @@ export function useScrolling(): void {
     shown.current = location;
     const { pathname, search, hash, key } = location;
     const isNewPath = before.pathname !== pathname;
-    // The router knows no key of an entry that it has not made, as when a hash was typed into the URL.
+    // Entries that the router did not create have no key, for example a hash typed into the address bar.
     const isStepInPage = navigationType === 'POP' && key !== 'default' && !isNewPath;
     if (before === location || isStepInPage) return undefined;
     if (hash) return scrollToHash(hash);

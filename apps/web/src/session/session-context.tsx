@@ -3,7 +3,7 @@ import type { Session, SessionState } from './session';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Gives a tree its session. */
+/** The provider of the session. */
 export const SessionProvider = SessionContext.Provider;
 
 /** The session, to sign in and out. */
@@ -13,7 +13,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Who is signed in, as the session changes. While a page hydrates it is a visitor's, as the server rendered it. */
+/** The state of the session. During hydration it is that of a visitor, as in the server's markup. */
 export function useSessionState(): SessionState {
   const { subscribe, getState } = useSession();
   return useSyncExternalStore(subscribe, getState, asVisitor);

@@ -22,7 +22,7 @@ function openTabs(renewTokens: SessionOptions['renewTokens']) {
 }
 
 describe('Session (F42, F44, F56, C19)', () => {
-  it('stores user, tokens and trial under their names, and nothing else of the answer', () => {
+  it('stores user, tokens and trial under their names, and nothing else of the response', () => {
     const { storage, first } = openTabs(undefined);
     const user = { ...hoa, __typename: 'User' };
     const promotion = { trial: true, days: 7, __typename: 'Promotion' };
@@ -49,13 +49,13 @@ describe('Session (F42, F44, F56, C19)', () => {
     expect(new Session({ storage }).getState().user).toBeUndefined();
   });
 
-  it('sends nothing without a stored user, whatever token lies there', async () => {
+  it('sends no token without a stored user', async () => {
     const storage = memoryStorage();
     storage.setItem('accessToken', 'access');
     expect(await new Session({ storage }).credentials()).toBeUndefined();
   });
 
-  it('forgets everything on logout and asks nobody (F57)', () => {
+  it('clears everything on logout without a request (F57)', () => {
     const renewTokens = jest.fn<NonNullable<SessionOptions['renewTokens']>>();
     const { storage, first } = openTabs(renewTokens);
     first.signIn({ user: hoa, tokens: tokens('1'), promotion: { trial: true, days: 7 } });
@@ -80,7 +80,7 @@ describe('Session in two tabs (C16)', () => {
     expect(second.getState().user).toBeUndefined();
   });
 
-  it('does not care for what else is stored', () => {
+  it('ignores other keys of the storage', () => {
     const { storage, first } = openTabs(undefined);
     storage.setItem('user', JSON.stringify(hoa));
     first.follow({ key: 'colorScheme' });
@@ -108,7 +108,7 @@ describe('Session renewal (C16)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('happens a minute before the token expires, with the next request and not by itself', async () => {
+  it('happens with the first request within a minute of the expiry, not by a timer', async () => {
     const renewTokens = jest.fn(async () => tokens('2'));
     const session = new Session({ storage: memoryStorage(), renewTokens });
     session.signIn({ user: hoa, tokens: tokens('1', 3600) });
@@ -119,7 +119,7 @@ describe('Session renewal (C16)', () => {
     expect((await session.credentials())?.accessToken).toBe('access-2');
   });
 
-  it('reads from a token that was stored before when it expires', async () => {
+  it('reads the expiry of a stored token from its claims', async () => {
     const storage = memoryStorage();
     const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 30 }));
     const accessToken = `head.${claims}.mac`;
@@ -128,7 +128,7 @@ describe('Session renewal (C16)', () => {
     expect((await session.credentials())?.accessToken).toBe('access-2');
   });
 
-  it('tries the old token when nobody answers', async () => {
+  it('uses the old token when the renewal receives no response', async () => {
     const renewTokens = () => Promise.reject(new Error('offline'));
     const session = new Session({ storage: memoryStorage(), renewTokens });
     session.signIn({ user: hoa, tokens: tokens('1', 0) });
@@ -136,20 +136,20 @@ describe('Session renewal (C16)', () => {
     expect(session.getState()).toEqual({ user: hoa, isExpired: false });
   });
 
-  it('does not bring back tokens that a logout cleared while the answer was on its way', async () => {
-    const answer = Promise.withResolvers<Tokens>();
+  it('does not bring back tokens that a logout cleared while the renewal was in flight', async () => {
+    const renewal = Promise.withResolvers<Tokens>();
     const storage = memoryStorage();
-    const session = new Session({ storage, renewTokens: () => answer.promise });
+    const session = new Session({ storage, renewTokens: () => renewal.promise });
     session.signIn({ user: hoa, tokens: tokens('1') });
     const recovery = session.recover((await session.credentials())!);
     session.signOut();
-    answer.resolve(tokens('2'));
+    renewal.resolve(tokens('2'));
     expect(await recovery).toBe(false);
     expect(names(storage)).toEqual([]);
   });
 });
 
-describe('Session that is given new tokens by a password change (C62)', () => {
+describe('Session with new tokens after a password change (C62)', () => {
   it('uses them from now on, in the other tab too', async () => {
     const { storage, first, second } = openTabs(undefined);
     first.signIn({ user: hoa, tokens: tokens('1') });
@@ -160,19 +160,19 @@ describe('Session that is given new tokens by a password change (C62)', () => {
     expect((await second.credentials())?.accessToken).toBe('access-2');
   });
 
-  it('does not lose them to a renewal of the other tab that is answered later', async () => {
-    const answer = Promise.withResolvers<Tokens>();
-    const { storage, first, second } = openTabs(() => answer.promise);
+  it('does not lose them to a renewal of the other tab that finishes later', async () => {
+    const renewal = Promise.withResolvers<Tokens>();
+    const { storage, first, second } = openTabs(() => renewal.promise);
     first.signIn({ user: hoa, tokens: tokens('1') });
     second.follow({ key: 'user' });
     const recovery = second.recover((await second.credentials())!);
     first.replaceTokens(hoa.id, tokens('2'));
-    answer.resolve(tokens('renewed with what has ended'));
+    renewal.resolve(tokens('renewed with what has ended'));
     expect(await recovery).toBe(true);
     expect(storage.getItem('refreshToken')).toBe('refresh-2');
   });
 
-  it('goes on where the other tab was refused with the tokens before', async () => {
+  it('recovers after the other tab was refused with the previous tokens', async () => {
     const { first, second } = openTabs(async () => undefined);
     first.signIn({ user: hoa, tokens: tokens('1') });
     second.follow({ key: 'user' });
@@ -185,7 +185,7 @@ describe('Session that is given new tokens by a password change (C62)', () => {
     expect(second.getState().isExpired).toBe(false);
   });
 
-  it('leaves whoever has signed in or out meanwhile alone', () => {
+  it('changes nothing after another sign-in or a sign-out', () => {
     const { storage, first } = openTabs(undefined);
     first.signIn({ user: minh, tokens: tokens('3') });
     first.replaceTokens(hoa.id, tokens('2'));
@@ -206,7 +206,7 @@ describe('Session that the server has ended', () => {
     return { session, used, recovery };
   }
 
-  it('keeps the user and waits; who signs in again goes on', async () => {
+  it('keeps the user and waits; signing in again resumes the requests', async () => {
     const { session, recovery } = await expire();
     expect(session.getState()).toEqual({ user: hoa, isExpired: true });
     session.signIn({ user: hoa, tokens: tokens('2') });
@@ -214,28 +214,28 @@ describe('Session that the server has ended', () => {
     expect(session.getState().isExpired).toBe(false);
   });
 
-  it('goes on when the other tab has signed in again', async () => {
+  it('resumes when the other tab has signed in again', async () => {
     const { session, recovery } = await expire();
     session.follow({ key: 'accessToken' });
     expect(await recovery).toBe(true);
   });
 
-  it('sends nothing in the name of somebody else', async () => {
+  it('does not resend a request under another account', async () => {
     const { session, recovery } = await expire();
     session.signIn({ user: minh, tokens: tokens('2') });
     expect(await recovery).toBe(false);
   });
 
-  it('gives up when the user will sign in later, and asks anew the next time', async () => {
+  it('rejects waiting requests when the user postpones the login, and prompts again on the next request', async () => {
     const { session, used, recovery } = await expire();
-    session.putOff();
+    session.postponeLogin();
     expect(await recovery).toBe(false);
     void session.recover(used);
     await new Promise((resolve) => setTimeout(resolve));
     expect(session.getState().isExpired).toBe(true);
   });
 
-  it('does not sign a new login out when an old request is refused late', async () => {
+  it('does not end a new login when an old request is refused late', async () => {
     const { session, used } = await expire();
     session.signOut();
     session.signIn({ user: minh, tokens: tokens('3') });

@@ -11,27 +11,33 @@ import {
 } from './stored-session';
 import { renewalAfter, renewalOf } from './token-expiry';
 
-/** What screens see of the session; the same object until something changes. */
+/** A snapshot of the session; the same object until something changes. */
 export interface SessionState {
   /** Who is signed in: a stored user means logged in (specification section 4). */
   readonly user: StoredUser | undefined;
-  /** The server knows the session no more: the user must sign in again, and keeps what is on the screen. */
+  /** The server has ended the session: the user must sign in again; the screen stays. */
   readonly isExpired: boolean;
 }
 
-/** What a request was sent with. */
+/** The credentials of a request. */
 export interface Credentials {
   readonly accessToken: string;
-  /** Which sign-in it belongs to: an answer that arrives after the next one says nothing about that one. */
+  /** The sign-in that it belongs to: a response that arrives after the next sign-in is ignored. */
   readonly generation: number;
 }
 
-/** What a session needs from outside; it knows neither Apollo nor the window. */
+/** The dependencies of a session; it depends on neither Apollo nor the window. */
 export interface SessionOptions {
   storage: Storage;
-  /** Trades a refresh token for new tokens; undefined when the server refuses it. @throws when there is no answer */
+  /**
+   * Exchanges a refresh token for new tokens; undefined when the server refuses it.
+   *
+   * @throws when there is no response
+   */
   renewTokens?: (refreshToken: string) => Promise<Tokens | undefined>;
-  /** Keeps tabs from renewing at once; where there are none the server's minute of grace has to do (C16). */
+  /**
+   * Prevents concurrent renewals of several tabs; without locks the server's grace period of a minute applies (C16).
+   */
   locks?: Pick<LockManager, 'request'>;
 }
 
@@ -42,7 +48,7 @@ export class Session {
   private state: SessionState;
   private generation = 0;
   private renewal: Promise<boolean> | undefined;
-  /** When the token in hand is due; without one, what the token says of itself. */
+  /** When the token is due for renewal; read from the token's claims if undefined. */
   private due: { accessToken: string; at: number } | undefined;
   private readonly listeners = new Set<() => void>();
   private waiting: ((isSignedIn: boolean) => void)[] = [];
@@ -53,7 +59,7 @@ export class Session {
 
   readonly getState = (): SessionState => this.state;
 
-  /** @returns how to stop listening */
+  /** @returns a function that unsubscribes */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -63,53 +69,53 @@ export class Session {
   signIn({ user, tokens, promotion }: { user: StoredUser; tokens: Tokens; promotion?: Promotion | null }) {
     writeSignIn(this.options.storage, user, tokens, promotion);
     this.keepDue(tokens);
-    this.settle({ user: readUser(this.options.storage), isExpired: false }, true);
+    this.resolveWaiting({ user: readUser(this.options.storage), isExpired: false }, true);
   }
 
-  /** The account has a new name or email; every tab shows it at once. */
+  /** Stores a new name or email of the account; all tabs update. */
   updateUser(user: StoredUser) {
     writeUser(this.options.storage, user);
     this.change({ ...this.state, user: readUser(this.options.storage) });
   }
 
   /**
-   * The server gave this session new tokens, and the ones before may have ended (C62): what was refused meanwhile goes on.
-   * Nothing happens when somebody else has signed in since.
+   * Stores new tokens of this session, whose previous ones may have ended (C62), and resumes refused requests. Does
+   * nothing when another account has signed in meanwhile.
    */
   replaceTokens(userId: string, tokens: Tokens) {
     if (readUser(this.options.storage)?.id !== userId) return;
     writeTokens(this.options.storage, tokens);
     this.keepDue(tokens);
-    this.settle({ ...this.state, isExpired: false }, true);
+    this.resolveWaiting({ ...this.state, isExpired: false }, true);
   }
 
-  /** Local: forgets user and tokens and asks nobody (F57). */
+  /** Clears user and tokens locally, without a request (F57). */
   signOut() {
     clear(this.options.storage);
-    this.settle({ user: undefined, isExpired: false }, false);
+    this.resolveWaiting({ user: undefined, isExpired: false }, false);
   }
 
-  /** The user will sign in again later: what waited gives up, the next request asks anew. */
-  putOff() {
-    this.settle({ ...this.state, isExpired: false }, false);
+  /** The user postpones the login: waiting requests fail, and the next request prompts again. */
+  postponeLogin() {
+    this.resolveWaiting({ ...this.state, isExpired: false }, false);
   }
 
-  /** Another tab wrote to the storage: this one follows. */
+  /** Handles a `storage` event of another tab. */
   readonly follow = (event: Pick<StorageEvent, 'key'>) => {
     if (event.key !== null && !Object.values<string>(storedNames).includes(event.key)) return;
     const user = readUser(this.options.storage);
     const isSignedInAnew = event.key === storedNames.accessToken && user !== undefined;
-    if (user?.id !== this.state.user?.id) this.settle({ user, isExpired: false }, user !== undefined);
-    else if (isSignedInAnew) this.settle({ user, isExpired: false }, true);
+    if (user?.id !== this.state.user?.id) this.resolveWaiting({ user, isExpired: false }, user !== undefined);
+    else if (isSignedInAnew) this.resolveWaiting({ user, isExpired: false }, true);
     else this.change({ ...this.state, user });
   };
 
-  /** What to send a request with, renewed first if it is due; undefined for a visitor (F86). */
+  /** The credentials of the next request, renewed first if they are due; undefined for a visitor (F86). */
   async credentials(): Promise<Credentials | undefined> {
     const accessToken = this.accessToken();
     if (accessToken === undefined) return undefined;
     if (Date.now() >= this.dueOf(accessToken)) {
-      // Without an answer the old token is tried: it may still do.
+      // Without a response the old token is used: it may still be valid.
       await this.renew(accessToken).catch(() => undefined);
     }
     const current = this.accessToken();
@@ -117,11 +123,11 @@ export class Session {
   }
 
   /**
-   * The server refused what a request was sent with: renews, and where that is refused too, waits until the user has
-   * signed in again or left.
+   * Called when the server has refused a request's credentials: renews them and, if the renewal is refused too, waits
+   * until the user has signed in again or declined.
    *
    * @returns whether the request may be sent again
-   * @throws when the renewal got no answer
+   * @throws when the renewal received no response
    */
   async recover(used: Credentials): Promise<boolean> {
     const isStill = () => used.generation === this.generation;
@@ -149,11 +155,11 @@ export class Session {
   private async trade(used: string): Promise<boolean> {
     const { storage, renewTokens } = this.options;
     const isReplaced = () => this.accessToken() !== used;
-    // Another tab was first.
+    // Another tab has already renewed.
     if (isReplaced()) return this.accessToken() !== undefined;
     const refreshToken = storage.getItem(storedNames.refreshToken);
     const tokens = refreshToken ? await renewTokens?.(refreshToken) : undefined;
-    // Signed out, or in as someone else, while the answer was on its way.
+    // Signed out, or in as another account, while the renewal was in flight.
     if (isReplaced()) return this.accessToken() !== undefined;
     if (!tokens) return false;
     writeTokens(storage, tokens);
@@ -179,8 +185,8 @@ export class Session {
     return this.due?.accessToken === accessToken ? this.due.at : renewalOf(accessToken);
   }
 
-  /** A sign-in or sign-out: what waited goes on or gives up. */
-  private settle(state: SessionState, isSignedIn: boolean) {
+  /** A sign-in or sign-out: waiting requests resume or fail. */
+  private resolveWaiting(state: SessionState, isSignedIn: boolean) {
     if (state.user?.id !== this.state.user?.id) this.generation += 1;
     const { waiting } = this;
     this.waiting = [];

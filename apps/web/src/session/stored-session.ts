@@ -1,11 +1,11 @@
-/** Who is signed in, as it lies in local storage (F42). */
+/** The signed-in user in local storage (F42). */
 export interface StoredUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** What a login, a sign-up and a renewal answer (C15). */
+/** The tokens in the response to a login, a sign-up or a renewal (C15). */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -13,13 +13,13 @@ export interface Tokens {
   readonly expiresIn: number;
 }
 
-/** What a new account gets for free (F44). */
+/** The trial of a new account (F44). */
 export interface Promotion {
   readonly trial: boolean;
   readonly days: number;
 }
 
-/** The names in local storage (F42, F44, C19). */
+/** The keys in local storage (F42, F44, C19). */
 export const storedNames = {
   user: 'user',
   accessToken: 'accessToken',
@@ -27,7 +27,7 @@ export const storedNames = {
   promotion: 'promotion',
 } as const;
 
-/** The stored user; whatever is no object, corrupt JSON included, counts as logged out (C19). */
+/** The stored user; anything but an object, corrupt JSON included, counts as logged out (C19). */
 export function readUser(storage: Storage): StoredUser | undefined {
   try {
     const user: unknown = JSON.parse(storage.getItem(storedNames.user) ?? 'null');
@@ -39,7 +39,7 @@ export function readUser(storage: Storage): StoredUser | undefined {
   }
 }
 
-/** Stores who signed in; the user comes last, so that another tab that sees it finds the tokens too. */
+/** Stores a sign-in; the user is written last, so that a tab that reads it also finds the tokens. */
 export function writeSignIn(
   storage: Storage,
   user: StoredUser,
@@ -54,7 +54,7 @@ export function writeSignIn(
   writeUser(storage, user);
 }
 
-/** The stored trial; undefined without one, or when what is stored is none. */
+/** The stored trial; undefined without a valid one. */
 export function readPromotion(storage: Storage): Promotion | undefined {
   try {
     const promotion = JSON.parse(storage.getItem(storedNames.promotion) ?? 'null') as Promotion | null;
@@ -64,7 +64,7 @@ export function readPromotion(storage: Storage): Promotion | undefined {
   }
 }
 
-/** Stores the user alone, without what else an answer carried. */
+/** Stores the user without the other fields of a response. */
 export function writeUser(storage: Storage, { id, name, email }: StoredUser) {
   storage.setItem(storedNames.user, JSON.stringify({ id, name, email }));
 }
@@ -75,12 +75,12 @@ export function writeTokens(storage: Storage, { accessToken, refreshToken }: Tok
   storage.setItem(storedNames.accessToken, accessToken);
 }
 
-/** Forgets everything (F57). */
+/** Removes all keys (F57). */
 export function clear(storage: Storage) {
   for (const name of Object.values(storedNames)) storage.removeItem(name);
 }
 
-/** The browser's storage, or one that lasts as long as the page where the browser refuses it. */
+/** Local storage, or an in-memory storage where the browser blocks it. */
 export function openStorage(): Storage {
   try {
     return window.localStorage;
@@ -89,7 +89,7 @@ export function openStorage(): Storage {
   }
 }
 
-/** A storage that nothing outlives: the server's, one for each page. */
+/** An in-memory storage; on the server one for each page. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

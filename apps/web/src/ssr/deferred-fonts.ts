@@ -4,17 +4,18 @@ import { BELOW_FIRST_SCREEN } from '../ui/global-css';
 const STYLE_ID = 'web-fonts';
 
 const values = [STYLE_ID, FONT_FAMILY, BELOW_FIRST_SCREEN].map((value) => JSON.stringify(value));
-const script = `(${applyFontsLate.toString()})(${values.join(',')})`;
+const script = `(${applyDeferredFonts.toString()})(${values.join(',')})`;
 
 /**
- * The web font for a page's head, in a way that no first paint waits for. A first visit is painted in the stand-in, which
- * is as wide; then all files are fetched, and put on together, so that the page is laid out one time more and not four.
- * Later pages of the visit find them in the browser's store and apply them from the start, as pages without scripts do.
- * The root's `data-fonts` says how far it is: `coming`, `here` when they are put on, `worn` when all is laid out with them.
+ * The tags that load the web font without delaying the first paint. A first visit is painted in the metric-compatible
+ * fallback. All font files are then fetched and applied together, which costs one layout instead of four. Later pages
+ * of the visit find the files in the browser's cache and apply them from the start; so do pages without scripts.
+ * `data-fonts` of the root element is the state: `pending` while the files are loading, `applied` once the fonts are in
+ * use, `done` when the whole page has been laid out with them.
  *
- * Until then the parts below the first screen have no layout (`content-visibility`): they get it one after the other, because
- * a layout of the whole landing page, once in each font, stops a slow phone for half a second. Whoever scrolls, touches or
- * types gets the whole page at once, so that no target of a jump moves.
+ * Until `done`, the sections below the first screen have `content-visibility: auto` and become visible one after the
+ * other: a layout of the whole landing page, once per font, blocks a slow phone for half a second. Scrolling, touching
+ * or typing makes the whole page visible at once, so that the target of an anchor does not move.
  */
 export const deferredFonts = {
   style: fontFaces,
@@ -27,27 +28,27 @@ export const deferredFonts = {
   ].join(''),
 };
 
-// Runs in the browser as it stands here: no imports, no outer names.
-function applyFontsLate(styleId: string, family: string, belowFirstScreen: string) {
+// Serialised into the page: no imports, no outer names.
+function applyDeferredFonts(styleId: string, family: string, belowFirstScreen: string) {
   const style = document.getElementById(styleId) as HTMLStyleElement;
   const { dataset } = document.documentElement;
   const wereApplied = () => {
     try {
-      const worn = sessionStorage.getItem(styleId);
-      sessionStorage.setItem(styleId, 'worn');
-      return worn !== null;
+      const previous = sessionStorage.getItem(styleId);
+      sessionStorage.setItem(styleId, 'done');
+      return previous !== null;
     } catch {
-      // Storage is blocked: every page is a first one.
+      // Storage is blocked: each page counts as a first visit.
       return false;
     }
   };
-  // Who comes to a place further down is taken there at once.
+  // A page with a hash is laid out at once, so that it scrolls to the right place.
   if (wereApplied() || location.hash) {
     style.media = 'all';
-    dataset.fonts = 'worn';
+    dataset.fonts = 'done';
     return;
   }
-  dataset.fonts = 'coming';
+  dataset.fonts = 'pending';
   const faces = Array.from(style.sheet!.cssRules, (rule) => {
     const { style: face } = rule as CSSFontFaceRule;
     return new FontFace(family, face.getPropertyValue('src'), {
@@ -56,21 +57,21 @@ function applyFontsLate(styleId: string, family: string, belowFirstScreen: strin
       display: 'swap',
     });
   });
-  const finish = () => (dataset.fonts = 'worn');
-  const layOut = (parts: HTMLElement[]) => {
-    const [next, ...others] = parts;
-    if (!next || dataset.fonts === 'worn') {
+  const finish = () => (dataset.fonts = 'done');
+  const showSections = (sections: HTMLElement[]) => {
+    const [next, ...others] = sections;
+    if (!next || dataset.fonts === 'done') {
       finish();
       return;
     }
     next.style.contentVisibility = 'visible';
-    setTimeout(() => layOut(others), 50);
+    setTimeout(() => showSections(others), 50);
   };
   const apply = () => {
-    if (dataset.fonts !== 'coming') return;
+    if (dataset.fonts !== 'pending') return;
     for (const face of faces) document.fonts.add(face);
-    dataset.fonts = 'here';
-    setTimeout(() => layOut([...document.querySelectorAll<HTMLElement>(belowFirstScreen)]), 50);
+    dataset.fonts = 'applied';
+    setTimeout(() => showSections([...document.querySelectorAll<HTMLElement>(belowFirstScreen)]), 50);
   };
   for (const event of ['scroll', 'wheel', 'pointerdown', 'keydown']) {
     addEventListener(event, () => (apply(), finish()), { once: true, passive: true, capture: true });
@@ -78,9 +79,9 @@ function applyFontsLate(styleId: string, family: string, belowFirstScreen: strin
   new PerformanceObserver((paints, observer) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    // What follows the first words at once, as the landing page's picture does, is painted before them.
+    // The delay lets the browser paint first what follows immediately, such as the landing page's picture.
     setTimeout(() => void Promise.allSettled(faces.map((face) => face.load())).then(apply), 100);
-    // Nor does anything wait for files that do not arrive.
+    // Applied without the files if they have not arrived by then.
     setTimeout(apply, 1500);
   }).observe({ type: 'paint', buffered: true });
 }

@@ -1,12 +1,12 @@
 import { escapeState } from './dehydrated-state';
 
 describe('escapeState', () => {
-  it('lets no content out of its script element', () => {
+  it('escapes everything that could end the script element', () => {
     const escaped = escapeState({ title: '</script><script>alert(1)</script>', text: '<!-- & \u2028\u2029' });
     expect(escaped).not.toMatch(/[<>&\u2028\u2029]/);
   });
 
-  it('reads back as what was written', () => {
+  it('parses to the original value', () => {
     const state = { title: '</SCRIPT> & "Cà phê" \u2028', number: 1, nothing: null };
     expect(JSON.parse(escapeState(state))).toEqual(state);
   });

@@ -32,7 +32,7 @@ describe('composeDocument', () => {
     );
   });
 
-  it('writes structured data that no content gets out of', () => {
+  it('escapes structured data', () => {
     const name = '</script><script>alert(1)</script><!--page-->';
     const { html, inlineScripts } = composeDocument({
       template,

@@ -1,16 +1,16 @@
 import { deferredFonts } from './deferred-fonts';
 import { escapeState, DEHYDRATED_STATE_ID, type DehydratedState } from './dehydrated-state';
 
-/** What a page is put together from. */
+/** The parts of a page. */
 export interface DocumentParts {
   /** index.html with its three places, in this order: `<!--head-->`, `<!--page-->`, `<!--state-->`. */
   template: string;
-  /** What React rendered. */
+  /** The markup that React rendered. */
   html: string;
-  /** The styles that it used. */
+  /** The styles of that markup. */
   styles: readonly { key: string; ids: readonly string[]; css: string }[];
   state: DehydratedState;
-  /** What the page says about itself to search engines. */
+  /** The structured data for search engines. */
   structuredData?: readonly object[];
 }
 
@@ -20,7 +20,7 @@ interface ComposedDocument {
   inlineStyles: string[];
 }
 
-/** Puts a page together: the head's tags and styles first, the app's markup, its state last. */
+/** Composes the HTML of a page: tags and styles of the head, the app's markup, its state. */
 export function composeDocument({
   template,
   html,
@@ -28,7 +28,7 @@ export function composeDocument({
   state,
   structuredData = [],
 }: DocumentParts): ComposedDocument {
-  // Without a <head> of its own React writes the head's tags first.
+  // Without a <head> element React writes the tags of the head first.
   const headTags = /^(?:<title>.*?<\/title>|<meta [^>]*\/>|<link [^>]*\/>)*/s.exec(html)![0];
   const used = styles.filter(({ css }) => css !== '');
   const head = [
@@ -39,7 +39,7 @@ export function composeDocument({
   ].join('');
   const page = html.slice(headTags.length);
   const dehydrated = `<script id="${DEHYDRATED_STATE_ID}" type="application/json">${escapeState(state)}</script>`;
-  // The template alone is split: content that looks like a place stays content.
+  // The template alone is split: content that looks like a placeholder is not replaced.
   const [start, afterHead, afterPage, afterState] = template.split(/<!--(?:head|page|state)-->/);
   return {
     html: `${start}${head}${afterHead}${page}${afterPage}${dehydrated}${afterState}`,

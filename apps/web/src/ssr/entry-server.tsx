@@ -17,18 +17,21 @@ import type { SiteSettings } from '../layout/site';
 import { SiteRenderer } from './site-renderer';
 import { structuredData } from './structured-data';
 
-/** What it has worked out about documents serves every page. */
+/** The cache of transformed documents, shared by all pages. */
 const client = createServerClient();
 
-/** Reads what the route's screen needs, renders once and puts the document together. */
+/** Fetches the data of the route, renders once and composes the document. */
 export const renderPage: RenderPage = async (request) => {
-  // Put together: resolved against a base, `//name` would be another host.
-  const { pathname, search: given } = new URL(`http://page${request.url}`);
-  const search = readSearch(matchRoute(routes, unknownRoute, { pathname, search: given }).route, given);
+  // Concatenated: resolved against a base URL, `//name` would be another host.
+  const { pathname, search: fullSearch } = new URL(`http://page${request.url}`);
+  const search = readSearch(
+    matchRoute(routes, unknownRoute, { pathname, search: fullSearch }).route,
+    fullSearch,
+  );
   const { route, location } = matchRoute(routes, unknownRoute, { pathname, search });
   const { operation, screen, isPrivate = false } = route;
 
-  // What belongs to one person is never rendered here.
+  // Personal data is never rendered on the server.
   const isShellOnly = route.frame === 'dashboard';
   const found = isShellOnly ? undefined : operation && (await read(operation, location, request.execute));
   const data: unknown = found ?? operation?.missing;
@@ -37,20 +40,20 @@ export const renderPage: RenderPage = async (request) => {
 
   await (isShellOnly ? RequireAuth : screen).preload();
   const parts = renderParts(request, pathname + search, { route, location, data });
-  // Each half of a long article's page takes a tenth of a second: other requests have their turn in between.
+  // Rendering and composing a long article take 100 ms each: yield to other requests in between.
   await request.pause();
   const status = operation?.missing && !found ? 404 : (route.status ?? 200);
   return { status, isPrivate, ...composeDocument(parts) };
 };
 
-/** Every page that everyone gets the same; those of the dashboard are a shell that is not worth keeping. Private ones are not kept. */
+/** The public pages that can be cached; not the shell of the dashboard, nor pages whose URL is a secret. */
 export const publicPages: readonly PublicPage[] = routes
   .filter(({ frame, isPrivate }) => frame !== 'dashboard' && !isPrivate)
   .map(({ path, search = [] }) => ({ path, search }));
 
-/** The part of a query string that the route's screen reads. */
-function readSearch({ search: names = [] }: AnyRoute, given: string) {
-  const read = [...new URLSearchParams(given)].filter(([name]) => names.includes(name));
+/** The query parameters that the route's screen reads. */
+function readSearch({ search: names = [] }: AnyRoute, fullSearch: string) {
+  const read = [...new URLSearchParams(fullSearch)].filter(([name]) => names.includes(name));
   return read.length === 0 ? '' : `?${new URLSearchParams(read).toString()}`;
 }
 
@@ -74,14 +77,14 @@ async function read(
 
 let latest: { settings: string; renderer: SiteRenderer } | undefined;
 
-/** The renderer of the site that was asked for last: a server has one. */
-function rendererOf(given: SiteSettings): SiteRenderer {
-  const settings = JSON.stringify(given);
-  if (latest?.settings !== settings) latest = { settings, renderer: new SiteRenderer(given) };
+/** The renderer of the latest site: a server has one site. */
+function rendererOf(siteSettings: SiteSettings): SiteRenderer {
+  const settings = JSON.stringify(siteSettings);
+  if (latest?.settings !== settings) latest = { settings, renderer: new SiteRenderer(siteSettings) };
   return latest.renderer;
 }
 
-/** All at once, without a pause: pages share the client, and each finds in it what is its own. */
+/** Synchronous: pages share the client, whose cache is filled for each page. */
 function renderParts(
   request: PageRequest,
   address: string,
@@ -97,7 +100,7 @@ function renderParts(
   const settings = { publicUrl, links, contactRetentionDays };
   const renderer = rendererOf(settings);
   const { site } = renderer;
-  // Who asks makes no difference to a page.
+  // The markup does not depend on the user.
   const session = new Session({ storage: memoryStorage() });
   const emotion = createStyleCache();
   const html = renderer.render(

@@ -1,13 +1,13 @@
 import type { SiteLinks } from '@tiempos/site-content';
 import type { DocumentNode, GraphQLFormattedError } from 'graphql';
 
-/** What the server hands to the renderer; the renderer itself knows no server. */
+/** The input of the renderer, which does not depend on the server. */
 export interface PageRequest {
-  /** Path and query string as the visitor asked for them. */
+  /** Path and query string of the request. */
   readonly url: string;
-  /** Absolute address of the site without a trailing slash (C49). */
+  /** Absolute URL of the site without a trailing slash (C49). */
   readonly publicUrl: string;
-  /** What the operator gave (C4). */
+  /** The operator's links (C4). */
   readonly siteLinks: SiteLinks;
   /** Days after which contact messages are deleted; the privacy policy names them. */
   readonly contactRetentionDays: number;
@@ -15,7 +15,7 @@ export interface PageRequest {
   readonly template: string;
   /** Runs one operation against the schema, in-process. Failures are returned, as HTTP clients read them. */
   readonly execute: (operation: PageOperation) => Promise<PageOperationResult>;
-  /** Lets other requests have their turn. */
+  /** Yields to other requests. */
   readonly pause: () => Promise<unknown>;
 }
 
@@ -25,19 +25,19 @@ export interface PageOperation {
   readonly variables: Record<string, unknown>;
 }
 
-/** Its answer. */
+/** Its result. */
 export interface PageOperationResult {
   readonly data?: Record<string, unknown> | null;
   readonly errors?: readonly GraphQLFormattedError[];
 }
 
-/** A page ready to be sent, or the address to send the visitor to. */
+/** A rendered page, or a redirect. */
 export type RenderedPage =
   | { readonly redirect: string }
   | {
       readonly redirect?: undefined;
       readonly status: 200 | 404;
-      /** For who has its URL only: it must not be stored, listed or named to other hosts. */
+      /** The URL is a secret: the page must not be cached or indexed, and sends no referrer. */
       readonly isPrivate: boolean;
       readonly html: string;
       /** Texts of the inline scripts and styles, for the hashes of a content security policy. */
@@ -48,14 +48,14 @@ export type RenderedPage =
 /** Renders one page of the app. @throws Error with the failure's `code` when a required operation failed */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** An address of the app, and all of its query string that its page depends on. */
+/** A URL of the app with the query parameters that its page depends on. */
 export interface PublicPage {
   /** Pattern of react-router. */
   readonly path: string;
   readonly search: readonly string[];
 }
 
-/** The pages that everyone gets the same, for a server that keeps whole answers. */
+/** The cacheable pages, for a server with a response cache. */
 export declare const publicPages: readonly PublicPage[];
 
 /** The built renderer, `dist/server/entry-server.js`. */

@@ -26,14 +26,14 @@ const numbered = (amount: number) => Array.from({ length: amount }, (_, number) 
 beforeEach(() => Greeting.mockClear());
 
 describe('SiteRenderer', () => {
-  it('renders a part for the first page that holds it, and copies it into the others', () => {
+  it('renders a fragment for the first page that contains it and reuses it in the others', () => {
     const render = renderer();
     expect(render('greeting')).toBe('<main><p>Xin chào</p></main>');
     expect(render('greeting', 'card')).toBe('<main><p>Xin chào</p><p>Xin chào</p></main>');
     expect(Greeting).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps at most 300 parts, however many pages there are', () => {
+  it('keeps at most 300 fragments', () => {
     const render = renderer();
     render('greeting', ...numbered(299));
     render('greeting');
@@ -44,7 +44,7 @@ describe('SiteRenderer', () => {
     expect(Greeting).toHaveBeenCalledTimes(302);
   });
 
-  it('renders parts again for another site', () => {
+  it('renders fragments again for another site', () => {
     renderer()('greeting');
     renderer()('greeting');
     expect(Greeting).toHaveBeenCalledTimes(2);

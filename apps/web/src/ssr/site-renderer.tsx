@@ -12,48 +12,50 @@ interface RenderedFragment {
   styles: Pick<EmotionCache, 'inserted' | 'registered'>;
 }
 
-/** Of the fixed parts there are some ten; the others are cards of posts, a few kilobytes each. */
+/** Some ten fragments are fixed; the others are cards of posts, a few kilobytes each. */
 const MAX_FRAGMENTS = 300;
 
-/** Pages of one site; what stands in a StaticFragment is rendered with the first of them that holds it. */
+/** Renders the pages of one site; each StaticFragment is rendered with the first page that contains it. */
 export class SiteRenderer {
   readonly site: Site;
-  private readonly parts = new Map<string, RenderedFragment>();
+  private readonly fragments = new Map<string, RenderedFragment>();
 
   constructor(settings: SiteSettings) {
     this.site = createSite(settings);
   }
 
-  /** @param emotion receives the styles of the whole page, its kept parts included */
+  /** @param emotion receives the styles of the whole page, reused fragments included */
   render(page: ReactElement, emotion: EmotionCache): string {
-    const met: { name: string; part: ReactElement }[] = [];
-    const keep: RegisterFragment = (name, part) => <template data-kept={met.push({ name, part }) - 1} />;
-    const html = renderToString(<StaticFragmentProvider value={keep}>{page}</StaticFragmentProvider>);
-    // Only what React wrote just now can be such a place: content has its signs escaped, or no templates left in it.
-    return html.replace(/<template data-kept="(\d+)"><\/template>/g, (place, index: string) => {
-      const found = met[Number(index)];
-      if (!found) return place;
-      const { html: kept, styles } = this.part(found.name, found.part);
+    const registered: { name: string; element: ReactElement }[] = [];
+    const register: RegisterFragment = (name, element) => (
+      <template data-kept={registered.push({ name, element }) - 1} />
+    );
+    const html = renderToString(<StaticFragmentProvider value={register}>{page}</StaticFragmentProvider>);
+    // Only React writes such a placeholder: text content is escaped, and the sanitiser removes templates.
+    return html.replace(/<template data-kept="(\d+)"><\/template>/g, (placeholder, index: string) => {
+      const found = registered[Number(index)];
+      if (!found) return placeholder;
+      const { html: fragment, styles } = this.fragment(found.name, found.element);
       Object.assign(emotion.inserted, styles.inserted);
       Object.assign(emotion.registered, styles.registered);
-      return kept;
+      return fragment;
     });
   }
 
-  private part(name: string, part: ReactElement): RenderedFragment {
-    let kept = this.parts.get(name);
-    if (!kept) {
+  private fragment(name: string, element: ReactElement): RenderedFragment {
+    let cached = this.fragments.get(name);
+    if (!cached) {
       const emotion = createStyleCache();
       const html = renderToString(
         <StaticRouter location="/">
           <AppProviders emotion={emotion} site={this.site}>
-            {part}
+            {element}
           </AppProviders>
         </StaticRouter>,
       );
-      if (this.parts.size >= MAX_FRAGMENTS) this.parts.clear();
-      this.parts.set(name, (kept = { html, styles: emotion }));
+      if (this.fragments.size >= MAX_FRAGMENTS) this.fragments.clear();
+      this.fragments.set(name, (cached = { html, styles: emotion }));
     }
-    return kept;
+    return cached;
   }
 }

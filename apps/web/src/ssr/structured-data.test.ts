@@ -42,7 +42,7 @@ describe('structuredData', () => {
     });
   });
 
-  it('describes an article and the way to it', () => {
+  it('describes an article and its breadcrumb', () => {
     const publishedPost = aPost({
       title: 'Mở tiệm',
       titlePath: 'mo-tiem',

@@ -8,7 +8,7 @@ import { articlePath, newsPath } from '../posts/post-links';
 import type { AnyRoute } from '../routing/route';
 import type { Site } from '../layout/site';
 
-/** What a page says about itself to search engines, in the terms of schema.org. */
+/** The structured data of a page for search engines, in the vocabulary of schema.org. */
 export type StructuredData = Organization | SoftwareApplication | NewsArticle | BreadcrumbList | FaqPage;
 
 interface Thing<Type extends string> {
@@ -77,10 +77,10 @@ interface FaqPage extends Thing<'FAQPage'> {
 const context = 'https://schema.org' as const;
 
 /**
- * The structured data of a page. Only the server knows it: crawlers read the answer, and no visitor needs to load it
- * twice.
+ * The structured data of a page. Only the server renders it: crawlers read the response, and the browser does not need
+ * it.
  *
- * @param data what the route's operation read, undefined when there was nothing
+ * @param data the result of the route's operation, undefined if nothing was found
  */
 export function structuredData(route: AnyRoute, data: unknown, site: Site): StructuredData[] {
   if (route === landingRoute) return [organization(site), software(site), questions(site.content)];

@@ -37,8 +37,8 @@ const recipe = defineRecipe({
   defaultVariants: { look: 'solid' },
 });
 
-/** Acts. */
+/** A button. */
 export const Button = chakra('button', recipe, { defaultProps: { type: 'button' } });
 
-/** Navigates, and looks like a button. */
+/** A link that looks like a button. */
 export const ButtonLink = chakra(SiteLink, recipe);

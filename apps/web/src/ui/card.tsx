@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** White paper on the counter. */
+/** A white card. */
 export const Card = chakra('div', {
   base: {
     bg: 'surface',

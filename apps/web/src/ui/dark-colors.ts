@@ -1,6 +1,6 @@
 /**
- * The same roles by night: paper becomes ink, jade is lightened until it reads on it (4.5 : 1 and more). Set on `:root`
- * by the dashboard only, so public pages do not carry them.
+ * The semantic colours of the dark theme: paper becomes ink, jade is lightened to a contrast of at least 4.5 : 1. Set
+ * on `:root` by the dashboard only, so that public pages do not contain them.
  */
 const night = {
   paper: '#14130f',
@@ -21,7 +21,7 @@ const night = {
   sky: '#8fbcf5',
 };
 
-/** The ground of a page by night, also of the browser's own bar. */
+/** The page background of the dark theme, also the `theme-color`. */
 export const NIGHT = night.paper;
 
 /** The custom properties of the dark theme. */

@@ -6,15 +6,15 @@ import { retryFailedChunks } from './preloadable';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands in place of the children; by default, words and the offer to load the page anew. */
+  /** Rendered instead of the children; by default a message with a button that reloads the page. */
   fallback?: ReactNode;
-  /** Takes away what has failed; the other children then come back. */
+  /** Removes the failed child; the other children are then rendered again. */
   onFailed?: () => void;
 }
 
 /**
- * Catches what a screen throws, a chunk that could not be loaded included, and offers to load the page anew. One
- * stands inside header and footer and is reset by its key, one around everything.
+ * Catches the errors of a screen, failed chunks included, and offers to reload the page. One boundary is inside header
+ * and footer and is reset by its key, one is around everything.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -4,7 +4,7 @@ import latin700 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-700-
 import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
 import vietnamese700 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-700-normal.woff2?url';
 
-// As the package's own style sheets have them; latin-ext is left out, its letters fall back to the system's font.
+// The ranges of the package's own style sheets, without latin-ext: its letters fall back to the system font.
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 const vietnamese =
@@ -20,17 +20,17 @@ export const fontFaces = [
   face(700, latin700, latin),
 ].join('');
 
-/** Fonts that systems have, by preference, with what stretches each to the widths of Be Vietnam Pro in Vietnamese text. */
+/** System fonts by preference, with the factor that gives each the width of Be Vietnam Pro in Vietnamese text. */
 const systemFonts = [
   { names: ['Arial', 'Liberation Sans'], stretch: { 400: 1.0728, 700: 1.0425 } },
   { names: ['Roboto'], stretch: { 400: 1.0908, 700: 1.1107 } },
   { names: ['DejaVu Sans'], stretch: { 400: 0.9519, 700: 0.8792 } },
 ];
 
-/** What stands in until it is there, for `font-family`: the first that the system has. */
+/** The metric-compatible fallbacks as a `font-family` list: the browser uses the first that is installed. */
 export const FALLBACK_FONT_FAMILIES = systemFonts.map(({ names }) => `'${fallbackFamily(names)}'`).join(', ');
 
-/** The same as Emotion global styles. */
+/** The `@font-face` rules of the fallbacks, as Emotion global styles. */
 export const fallbackFontFaces = css(
   systemFonts.flatMap((font) => [fallbackFace(font, 400), fallbackFace(font, 700)]),
 );
@@ -40,10 +40,10 @@ function face(weight: number, url: string, unicodeRange: string) {
 }
 
 function fallbackFamily([name]: string[]) {
-  return `${name} stand-in`;
+  return `${name} fallback`;
 }
 
-/** A system's font stretched to the widths of Be Vietnam Pro, so that nothing moves at the swap. */
+/** A system font with the metrics of Be Vietnam Pro, so that the swap causes no layout shift. */
 function fallbackFace({ names, stretch: stretches }: (typeof systemFonts)[number], fontWeight: 400 | 700) {
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
   const stretch = stretches[fontWeight];

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AnchorHTMLAttributes } from 'react';
 import { RouterLink } from './router-link';
 
-/** A link of the site content: a path of this site, or an address outside. */
+/** A link of the site content: a path of this site, or an external URL. */
 export interface LinkTarget {
   readonly href: string;
   readonly isExternal?: true;
@@ -10,7 +10,7 @@ export interface LinkTarget {
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: LinkTarget | string };
 
-/** Goes to a path inside the app, to an address outside as a plain link. Takes Chakra's style props. */
+/** A router link for a path, a plain link for an external URL. Accepts Chakra's style props. */
 export const SiteLink = chakra(({ to, children, ...rest }: SiteLinkProps) => {
   const { href, isExternal } = typeof to === 'string' ? { href: to, isExternal: undefined } : to;
   if (!isExternal) {

@@ -1,8 +1,8 @@
 /**
- * Loads a chunk, and once more when that fails. Browsers keep a failed import for as long as the page is open and answer
- * the next one from memory (Chromium before 156 does); under an address with a query string it is another module to them.
+ * Loads a chunk, with one retry. Chromium before 156 caches a failed import for the lifetime of the page; a URL with
+ * a query string is another module.
  *
- * @param load the import, whose path the build has to see
+ * @param load the dynamic import, whose path must be a literal for the bundler
  */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {

@@ -18,7 +18,7 @@ const Box = chakra('div', {
 });
 const RedBox = chakra(Box, { base: { color: 'red', margin: '1' } });
 
-/** What arrives in the document: elements with their classes, and each class's rules. */
+/** The rendered document: elements with their classes, and the rules of each class. */
 function show(system: typeof plain, shown: ReactNode) {
   const cache = createStyleCache();
   const { container, unmount } = render(
@@ -41,15 +41,15 @@ const screen = (
   </>
 );
 
-describe('A system that remembers its styles', () => {
-  it('renders what Chakra by itself renders, however often', () => {
+describe('A system with memoised styles', () => {
+  it('renders the same as Chakra alone, repeatedly', () => {
     const remembering = memoizeStyles(plain);
     const expected = show(plain, screen);
     expect(expected.innerHTML).toContain('class="own c-');
     for (const _ of [1, 2, 3]) expect(show(remembering, screen)).toEqual(expected);
   });
 
-  it('makes the recipe of a component once', () => {
+  it('creates the recipe of a component once', () => {
     const cva = jest.fn(plain.cva);
     const remembering = memoizeStyles({ ...plain, cva: cva as typeof plain.cva });
     for (const _ of [1, 2, 3])
@@ -60,7 +60,7 @@ describe('A system that remembers its styles', () => {
     expect(cva).toHaveBeenCalledTimes(1);
   });
 
-  it('resolves equal styles once, and forgets when there are too many', () => {
+  it('resolves equal styles once and clears the cache when it is full', () => {
     const css = jest.fn(plain.css);
     const remembering = memoizeStyles({ ...plain, css });
     const bars = Array.from({ length: 501 }, (_, width) => <Box key={width} width={`${width}px`} />);

@@ -1,13 +1,15 @@
 import type { SystemContext } from '@chakra-ui/react/styled-system';
 import { css as writeStyles, type CSSObject } from '@emotion/react';
 
-/** For one recipe; a style that follows a measure, as a bar's width does, makes ever new ones. */
+/**
+ * The limit for one recipe; a style with a computed value, such as the width of a bar, creates new entries each time.
+ */
 const MAX_COMBINATIONS = 500;
 
 /**
- * The same system, doing each piece of work once. By itself Chakra makes the recipe of a component anew for every element
- * that it renders, looks its styles up by a text of all of them, and has Emotion write them as CSS each time, for every
- * page those of the whole site too: half of what a page takes to render.
+ * Memoises a system. Chakra alone creates the recipe of a component for every rendered element, looks its styles up by
+ * a serialised key, and lets Emotion serialise them as CSS each time, the global styles for every page included: half
+ * of a page's rendering time.
  */
 export function memoizeStyles(system: SystemContext): SystemContext {
   const { cva, css } = system as { cva: MakeRecipe; css: ResolveStyles };
@@ -24,7 +26,7 @@ export function memoizeStyles(system: SystemContext): SystemContext {
     let written = combinations.get(key);
     if (!written) {
       if (combinations.size === MAX_COMBINATIONS) combinations.clear();
-      // Emotion takes what it has written itself as it is.
+      // Emotion accepts its own serialised styles unchanged.
       combinations.set(key, (written = writeStyles(css(recipeStyles, ...ownStyles))));
     }
     return written;
@@ -46,18 +48,18 @@ export function memoizeStyles(system: SystemContext): SystemContext {
   };
 }
 
-// Chakra's own types name every style there is; here they are passed through.
+// Chakra's own types list every style; here they are only passed through.
 interface Recipe {
   merge: (other: object) => Recipe;
 }
 type MakeRecipe = (config: object) => Recipe;
 type ResolveStyles = (recipeStyles: object, ...ownStyles: object[]) => CSSObject;
 
-function memoize<Given extends object, Made>(make: (given: Given) => Made) {
-  const made = new WeakMap<Given, Made>();
-  return (given: Given): Made => {
-    let found = made.get(given);
-    if (found === undefined) made.set(given, (found = make(given)));
+function memoize<Input extends object, Result>(make: (input: Input) => Result) {
+  const made = new WeakMap<Input, Result>();
+  return (input: Input): Result => {
+    let found = made.get(input);
+    if (found === undefined) made.set(input, (found = make(input)));
     return found;
   };
 }

@@ -4,13 +4,13 @@ import { ErrorBoundary } from './error-boundary';
 
 interface OnDemandProps {
   children: ReactNode;
-  /** Closes what was opened, whatever it is. Without it the part is missing, without a word. */
+  /** Closes the failed part. Without it the part is missing silently. */
   onFailed?: () => void;
 }
 
 /**
- * Stands around parts of a screen that are loaded when somebody opens them, such as dialogs. One that cannot be loaded,
- * or that throws, is closed with a toast; the screen and what is being written there stay.
+ * The boundary of lazily loaded parts of a screen, such as dialogs. A part that cannot be loaded or that throws is
+ * closed with a toast; the screen and its unsaved input stay.
  */
 export function OnDemand({ children, onFailed }: OnDemandProps) {
   const toast = useToast();

@@ -21,7 +21,7 @@ describe('pager window (F37, C13)', () => {
     expect(items.join(' ')).toBe(shown);
   });
 
-  it('stays within the list when the page asked for is beyond its end', () => {
+  it('stays within the list when the requested page is beyond its end', () => {
     expect(pagerWindow(99, 3)).toEqual([1, 2, 3]);
   });
 });

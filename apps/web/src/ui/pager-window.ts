@@ -2,8 +2,8 @@
 export type PagerItem = number | 'gap';
 
 /**
- * What a pager shows: first and last page, a window of three around the current one (always three where three exist),
- * gaps only where they hide something (C13).
+ * The items of a pager: first and last page, a window of three around the current one (always three if there are
+ * three), gaps only where they hide a page (C13).
  *
  * @example pagerWindow(5, 10) // [1, 'gap', 4, 5, 6, 'gap', 10]
  */

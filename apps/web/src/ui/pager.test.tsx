@@ -42,7 +42,7 @@ describe.each(pagers)('The pager %s (F37)', (_, Pager, system) => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Trang 5');
   });
 
-  it('has no way back on the first page and no way on from the last', () => {
+  it('has no previous link on the first page and no next link on the last', () => {
     show(1, 2);
     expect(screen.queryByRole('link', { name: 'Trang trước' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Trang sau' })).toBeVisible();

@@ -7,12 +7,12 @@ import { pagerWindow } from './pager-window';
 interface PagerProps {
   page: number;
   totalPage: number;
-  /** The address of a page: pagers are links, so they work in a new tab, without scripts and for crawlers. */
+  /** The URL of a page: pagers are links, so they work in a new tab, without scripts and for crawlers. */
   getHref: (page: number) => string;
   label: string;
 }
 
-/** Previous and next, first and last, a window of three (F37, C13). Nothing where there is only one page. */
+/** Previous and next, first and last, a window of three (F37, C13). Renders nothing for a single page. */
 export function Pager({ page, totalPage, getHref, label }: PagerProps) {
   if (totalPage <= 1) return null;
   return (
@@ -85,7 +85,7 @@ const PageLink = chakra(SiteLink, {
     ...cell,
     borderRadius: 'control',
     _hover: { bg: 'sand' },
-    // The border is seen where the system chooses the colours.
+    // The border is visible in forced colours.
     _currentPage: { bg: 'jade', color: 'surface', fontWeight: '700', border: '1px solid transparent' },
   },
 });

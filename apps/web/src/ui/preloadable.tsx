@@ -1,17 +1,17 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import { loadChunk } from './load-chunk';
 
-/** A component in a chunk of its own that renders at once when the chunk is there already. */
+/** A lazy component that renders synchronously once its chunk is loaded. */
 export type Preloadable<Props> = ComponentType<Props> & { preload: () => Promise<void> };
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** What makes each component whose chunk has failed load it again. */
+/** Resets the components whose chunk has failed. */
 const failed = new Set<() => void>();
 
 /**
- * Puts a screen into its own chunk. Server and client entry preload the one they need, so that it is rendered and
- * hydrated in one go; others arrive when they are navigated to.
+ * Creates a lazy component. Server and client entry preload the current screen, so that it is rendered and hydrated in
+ * one pass; others are loaded on navigation.
  */
 export function preloadable<Props extends object>(load: Load<Props>): Preloadable<Props> {
   let ready: ComponentType<Props> | undefined;
@@ -35,8 +35,8 @@ export function preloadable<Props extends object>(load: Load<Props>): Preloadabl
 }
 
 /**
- * Has components whose chunks failed ask for them again when they are rendered next: `lazy` keeps a failure for good.
- * For error boundaries once they have caught it; before, React would render, fail and render without an end.
+ * Makes components whose chunks failed load them again on the next render: `lazy` caches a failure forever. Call it
+ * from an error boundary after the error was caught; before, React would retry endlessly.
  */
 export function retryFailedChunks(): void {
   for (const prepare of failed) prepare();

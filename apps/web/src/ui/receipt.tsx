@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A slip of white paper with a torn lower edge. The paper lies behind the text, so that its shadow follows the teeth. */
+/** A receipt with a torn lower edge. The paper is a layer behind the text, so that its shadow follows the edge. */
 export const Receipt = chakra('div', {
   base: {
     position: 'relative',
@@ -26,11 +26,11 @@ interface ReceiptLineProps {
   label: string;
   amount: string;
   isTotal?: boolean;
-  /** A dashed rule stands above. */
+  /** Draws a dashed rule above. */
   isAfterRule?: boolean;
 }
 
-/** What, and how much. */
+/** A line of a receipt: label and amount. */
 export function ReceiptLine({ label, amount, isTotal, isAfterRule }: ReceiptLineProps) {
   return (
     <chakra.p

@@ -3,13 +3,13 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface RouterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Travels with the history's entry. */
+  /** The state of the history entry. */
   state?: unknown;
 }
 
-/** react-router's link without the prefetching of its framework, which would cost every page 3 KB gz. */
+/** react-router's link without the prefetching of its framework mode, which would add 3 KB gz to every page. */
 export function RouterLink({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { target: rest.target, replace, state });

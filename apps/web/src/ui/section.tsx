@@ -17,16 +17,16 @@ interface SectionProps {
   id?: string;
   title: string;
   description?: string;
-  /** Every second section stands on sand. */
+  /** Every second section has a sand background. */
   tone?: 'paper' | 'sand';
-  /** Stands beside the heading where there is room, under the content where there is not. */
+  /** Beside the heading on wide screens, below the content on narrow ones. */
   aside?: ReactNode;
-  /** On a wide screen the heading stands left of the content. */
+  /** On wide screens the heading is left of the content. */
   isSplit?: boolean;
   children: ReactNode;
 }
 
-/** One part of a page: heading, a sentence, content. */
+/** A section of a page: heading, lead, content. */
 export function Section({ id, title, description, tone = 'paper', aside, isSplit, children }: SectionProps) {
   const headingId = id && `${id}-title`;
   return (

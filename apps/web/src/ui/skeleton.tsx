@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The shape of text or a picture that is on its way. It does not pulse: nothing here moves by itself. */
+/** A skeleton of text or a picture, without animation. */
 export const Skeleton = chakra('span', {
   base: { display: 'block', bg: 'line', opacity: '0.6', borderRadius: 'picture', height: '1em' },
 });

@@ -1,25 +1,25 @@
 import { createContext, useContext, type ReactElement } from 'react';
 
-/** Takes a part of a page under its name and gives what stands in its place until the page is put together. */
-export type RegisterFragment = (name: string, part: ReactElement) => ReactElement;
+/** Stores a fragment under its name and returns a placeholder, which is replaced when the page is composed. */
+export type RegisterFragment = (name: string, fragment: ReactElement) => ReactElement;
 
 const StaticFragmentContext = createContext<RegisterFragment | undefined>(undefined);
 
-/** Under it parts are kept: on the server. In the browser there is none, and parts are rendered as they are. */
+/** The fragment cache of the server. In the browser there is none, and fragments render normally. */
 export const StaticFragmentProvider = StaticFragmentContext.Provider;
 
 interface StaticFragmentProps {
-  /** Unique among all parts of all pages; holds whatever the part is made of. */
+  /** The cache key: unique among all fragments, and includes all input of the fragment. */
   name: string;
   children: ReactElement;
 }
 
 /**
- * A part of a page that is the same on every page and for everyone, but for the site's settings: the server renders it
- * once and then only copies it. Its markup may not hold an id of `useId`, which would follow from another place, nor a
- * picture that loads early, which React announces in front of the markup.
+ * A fragment of a page that depends only on its name and the site's settings: the server renders it once and reuses the
+ * markup. It may not contain an id of `useId`, which depends on the position in the tree, nor an eager image, for which
+ * React writes a preload tag before the markup.
  */
 export function StaticFragment({ name, children }: StaticFragmentProps) {
-  const keep = useContext(StaticFragmentContext);
-  return keep ? keep(name, children) : children;
+  const register = useContext(StaticFragmentContext);
+  return register ? register(name, children) : children;
 }

@@ -4,7 +4,7 @@ import { globalCss } from './global-css';
 import { memoizeStyles } from './memoize-styles';
 import { textStyles, tokens } from './tokens';
 
-/** What public pages and the back-office have in common. */
+/** The configuration shared by public pages and the back-office. */
 export const sharedConfig: SystemConfig = defineConfig({
   cssVarsPrefix: 'shop',
   // 48em is 768 px, where desktop begins (C45).
@@ -13,7 +13,7 @@ export const sharedConfig: SystemConfig = defineConfig({
 
 /**
  * Chakra with our tokens only. `defaultSystem` is never imported: its recipes and palettes would cost every visitor
- * 22 KB. What the back-office adds stands in back-office/system.ts, in chunks of its own.
+ * 22 KB. The recipes of the back-office are in back-office/system.ts, in separate chunks.
  */
 export const system = memoizeStyles(
   createSystem(defaultBaseConfig, sharedConfig, defineConfig({ preflight: true, globalCss })),

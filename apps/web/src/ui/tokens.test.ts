@@ -4,10 +4,10 @@ import { tokens } from './tokens';
 
 const source = join(import.meta.dirname, '..');
 const space = 'p[xytrblse]?|m[xytrblse]?|gap|(?:row|column)Gap|padding\\w*|margin\\w*';
-// Width and height alone are an SVG's attributes too.
+// Width and height are also attributes of SVG.
 const size = '(?:min|max)[WH]';
 
-/** The steps that props and style objects name, each with the files that do; a prop's value may differ by breakpoint. */
+/** The token names in props and style objects, with the files that use them; a prop may have a value per breakpoint. */
 function stepsOf(props: string): Map<string, string[]> {
   const steps = new Map<string, string[]>();
   const uses = new RegExp(`(?<![\\w-])(?:${props})(?:=|: )(?:"(.*?)"|'(.*?)'|\\{?\\{(.*?)\\})`, 'g');
@@ -32,8 +32,8 @@ describe('tokens', () => {
     ['sizes', size, tokens.sizes],
   ])(
     '%s has every step that a screen names: an unknown one is no length, and the browser drops it',
-    (...given) => {
-      const [, props, scale] = given;
+    (...row) => {
+      const [, props, scale] = row;
       const steps = stepsOf(props);
       expect(steps.size).toBeGreaterThan(3);
       const unknown = [...steps].filter(([step]) => step !== '0' && !(step in (scale ?? {})));

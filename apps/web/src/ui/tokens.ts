@@ -1,10 +1,10 @@
 import { defineTextStyles, defineTokens } from '@chakra-ui/react/styled-system';
 import { FONT_FAMILY, FALLBACK_FONT_FAMILIES } from './fonts';
 
-/** The ground of a page by day, also of the browser's own bar. */
+/** The page background of the light theme, also the `theme-color`. */
 export const PAPER = '#fffcf6';
 
-/** The shop's paper: every colour, size and shape of the public pages. Contrast was measured for the pairs in use. */
+/** The design tokens of the public pages. Contrast was measured for the pairs in use. */
 export const tokens = defineTokens({
   colors: {
     paper: { value: PAPER },
@@ -18,14 +18,14 @@ export const tokens = defineTokens({
       night: { value: '#08372a' },
       tint: { value: '#e4f3ec' },
     },
-    // Never as text; ink stands on it.
+    // A background for ink, never a text colour.
     mango: { DEFAULT: { value: '#ffb52e' }, tint: { value: '#fff1d1' } },
     chili: { DEFAULT: { value: '#b93620' }, tint: { value: '#fdebe6' } },
     sky: { value: '#1e5fae' },
   },
   fonts: {
     body: { value: `'${FONT_FAMILY}', ${FALLBACK_FONT_FAMILIES}, system-ui, sans-serif` },
-    standIn: { value: `${FALLBACK_FONT_FAMILIES}, system-ui, sans-serif` },
+    fallback: { value: `${FALLBACK_FONT_FAMILIES}, system-ui, sans-serif` },
   },
   fontSizes: {
     xs: { value: '0.8125rem' },

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** About a screen ahead: enough for a slow network to fetch a chunk before it is looked at. */
+/** About one screen ahead: enough to load a chunk on a slow network before it is visible. */
 const MARGIN_PX = 800;
 
-/** Calls `act` once the element comes near the screen, or the keyboard gets into it. */
+/** Calls `act` once the element is near the viewport or contains the focus. */
 export function useInView(element: RefObject<Element | null>, act: () => void): void {
-  const arrive = useEffectEvent(act);
+  const onInView = useEffectEvent(act);
   useEffect(() => {
     const target = element.current!;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) settle();
+        if (entry?.isIntersecting) trigger();
       },
       { rootMargin: `${MARGIN_PX}px 0px` },
     );
     const stop = () => {
       observer.disconnect();
-      target.removeEventListener('focusin', settle);
+      target.removeEventListener('focusin', trigger);
     };
-    function settle() {
+    function trigger() {
       stop();
-      arrive();
+      onInView();
     }
     observer.observe(target);
-    target.addEventListener('focusin', settle);
+    target.addEventListener('focusin', trigger);
     return stop;
   }, [element]);
 }

@@ -10,7 +10,7 @@ const REQUEST_ID = 'b7a2b3de-6c1b-4d49-9f0e-0a7a1d0a4e55';
 
 type Members<Code extends ErrorCode> = Partial<Omit<Extract<ApiError, { code: Code }>, 'code' | 'errors'>>;
 
-/** What a failure says beside its code; invalid input names its fields. */
+/** The details of a failure besides its code; invalid input names its fields. */
 export type FailureDetails<Code extends ErrorCode> = Code extends 'BAD_USER_INPUT'
   ? [details: Members<Code> & { readonly fields: readonly [FieldError, ...FieldError[]] }]
   : [details?: Members<Code>];

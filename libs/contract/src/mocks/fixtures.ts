@@ -16,10 +16,10 @@ import type {
   User,
 } from '../schema.generated.js';
 
-/** Where the mocked server stands. */
+/** The URL of the mocked server. */
 const SITE = 'https://tiem.example';
 
-/** An answer in which a field may be a function of its arguments. */
+/** A response in which a field may be a function of its arguments. */
 export type Fixture<Type> = Type extends readonly (infer Item)[]
   ? Fixture<Item>[]
   : Type extends object
@@ -34,7 +34,7 @@ export const tokens: Tokens = {
   expiresIn: 28_800,
 };
 
-/** What a post is made of. */
+/** The input of a post fixture. */
 type PostFacts = Pick<
   Post,
   'id' | 'title' | 'titlePath' | 'description' | 'content' | 'keywords' | 'isDraft'
@@ -72,11 +72,11 @@ export function aPost(facts: PostFacts) {
 }
 
 export function anImage(name: string) {
-  const url = ({ width: asked }: ImageUrlArgs = {}) =>
+  const url = ({ width: requested }: ImageUrlArgs = {}) =>
     SITE +
     imagePath(
       name,
-      IMAGE_WIDTHS.find((width) => asked === `W${width}`),
+      IMAGE_WIDTHS.find((width) => requested === `W${width}`),
     );
   return {
     name,

@@ -62,11 +62,11 @@ function matching({ search, keyword, ids, publishedAfter, publishedBefore }: Sch
   );
 }
 
-/** The part of the list that the cursors leave; the cursor of a post is its id. */
+/** The posts between the cursors; the cursor of a post is its id. */
 function connectionOf({ first, last, after, before, filter }: Schema.QueryPublishedPostsConnectionArgs) {
   const all = matching(filter ?? {});
-  const place = (cursor: string) => all.findIndex(({ id }) => id === cursor);
-  const between = all.slice(after ? place(after) + 1 : 0, before ? place(before) : undefined);
+  const indexOf = (cursor: string) => all.findIndex(({ id }) => id === cursor);
+  const between = all.slice(after ? indexOf(after) + 1 : 0, before ? indexOf(before) : undefined);
   const nodes = last ? between.slice(-last) : between.slice(0, first ?? 12);
   return {
     nodes,
@@ -98,13 +98,13 @@ const foundIn = ({ id, title }: (typeof posts)[number]) => ({
   parts: [{ text: title, isMatch: true }],
 });
 
-/** The post that a save makes: the fields that are sent, over those that are saved. */
+/** The saved post: the sent fields, merged over the current ones. */
 export function savedPost({ id, ...sent }: Partial<Schema.PostInput>) {
   const saved = id ? find(posts, (post) => post.id === String(id)) : aPost({ ...posts[4]!, id: '6' });
-  const given = Object.fromEntries(
+  const changes = Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== undefined && value !== null),
   );
-  return { ...saved, ...given, version: saved.version + 1 };
+  return { ...saved, ...changes, version: saved.version + 1 };
 }
 
 /** Each post of the mocks has one preview. */
@@ -125,7 +125,7 @@ const postWith = (id: string) => find(posts, (post) => post.id === id);
 const revision = (postId: string, version: number) =>
   find(revisionsOf(postWith(postId)), (each) => each.version === version);
 
-/** The newest of what is older than a cursor. */
+/** The newest entries before a cursor. */
 function newestOf<Node>(
   nodes: readonly Node[],
   first: number | null | undefined,

@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 
 /** A request as the fixtures read it. */
 export interface MockRequest {
-  /** The parts of the path. */
+  /** The path parameters. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: URLSearchParams;
   /** The members of JSON, or the fields of a form. */
@@ -66,7 +66,7 @@ type Fixtures = {
   [Id in RestOperation & keyof operations]?: (request: MockRequest) => Success<operations[Id]>;
 };
 
-/** What depends on the request; the others respond with the example of the document. */
+/** Operations whose response depends on the request; the others respond with the example of the document. */
 const fixtures: Fixtures = {
   listPosts: ({ query }) => list(posts, query, 20),
   readPost: ({ params }) => details(find(posts, ({ id }) => id === params.id)),
@@ -85,7 +85,7 @@ const fixtures: Fixtures = {
     new Blob([Uint8Array.from(atob(PIXEL), (sign) => sign.charCodeAt(0))], { type: 'image/png' }),
 };
 
-/** What an operation responds with: JSON, or the bytes of a picture. */
+/** The response of an operation: JSON, or the bytes of a picture. */
 export function restResponse(name: RestOperation, request: MockRequest): object {
   return fixtures[name]?.(request) ?? restOperations[name].example;
 }

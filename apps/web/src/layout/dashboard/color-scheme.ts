@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Name in local storage of what the user chose; without a choice the system's preference holds. */
+/** The key in local storage of the user's choice; without a choice the system's preference applies. */
 const STORED_NAME = 'colorScheme';
 
 /** Light, dark, or what the system prefers. */
@@ -20,7 +20,7 @@ function choose(scheme: ColorScheme) {
     if (scheme === 'system') window.localStorage.removeItem(STORED_NAME);
     else window.localStorage.setItem(STORED_NAME, scheme);
   } catch {
-    // A browser that stores nothing keeps the system's theme.
+    // Without storage the system's theme applies.
   }
   for (const listener of listeners) listener();
 }

@@ -15,7 +15,7 @@ interface DashboardFrameProps {
   children: ReactNode;
 }
 
-/** Sidebar, theme and main part of every signed-in screen (F32). */
+/** Sidebar, theme and main element of every signed-in screen (F32). */
 export default function DashboardFrame({ userName, onLogout, children }: DashboardFrameProps) {
   const { scheme, isDark, choose } = useColorScheme();
   return (

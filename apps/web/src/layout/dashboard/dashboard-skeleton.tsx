@@ -5,7 +5,7 @@ import { useSite } from '../site';
 import { besideSidebar, sidebar } from './sidebar-style';
 import { ThemeColor } from './theme-color';
 
-/** What stands there until the browser knows who is signed in: the frame's shape, nothing of anybody. */
+/** The skeleton of the dashboard until the browser has read the session; without personal data. */
 export function DashboardSkeleton() {
   const { hotline } = useSite().content;
   return (

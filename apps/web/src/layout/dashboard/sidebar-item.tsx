@@ -23,8 +23,8 @@ const item = {
   _focusVisible: { outlineColor: '#ffd27d', outlineOffset: '-3px' },
 } as const;
 
-/** Does something, from the sidebar. */
+/** A button of the sidebar. */
 export const SidebarItem = chakra('button', { base: item }, { defaultProps: { type: 'button' } });
 
-/** Leads somewhere, from the sidebar. */
+/** A link of the sidebar. */
 export const SidebarLink = chakra(SiteLink, { base: item });

@@ -1,9 +1,9 @@
-/** Night in both themes. */
+/** The sidebar is dark in both themes. */
 export const sidebarColors = {
   bg: '#08372a',
   color: '#ffffff',
   colorScheme: 'dark',
-  // One colour is seen on jade; a rim of paper around it would lie over the next item.
+  // On jade one colour is enough; the outer ring would cover the next item.
   '& :focus-visible': { outlineColor: '#ffd27d', boxShadow: 'none' },
   // The logo in white on jade.
   '& svg[viewBox="0 0 24 28"] path': { _first: { fill: '#ffffff' }, _last: { stroke: '#08372a' } },
@@ -16,5 +16,5 @@ export const sidebar = {
   base: { minH: '4rem' },
 } as const;
 
-/** How far the page stands from the left edge. */
+/** The page's distance from the left edge. */
 export const besideSidebar = { base: '0', md: '14.5rem' } as const;

@@ -10,12 +10,12 @@ import { SidebarMenu, type SidebarMenuProps } from './sidebar-menu';
 import { sidebar } from './sidebar-style';
 
 const SidebarDrawer = preloadable(() => import('./sidebar-drawer'));
-// Opening it tries again.
+// Opening the drawer loads it again.
 const preloadDrawer = () => void SidebarDrawer.preload().catch(() => undefined);
 
 /** Beside the page from 768 px on; below, a bar on top of it that opens the same menu in a drawer (F32, C45). */
 export function Sidebar(props: SidebarMenuProps) {
-  // Open at one location only: whatever leads away closes it.
+  // Open at one location only: navigation closes it.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;

@@ -15,7 +15,10 @@ interface ThemeChoiceProps {
   onScheme: (scheme: ColorScheme) => void;
 }
 
-/** Light, dark, or as the device has it. Native radio buttons: Chakra's segments would add 13 KB to each screen's start. */
+/**
+ * Light, dark, or the system's theme. Native radio buttons: Chakra's segments would add 13 KB to the first load of each
+ * screen.
+ */
 export function ThemeChoice({ scheme, onScheme }: ThemeChoiceProps) {
   const name = useId();
   return (

@@ -3,9 +3,10 @@ import { PAPER } from '../../ui/tokens';
 import { sidebarColors } from './sidebar-style';
 
 /**
- * The colour of the browser's own bar: on phones it touches the dashboard's bar, on wider screens the page's ground.
+ * The colour of the browser's own bar: on phones that of the dashboard's bar, on wider screens that of the page's
+ * background.
  *
- * @param isDark left out while the user's choice is not known: as the system prefers
+ * @param isDark undefined while the user's choice is not known: the system's preference applies
  */
 export function ThemeColor({ isDark }: { isDark?: boolean }) {
   return (

@@ -1,7 +1,7 @@
 import { messages } from '@tiempos/validation';
 import type { ToastMessage } from '../../ui/toast/toast-store';
 
-/** What the account page says, word for word (section 8, F117–F119). */
+/** The toasts of the account page, verbatim (section 8, F117–F119). */
 export const accountToasts = {
   updated: { title: english('Account updated') },
   notUpdated: (reason: string) => failed('Failed to update account', reason),

@@ -57,13 +57,13 @@ export default function Account() {
         </Card.Body>
       </Card.Root>
       <OnDemand onFailed={leaving.stay}>
-        {leaving.isAsked && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
+        {leaving.isPromptOpen && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
       </OnDemand>
     </chakra.div>
   );
 }
 
-/** The account was deleted: the message says so, and the login follows (F124, C55). */
+/** The account was deleted: shows a message and redirects to the login (F124, C55). */
 function useSignOutOfMissingAccount(error: unknown) {
   const session = useSession();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 
-/** Leaving loses what was typed into the forms of the account. */
+/** The prompt before unsaved input of the account's forms is lost. */
 export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog

@@ -12,10 +12,10 @@ import { useToast } from '../../ui/toast/toasts';
 import { useReplacePasswordMutation } from './account.generated';
 import { accountToasts } from './account-toasts';
 import { failureMessage } from './failure-message';
-import { useTellUnsaved } from './use-unsaved';
+import { useReportUnsaved } from './use-unsaved';
 
 interface PasswordFormProps {
-  /** For the browser's password store. */
+  /** For the browser's password manager. */
   email: string | undefined;
   onClose: () => void;
   onUnsaved: (isUnsaved: boolean) => void;
@@ -29,9 +29,9 @@ export function PasswordForm({ email, onClose, onUnsaved }: PasswordFormProps) {
   const { form, formProps, failure } = usePasswordForm(onClose);
   const { register, setFocus, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
-  useTellUnsaved(isDirty, onUnsaved);
+  useReportUnsaved(isDirty, onUnsaved);
 
-  // The button that opened the form is gone.
+  // The button that opened the form is unmounted.
   useEffect(() => setFocus('oldPassword'), [setFocus]);
 
   return (
@@ -73,7 +73,7 @@ export function PasswordForm({ email, onClose, onUnsaved }: PasswordFormProps) {
   );
 }
 
-/** Changes the password; the session goes on with new tokens (C62). */
+/** Changes the password; the session continues with new tokens (C62). */
 function usePasswordForm(onChanged: () => void) {
   const form = useForm<PasswordFields>({ resolver, defaultValues: blank });
   const [replacePassword] = useReplacePasswordMutation({ fetchPolicy: 'no-cache' });
@@ -90,7 +90,7 @@ function usePasswordForm(onChanged: () => void) {
       onChanged();
     },
     onFailure: (reason) => toast(accountToasts.passwordNotChanged(failureMessage(reason))),
-    // The two faults that the specification names toasts for (section 8), in section 5's order.
+    // The two errors with toasts in the specification (section 8), in section 5's order.
     onInvalid({ password, confirmPassword }) {
       if (confirmPassword) toast(accountToasts.passwordsDiffer);
       else if (password?.message === messages.newPasswordTooShort) toast(accountToasts.passwordTooShort);

@@ -10,7 +10,7 @@ export function PasswordSection(props: Omit<ComponentProps<typeof PasswordForm>,
   const opener = useRef<HTMLButtonElement>(null);
 
   function close() {
-    // The button has to be there before it can take the focus back.
+    // The button has to be mounted before it can be focused.
     flushSync(() => setIsOpen(false));
     opener.current?.focus();
   }

@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast/toasts';
 import { useUpdateMeMutation } from './account.generated';
 import { accountToasts } from './account-toasts';
 import { failureMessage } from './failure-message';
-import { useTellUnsaved } from './use-unsaved';
+import { useReportUnsaved } from './use-unsaved';
 
 interface ProfileFormProps {
   me: SessionUserFragment;
@@ -21,7 +21,7 @@ interface ProfileFormProps {
 
 const resolver = classValidatorResolver(AccountFields);
 
-/** Name and email; what is saved shows everywhere at once, in the other tabs too (F76, F77, F117). */
+/** Name and email; saved values are shown everywhere at once, in other tabs too (F76, F77, F117). */
 export function ProfileForm({ me, onUnsaved }: ProfileFormProps) {
   const form = useForm<AccountFields>({ resolver, defaultValues: { name: me.name, email: me.email } });
   const { register, reset, formState } = form;
@@ -42,7 +42,7 @@ export function ProfileForm({ me, onUnsaved }: ProfileFormProps) {
     onFailure: (reason) => toast(accountToasts.notUpdated(failureMessage(reason))),
   });
 
-  useTellUnsaved(formState.isDirty, onUnsaved);
+  useReportUnsaved(formState.isDirty, onUnsaved);
 
   return (
     <chakra.form {...formProps} display="grid" gap="5">

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Which forms of a screen hold something that is not saved, as one answer. */
+/** Tracks which forms of a screen have unsaved changes. */
 export function useUnsaved() {
   const [profile, onProfile] = useState(false);
   const [password, onPassword] = useState(false);
   return { isUnsaved: profile || password, onProfile, onPassword };
 }
 
-/** Tells whether a form holds something that is not saved, until the form is gone. */
-export function useTellUnsaved(isUnsaved: boolean, tell: (isUnsaved: boolean) => void) {
+/** Reports whether a form has unsaved changes, until it unmounts. */
+export function useReportUnsaved(isUnsaved: boolean, report: (isUnsaved: boolean) => void) {
   useEffect(() => {
-    tell(isUnsaved);
-    return () => tell(false);
-  }, [isUnsaved, tell]);
+    report(isUnsaved);
+    return () => report(false);
+  }, [isUnsaved, report]);
 }

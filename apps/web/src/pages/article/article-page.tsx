@@ -13,7 +13,7 @@ import { Breadcrumb } from './breadcrumb';
 import { RelatedNews } from './related-news';
 import { ShareLinks } from './share-links';
 
-/** What is shown of a post. */
+/** The displayed fields of a post. */
 export type ShownPost = Omit<
   NonNullable<ArticleQuery['publishedPost']>,
   'id' | 'keywords' | 'image' | 'updatedAt'
@@ -24,13 +24,13 @@ export type ShownPost = Omit<
 interface ArticlePageProps {
   /** Undefined while it loads. */
   post: ShownPost | undefined;
-  /** What to read next; undefined while it loads. */
+  /** Related posts; undefined while they load. */
   related: readonly PostCardFragment[] | undefined;
-  /** Nobody can read it at its address yet, so that there is nothing to pass on. */
+  /** The post is not public: share links are left out. */
   isPreview?: boolean;
 }
 
-/** The page of an article, and of its preview: breadcrumb, article, ways to share it, the trial and what to read next. */
+/** The page of an article and of its preview: breadcrumb, article, share links, trial and related posts. */
 export function ArticlePage({ post, related, isPreview }: ArticlePageProps) {
   return (
     <>

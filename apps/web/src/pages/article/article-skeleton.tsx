@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
-/** The shape of an article while it loads. */
+/** The skeleton of an article. */
 export function ArticleSkeleton() {
   return (
     <chakra.div display="grid" gap="4" aria-busy>

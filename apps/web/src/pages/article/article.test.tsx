@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { aPost } from '../../../test/posts';
 import { renderApp, type TestResponse } from '../../../test/render-app';
 
-function open(answer: TestResponse) {
-  return renderApp('/blog/mo-tiem', { Article: answer });
+function open(response: TestResponse) {
+  return renderApp('/blog/mo-tiem', { Article: response });
 }
 
-function anArticle(given: Parameters<typeof aPost>[0] = {}, relatedPosts: ReturnType<typeof aPost>[] = []) {
-  return { data: { publishedPost: aPost(given), relatedPosts } };
+function anArticle(post: Parameters<typeof aPost>[0] = {}, relatedPosts: ReturnType<typeof aPost>[] = []) {
+  return { data: { publishedPost: aPost(post), relatedPosts } };
 }
 
 describe('/blog/{titlePath} (F20)', () => {
@@ -30,12 +30,12 @@ describe('/blog/{titlePath} (F20)', () => {
     expect(document.title).toBe('Mở tiệm | TiệmPOS');
   });
 
-  it("says 'No content available.' where there is none (F22)", async () => {
+  it("shows 'No content available.' without content (F22)", async () => {
     await open(anArticle({ content: '' }));
     expect(await screen.findByText('No content available.')).toBeVisible();
   });
 
-  it('says how long reading takes', async () => {
+  it('shows the reading time', async () => {
     await open(anArticle({ content: `<p>${'nước dùng '.repeat(330)}</p>` }));
     expect(await screen.findByText(/Đọc trong 3 phút/)).toBeVisible();
   });
@@ -50,7 +50,7 @@ describe('/blog/{titlePath} (F20)', () => {
     expect(cover).toHaveAttribute('alt', '');
   });
 
-  it('keeps the words of its title together', async () => {
+  it('joins compound words of its title', async () => {
     await open(anArticle({ title: 'Xuất hóa đơn' }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
       'textContent',
@@ -61,7 +61,7 @@ describe('/blog/{titlePath} (F20)', () => {
   it.each([
     ['2026-11-22T09:00:00.000Z', 0],
     ['2026-11-22T09:00:01.000Z', 1],
-  ])('published on 21/11 at 9:00 and changed at %s, says so %d times', async (updatedAt, times) => {
+  ])('published on 21/11 at 9:00 and changed at %s, shows the change %d times', async (updatedAt, times) => {
     await open(anArticle({ publishedAt: '2026-11-21T09:00:00.000Z', updatedAt }));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryAllByText(/Cập nhật/)).toHaveLength(times);
@@ -70,7 +70,7 @@ describe('/blog/{titlePath} (F20)', () => {
   it.each([
     [3, 0],
     [4, 1],
-  ])('of %d parts has %d lists of them', async (count, lists) => {
+  ])('with %d sections has %d tables of contents', async (count, lists) => {
     const content = Array.from({ length: count }, (_, index) => `<h2>Việc ${index} &amp; hơn</h2>`).join('');
     await open(anArticle({ content }));
     await screen.findByRole('heading', { level: 1 });
@@ -85,7 +85,7 @@ describe('/blog/{titlePath} (F20)', () => {
     }
   });
 
-  it('loads a video after a click, and leaves other clicks alone', async () => {
+  it('loads a video after a click on its cover only', async () => {
     const content = '<p>Đọc trước</p><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>';
     await open(anArticle({ title: 'Pha trà', content }));
     const user = userEvent.setup();
@@ -99,7 +99,7 @@ describe('/blog/{titlePath} (F20)', () => {
     expect(screen.queryByRole('link', { name: 'Phát video: Pha trà' })).not.toBeInTheDocument();
   });
 
-  it('leads to the trial', async () => {
+  it('links to the trial', async () => {
     await open(anArticle());
     const card = within(await screen.findByRole('complementary', { name: 'Thử ngay tại quầy của bạn' }));
     expect(card.getByRole('link', { name: 'Dùng thử miễn phí 7 ngày' })).toHaveAttribute(
@@ -108,7 +108,7 @@ describe('/blog/{titlePath} (F20)', () => {
     );
   });
 
-  it('leads on to other posts', async () => {
+  it('links to other posts', async () => {
     const other = aPost({ id: '1000001', title: 'Tính giá món', titlePath: 'tinh-gia-mon' });
     await open(anArticle({}, [other]));
     const next = within(await screen.findByRole('region', { name: 'Đọc tiếp' }));
@@ -118,13 +118,13 @@ describe('/blog/{titlePath} (F20)', () => {
     expect(next.getByRole('link', { name: 'Xem các tin khác' })).toHaveAttribute('href', '/blogs');
   });
 
-  it('has nothing to lead on to when it is the only post', async () => {
+  it('has no related posts when it is the only post', async () => {
     await open(anArticle());
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', { name: 'Đọc tiếp' })).not.toBeInTheDocument();
   });
 
-  it('can be shared on Facebook and Zalo, and by its address', async () => {
+  it('can be shared on Facebook and Zalo, and by its URL', async () => {
     await open(anArticle({ titlePath: 'mo-tiem' }));
     const address = 'https://tiem.example/blog/mo-tiem';
     const facebook = await screen.findByRole('link', { name: 'Facebook (mở trong thẻ mới)' });
@@ -140,7 +140,7 @@ describe('/blog/{titlePath} (F20)', () => {
     expect(await navigator.clipboard.readText()).toBe(address);
   });
 
-  it('says so when the browser refuses to copy', async () => {
+  it('shows a message when the browser refuses to copy', async () => {
     await open(anArticle());
     const button = await screen.findByRole('button', { name: 'Sao chép liên kết' });
     const user = userEvent.setup();
@@ -149,7 +149,7 @@ describe('/blog/{titlePath} (F20)', () => {
     expect(await screen.findByText(/không cho chép/)).toHaveRole('status');
   });
 
-  it('holds the place while the article loads', async () => {
+  it('shows a skeleton while the article loads', async () => {
     await open('pending');
     expect(await screen.findByText('Đang tải bài viết…')).toHaveRole('status');
   });
@@ -158,9 +158,12 @@ describe('/blog/{titlePath} (F20)', () => {
     ['is missing', { failure: 'NOT_FOUND' }],
     ['has an error', { failure: 'INTERNAL_SERVER_ERROR' }],
     ['has no title', anArticle({ title: '' })],
-  ])('leads to the not-found page when the article %s, asking once (F21, F132)', async (_, answer) => {
-    const { asked } = await open(answer);
-    expect(await screen.findByText('404 Page Not Found')).toBeVisible();
-    expect(asked).toEqual(['Article']);
-  });
+  ])(
+    'redirects to the not-found page when the article %s, requesting it once (F21, F132)',
+    async (_, response) => {
+      const { requests } = await open(response);
+      expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+      expect(requests).toEqual(['Article']);
+    },
+  );
 });

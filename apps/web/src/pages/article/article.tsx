@@ -4,7 +4,7 @@ import type { ScreenProps } from '../../routing/route';
 import { useArticleQuery, type ArticleQueryVariables } from './article.generated';
 import { ArticlePage } from './article-page';
 
-/** Breadcrumb, title, deck, date, cover and content (F20); whatever is missing leads to the not-found page (F21). */
+/** Breadcrumb, title, deck, date, cover and content (F20); a missing article redirects to the not-found page (F21). */
 export default function Article({ variables }: ScreenProps<ArticleQueryVariables>) {
   const { data, error } = useArticleQuery({ variables });
   const post = data?.publishedPost;

@@ -2,7 +2,7 @@ import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 import { PreviewDocument, type PreviewQuery, type PreviewQueryVariables } from './preview.generated';
 
-/** A post that is not public yet, for who has the link (F149). */
+/** A post that is not public yet, for readers with the link (F149). */
 export const previewRoute: Route<PreviewQuery, PreviewQueryVariables> = {
   path: '/preview/:token',
   screen: preloadable(() => import('./preview')),

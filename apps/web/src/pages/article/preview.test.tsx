@@ -2,23 +2,23 @@ import { screen } from '@testing-library/react';
 import { aPost } from '../../../test/posts';
 import { renderApp, type TestResponse } from '../../../test/render-app';
 
-function open(answer: TestResponse) {
-  return renderApp('/preview/dGhlIHRva2Vu', { Preview: answer });
+function open(response: TestResponse) {
+  return renderApp('/preview/dGhlIHRva2Vu', { Preview: response });
 }
 
-function aPreview(given: object = {}) {
-  const publishedPost = { ...aPost(given), previewExpiresAt: '2026-12-01T03:32:00.000Z', ...given };
+function aPreview(overrides: object = {}) {
+  const publishedPost = { ...aPost(overrides), previewExpiresAt: '2026-12-01T03:32:00.000Z', ...overrides };
   return { data: { publishedPost, relatedPosts: [] } };
 }
 
 describe('/preview/{token} (F149)', () => {
-  it('says that it is a preview and until when, above the article', async () => {
+  it('shows that it is a preview and its expiry above the article', async () => {
     await open(aPreview({ title: 'Chưa đăng' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Chưa đăng' })).toBeVisible();
     const bar = screen.getByRole('complementary', { name: 'Bản xem trước' });
     expect(bar).toHaveTextContent('Liên kết hết hạn lúc 10:32 ngày 1/12/2026');
     expect(document.title).toBe('Xem trước: Chưa đăng | TiệmPOS');
-    // Nobody finds the article at its address yet.
+    // The article is not public at its URL yet.
     expect(screen.getByText('Chia sẻ bài này').closest('[inert]')).not.toBeNull();
   });
 
@@ -36,9 +36,9 @@ describe('/preview/{token} (F149)', () => {
 
   it.each<[string, TestResponse]>([
     ['is not found', { failure: 'NOT_FOUND' }],
-    ['is known to be gone', { data: { publishedPost: null, relatedPosts: [] } }],
-  ])('says in words that the link does not work when the post %s', async (_, answer) => {
-    await open(answer);
+    ['was deleted', { data: { publishedPost: null, relatedPosts: [] } }],
+  ])('shows that the link does not work when the post %s', async (_, response) => {
+    await open(response);
     expect(await screen.findByText('Liên kết xem trước này không còn dùng được')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Không xem trước được' })).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { Container } from '../../ui/section';
 import { ArticlePage, type ShownPost } from './article-page';
 import { usePreviewQuery, type PreviewQuery, type PreviewQueryVariables } from './preview.generated';
 
-/** An article before it is public, as it will look (F149); a link that no longer works says so. */
+/** The preview of an article (F149), or a message that the link no longer works. */
 export default function Preview({ variables }: ScreenProps<PreviewQueryVariables>) {
   const { data, error } = usePreviewQuery({ variables });
   const post = data?.publishedPost;
@@ -21,12 +21,12 @@ export default function Preview({ variables }: ScreenProps<PreviewQueryVariables
   );
 }
 
-/** A post that was never published has no changes after its publication. */
+/** The update time is shown only for a post that was published before. */
 function asPublished(post: NonNullable<PreviewQuery['publishedPost']>): ShownPost {
   return post.publishedAt ? post : { ...post, updatedAt: undefined };
 }
 
-/** Not of the day alone: the page may stay open. */
+/** With the date, because the page may stay open for days. */
 function PreviewBar({ expiresAt }: { expiresAt: string | null }) {
   return (
     <chakra.aside

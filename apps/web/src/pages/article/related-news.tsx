@@ -5,7 +5,7 @@ import type { PostCardFragment } from '../../posts/post-card.generated';
 import { TextLink } from '../../ui/link';
 import { Section } from '../../ui/section';
 
-/** What to read next, and the way to all news. Nothing where this article is the only one. */
+/** Related posts and a link to all news. Renders nothing without other posts. */
 export function RelatedNews({ posts }: { posts: readonly PostCardFragment[] }) {
   if (posts.length === 0) return null;
   const all = (
@@ -14,7 +14,7 @@ export function RelatedNews({ posts }: { posts: readonly PostCardFragment[] }) {
     </TextLink>
   );
   return (
-    // In two columns a third card would stand alone.
+    // In two columns the third card is hidden.
     <chakra.div
       css={{ '& li:nth-of-type(3)': { display: { md: 'none', lg: 'list-item' } } }}
       _print={{ display: 'none' }}

@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
 interface ShareLinksProps {
-  /** Absolute address of the article. */
+  /** Absolute URL of the article. */
   url: string;
 }
 
-/** Passes the article on: to Facebook and Zalo by plain links, to anything else by its address. */
+/** Shares the article: plain links for Facebook and Zalo, and a button that copies the URL. */
 export function ShareLinks({ url }: ShareLinksProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -25,7 +25,7 @@ export function ShareLinks({ url }: ShareLinksProps) {
   );
 }
 
-/** Zalo takes the address as JSON in Base64; ours is plain ASCII. */
+/** Zalo expects the URL as JSON in Base64; ours is plain ASCII. */
 function zaloUrl(url: string) {
   const data = btoa(JSON.stringify({ url }));
   return `https://button-share.zalo.me/share_external?d=${encodeURIComponent(data)}`;
@@ -40,10 +40,10 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** How long the button says that the address is copied. */
+/** How long the button confirms that the URL is copied. */
 const COPIED_MS = 3000;
 
-/** Needs scripts, and is not there without them. The button keeps its place and its width whatever it says. */
+/** Rendered only with scripts. The width of the button does not depend on its label. */
 function CopyLink({ url }: { url: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   useEffect(() => {
@@ -53,7 +53,7 @@ function CopyLink({ url }: { url: string }) {
   }, [outcome]);
   const copy = async () => {
     try {
-      // There is no clipboard at all on a page without HTTPS.
+      // The Clipboard API is missing without HTTPS.
       await navigator.clipboard.writeText(url);
       setOutcome('copied');
     } catch {
@@ -83,7 +83,7 @@ function CopyLink({ url }: { url: string }) {
 
 const COPIED = 'Đã sao chép';
 
-// Both labels lie in one place, which is as wide as the longer one.
+// Both labels share a grid cell, which is as wide as the longer one.
 const copyButton = {
   display: 'inline-grid',
   '& > *': {

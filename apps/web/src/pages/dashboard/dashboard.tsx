@@ -44,7 +44,7 @@ export default function Dashboard() {
         <ListStatus view={view} list={list} selection={selection} />
       </chakra.div>
       <PostList key={url} view={view} list={list} selection={selection} />
-      {/* Outside of the list, which goes with its last row: what could not be done is still to be said. */}
+      {/* Outside of the list, which unmounts with its last row: the failures still have to be shown. */}
       {selection.isOn && (
         <OnDemand onFailed={selection.end}>
           <SelectionBar posts={list.posts?.contents ?? []} selection={selection} />
@@ -54,9 +54,9 @@ export default function Dashboard() {
   );
 }
 
-/** Asks for the list that this query string names, so that its answer is there when its screen is. */
+/** Prefetches the list of a query string, in parallel with the screen's code. */
 export function prefetchPosts(client: ApolloClient, search: URLSearchParams): void {
   const variables = listVariables(readListView(search));
-  // What went wrong the screen finds out, and says.
+  // The screen sends the query again and shows the error.
   client.query({ query: PostListDocument, variables }).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a post goes for good (F36); the safe answer comes first, and has the focus. */
+/** Asks before a post is permanently deleted (F36); the safe answer comes first and has the focus. */
 export default function DeleteDialog({ post, onClose, onDeleted }: DeleteDialogProps) {
   const [deletePost, { loading }] = useDeletePostMutation({
     variables: { id: post.id },

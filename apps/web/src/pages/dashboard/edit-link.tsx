@@ -3,11 +3,11 @@ import { RouterLink } from '../../ui/router-link';
 
 interface EditLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   post: { readonly id: string };
-  /** The list as it stands; the editor finds it in `location.state.listAddress` and leads back to it. */
+  /** The URL of the list; the editor reads it from `location.state.listAddress` for its back link. */
   listUrl: string;
 }
 
-/** To the editor of a post. */
+/** A link to the editor of a post. */
 export function EditLink({ post, listUrl, ...rest }: EditLinkProps) {
   return <RouterLink to={`/dashboard/post/${post.id}`} state={{ listAddress: listUrl }} {...rest} />;
 }

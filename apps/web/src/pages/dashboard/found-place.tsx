@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { FoundPlaceFragment } from './post-list.generated';
 
-/** A text in which a search has found its words, with those marked. */
+/** A text with the matches of a search highlighted. */
 export function FoundParts({ found }: { found: FoundPlaceFragment }) {
   return found.parts.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
 }
 
-/** The part of the content with the words, below the title (F157). */
+/** The excerpt of the content with the matches, below the title (F157). */
 export function FoundSnippet({ found }: { found: FoundPlaceFragment }) {
   return (
     <p className="found">

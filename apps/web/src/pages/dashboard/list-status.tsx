@@ -15,13 +15,13 @@ interface ListStatusProps {
   selection: Selection;
 }
 
-/** How many posts a search has found, when the list was loaded, the way to load it again and to choose rows. */
+/** The number of matches, when the list was loaded, and the buttons to reload it and to select rows. */
 export function ListStatus({ view, list, selection }: ListStatusProps) {
   const { search } = view;
   const { posts, loadedAt, isReloading, reload } = list;
   const reloading = isReloading ? 'Đang tải lại…' : 'Tải lại';
   return (
-    // The place is kept while the list loads: nothing moves when it is there.
+    // The space is reserved while the list loads, to avoid a layout shift.
     <chakra.div
       display="flex"
       flex={{ base: '1 0 100%', xl: search ? '1 0 100%' : '1 0 auto' }}
@@ -40,7 +40,7 @@ export function ListStatus({ view, list, selection }: ListStatusProps) {
       {posts && (
         <>
           <chakra.span
-            // On a phone, what a search has found needs the room.
+            // On phones the number of matches needs the space.
             display={{ base: search ? 'none' : 'inline', sm: 'inline' }}
             fontSize="sm"
             color="ink.soft"
@@ -64,7 +64,7 @@ export function ListStatus({ view, list, selection }: ListStatusProps) {
             variant="outline"
             size="lg"
             px="2.5"
-            // No word beside it: the line also holds the number of matches, or the search and the filter.
+            // An icon without text: the line also contains the number of matches, or the search and the filter.
             aria-label="Chọn tin"
             title="Chọn tin"
             aria-pressed={selection.isOn}
@@ -79,7 +79,7 @@ export function ListStatus({ view, list, selection }: ListStatusProps) {
   );
 }
 
-/** What comes first in a search, or the way back to the best matches. */
+/** The order of a search, or the link back to the best matches. */
 function SearchOrder({ view }: { view: ListView }) {
   return (
     <chakra.span

@@ -22,7 +22,7 @@ describe('the URL of the post list (F37)', () => {
     '/dashboard?q=b%C3%BAn&status=published&page=3',
     '/dashboard?page=2',
     '/dashboard?sort=-clicked_number',
-  ])('writes %s as it was read', (address) => {
+  ])('serialises %s as it was parsed', (address) => {
     expect(listUrl(read(address.split('?')[1] ?? ''))).toBe(address);
   });
 
@@ -37,7 +37,7 @@ describe('the URL of the post list (F37)', () => {
     });
   });
 
-  it('asks the server for what it says, and for nothing it does not say', () => {
+  it('maps to the variables of the query, without unset parameters', () => {
     expect(listVariables(read('status=published&q=b%C3%BAn&page=3&sort=title'))).toEqual({
       page: 3,
       filter: { fullText: 'bún', isDraft: false, sort: 'TITLE' },

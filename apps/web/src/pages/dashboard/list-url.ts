@@ -1,12 +1,12 @@
 import type { PostSort } from '@tiempos/contract';
 import type { PostListQueryVariables } from './post-list.generated';
 
-/** Which posts the list shows; it stands in the URL (F37). */
+/** The view of the list, as in the URL (F37). */
 export interface ListView {
   page: number;
   search: string;
   status: PostStatus;
-  /** Without it the newest come first, and in a search the best matches. */
+  /** By default the newest first, or in a search the best matches. */
   sort?: ListSort;
 }
 
@@ -24,7 +24,7 @@ const sorts = {
 /** An order by one column, descending with a minus (C31). */
 export type ListSort = keyof typeof sorts;
 
-/** Reads a query string; what it does not understand counts as left out. */
+/** Parses a query string; invalid values are ignored. */
 export function readListView(params: URLSearchParams): ListView {
   const page = params.get('page') ?? '';
   const status = params.get('status');
@@ -37,12 +37,12 @@ export function readListView(params: URLSearchParams): ListView {
   };
 }
 
-/** The column by which a list is sorted; undefined in a search that has the best matches first. */
+/** The column that sorts a list; undefined for a search sorted by relevance. */
 export function shownSort({ search, sort }: ListView): ListSort | undefined {
   return sort ?? (search ? undefined : '-created_date');
 }
 
-/** The URL of a list; without parameters it is the first page of all posts, newest first. */
+/** The URL of a list; no parameters for the first page of all posts, newest first. */
 export function listUrl({ page = 1, search = '', status = 'all', sort }: Partial<ListView>): string {
   const params = new URLSearchParams();
   if (search) params.set('q', search);

@@ -29,7 +29,7 @@ interface PostListProps {
   selection: Selection;
 }
 
-/** The rows with their loading, empty and failed states, and the way to delete a post (F34–F39). */
+/** The rows with their loading, empty and error states, and the deletion of a post (F34–F39). */
 export function PostList({ view, list, selection }: PostListProps) {
   const { posts, hasFailed, isLoading, reload } = list;
   const [deleted, setDeleted] = useState<PostRowFragment>();
@@ -93,7 +93,7 @@ export function PostList({ view, list, selection }: PostListProps) {
   );
 }
 
-/** The row that had the focus is going; while the dialog stands, nothing else can take it. */
+/** The row with the focus is removed; while the dialog is open, no other element can be focused. */
 function leaveDialog(close: () => void) {
   flushSync(close);
   document.querySelector('main')?.focus();
@@ -119,7 +119,7 @@ function NotLoaded({ retry }: { retry: () => void }) {
 
 function NoPosts({ view, totalPage }: { view: ListView; totalPage: number }) {
   const isFiltered = view.search !== '' || view.status !== 'all';
-  // The last row of the last page is gone: one page back (C37).
+  // The last row of the last page was deleted: go back one page (C37).
   if (view.page > 1 && totalPage > 0) {
     return <Navigate to={listUrl({ ...view, page: Math.min(view.page - 1, totalPage) })} replace />;
   }

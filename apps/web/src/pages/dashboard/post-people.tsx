@@ -3,7 +3,7 @@ import type { PostRowFragment } from './post-list.generated';
 
 type PeopleOfPost = Pick<PostRowFragment, 'author' | 'createdDate' | 'updatedAt' | 'updatedBy'>;
 
-/** Who wrote a post, and if it was saved again, when last and by whom if by somebody else (F153). */
+/** The author of a post, and after later saves the time of the latest and its author if different (F153). */
 export function PostPeople({ post }: { post: PeopleOfPost }) {
   const { author, createdDate, updatedAt, updatedBy } = post;
   return (

@@ -21,11 +21,11 @@ interface PostRowProps {
   selection: Selection;
   onDuplicate: () => void;
   onDelete: () => void;
-  /** The button of a menu that takes the place of the actions. */
+  /** The button of the menu that replaces the actions. */
   menu: { isOpen: boolean; onClick: () => void } | undefined;
 }
 
-/** A row of the list, on phones a card. */
+/** A row of the list; on phones a card. */
 export function PostRow({ post, found, listUrl, selection, onDuplicate, onDelete, menu }: PostRowProps) {
   return (
     <tr>
@@ -78,7 +78,7 @@ export function PostRow({ post, found, listUrl, selection, onDuplicate, onDelete
   );
 }
 
-/** 4:3, small; the title stands beside it, so it has no words of its own (C37i). */
+/** A small 4:3 thumbnail; its alt is empty because the title is next to it (C37i). */
 function Thumbnail({ imgFileName }: { imgFileName: string | null }) {
   return (
     <div className="thumbnail" data-placeholder={imgFileName ? undefined : ''}>

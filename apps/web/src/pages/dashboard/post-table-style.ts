@@ -1,9 +1,9 @@
 import { tableCard } from './table-style';
 
-/** One style sheet for the whole table: its cells take their places by class name at each width. */
+/** One style sheet for the whole table: it lays out the cells by class name at each breakpoint. */
 export const postTableStyle = {
   display: { base: 'block', xl: 'table' },
-  // Fixed columns: no title, however long its words, makes the page wider.
+  // Fixed columns: long words of a title do not widen the page.
   tableLayout: 'fixed',
   width: 'full',
   borderCollapse: 'separate',
@@ -12,7 +12,7 @@ export const postTableStyle = {
   ...tableCard,
   '& tbody': { display: { base: 'block', xl: 'table-row-group' } },
   '&[aria-busy=true] tbody': { opacity: '0.6' },
-  // Below 1280 px the head shows what sorts the list, in one line; the rest is for screen readers.
+  // Below 1280 px the head shows only the sort links, in one line; the rest is for screen readers.
   '& thead': { display: { base: 'block', xl: 'table-header-group' } },
   '& thead tr': {
     display: { base: 'flex', xl: 'table-row' },
@@ -57,12 +57,12 @@ export const postTableStyle = {
     columnGap: '3',
     rowGap: { base: '0.5', md: '1' },
     alignItems: { base: 'start', md: 'center' },
-    // On phones the whole card leads to the editor, by the title's `::after`.
+    // On phones the whole card links to the editor, by the title's `::after`.
     position: { base: 'relative', md: 'static' },
     p: { base: '3', md: '4', xl: '0' },
     transition: 'background-color',
     transitionDuration: 'quick',
-    // Lighter than the ground of a draft's badge, which stays seen.
+    // Lighter than the background of a draft's badge, which stays visible.
     _hover: { bg: 'color-mix(in srgb, {colors.sand} 50%, {colors.surface})' },
     xlDown: { '& + tr': { borderTopWidth: '1px', borderColor: 'line' } },
   },
@@ -83,7 +83,7 @@ export const postTableStyle = {
   '& th.views': { width: { xl: '6.75rem' } },
   '& th.status': { width: { xl: '7.5rem' } },
   '& th.actions': { width: { xl: '12.5rem' } },
-  // A row's checkbox is pressed by its whole picture.
+  // The whole picture of a row is the click target of its checkbox.
   '& td.picture': { gridArea: 'picture', position: { md: 'relative' } },
   '& td.text': { gridArea: 'text', minW: '0', overflowWrap: 'anywhere' },
   '& td.description': { gridArea: 'description', minW: '0', overflowWrap: 'anywhere' },
@@ -92,12 +92,12 @@ export const postTableStyle = {
     color: 'ink.soft',
     lineClamp: { base: '1', xl: '2' },
   },
-  // Where a search has found its words.
+  // The matches of a search.
   '& mark': { color: 'inherit', bg: 'mango.tint', fontWeight: '700' },
   '& p.found': { fontSize: { base: 'xs', xl: 'sm' }, color: 'ink.soft', lineClamp: { base: '3', xl: '4' } },
   '& td.description p:has(mark)': { lineClamp: { base: '3', xl: '4' } },
   '& .title:has(mark)': { lineClamp: '4' },
-  // Who wrote and changed it: a line below the title, a column where the title keeps its room.
+  // Author and editor: a line below the title, or a column where there is enough space.
   '& .people': { fontSize: 'xs', color: 'ink.soft', lineHeight: '1.4' },
   '& th.people, & td.people': { display: 'none' },
   '& p.people': { lineClamp: '2' },
@@ -130,7 +130,7 @@ export const postTableStyle = {
     _hover: { color: 'jade' },
     mdDown: { _after: { content: '""', position: 'absolute', inset: '0' } },
   },
-  // While rows are chosen, a card is pressed to choose it.
+  // In selection mode the whole card is the click target.
   '&[data-choosing] .title': { _after: { content: 'none' } },
   '& .menu-button': { position: 'relative', zIndex: '1', m: '-2' },
   '& .unit': { display: { base: 'inline', xl: 'none' } },
@@ -145,7 +145,7 @@ export const postTableStyle = {
     overflow: 'hidden',
   },
   '& .thumbnail img': { objectFit: 'cover', width: 'full', height: 'full' },
-  // A draft has no public page: its place stays empty, so that each action stands below its like.
+  // A draft has no public page: its cell stays empty, so that equal actions are aligned.
   '& .row-actions': {
     display: 'grid',
     gridTemplateColumns: 'repeat(4, 2.5rem)',

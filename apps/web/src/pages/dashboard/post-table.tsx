@@ -10,25 +10,25 @@ import { SortHeader } from './sort-header';
 
 interface PostTableProps {
   posts: readonly PostRowFragment[];
-  /** Where a search has found its words, of each post. */
+  /** The matches of a search by post. */
   found: readonly FoundPlaceFragment[] | null;
-  /** The editor leads back to it. */
+  /** The target of the editor's back link. */
   view: ListView;
   selection: Selection;
   onDuplicate: (post: PostRowFragment) => void;
   onDelete: (post: PostRowFragment) => void;
-  /** Whose menu is open. */
+  /** The post with the open menu. */
   openMenu: string | undefined;
   onMenu: (post: PostRowFragment) => void;
-  /** The button that is pointed at or focused, if one is. */
+  /** The hovered or focused button. */
   onTooltip: (button: HTMLElement | undefined) => void;
   isBusy: boolean;
 }
 
 /**
  * Image, title, description, date, views, status and actions (F34): from 1280 px on a column for each (C56), below
- * rows of three lines, under 768 px cards (C45). Its rows and cells are plain elements: the one style sheet is theirs
- * too, and Chakra's would take as long as all else.
+ * rows of three lines, under 768 px cards (C45). Rows and cells are plain elements styled by one style sheet: Chakra's
+ * would double the rendering time.
  */
 export function PostTable({
   posts,

@@ -1,7 +1,9 @@
 import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 
-/** The post list (F26). It reads page, search and status from the address itself: its toolbar outlives them. */
+/**
+ * The post list (F26). The screen itself reads page, search and status from the URL, so that its toolbar stays mounted.
+ */
 export const dashboardRoute: Route<undefined, Record<string, never>> = {
   path: '/dashboard',
   frame: 'dashboard',

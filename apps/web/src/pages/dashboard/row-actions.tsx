@@ -11,7 +11,9 @@ interface RowActionsProps {
   onDelete: () => void;
 }
 
-/** Edit, open the public page if there is one, copy (F146), delete (F35). The list shows a button's `data-tooltip` beside it. */
+/**
+ * Edit, open the public page if there is one, copy (F146), delete (F35). The list shows `data-tooltip` as a tooltip.
+ */
 export function RowActions({ post, listUrl, onDuplicate, onDelete }: RowActionsProps) {
   return (
     <div className="row-actions">

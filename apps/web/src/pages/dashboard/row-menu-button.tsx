@@ -8,7 +8,7 @@ interface RowMenuButtonProps {
   onClick: () => void;
 }
 
-/** Opens the menu of a card; the menu itself is loaded later, and finds its button by the id. */
+/** Opens the menu of a card; the menu is lazily loaded and finds its button by the id. */
 export function RowMenuButton({ post, isOpen, onClick }: RowMenuButtonProps) {
   return (
     <IconButton

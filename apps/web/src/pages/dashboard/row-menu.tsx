@@ -12,11 +12,14 @@ interface RowMenuProps {
   onDelete: () => void;
 }
 
-/** The actions of a card on phones: the public page if there is one, copy (F146) and delete (F35). The card itself leads to the editor. */
+/**
+ * The actions of a card on phones: the public page if there is one, copy (F146) and delete (F35). The card itself leads
+ * to the editor.
+ */
 export default function RowMenu({ post, onClose, onDuplicate, onDelete }: RowMenuProps) {
   const trigger = menuButtonId(post.id);
 
-  /** The button gets the focus first: the dialog gives it back there. */
+  /** Focuses the button first, so that the dialog restores the focus there. */
   function close() {
     flushSync(onClose);
     document.getElementById(trigger)?.focus({ preventScroll: true });

@@ -2,12 +2,12 @@ import { Portal } from '@chakra-ui/react/portal';
 import { Tooltip } from '@chakra-ui/react/tooltip';
 
 interface RowTooltipProps {
-  /** The button that is pointed at or focused; its `data-tooltip` is shown. */
+  /** The hovered or focused button; its `data-tooltip` is shown. */
   button: HTMLElement;
   onClose: () => void;
 }
 
-/** The name of a row's button. One for the whole list: one for each button took a third of the time of showing the rows. */
+/** The tooltip of a row's button. One for the whole list: one for each button took a third of the rendering time. */
 export default function RowTooltip({ button, onClose }: RowTooltipProps) {
   return (
     <Tooltip.Root

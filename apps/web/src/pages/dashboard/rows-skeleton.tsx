@@ -4,7 +4,7 @@ import { tableCard } from './table-style';
 
 const ROWS = 6;
 
-/** The list's place while it loads (F38). */
+/** The skeleton of the list (F38). */
 export function RowsSkeleton() {
   return (
     <chakra.div css={tableCard}>

@@ -4,11 +4,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The list follows the typing after this pause. */
+/** The debounce of the search. */
 const PAUSE_MS = 300;
 
 interface SearchFieldProps {
-  /** What the address says. */
+  /** The search of the URL. */
   search: string;
   onSearch: (search: string) => void;
 }
@@ -16,27 +16,27 @@ interface SearchFieldProps {
 /** Searches title, description and text while the user types; Enter searches at once (F157). */
 export function SearchField({ search, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search);
-  const [asked, setAsked] = useState(search);
+  const [submitted, setSubmitted] = useState(search);
   const [shown, setShown] = useState(search);
   if (search !== shown) {
     setShown(search);
-    // The address changed by itself, back and forward for example: the field follows, but never under the typing.
-    if (search !== asked) {
+    // The URL changed without the field, as by the back button. A change that the field submitted keeps the typed text.
+    if (search !== submitted) {
       setText(search);
-      setAsked(search);
+      setSubmitted(search);
     }
   }
 
-  function ask() {
-    const wanted = text.trim();
-    if (wanted === asked) return;
-    setAsked(wanted);
-    onSearch(wanted);
+  function submit() {
+    const trimmed = text.trim();
+    if (trimmed === submitted) return;
+    setSubmitted(trimmed);
+    onSearch(trimmed);
   }
 
-  const askLater = useEffectEvent(ask);
+  const submitLater = useEffectEvent(submit);
   useEffect(() => {
-    const timer = setTimeout(askLater, PAUSE_MS);
+    const timer = setTimeout(submitLater, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
@@ -45,7 +45,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          ask();
+          submit();
         }}
       >
         <InputGroup startElement={<Search size={18} aria-hidden />}>

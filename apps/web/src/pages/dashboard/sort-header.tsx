@@ -6,12 +6,12 @@ import { listUrl, shownSort, type ListSort, type ListView } from './list-url';
 interface SortHeaderProps {
   label: string;
   view: ListView;
-  /** What the first press sorts by; the next press turns the order round, and in a search the third one ends it. */
+  /** The order after the first click; the second click reverses it, and in a search the third one removes it. */
   sort: ListSort;
   className?: string;
 }
 
-/** The head of a column that the list can be sorted by: a link, so that the order stands in the URL. */
+/** The head of a sortable column: a link, because the order is part of the URL. */
 export function SortHeader({ label, view, sort, className = '' }: SortHeaderProps) {
   const column = sort.replace('-', '') as ListSort;
   const shown = shownSort(view);

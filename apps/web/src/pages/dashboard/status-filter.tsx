@@ -12,9 +12,11 @@ const choices: readonly [PostStatus, string][] = [
   ['draft', 'Nháp'],
 ];
 
-/** All, published or drafts, and how many there are: links, so that the choice stands in the URL (C46). */
+/**
+ * The filter for all, published or draft posts with their numbers: links, because the filter is part of the URL (C46).
+ */
 export function StatusFilter({ view, totals }: { view: ListView; totals: LoadedList['totals'] }) {
-  // The numbers are those of all posts, not of a search.
+  // The numbers count all posts, not the matches of a search.
   const counts = view.search ? undefined : countByStatus(totals);
   return (
     <ButtonGroup

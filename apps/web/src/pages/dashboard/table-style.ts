@@ -1,4 +1,4 @@
-/** The white sheet that the list lies on. */
+/** The white background of the list. */
 export const tableCard = {
   bg: 'surface',
   borderWidth: '1px',

@@ -7,7 +7,7 @@ import { openStorage, readPromotion, storedNames } from '../../session/stored-se
 import { ButtonLink } from '../../ui/back-office/buttons';
 import { SiteLink } from '../../ui/link';
 
-/** Greets a new account with its trial, until it is closed (F44, F58). */
+/** The notice about the trial of a new account, until it is dismissed (F44, F58). */
 export function TrialGreeting() {
   const { hotline } = useSite().content;
   const [promotion, setPromotion] = useState(() => readPromotion(openStorage()));

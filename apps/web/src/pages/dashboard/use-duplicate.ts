@@ -7,8 +7,8 @@ import { listUrl, type ListView } from './list-url';
 import { useDuplicatePostMutation, type PostRowFragment } from './post-list.generated';
 
 /**
- * Copies a post, says so and opens the copy in the editor, which leads back to the list (F146). While one copy is being made,
- * further presses do nothing.
+ * Duplicates a post, shows a toast and opens the copy in the editor, whose back link is the list (F146). Ignores
+ * further clicks while a request is pending.
  */
 export function useDuplicate(view: ListView): (post: PostRowFragment) => void {
   const [duplicatePost] = useDuplicatePostMutation({ update: forgetPostLists });

@@ -6,7 +6,7 @@ import { usePostListQuery, type PostListQuery } from './post-list.generated';
 
 /** One page of the list as the screen shows it. */
 export interface LoadedList {
-  /** Missing until it has loaded once. While it loads again, or after that failed, what was loaded last. */
+  /** Undefined until the first load. During a reload, and after a failed one, the previous result. */
   readonly posts?: NonNullable<PostListQuery['posts']>;
   readonly totals?: Pick<PostListQuery, 'all' | 'drafts'>;
   readonly loadedAt?: Date;
@@ -16,12 +16,12 @@ export interface LoadedList {
   reload: () => void;
 }
 
-/** Loads the list that a view names. It never loads again by itself (C37). */
+/** Loads the list of a view. It is never refetched automatically (C37). */
 export function usePostList(view: ListView): LoadedList {
   const { data, previousData, error, loading, networkStatus, refetch } = usePostListQuery({
     variables: listVariables(view),
   });
-  // Another page is another list: `previousData` may be its rows.
+  // `previousData` may belong to another page.
   const url = listUrl(view);
   const [shown, setShown] = useState<{ url: string; posts: LoadedList['posts'] }>();
   const posts = data?.posts ?? undefined;
@@ -34,7 +34,7 @@ export function usePostList(view: ListView): LoadedList {
     isLoading: loading,
     isReloading,
     hasFailed: error !== undefined && !isReloading,
-    // The screen shows `error`.
+    // The screen renders `error`.
     reload: () => void refetch().catch(() => undefined),
   };
 }

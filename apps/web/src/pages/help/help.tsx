@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { TextLink } from '../../ui/link';
 import { topics, type Topic } from './topics';
 
-/** Explains to editors what the back-office can do, with pictures of it (F154). */
+/** The manual of the back-office for editors, with screenshots (F154). */
 export default function Help() {
   return (
     <chakra.div maxW="article">

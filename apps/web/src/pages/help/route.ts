@@ -1,7 +1,7 @@
 import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 
-/** How the back-office works, for editors (F154). */
+/** The manual of the back-office for editors (F154). */
 export const helpRoute: Route<undefined, Record<string, never>> = {
   path: '/dashboard/help',
   frame: 'dashboard',

@@ -3,11 +3,11 @@ export interface Topic {
   readonly id: string;
   readonly title: string;
   readonly texts: readonly string[];
-  /** A picture of the product, made by `npm run screenshots`. */
+  /** A screenshot, created by `npm run screenshots`. */
   readonly picture?: { readonly name: string; readonly alt: string };
 }
 
-/** What the back-office can do, in the order in which a post needs it. */
+/** The topics in the order of the work on a post. */
 export const topics: readonly Topic[] = [
   {
     id: 'viet-tin',

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The drawn icon of a name in the site content. */
+/** Renders the icon with a name of the site content. */
 export const featureIcons: Record<FeatureIcon, LucideIcon> = {
   tags: Tags,
   'shopping-cart': ShoppingCart,

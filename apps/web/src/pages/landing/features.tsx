@@ -10,14 +10,14 @@ import { IconTitle } from './icon-title';
 import { KitchenTickets, OrderBill } from './scenes/feature-scenes';
 import { DayReport } from './scenes/day-report';
 
-/** The groups that are shown at work; in two columns the kitchen alone has room for it. */
+/** The groups with a scene; in two columns only the kitchen has enough space for it. */
 const scenes: Partial<Record<FeatureId, { scene: ReactNode; isDark?: true }>> = {
   sales: { scene: <OrderBill /> },
   kitchen: { scene: <KitchenTickets />, isDark: true },
   reports: { scene: <DayReport /> },
 };
 
-/** The nine feature groups (F3): three wide cards with a working scene, the others quiet. */
+/** The nine feature groups (F3): three wide cards with a scene, six without. */
 export function Features() {
   const { title, description, groups } = useSite().content.features;
   return (

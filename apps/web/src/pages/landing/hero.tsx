@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button';
 import { Container } from '../../ui/section';
 import { CounterScene } from './scenes/counter-scene';
 
-/** What it is, the two ways on, and the product at work (F2). */
+/** The hero: headline, two links, and a scene of the product (F2). */
 export function Hero() {
   const { hero } = useSite().content;
   return (

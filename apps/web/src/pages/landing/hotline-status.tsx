@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 type Hours = SiteContent['hotline']['hours'];
 
-/** Whether somebody answers now (F8). Only the browser knows: the server renders the empty line (C49). */
+/** Whether somebody answers now (F8). Computed in the browser only: the server renders an empty line (C49). */
 export function HotlineStatus({ hours }: { hours: Hours }) {
   const isOpen = useSyncExternalStore(
     everyQuarterMinute,
@@ -14,7 +14,7 @@ export function HotlineStatus({ hours }: { hours: Hours }) {
   return (
     <chakra.p
       mt="3"
-      // Four narrow cards beside each other: the longer text takes two lines, and nothing may move when it comes.
+      // In four narrow cards the longer text takes two lines: the height is reserved to avoid a layout shift.
       minH={{ base: '1.65em', lg: '3.3em' }}
       fontSize="sm"
       fontWeight="700"

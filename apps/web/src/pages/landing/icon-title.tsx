@@ -9,7 +9,7 @@ interface IconTitleProps {
   children: string;
 }
 
-/** A card's heading with its icon: beside it on a phone, where height is scarce, above it elsewhere. */
+/** A card's heading with its icon: beside it on phones, above it elsewhere. */
 export function IconTitle({ icon: Icon, isDark, children }: IconTitleProps) {
   return (
     <chakra.div

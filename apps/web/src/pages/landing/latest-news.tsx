@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice';
 import { Section } from '../../ui/section';
 import { useLandingQuery } from './landing.generated';
 
-/** The newest three posts (F6, F103) and the way to all of them (C2). */
+/** The newest three posts (F6, F103) and a link to all news (C2). */
 export function LatestNews() {
   const { title, description, all } = useSite().content.news;
   const { data, error, refetch } = useLandingQuery();
@@ -21,7 +21,7 @@ export function LatestNews() {
         </ButtonLink>
       }
     >
-      {/* In two columns a third card would stand alone. */}
+      {/* In two columns the third card is hidden. */}
       <chakra.div css={{ '& li:nth-of-type(3)': { display: { md: 'none', lg: 'list-item' } } }}>
         <PostGrid
           posts={data?.latestPosts}

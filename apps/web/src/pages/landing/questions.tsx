@@ -46,7 +46,7 @@ export function Questions() {
   );
 }
 
-/** Beside the list, for who does not find their question in it. */
+/** The hotline beside the list, for other questions. */
 function AskByPhone() {
   const { hotline, questions } = useSite().content;
   return (

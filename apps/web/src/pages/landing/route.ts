@@ -2,7 +2,7 @@ import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 import { LandingDocument, type LandingQuery, type LandingQueryVariables } from './landing.generated';
 
-/** The landing page (F1–F12). It is worth showing without its news. */
+/** The landing page (F1–F12). It is rendered even if its news cannot be loaded. */
 export const landingRoute: Route<LandingQuery, LandingQueryVariables> = {
   path: '/',
   screen: preloadable(() => import('./landing')),

@@ -4,7 +4,7 @@ import { useSite } from '../../layout/site';
 import { Card } from '../../ui/card';
 import { Section } from '../../ui/section';
 
-/** Three customers' words (F5); each that is a sample says so (C4). */
+/** Three testimonials (F5); samples are labelled (C4). */
 export function Testimonials() {
   const { title, sampleNote, quotes } = useSite().content.testimonials;
   return (

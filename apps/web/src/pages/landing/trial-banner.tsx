@@ -6,7 +6,7 @@ import { TrialButton } from '../../layout/trial-link';
 import { Receipt } from '../../ui/receipt';
 import { Container } from '../../ui/section';
 
-/** Seven days, free, everything in it (F9): the bill of a trial says so too. */
+/** The free trial of seven days with all features (F9), with a drawn receipt. */
 export function TrialBanner() {
   const { title, description } = useSite().content.trial;
   return (

@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { TrialButton } from '../../layout/trial-link';
 
-/** What the bar would repeat or cover: the hero's button, the trial banner, the contact form and the end of the page. */
+/** The bar is hidden while one of these is visible: hero button, trial banner, contact form, end of the page. */
 const HIDDEN_OVER = '#hero-trial, #trial, #contact, footer';
 
-/** The way to the trial where the header has it behind the menu, while no other button for it is on the screen. It needs scripts. */
+/**
+ * The trial link on phones, where the header has it in the menu, while no other trial button is visible. Needs scripts.
+ */
 export function TrialBar() {
   const isShown = useNoneInView(HIDDEN_OVER);
   return (
@@ -15,7 +17,7 @@ export function TrialBar() {
   );
 }
 
-/** Whether no element of a selector is on the screen; false until that is known. */
+/** Whether no element of a selector is visible; false until observed. */
 function useNoneInView(selector: string): boolean {
   const [isNone, setIsNone] = useState(false);
   useEffect(() => {

@@ -17,14 +17,14 @@ import { useLogInMutation } from './login.generated';
 import { loginToasts } from './login-toasts';
 
 interface LoginFormProps {
-  /** Whose session it was, when it ended by itself. */
+  /** The user of the expired session. */
   email?: string;
   onSignedIn: () => void;
 }
 
 const resolver = classValidatorResolver(LoginFields);
 
-/** Signs in and stores who it is (F56, F60, F69, F110, F111). */
+/** Signs in and stores the session (F56, F60, F69, F110, F111). */
 export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const form = useForm<LoginFields>({ resolver, defaultValues: email ? { email } : undefined });
   const { register, formState } = form;
@@ -56,7 +56,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       <PasswordField
         label="Mật khẩu"
         autoComplete="current-password"
-        // Read by the dialog around it, whose person is known.
+        // Read by the session-expired dialog, whose user is known.
         data-autofocus={email && ''}
         {...register('password')}
         error={errors.password?.message}
@@ -69,7 +69,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   );
 }
 
-/** What happened and what to do; the toast has the specification's words (C42). */
+/** The error and what to do; the toast has the specification's text (C42). */
 function LoginFailed({ failure }: { failure: ServerFailure }) {
   if (failure.kind === 'network') {
     return (
@@ -91,7 +91,7 @@ function LoginFailed({ failure }: { failure: ServerFailure }) {
   );
 }
 
-/** Goes nowhere, as the specification has it (F18); the line under it says what helps (C5). */
+/** A link without a target, as specified (F18); the line below says what to do (C5). */
 function ForgottenPassword() {
   const { hotline } = useSite().content;
   return (

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../../ui/toast/toast-store';
 
-/** What a login says, word for word (section 8, F110, F111). */
+/** The toasts of a login, verbatim (section 8, F110, F111). */
 export const loginToasts = {
   done: { title: <span lang="en">Login successful!</span> },
   failed: {

@@ -7,8 +7,8 @@ import { TextLink } from '../../ui/link';
 import { LoginForm } from './login-form';
 
 /**
- * Email and password (F17); a signed-in user finds the way to the dashboard above the form (C12): in the place of other
- * words, for only the browser knows of it, and the form must not move once it stands there.
+ * Email and password (F17), and for a signed-in user a link to the dashboard above the form (C12). The link replaces
+ * another text, because only the browser reads the session and the form must not shift after hydration.
  */
 export default function Login() {
   const { user } = useSessionState();
@@ -43,7 +43,7 @@ export default function Login() {
   );
 }
 
-/** The longest of names takes no second line. */
+/** A long name is truncated to one line. */
 const Greeting = chakra('span', {
   base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });

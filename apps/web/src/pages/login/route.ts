@@ -1,7 +1,7 @@
 import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 
-/** The way into the dashboard, and where the guard sends visitors (F17, F31). */
+/** The login, to which the guard redirects visitors (F17, F31). */
 export const loginRoute: Route<undefined, Record<string, never>> = {
   path: '/login',
   frame: 'plain',

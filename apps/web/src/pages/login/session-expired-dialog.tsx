@@ -4,10 +4,12 @@ import { Button } from '../../ui/back-office/buttons';
 import { Dialog } from '../../ui/back-office/dialog';
 import { LoginForm } from './login-form';
 
-/** Over whatever is being done when the session ends: nothing on the page is lost, and what waited goes on (C16). */
+/**
+ * The login over the current screen after the session has ended: the screen stays, and waiting requests resume (C16).
+ */
 export default function SessionExpiredDialog({ email }: { email: string }) {
   const session = useSession();
-  const later = () => session.putOff();
+  const later = () => session.postponeLogin();
   return (
     <Dialog
       title="Phiên đăng nhập đã hết hạn"

@@ -16,7 +16,7 @@ export function NewsSearch({ search }: { search?: string | null }) {
   };
   return (
     <chakra.form
-      // Browsers of older phones do not know the element of that name.
+      // Browsers of older phones do not support the `search` element.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="search"
       action={newsPath()}

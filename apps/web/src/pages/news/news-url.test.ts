@@ -10,16 +10,14 @@ describe('searchWords', () => {
     [`${' '.repeat(1000)}phở`, 'phở'],
     ['  ', undefined],
     ['', undefined],
-  ])('takes one line of words without blanks around, in NFC (row %#)', (q, expected) =>
-    expect(words(q)).toBe(expected),
-  );
+  ])('returns a single trimmed line in NFC (row %#)', (q, expected) => expect(words(q)).toBe(expected));
 
   it('keeps 200 characters, also of decomposed letters', () => {
     expect(words('a'.repeat(300))).toHaveLength(200);
     expect(words('ễ'.normalize('NFD').repeat(300))).toBe('ễ'.repeat(200));
   });
 
-  it('composes no more than what it keeps can come from', () => {
+  it('normalises only the part that can contribute to the result', () => {
     const start = performance.now();
     expect(words(`a${'\u0315'.repeat(16_000)}${'\u0300'.repeat(16_000)}`)).toHaveLength(200);
     expect(performance.now() - start).toBeLessThan(100);

@@ -4,7 +4,7 @@ import { aPost, aPostPage } from '../../../test/posts';
 import { renderApp, type TestResponse } from '../../../test/render-app';
 
 describe('/blogs (F23, F24)', () => {
-  it('shows each post with picture, title, path, description and a way on (F25, C7, C10)', async () => {
+  it('shows each post with picture, title, path, description and link (F25, C7, C10)', async () => {
     const post = aPost({ title: 'Mở tiệm', titlePath: 'mo-tiem', imgFileName: 'a1.webp' });
     await renderApp('/blogs', { News: { data: { publishedPosts: aPostPage([post]) } } });
 
@@ -42,7 +42,7 @@ describe('/blogs (F23, F24)', () => {
     ]);
   });
 
-  it('says how many posts a search found, and keeps it while paging', async () => {
+  it('shows the number of matches and keeps the search while paging', async () => {
     const paging = { page: 1, totalPage: 3, total: 27 };
     await renderApp('/blogs?q=hoa%20don', {
       News: { data: { publishedPosts: aPostPage([aPost()], paging) } },
@@ -55,22 +55,22 @@ describe('/blogs (F23, F24)', () => {
     expect(document.title).toBe('Tìm “hoa don” trong tin tức | TiệmPOS');
   });
 
-  it('does not pretend to know a total that the server stopped counting (C31)', async () => {
+  it('shows no exact total beyond the counting limit of the server (C31)', async () => {
     const paging = { page: 1, totalPage: 84, total: 1000 };
     await renderApp('/blogs?q=a', { News: { data: { publishedPosts: aPostPage([aPost()], paging) } } });
     await screen.findByRole('article');
     expect(screen.getByRole('status')).toHaveTextContent('Có ít nhất 1.000 tin khớp với “a”');
   });
 
-  it('leads back from a search that finds nothing', async () => {
+  it('links back from a search without matches', async () => {
     const paging = { page: 1, totalPage: 0, total: 0 };
     await renderApp('/blogs?q=xyz', { News: { data: { publishedPosts: aPostPage([], paging) } } });
     expect(await screen.findByText('Không có tin nào khớp với “xyz”')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Xem tất cả tin' })).toHaveAttribute('href', '/blogs');
   });
 
-  it('searches without loading the page anew, and works as a plain form', async () => {
-    const { asked } = await renderApp('/blogs?page=2', {
+  it('searches without reloading the page, and works as a plain form', async () => {
+    const { requests } = await renderApp('/blogs?page=2', {
       News: { data: { publishedPosts: aPostPage([aPost()], { page: 2, totalPage: 2 }) } },
     });
     const form = (await screen.findByRole<HTMLInputElement>('searchbox')).form;
@@ -78,17 +78,17 @@ describe('/blogs (F23, F24)', () => {
     expect(form).toHaveAttribute('method', 'get');
     await userEvent.type(screen.getByRole('searchbox'), '  phở bò {Enter}');
     expect(await screen.findByText('“phở bò”')).toBeVisible();
-    expect(asked).toEqual(['News', 'News']);
+    expect(requests).toEqual(['News', 'News']);
   });
 
-  it('says so when there is no news yet', async () => {
+  it('shows a message when there is no news yet', async () => {
     await renderApp('/blogs', {
       News: { data: { publishedPosts: aPostPage([], { page: 1, totalPage: 0 }) } },
     });
     expect(await screen.findByText('Chưa có tin nào')).toBeVisible();
   });
 
-  it('leads to the first page from beyond the end (C9)', async () => {
+  it('links to the first page from beyond the end (C9)', async () => {
     const paging = { page: 9, totalPage: 2 };
     await renderApp('/blogs?page=9', { News: { data: { publishedPosts: aPostPage([], paging) } } });
     expect(await screen.findByRole('link', { name: 'Về trang tin đầu tiên' })).toHaveAttribute(
@@ -97,15 +97,15 @@ describe('/blogs (F23, F24)', () => {
     );
   });
 
-  it('asks again only when the visitor does (F132)', async () => {
-    const answers: Record<string, TestResponse> = { News: { failure: 'UNAVAILABLE' } };
-    const { asked } = await renderApp('/blogs', answers);
+  it('requests the list again only when the visitor does (F132)', async () => {
+    const responses: Record<string, TestResponse> = { News: { failure: 'UNAVAILABLE' } };
+    const { requests } = await renderApp('/blogs', responses);
     expect(await screen.findByRole('alert')).toHaveTextContent('Chưa tải được tin');
-    expect(asked).toEqual(['News']);
+    expect(requests).toEqual(['News']);
 
-    answers.News = { data: { publishedPosts: aPostPage([aPost({ title: 'Mở tiệm' })]) } };
+    responses.News = { data: { publishedPosts: aPostPage([aPost({ title: 'Mở tiệm' })]) } };
     await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
     expect(await screen.findByRole('heading', { name: 'Mở tiệm' })).toBeVisible();
-    expect(asked).toEqual(['News', 'News']);
+    expect(requests).toEqual(['News', 'News']);
   });
 });

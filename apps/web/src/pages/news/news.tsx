@@ -14,7 +14,7 @@ import { StaticFragment } from '../../ui/static-fragment';
 import { useNewsQuery, type NewsQueryVariables } from './news.generated';
 import { NewsSearch } from './news-search';
 
-/** Published posts, twelve a page (F23, F24, C9), or those that a search finds. */
+/** Published posts, twelve a page (F23, F24, C9), or the matches of a search. */
 export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
   const { news } = useSite().content;
   const { data, error, refetch } = useNewsQuery({ variables });
@@ -64,7 +64,7 @@ export default function News({ variables }: ScreenProps<NewsQueryVariables>) {
   );
 }
 
-/** Fills the place that the lead story leaves in the last row. */
+/** Fills the empty cell in the last row. */
 function TrialTile() {
   return (
     <StaticFragment name="trial-tile">
@@ -84,7 +84,7 @@ function Found({ search, total }: { search: string; total: number | undefined })
       mb={{ base: '5', md: '6' }}
       overflowWrap="anywhere"
     >
-      {/* While it loads the grid says so. */}
+      {/* The grid has its own loading state. */}
       <span role={total === undefined ? undefined : 'status'}>
         {total === undefined
           ? 'Đang tìm tin'

@@ -4,7 +4,7 @@ import type { Route } from '../../routing/route';
 import { pageNumber, searchWords } from './news-url';
 import { NewsDocument, type NewsQuery, type NewsQueryVariables } from './news.generated';
 
-/** The news list (F23, F24), or what a search finds in it. */
+/** The news list (F23, F24), or the matches of a search. */
 export const newsRoute: Route<NewsQuery, NewsQueryVariables> = {
   path: '/blogs',
   search: ['page', 'q'],
@@ -19,7 +19,7 @@ export const newsRoute: Route<NewsQuery, NewsQueryVariables> = {
   head: ({ data, content, ...location }) => {
     const page = pageNumber(location);
     const search = searchWords(location);
-    // What a search finds is the visitor's own page, not one of ours.
+    // Search results are not indexed.
     if (search) return { title: `Tìm “${search}” trong tin tức` };
     const { contents, paging } = data?.publishedPosts ?? {};
     const isBeyondEnd = contents?.length === 0 && page > 1;

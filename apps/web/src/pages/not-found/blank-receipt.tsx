@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Receipt, ReceiptLine } from '../../ui/receipt';
 
-/** A bill for something that is not there. */
+/** A drawn empty receipt. */
 export function BlankReceipt() {
   return (
     <Receipt width="15rem" mx={{ base: 'auto', md: '0' }} transform="rotate(2deg)" aria-hidden>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button';
 import { Container } from '../../ui/section';
 import { BlankReceipt } from './blank-receipt';
 
-/** Says what happened and leads home; signed-in people also to their list (F30, C52). */
+/** The 404 page with a link to the home page, for signed-in users also to their list (F30, C52). */
 export default function NotFound() {
   const { user } = useSessionState();
   return (

@@ -2,7 +2,7 @@ import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** The two columns of the editor; below 1024 px they stand under each other. */
+/** The two columns of the editor; below 1024 px they are stacked. */
 export const Columns = chakra('div', {
   base: {
     display: 'grid',

@@ -21,7 +21,7 @@ interface EditorHeaderProps extends Omit<SavedActionsProps, 'post'> {
   onSchedule: () => void;
 }
 
-/** The title of the screen, a link back to the list as it was left, and what can be done with the post. */
+/** The title of the screen, a back link to the list in its last state, and the actions of the post. */
 export function EditorHeader({
   post,
   isReady,
@@ -64,11 +64,11 @@ export function EditorHeader({
 interface EditorHeadingProps {
   title: string;
   badge?: ReactNode;
-  /** What can be done with the post. */
+  /** The actions of the post. */
   children?: ReactNode;
 }
 
-/** The title under the way back to the list, also while there is no post to show. */
+/** The back link and the title, also without a post. */
 export function EditorHeading({ title, badge, children }: EditorHeadingProps) {
   const { state } = useLocation() as { state: { listAddress?: string } | null };
   return (

@@ -3,7 +3,7 @@ import { isAnimated, refusalOf } from './image-files';
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 
 describe('refusalOf', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'])('takes %s', (type) => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'])('accepts %s', (type) => {
     expect(refusalOf(file(`a.${type}`, `image/${type}`))).toBeUndefined();
   });
 
@@ -11,7 +11,7 @@ describe('refusalOf', () => {
     ['a.heic', 'image/heic'],
     ['IMG_01.HEIC', ''],
     ['a.heif', 'image/heif-sequence'],
-  ])('says how to use the photo %s (%s)', (name, type) => {
+  ])('explains how to convert the photo %s (%s)', (name, type) => {
     expect(refusalOf(file(name, type))).toMatch(/^Chưa dùng được ảnh HEIC/);
   });
 
@@ -20,11 +20,11 @@ describe('refusalOf', () => {
     ['a.bmp', 'image/bmp'],
     ['a.txt', 'text/plain'],
     ['a', ''],
-  ])('refuses %s (%s) as no picture', (name, type) => {
+  ])('rejects %s (%s), which is not a picture', (name, type) => {
     expect(refusalOf(file(name, type))).toBe('Please upload a image file');
   });
 
-  it('refuses 10 MB', () => {
+  it('rejects 10 MB', () => {
     expect(refusalOf(file('a.png', 'image/png', 10 * 1024 * 1024))).toBe('File size must be less than 10MB');
   });
 });

@@ -3,13 +3,13 @@ import { checkThumbnail, messages } from '@tiempos/validation';
 /** The pictures that the server can decode. SVG is not among them, and the server refuses it (C22d). */
 const TYPES = ['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'];
 
-/** What file dialogs offer, as an `accept` attribute. HEIC is left out on purpose: iPhones then send JPEG. */
+/** The `accept` attribute of file inputs. Deliberately without HEIC: iPhones then send JPEG. */
 export const ACCEPTED_TYPES = TYPES.map((type) => `image/${type}`).join(',');
 
-/** The same as CKEditor names them. */
+/** The same in the notation of CKEditor. */
 export const EDITOR_UPLOAD_TYPES = TYPES;
 
-/** Why a file is no picture for a post; undefined when it may be sent. The server looks at the bytes themselves. */
+/** Why a file is rejected as a picture; undefined if it is accepted. The server validates the bytes. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (/\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type)) {
     return 'Chưa dùng được ảnh HEIC. Bạn đổi ảnh sang JPEG hoặc PNG rồi chọn lại.';
@@ -19,11 +19,11 @@ export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | 
   return TYPES.includes(file.type.slice('image/'.length)) ? undefined : messages.thumbnailType;
 }
 
-/** Whether a GIF or WebP has more than one picture; the server keeps the first one only. */
+/** Whether a GIF or WebP is animated; the server keeps only the first frame. */
 export async function isAnimated(file: Blob): Promise<boolean> {
   const { type } = file;
   if (type === 'image/webp') return (await readLatin1(file.slice(0, 64))).includes('ANIM');
-  // A graphic control extension stands before each picture.
+  // A graphic control extension precedes each frame.
   return type === 'image/gif' && (await readLatin1(file)).split('\x21\xF9\x04').length > 2;
 }
 

@@ -33,7 +33,7 @@ const early = [
   WorkingCopyNotice,
 ];
 
-/** The dialog that a person has opened; one at a time. */
+/** The open dialog; one at a time. */
 export type OpenDialog =
   | { readonly kind: 'question'; readonly question: SaveQuestion; readonly request: SaveRequest }
   | { readonly kind: 'images' | 'postLink' }
@@ -55,13 +55,13 @@ interface PostDialogsProps {
   leaving: Leaving;
 }
 
-/** The dialogs of the editor, each in a chunk of its own. */
+/** The dialogs of the editor, each in a separate chunk. */
 export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps) {
   const { state, copy, conflict } = editor;
   function closeAll() {
     close();
     if (state.conflict) conflict.postpone();
-    if (leaving.isAsked) leaving.stay();
+    if (leaving.isPromptOpen) leaving.stay();
   }
   return (
     <OnDemand onFailed={closeAll}>
@@ -74,7 +74,7 @@ export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps
           onLater={conflict.postpone}
         />
       )}
-      {leaving.isAsked && (
+      {leaving.isPromptOpen && (
         <LeaveDialog
           onStay={leaving.stay}
           onLeave={() => {

@@ -36,18 +36,18 @@ const conflict = {
 };
 
 describe('the state of the post editor', () => {
-  it('starts with the saved thumbnail and nothing to save', () => {
+  it('starts with the saved thumbnail and without unsaved changes', () => {
     expect(opened).toMatchObject({ thumbnail: { kind: 'saved', fileName: 'cu.webp' }, isDirty: false });
     expect(initialState(undefined).thumbnail).toEqual({ kind: 'none' });
   });
 
-  it('stays the same object while more keys are pressed', () => {
+  it('stays the same object on further edits', () => {
     const edited = after(opened, { type: 'edited' });
     expect(edited.isDirty).toBe(true);
     expect(after(edited, { type: 'edited' })).toBe(edited);
   });
 
-  it('keeps the old thumbnail and shows a message when a file is refused', () => {
+  it('keeps the old thumbnail and shows a message when a file is rejected', () => {
     const refused = after(opened, { type: 'thumbnailRefused', message: 'Ảnh quá lớn' });
     expect(refused).toMatchObject({ thumbnail: opened.thumbnail, thumbnailError: 'Ảnh quá lớn' });
     expect(after(refused, { type: 'thumbnailChanged', thumbnail: chosen }).thumbnailError).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the state of the post editor', () => {
       expect(state.thumbnail).toEqual({ kind: 'saved', fileName: 'moi.webp' });
     });
 
-    it('stays dirty when the user went on writing', () => {
+    it('stays dirty when the user edited meanwhile', () => {
       expect(after(sent, { type: 'edited' }, saved).isDirty).toBe(true);
     });
 
@@ -82,7 +82,7 @@ describe('the state of the post editor', () => {
       expect(after(uploading, { type: 'saveEnded' }).progress).toBeUndefined();
     });
 
-    it('forgets the failure of the save before', () => {
+    it('clears the failure of the previous save', () => {
       const failure = { kind: 'offline', message: 'Không', errors: {} } as const;
       const failed = after(sent, { type: 'saveFailed', failure }, { type: 'saveEnded' });
       expect(failed).toMatchObject({ failure, isDirty: true });
@@ -95,7 +95,7 @@ describe('the state of the post editor', () => {
     expect(after(opened, { type: 'saveFailed', failure }).thumbnailError).toBe('Hết chỗ');
   });
 
-  it('turns into a post that was never saved, without the old file', () => {
+  it('becomes a post that was never saved, without the old file', () => {
     expect(after(opened, { type: 'detached' })).toMatchObject({
       post: undefined,
       thumbnail: { kind: 'none' },
@@ -107,7 +107,7 @@ describe('the state of the post editor', () => {
 
 describe('a conflict in the post editor (C32)', () => {
   const failure = { kind: 'conflict', message: 'Đã đổi', savedBy: 'Minh', savedAt: '' } as const;
-  const asked = after(
+  const conflicted = after(
     opened,
     { type: 'edited' },
     { type: 'saveFailed', failure },
@@ -115,7 +115,7 @@ describe('a conflict in the post editor (C32)', () => {
   );
 
   it('keeps my text and bases the next save on the other version', () => {
-    expect(after(asked, { type: 'mineKept' })).toMatchObject({
+    expect(after(conflicted, { type: 'mineKept' })).toMatchObject({
       post: theirs,
       isDirty: true,
       conflict: undefined,
@@ -124,12 +124,12 @@ describe('a conflict in the post editor (C32)', () => {
   });
 
   it('keeps the thumbnail that I chose with my text', () => {
-    const state = after(asked, { type: 'thumbnailChanged', thumbnail: chosen }, { type: 'mineKept' });
+    const state = after(conflicted, { type: 'thumbnailChanged', thumbnail: chosen }, { type: 'mineKept' });
     expect(state.thumbnail).toBe(chosen);
   });
 
   it('takes the other version as saved', () => {
-    expect(after(asked, { type: 'theirsTaken' })).toMatchObject({
+    expect(after(conflicted, { type: 'theirsTaken' })).toMatchObject({
       post: theirs,
       isDirty: false,
       failure: undefined,
@@ -137,8 +137,8 @@ describe('a conflict in the post editor (C32)', () => {
     });
   });
 
-  it('can be decided later: the text stays and the failure stays in sight', () => {
-    expect(after(asked, { type: 'conflictPostponed' })).toMatchObject({
+  it('can be decided later: the text and the failure stay', () => {
+    expect(after(conflicted, { type: 'conflictPostponed' })).toMatchObject({
       post: opened.post,
       isDirty: true,
       failure,

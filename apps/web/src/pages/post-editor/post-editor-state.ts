@@ -12,25 +12,25 @@ export interface PostEditorState {
   readonly post: PostInEditorFragment | undefined;
   readonly thumbnail: Thumbnail;
   readonly thumbnailError: string | undefined;
-  /** The screen differs from what is saved. */
+  /** There are unsaved changes. */
   readonly isDirty: boolean;
-  /** The user edited after the running save had read the text. */
+  /** There are changes after the running save has read the text. */
   readonly isDirtySinceSent: boolean;
-  /** The save that runs. */
+  /** The running save. */
   readonly saving: SaveRequest | undefined;
-  /** It waits until pictures of the text are uploaded. */
+  /** The running save waits for uploads of pictures in the text. */
   readonly isAwaitingImages: boolean;
   /** The sent share of a new thumbnail, from 0 to 1; undefined while none is uploaded. */
   readonly progress: number | undefined;
   readonly failure: SaveFailure | undefined;
-  /** Set while the user has to choose between two texts. */
+  /** Set until the user has chosen between two texts. */
   readonly conflict: Conflict | undefined;
 }
 
-/** What changes of a saved post beside its text, without a save. */
+/** A change of a saved post by its own mutation, not by a save of the text. */
 export type ChangeBeside = Pick<PostInEditorFragment, 'schedule'> | PostSlug;
 
-/** What happens to an editor. */
+/** The events of an editor. */
 export type PostEditorEvent =
   | { readonly type: 'edited' }
   | { readonly type: 'thumbnailChanged'; readonly thumbnail: Thumbnail }
@@ -71,7 +71,7 @@ export function initialState(post: PostInEditorFragment | undefined): PostEditor
 export function reduce(state: PostEditorState, event: PostEditorEvent): PostEditorState {
   switch (event.type) {
     case 'edited':
-      // The same object for every further key: nothing renders again.
+      // The same object for every further key, to avoid rendering.
       return state.isDirty && state.isDirtySinceSent
         ? state
         : { ...state, isDirty: true, isDirtySinceSent: true };
@@ -117,7 +117,7 @@ export function reduce(state: PostEditorState, event: PostEditorEvent): PostEdit
 }
 
 function afterSave(state: PostEditorState, post: PostInEditorFragment, sent: Thumbnail): PostEditorState {
-  // A thumbnail that was chosen during the save is still to be sent.
+  // A thumbnail that was chosen during the save is not saved yet.
   const isSentThumbnail = state.thumbnail === sent;
   return {
     ...state,

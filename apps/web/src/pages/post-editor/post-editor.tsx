@@ -38,7 +38,7 @@ function SavedPost({ id }: { id: string }) {
 
 function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
   const failure = readServerFailure(error);
-  // An id that is no number is as unknown as one that nobody has (C11).
+  // An id that is not a number is not found, like one that does not exist (C11).
   const isUnknown =
     failure.kind === 'refused' && (failure.code === 'NOT_FOUND' || failure.code === 'BAD_REQUEST');
   if (isUnknown) {
@@ -58,7 +58,7 @@ function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
   );
 }
 
-/** The shape of the form. */
+/** The skeleton of the form. */
 function PostSkeleton() {
   return (
     <Columns aria-busy>

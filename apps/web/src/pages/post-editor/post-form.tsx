@@ -23,10 +23,10 @@ import { useSaveKeys } from './saving/use-save-keys';
 import { WorkingCopyNotice } from './working-copy/lazy-notice';
 import { usePostEditor, type PostEditor } from './use-post-editor';
 
-/** How long the text of a saved post is held back (F55, C27). */
+/** The delay before the text of a saved post is shown (F55, C27). */
 const CONTENT_DELAY_MS = 1000;
 
-/** Everything of a post in one form: words and text on the left, picture and keywords on the right. */
+/** The form of a post: title, description and text on the left, picture and keywords on the right. */
 export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   const editor = usePostEditor(opened, useLeaveNotice());
   const { dialog, open, close } = usePostDialogs();
@@ -53,8 +53,8 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
         onPreview={() => open({ kind: 'preview', text: fields.getPreview() })}
         onAdvice={() => open({ kind: 'advice', text: fields.getPreview() })}
         onSchedule={() => openAfterSave('schedule')}
-        isSavingAside={state.saving && state.saving.asWorkingCopy === true}
-        onSaveAside={() => save({ isDraft: false, asWorkingCopy: true })}
+        isSavingWorkingCopy={state.saving && state.saving.asWorkingCopy === true}
+        onSaveWorkingCopy={() => save({ isDraft: false, asWorkingCopy: true })}
       />
       <OnDemand>{state.post?.workingCopy && <WorkingCopyNotice editor={editor} />}</OnDemand>
       <RecoveredDraft editor={editor} />
@@ -110,7 +110,7 @@ function Texts({ editor, opened, open, onSlug }: TextsProps) {
   );
 }
 
-/** A new post begins with its title. */
+/** Focuses the title of a new post. */
 function useFocusOnTitle({ setFocus }: PostEditor['fields']['form'], isNew: boolean) {
   useEffect(() => {
     if (isNew) setFocus('title');

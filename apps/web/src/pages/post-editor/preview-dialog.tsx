@@ -26,7 +26,10 @@ const devices = [
   { value: 'phone', label: 'Điện thoại 360' },
 ];
 
-/** The post as readers will see it, before it is public: the article's own components, as wide as on their screen. */
+/**
+ * The post as readers will see it, before it is public: rendered with the article's own components, at the width of
+ * their screen.
+ */
 export default function PreviewDialog({ editor, text, onClose }: PreviewDialogProps) {
   const { thumbnail: cover, post } = editor.state;
   const [isSharing, setIsSharing] = useState(false);
@@ -50,12 +53,12 @@ export default function PreviewDialog({ editor, text, onClose }: PreviewDialogPr
       </SegmentGroup.Root>
       <ScrollRegion label="Nội dung xem trước" fills>
         <chakra.article mx="auto" css={device === 'phone' ? phone : computer}>
-          {/* The editor's own output: its schema knows no scripts, and the page's policy would run none. */}
+          {/* The editor's own output: its schema has no scripts, and the content security policy blocks them. */}
           <ArticleBody
             post={{
               ...text,
               title: text.title || 'Tin chưa có tiêu đề',
-              // A post that was never saved gets today.
+              // A post that was never saved has today's date.
               createdDate: post?.createdDate ?? today,
               imgFileName: cover.kind === 'saved' ? cover.fileName : null,
             }}
@@ -88,7 +91,7 @@ export default function PreviewDialog({ editor, text, onClose }: PreviewDialogPr
 
 const computer = { maxW: 'article', py: { md: '6' } } as const;
 
-/** A page of 360 px, without what the article does on wider windows only. */
+/** A page of 360 px, without the styles for wider windows. */
 const phone = {
   width: '360px',
   px: '4',

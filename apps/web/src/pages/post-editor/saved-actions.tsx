@@ -6,19 +6,24 @@ import { TextLink } from '../../ui/link';
 import type { PostInEditorFragment } from './post-editor.generated';
 import { historyPath } from './route-paths';
 
-/** What the head of the screen needs to know of the editor. */
+/** The props of the editor's header. */
 export interface SavedActionsProps {
   post: PostInEditorFragment;
   /** The rich-text editor has loaded. */
   isReady: boolean;
-  /** Whether the save that runs is that of the working copy; undefined while none runs. */
-  isSavingAside: boolean | undefined;
+  /** Whether the running save is that of the working copy; undefined without a running save. */
+  isSavingWorkingCopy: boolean | undefined;
   /** Saves the working copy of a published post. */
-  onSaveAside: () => void;
+  onSaveWorkingCopy: () => void;
 }
 
-/** What can be done with a saved post only: the button of its working copy, links to earlier states and to the public page. */
-export default function SavedActions({ post, isReady, isSavingAside, onSaveAside }: SavedActionsProps) {
+/** The actions of a saved post: the button of its working copy, links to its revisions and to its public page. */
+export default function SavedActions({
+  post,
+  isReady,
+  isSavingWorkingCopy,
+  onSaveWorkingCopy,
+}: SavedActionsProps) {
   const isPublished = !post.isDraft;
   return (
     <>
@@ -29,9 +34,9 @@ export default function SavedActions({ post, isReady, isSavingAside, onSaveAside
           minH="11"
           px="4"
           fontSize="sm"
-          isPending={isSavingAside === true}
-          disabled={!isReady || isSavingAside !== undefined}
-          onClick={onSaveAside}
+          isPending={isSavingWorkingCopy === true}
+          disabled={!isReady || isSavingWorkingCopy !== undefined}
+          onClick={onSaveWorkingCopy}
         >
           <FilePen size={18} aria-hidden />
           Lưu bản sửa

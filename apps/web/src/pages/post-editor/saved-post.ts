@@ -3,11 +3,11 @@ import { preloadable } from '../../ui/preloadable';
 import type { PostInEditorFragment } from './post-editor.generated';
 import { WorkingCopyNotice } from './working-copy/lazy-notice';
 
-/** A new post starts without it. */
+/** Lazily loaded, because a new post does not need it. */
 export const SavedActions = preloadable(() => import('./saved-actions'));
 
 /**
- * Whether the form of a saved post can be shown: what only saved posts have is there at once, and moves nothing later.
+ * Whether the form of a saved post can be shown: its additional parts are loaded first, to avoid a layout shift.
  *
  * @param post undefined while it loads
  */
@@ -15,13 +15,13 @@ export function useCanShow(post: PostInEditorFragment | null | undefined): boole
   const [isReady, setIsReady] = useState(false);
   const hasCopy = Boolean(post?.workingCopy);
   useEffect(() => {
-    // Beside the request of the post.
+    // In parallel with the query of the post.
     void SavedActions.preload().catch(() => undefined);
   }, []);
   useEffect(() => {
     if (!post || isReady) return;
     const parts = hasCopy ? [SavedActions, WorkingCopyNotice] : [SavedActions];
-    // Without them the post can be edited, too.
+    // The post can be edited without them.
     void Promise.allSettled(parts.map(({ preload }) => preload())).then(() => setIsReady(true));
   }, [post, isReady, hasCopy]);
   return isReady;

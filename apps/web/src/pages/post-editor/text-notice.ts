@@ -1,4 +1,4 @@
-/** Looks of a notice above the form that offers another text than the one on the screen. */
+/** The style of a notice above the form that offers another text. */
 export const textNotice = {
   mb: '5',
   p: { base: '4', md: '5' },

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A value as it was rendered last, for functions that live longer than one rendering. */
+/** A ref to the latest rendered value, for functions that outlive a render. */
 export function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   useLayoutEffect(() => {

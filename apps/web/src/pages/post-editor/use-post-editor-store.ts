@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { PostInEditorFragment } from './post-editor.generated';
 import { initialState, reduce, type PostEditorEvent, type PostEditorState } from './post-editor-state';
 
-/** The state of one editor outside of rendering: a save reads it when its turn comes. */
+/** The state of one editor outside of React: a queued save reads it when it starts. */
 export interface PostEditorStore {
-  /** The state after the latest event, whether it is rendered yet or not. */
+  /** The state after the latest event, even before it is rendered. */
   getState: () => PostEditorState;
   dispatch: (event: PostEditorEvent) => void;
 }

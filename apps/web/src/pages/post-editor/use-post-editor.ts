@@ -14,7 +14,7 @@ import type { LeftPost } from './saving/use-leave-notice';
 import { useSave } from './saving/use-save';
 import { usePostEditorStore } from './use-post-editor-store';
 
-/** The editor of one post: its state, and what its screen does with it. */
+/** The state and the actions of a post's editor. */
 export interface PostEditor {
   readonly state: PostEditorState;
   readonly fields: PostFieldsControl;
@@ -25,19 +25,19 @@ export interface PostEditor {
   save: (request: SaveRequest) => void;
   /** Saves a post that was deleted as a new one. */
   saveAsNew: (request: SaveRequest) => void;
-  /** The post has another plan or slug. */
+  /** The schedule or the slug of the post has changed. */
   changedBeside: (change: ChangeBeside) => void;
-  /** Replaces what is on the screen by a local copy. */
+  /** Replaces the text by a local copy. */
   restore: (copy: LocalCopy) => Promise<void>;
-  /** How often copies were offered anew since the editor opened. */
+  /** A counter of the offers of copies since the editor opened. */
   readonly offers: number;
-  /** Offers the copies that differ from the screen. */
+  /** Offers the copies that differ from the current text. */
   offerCopies: () => void;
 }
 
 /**
- * @param opened the post to edit; undefined begins a new one
- * @param onLeave the screen is left while its text is not saved
+ * @param opened the post to edit; undefined for a new one
+ * @param onLeave called when the editor unmounts with unsaved changes
  */
 export function usePostEditor(
   opened: PostInEditorFragment | undefined,

@@ -9,7 +9,7 @@ import { actionOf } from './describe';
 import { Pages } from './pages';
 import { usePostActivityQuery } from './post-history.generated';
 
-/** Who did what to the post (F143); nothing can be changed here. */
+/** The activity log of the post (F143), read-only. */
 export function ActivityList({ id }: { id: string }) {
   const [after, setAfter] = useState<string>();
   const { data, previousData, error, refetch } = usePostActivityQuery({

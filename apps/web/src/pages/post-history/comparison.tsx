@@ -20,7 +20,7 @@ interface ComparisonProps {
   id: string;
   current: number;
   chosen: RevisionRowFragment;
-  /** What it is compared with; undefined when there is no other. */
+  /** The other revision; undefined if there is none. */
   other: RevisionRowFragment | undefined;
   others: readonly RevisionRowFragment[];
   heading: Ref<HTMLHeadingElement>;
@@ -28,7 +28,7 @@ interface ComparisonProps {
   onRestore: () => void;
 }
 
-/** A revision beside another one of choice, and the way to restore it. */
+/** Compares a revision with another one and restores it. */
 export function Comparison(props: ComparisonProps) {
   const { id, current, chosen, other, others, heading, onOther, onRestore } = props;
   return (
@@ -134,7 +134,7 @@ function isSameText(one: RevisionTextFragment, other: RevisionTextFragment) {
   return texts.every((name) => one[name] === other[name]);
 }
 
-/** Picture and state, where they differ. */
+/** Picture and status, if they differ. */
 function OtherChanges({ before, after }: { before: RevisionTextFragment; after: RevisionTextFragment }) {
   return (
     <>

@@ -11,7 +11,7 @@ const fieldWords = {
   IMAGE: 'ảnh bìa',
 } as const;
 
-/** What a save changed, in a few words. */
+/** A short summary of the changes of a save. */
 export function changesOf({ changed, isDraft }: Pick<RevisionRowFragment, 'changed' | 'isDraft'>): string {
   const words = changed.flatMap((field) => (field === 'STATE' ? [] : fieldWords[field]));
   const state = changed.includes('STATE') ? [isDraft ? 'chuyển về nháp' : 'đăng tin'] : [];
@@ -29,12 +29,12 @@ const actionWords: Record<Activity['action'], string> = {
   RESTORE_POST: 'lấy lại tin đã xóa',
 };
 
-/** What somebody did. */
+/** The description of an activity. */
 export function actionOf({ action }: Pick<Activity, 'action'>): string {
   return actionWords[action];
 }
 
-/** A revision in one line, for lists to choose from. */
+/** The label of a revision in a select. */
 export function lineOf({ version, savedAt, savedBy }: RevisionRowFragment): string {
   return [`Bản ${version}`, formatDate(savedAt), savedBy].filter(Boolean).join(', ');
 }

@@ -1,2 +1,2 @@
-/** Where the history of one post stands. */
+/** The path of a post's history. */
 export const HISTORY_PATH = '/dashboard/post/:id/history';

@@ -9,7 +9,7 @@ interface PagesProps {
   onOlder: () => void;
 }
 
-/** Further back, and to the newest again. Nothing where all is in sight. */
+/** Links to older entries and back to the newest. Renders nothing for a single page. */
 export function Pages({ label, isFirst, hasOlder, onNewest, onOlder }: PagesProps) {
   if (isFirst && !hasOlder) return null;
   return (

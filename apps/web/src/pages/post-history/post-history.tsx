@@ -14,12 +14,12 @@ import { HISTORY_PATH } from './history-path';
 import { usePostHistoryQuery } from './post-history.generated';
 import { Revisions } from './revisions';
 
-/** The revisions of a post: what differs between any two, and the way back to one; and who did what (F142, F143). */
+/** The revisions of a post, their comparison and restoration, and the activity log (F142, F143). */
 export default function PostHistory() {
   const { pathname } = useLocation();
   const id = matchPath(HISTORY_PATH, pathname)?.params.id ?? '';
   const [after, setAfter] = useState<number>();
-  // It is opened to see what others did meanwhile: what was read the last time would not tell.
+  // Not from the cache: the screen shows what others have changed meanwhile.
   const { data, previousData, error, refetch } = usePostHistoryQuery({
     variables: { id, after },
     fetchPolicy: 'network-only',
@@ -60,7 +60,7 @@ export default function PostHistory() {
   );
 }
 
-/** Below 1024 px the list comes first, what is chosen in it follows. */
+/** Below 1024 px the list comes first, then the selected revision. */
 const areas = {
   display: 'grid',
   gap: '5',

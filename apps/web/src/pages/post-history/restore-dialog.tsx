@@ -20,7 +20,7 @@ interface RestoreDialogProps {
   onRestored: () => void;
 }
 
-/** Asks before an earlier state is saved again. What is saved now stays in the list, so nothing is lost. */
+/** Asks before an earlier revision is restored. The current revision stays in the list, so nothing is lost. */
 export default function RestoreDialog({ post, revision, onClose, onRestored }: RestoreDialogProps) {
   const [failure, setFailure] = useState<ApiError>();
   const client = useApolloClient();
@@ -41,7 +41,7 @@ export default function RestoreDialog({ post, revision, onClose, onRestored }: R
     }
   }
 
-  /** Someone else has saved: their state comes first, past the cache. */
+  /** Another user has saved: fetches their version from the network. */
   async function reload() {
     await client
       .query({ query: PostHistoryDocument, variables: { id: post.id }, fetchPolicy: 'network-only' })

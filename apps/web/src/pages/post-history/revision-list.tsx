@@ -9,18 +9,18 @@ import type { RevisionRowFragment } from './post-history.generated';
 
 export interface RevisionListProps {
   revisions: readonly RevisionRowFragment[];
-  /** What is saved now. */
+  /** The current revision. */
   current: RevisionRowFragment;
-  /** There are revisions before these. */
+  /** There are older revisions. */
   hasOlder: boolean;
-  /** The revisions are those before this one; undefined for the newest. */
+  /** The cursor: the list starts before this revision; undefined for the newest. */
   after: number | undefined;
   onPage: (after: number | undefined) => void;
   chosen: number;
   onChoose: (version: number) => void;
 }
 
-/** Who saved when, and what changed in short. */
+/** Author, time and summary of each revision. */
 export function RevisionList(props: RevisionListProps) {
   const { revisions, current, hasOlder, after, onPage, chosen, onChoose } = props;
   return (

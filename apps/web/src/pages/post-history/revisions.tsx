@@ -13,7 +13,7 @@ interface RevisionsProps extends Omit<RevisionListProps, 'chosen' | 'onChoose'> 
   post: { id: string; version: number; isDraft: boolean };
 }
 
-/** The list, what the chosen revision has that another has not, and the question before it is restored. */
+/** The list, the comparison of the selected revision, and the dialog before it is restored. */
 export function Revisions({ post, ...list }: RevisionsProps) {
   const { revisions, current } = list;
   const [chosenVersion, choose] = useState<number>();
@@ -31,7 +31,7 @@ export function Revisions({ post, ...list }: RevisionsProps) {
   function onChoose(version: number) {
     choose(version);
     compareWith(undefined);
-    // On a narrow screen it stands below the list, out of sight.
+    // On a narrow screen it is below the list: scroll to it.
     if (!window.matchMedia('(min-width: 64em)').matches) heading.current?.focus();
   }
 

@@ -4,7 +4,7 @@ import { createPrivacyPolicy } from '@tiempos/site-content/privacy';
 import { useSite } from '../../layout/site';
 import { Container } from '../../ui/section';
 
-/** The privacy policy in force, set for reading (C26). */
+/** The privacy policy in force (C26). */
 export default function Privacy() {
   const { content, contactRetentionDays } = useSite();
   const { brand, hotline, company } = content;

@@ -1,7 +1,7 @@
 import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 
-/** The privacy policy that the contact form asks consent to (F67, C26). */
+/** The privacy policy, to which the contact form requires consent (F67, C26). */
 export const privacyRoute: Route<undefined, Record<string, never>> = {
   path: '/chinh-sach-rieng-tu',
   screen: preloadable(() => import('./privacy')),

@@ -10,7 +10,7 @@ function planLinks() {
 }
 
 describe('/select-plan (F59, C14)', () => {
-  it('shows the three plans and a way to the dashboard', async () => {
+  it('shows the three plans and a link to the dashboard', async () => {
     await renderApp('/select-plan', {});
     expect(screen.getByRole('heading', { level: 1, name: 'Chọn gói cho tiệm của bạn' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vào trang quản trị' })).toHaveAttribute('href', '/dashboard');
@@ -22,7 +22,7 @@ describe('/select-plan (F59, C14)', () => {
     expect(screen.queryByText('Tài khoản của bạn đã sẵn sàng')).not.toBeInTheDocument();
   });
 
-  it('welcomes whoever has just signed up, and asks nobody to sign up twice', async () => {
+  it('welcomes a user who has just signed up, without another sign-up link', async () => {
     const storage = memoryStorage();
     storage.setItem('user', JSON.stringify({ id: '1', name: 'Nguyễn Thị Hoa', email: 'hoa@tiem.example' }));
     storage.setItem('accessToken', 'a.b.c');
@@ -35,7 +35,7 @@ describe('/select-plan (F59, C14)', () => {
     ]);
   });
 
-  it('welcomes nobody who is not signed in', async () => {
+  it('shows no welcome without a session', async () => {
     await renderApp('/select-plan?fromSignup=true', {});
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByText('Tài khoản của bạn đã sẵn sàng')).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { useSite } from '../../layout/site';
 import { ButtonLink } from '../../ui/button';
 import { Container } from '../../ui/section';
 
-/** The plans and a way to the dashboard, with a welcome for whoever has just signed up (F59, C14). */
+/** The plans and a link to the dashboard, with a welcome for a user who has just signed up (F59, C14). */
 export default function SelectPlan() {
   const { selectPlan } = useSite().content;
   const { title, description, welcome, dashboard, ask } = selectPlan;

@@ -15,7 +15,7 @@ import { useSignUpMutation } from './signup.generated';
 import { signUpFailure, signUpToasts } from './signup-toasts';
 
 interface SignUpFormProps {
-  /** Sent along as they are; the server knows whether they exist (C17). */
+  /** Sent unchanged; the server validates them (C17). */
   plan: string | undefined;
   promotionCode: string | undefined;
   onSignedUp: (hasTrial: boolean) => void;
@@ -23,7 +23,7 @@ interface SignUpFormProps {
 
 const resolver = classValidatorResolver(SignUpFields);
 
-/** Makes an account and signs it in (F58–F60, F70–F75, F112–F116, C15). */
+/** Creates an account and signs in (F58–F60, F70–F75, F112–F116, C15). */
 export function SignUpForm({ plan, promotionCode, onSignedUp }: SignUpFormProps) {
   const form = useForm<SignUpFields>({ resolver });
   const { register, formState } = form;
@@ -75,7 +75,7 @@ export function SignUpForm({ plan, promotionCode, onSignedUp }: SignUpFormProps)
   );
 }
 
-/** What happened and what to do, where no field is to blame (C42). */
+/** The error and what to do, if no field has an error (C42). */
 function SignUpFailed({ failure }: { failure: ServerFailure }) {
   if (failure.kind === 'network') {
     return <FormAlert title="Chưa tạo được tài khoản">Bạn kiểm tra mạng rồi bấm gửi lại nhé.</FormAlert>;

@@ -1,6 +1,6 @@
 import { signUpFailure } from './signup-toasts';
 
-describe('what a failed sign-up says (F112, F114–F116, C18)', () => {
+describe('the toast of a failed sign-up (F112, F114–F116, C18)', () => {
   it.each([
     ['the email error first', { email: 'Email đã được sử dụng', plan: 'Gói' }, 'Email đã được sử dụng'],
     ['else the plan error', { plan: 'Gói không tồn tại', promotion: 'x' }, 'Gói không tồn tại'],
@@ -12,7 +12,7 @@ describe('what a failed sign-up says (F112, F114–F116, C18)', () => {
     expect(signUpFailure({ kind: 'refused', code: 'BAD_USER_INPUT', errors })).toBe(message);
   });
 
-  it('without an answer, or without a readable one, that there is no account', () => {
+  it('reports that no account was created without a readable response', () => {
     expect(signUpFailure({ kind: 'network' })).toBe('Failed to create account');
     expect(signUpFailure({ kind: 'refused', errors: {} })).toBe('Failed to create account');
   });

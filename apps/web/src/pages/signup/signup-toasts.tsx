@@ -2,7 +2,7 @@ import { parseServerErrors } from '@tiempos/rest-client';
 import type { ServerFailure } from '../../ui/form/server-failure';
 import type { ToastMessage } from '../../ui/toast/toast-store';
 
-/** What a sign-up says, word for word (section 8, F112, F113). */
+/** The toasts of a sign-up, verbatim (section 8, F112, F113). */
 export const signUpToasts = {
   done: { title: <span lang="en">Account created!</span> } satisfies ToastMessage,
   failed: (failure: ServerFailure): ToastMessage => {
@@ -15,9 +15,11 @@ export const signUpToasts = {
   },
 };
 
-/** The message of the specification's parser; without an answer, that there is no account (F112, F114–F116, C18). */
+/**
+ * The message of the specification's parser; without a response, that no account was created (F112, F114–F116, C18).
+ */
 export function signUpFailure(failure: ServerFailure): string {
-  // An answer without a code came from something in between, and is no body of ours.
+  // A response without a code comes from a proxy.
   if (failure.kind === 'network' || failure.code === undefined) return 'Failed to create account';
   return parseServerErrors({ errors: failure.errors });
 }

@@ -41,7 +41,7 @@ export default function SignUp() {
   );
 }
 
-/** What the visitor chose on the way here (C17). */
+/** Plan and invitation code of the query string (C17). */
 function ChosenPlan({ plan: { name, priceText, period, features } }: { plan: Plan }) {
   return (
     <Receipt mt="5" role="group" aria-label="Gói bạn chọn">

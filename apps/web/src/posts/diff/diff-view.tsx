@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { diffLines, isSame, linesOf, type Line, type Part } from './text-diff';
 
-/** What is compared of a post. */
+/** The compared fields of a post. */
 type ComparedText = Readonly<Record<'title' | 'description' | 'content' | 'keywords', string>>;
 
 interface DiffViewProps {
   before: ComparedText;
   after: ComparedText;
-  /** What the struck-out words are, and what the marked ones. */
+  /** The legend of removed and added words. */
   names: { before: string; after: string };
 }
 
-/** What differs between two texts of a post, line by line and word by word. */
+/** The diff of two texts of a post, by line and by word. */
 export default function DiffView({ before, after, names }: DiffViewProps) {
   const parts = useMemo(() => changedFields(before, after), [before, after]);
   if (parts.length === 0) return <p>Hai bản chỉ khác nhau về định dạng.</p>;
@@ -36,8 +36,8 @@ export default function DiffView({ before, after, names }: DiffViewProps) {
           </chakra.h3>
           {lines.map((line, index) => (
             <chakra.p key={index} color={isSame(line) ? 'ink.soft' : undefined}>
-              {line.map((part, place) => (
-                <DiffPart key={place} {...part} />
+              {line.map((part, index) => (
+                <DiffPart key={index} {...part} />
               ))}
             </chakra.p>
           ))}
@@ -67,7 +67,7 @@ const Mark = chakra('ins', {
   },
 });
 
-/** Long stretches that both have are left out but for a line on either side. */
+/** Collapses long unchanged stretches except for a line on either side. */
 const GAP: Line = [{ kind: 'same', text: '…' }];
 
 function changedFields(before: ComparedText, after: ComparedText) {
@@ -89,7 +89,7 @@ function linesIn(text: string) {
 
 function aroundChanges(lines: readonly Line[]): Line[] {
   const isNear = (index: number) =>
-    [index - 1, index, index + 1].some((place) => lines[place] && !isSame(lines[place]));
+    [index - 1, index, index + 1].some((near) => lines[near] && !isSame(lines[near]));
   const shown: Line[] = [];
   for (const [index, line] of lines.entries()) {
     if (isNear(index)) shown.push(line);

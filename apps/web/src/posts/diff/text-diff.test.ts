@@ -41,7 +41,7 @@ describe('diffLines', () => {
 });
 
 describe('linesOf', () => {
-  it('are what a reader sees, block by block', () => {
+  it('are the visible text of each block', () => {
     expect(
       linesOf(
         '<h2>Nước dùng</h2><p>Ninh <b>xương</b><br>tám tiếng</p><ul><li>Hành</li><li>Gừng</li></ul>' +

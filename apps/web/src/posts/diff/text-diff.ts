@@ -1,21 +1,21 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** A stretch of text that both texts have, or only one of them. */
+/** A segment that is unchanged, removed or added. */
 export interface Part {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** A line of the comparison: whole, or with the words that changed. */
+/** A line of the diff: whole, or with its changed words. */
 export type Line = readonly Part[];
 
-/** A text whose comparison takes longer counts as rewritten. */
+/** The time limit of a diff; beyond it the text counts as rewritten. */
 const TIMEOUT_MS = 500;
 
-/** Lines with less in common than this share are two lines, not one that changed. */
+/** Lines whose similarity is lower count as removed and added, not as changed. */
 const MIN_IN_COMMON = 0.4;
 
-/** What became of the lines of one text in another, in reading order. */
+/** The line diff of two texts, in reading order. */
 export function diffLines(before: string[], after: string[]): Line[] {
   const changes = diffArrays(before, after, { timeout: TIMEOUT_MS });
   if (!changes) return [...before.map(removed), ...after.map(added)];
@@ -24,7 +24,7 @@ export function diffLines(before: string[], after: string[]): Line[] {
       const next = changes[index + 1];
       return changedLines(value, next?.added ? next.value : []);
     }
-    // What follows a removal is in its lines already.
+    // An addition after a removal is already part of its lines.
     if (change.added) return changes[index - 1]?.removed ? [] : value.map(added);
     return value.map((text) => [{ kind: 'same', text } as const]);
   });
@@ -36,9 +36,9 @@ export function isSame(line: Line): boolean {
 }
 
 /**
- * The lines a reader sees in an editor's HTML: one for each block, pictures and videos by their address.
+ * The visible lines of an editor's HTML: one for each block, pictures and videos by their URL.
  *
- * @param html inert: it is parsed into a document that loads and runs nothing
+ * @param html parsed into an inert document
  */
 export function linesOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -55,7 +55,7 @@ export function linesOf(html: string): string[] {
 
 const BLOCKS = 'p, h1, h2, h3, h4, pre, li, td, th, figcaption, figure, blockquote, br, div';
 
-/** Lines that stand in the place of others: each one word by word beside the one that it replaces. */
+/** Pairs replaced lines with their replacements and compares them by word. */
 function changedLines(before: readonly string[], after: readonly string[]): Line[] {
   const paired = Math.min(before.length, after.length);
   const pairs = before.slice(0, paired).flatMap((line, index) => changedLine(line, after[index]!));

@@ -5,7 +5,7 @@ import { useSpinDelay } from '../form/spin-delay';
 
 export { Button };
 
-/** Navigates, and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, replace, children, ...rest }: ButtonLinkProps) {
   return (
     <Button asChild {...rest}>
@@ -18,7 +18,7 @@ export function ButtonLink({ to, replace, children, ...rest }: ButtonLinkProps) 
 
 interface ButtonLinkProps extends ComponentProps<typeof Button> {
   to: string;
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
@@ -27,12 +27,12 @@ interface SubmitButtonProps extends ComponentProps<typeof Button> {
   isPending?: boolean;
 }
 
-/** Sends the form around it. */
+/** The submit button of its form. */
 export function SubmitButton({ isPending = false, disabled, ...rest }: SubmitButtonProps) {
   const isSpinning = useSpinDelay(isPending);
   const button = useRef<HTMLButtonElement>(null);
 
-  // A button loses the focus when it is disabled: who sent with the keyboard gets it back.
+  // A disabled button loses the focus: it is restored for keyboard users.
   useEffect(() => {
     if (!isPending) return;
     const pressed = button.current;

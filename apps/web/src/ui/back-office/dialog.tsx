@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 
 interface DialogProps {
   title: string;
-  /** What it is about, read aloud with the title. */
+  /** Its accessible description, read aloud with the title. */
   description: ReactNode;
-  /** An answer is needed before anything else: role alertdialog. The first control gets the focus, so the safe answer comes first. */
+  /** Requires a choice: role alertdialog. The first control gets the focus, so the safe choice comes first. */
   isAlert?: boolean;
-  /** xl holds more than a question, cover a whole page. */
+  /** xl is for more than a question, cover for a whole page. */
   size?: 'sm' | 'xl' | 'cover';
   /** Escape was pressed. */
   onClose: () => void;
-  /** What gets the focus afterwards; by default what had it before. */
+  /** The element focused afterwards; by default the one focused before. */
   focusAfter?: () => HTMLElement | null;
   children: ReactNode;
 }
 
-/** Holds the focus, keeps the page behind away and gives the focus back. */
+/** A modal dialog: traps the focus, makes the page behind inert and restores the focus. */
 export function Dialog({
   title,
   description,
@@ -58,10 +58,10 @@ export function Dialog({
 
 const coverPositioner = { p: { base: '2', md: '6' } } as const;
 
-/** A column: what is long scrolls within it. */
+/** A column whose long content scrolls. */
 const coverBody = { display: 'flex', flexDirection: 'column', minH: '0' } as const;
 
-/** The answers: the safe one first, the main one last. */
+/** The buttons: the safe one first, the main one last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <ChakraDialog.Footer

@@ -6,16 +6,16 @@ import { Textarea } from '@chakra-ui/react/textarea';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 
-/** What a field says beside its control. */
+/** The texts of a field. */
 export interface FieldLabels {
   label: ReactNode;
-  /** How to fill it in. */
+  /** The hint. */
   hint?: ReactNode;
-  /** Why it was refused; stands at the field and is its accessible description (C42, C46). */
+  /** The error message: shown at the field and its accessible description (C42, C46). */
   error?: string | undefined;
 }
 
-/** One line of text. Takes what an input takes; `name` is the specification's field name (C46). */
+/** A single-line text field. Accepts the props of an input; `name` is the specification's field name (C46). */
 export function TextField({ label, hint, error, ...input }: FieldLabels & ComponentProps<typeof Input>) {
   const labels = useFieldLabels({ label, hint, error });
   return (
@@ -25,7 +25,7 @@ export function TextField({ label, hint, error, ...input }: FieldLabels & Compon
   );
 }
 
-/** A password, which a button shows: Vietnamese input methods change letters that nobody sees. */
+/** A password field with a button that shows it: Vietnamese input methods change letters while they are hidden. */
 export function PasswordField({ label, hint, error, ...input }: FieldLabels & ComponentProps<typeof Input>) {
   const [isShown, setIsShown] = useState(false);
   const labels = useFieldLabels({ label, hint, error });
@@ -58,7 +58,7 @@ export function PasswordField({ label, hint, error, ...input }: FieldLabels & Co
   );
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextAreaField({
   label,
   hint,
@@ -75,7 +75,7 @@ export function TextAreaField({
 
 type Labels = ReturnType<typeof useFieldLabels>;
 
-/** Chakra ties an error to its control as `aria-errormessage` only, which screen readers pass over. */
+/** Chakra ties an error to its control as `aria-errormessage` only, which screen readers ignore. */
 export function useFieldLabels(labels: FieldLabels) {
   const id = useId();
   const ids = { errorText: `${id}-error`, helperText: `${id}-hint` };

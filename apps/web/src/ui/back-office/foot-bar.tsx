@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Global } from '@emotion/react';
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
-/** A bar that stays in sight at the foot of the screen: the buttons of the editor, and those for chosen rows. */
+/** A sticky bar at the bottom of the screen: the buttons of the editor, and those for selected rows. */
 export function FootBar({ children, ...props }: ComponentProps<typeof Bar>) {
   const bar = useFootHeight();
   return (
@@ -14,8 +14,8 @@ export function FootBar({ children, ...props }: ComponentProps<typeof Bar>) {
 }
 
 /**
- * Publishes the height of the bar as the custom property `--foot-height`: toasts stand above it, and what has the focus
- * or the caret is scrolled above it. 0 where the bar does not stay there.
+ * Sets the custom property `--foot-height` to the height of the bar: toasts are placed above it, and the focused
+ * element and the caret are scrolled above it. 0 where the bar is not sticky.
  */
 function useFootHeight() {
   const bar = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ const Bar = chakra('div', {
     borderColor: 'line',
     borderRadius: { base: '0', md: 'control' },
     boxShadow: 'lifted',
-    // A landscape phone or a high zoom: what stands above needs the room.
+    // A landscape phone or a high zoom: the content above needs the space.
     '@media (max-height: 32rem)': { position: 'static' },
   },
 });

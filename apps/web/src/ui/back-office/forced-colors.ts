@@ -1,4 +1,4 @@
-/** Windows' contrast themes replace every ground: what is chosen takes the system's own colours of a selection. */
+/** Windows' contrast themes replace every background: selected items use the system's selection colours. */
 export const selectedInForcedColors = {
   _highContrast: { forcedColorAdjust: 'none', bg: 'SelectedItem', color: 'SelectedItemText' },
 } as const;

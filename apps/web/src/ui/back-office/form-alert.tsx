@@ -4,12 +4,12 @@ import { Button } from './buttons';
 
 interface FormAlertProps {
   title: ReactNode;
-  /** The next step. */
+  /** A link or button for the next step. */
   children?: ReactNode;
   action?: { readonly text: string; readonly onClick: () => void };
 }
 
-/** Why the whole form failed, above its button: a toast leaves, this stays (C42). Read aloud at once. */
+/** The error of the whole form, above its button; unlike a toast it stays (C42). Read aloud at once. */
 export function FormAlert({ title, children, action }: FormAlertProps) {
   return (
     <Alert.Root role="alert" status="error" variant="surface">

@@ -4,7 +4,7 @@ import { backOfficeSystem } from './system';
 
 const formsSystem = backOfficeSystem();
 
-/** The same for the forms that lead to the dashboard, without what only the dashboard shows. */
+/** The same for login and sign-up, without the recipes that only the dashboard uses. */
 export function Forms({ children }: { children: ReactNode }) {
   return <ChakraProvider value={formsSystem}>{children}</ChakraProvider>;
 }

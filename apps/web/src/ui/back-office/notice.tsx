@@ -10,7 +10,7 @@ interface NoticeProps {
   isError?: boolean;
 }
 
-/** What stands where content is missing: an empty list, a failed load. */
+/** The notice in place of missing content: an empty list, a failed load. */
 export function Notice({ title, children, action, isError }: NoticeProps) {
   return (
     <EmptyState.Root

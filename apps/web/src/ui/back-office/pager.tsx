@@ -13,7 +13,10 @@ interface PagerProps {
   label: string;
 }
 
-/** Links to the previous and next, first and last page, and a window of three (F37, C13). Nothing where there is only one page. */
+/**
+ * Links to the previous and next, first and last page, and a window of three (F37, C13). Renders nothing for a single
+ * page.
+ */
 export function Pager({ page, totalPage, getHref, label }: PagerProps) {
   if (totalPage <= 1) return null;
   const link = (to: number, children: ReactNode, rel?: string) => (
@@ -64,7 +67,7 @@ export function Pager({ page, totalPage, getHref, label }: PagerProps) {
   );
 }
 
-/** Without them the machine speaks English. */
+/** The Vietnamese labels; the state machine's defaults are English. */
 const words = (rootLabel: string) => ({
   rootLabel,
   itemLabel: ({ page }: { page: number }) => `Trang ${page}`,

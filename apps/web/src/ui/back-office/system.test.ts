@@ -31,7 +31,7 @@ describe('The theme of the back-office', () => {
   it.each([
     ...Object.keys(recipes).map((key) => [key, false] as const),
     ...Object.keys(slotRecipes).map((key) => [key, true] as const),
-  ])('knows every token that the recipe %s names', (key, isSlots) => {
+  ])('defines every token of the recipe %s', (key, isSlots) => {
     const theirs = valuesOf(chakra, key, isSlots);
     const missing = [...valuesOf(workSystem, key, isSlots)].filter(
       ([path, value]) =>

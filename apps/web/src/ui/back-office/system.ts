@@ -12,11 +12,11 @@ import { memoizeStyles } from '../memoize-styles';
 import { sharedConfig } from '../theme';
 import { keyframes, recipeTextStyles, recipeTokens, roles } from './tokens';
 
-/** Chakra's own recipes of forms, in the shop's colours: what login and sign-up need. */
+/** Chakra's own form recipes in the shop's colours, for login and sign-up. */
 const formsConfig = defineConfig({
-  // Chakra's own `:root &` is lost in Emotion, and our dark theme changes the roles' values, not the styles.
+  // Emotion drops Chakra's own `:root &`, and our dark theme changes the values of semantic tokens, not the styles.
   conditions: { light: '&', dark: '.dark &' },
-  // Reset and page styles are the outer system's; this one only adds its variables.
+  // Reset and global styles come from the outer system; this one only adds its variables.
   preflight: false,
   globalCss: {
     html: { colorPalette: 'jade' },
@@ -34,7 +34,7 @@ const formsConfig = defineConfig({
   },
 });
 
-/** Ours over Chakra's: merged, not replaced. */
+/** Merges our recipes into Chakra's. */
 const ourForms = defineConfig({
   theme: {
     recipes: {
@@ -57,10 +57,10 @@ const ourForms = defineConfig({
   },
 });
 
-/** A system for screens that are worked on. */
+/** Creates a system for back-office screens. */
 export function backOfficeSystem(...more: SystemConfig[]) {
   const system = createSystem(defaultBaseConfig, sharedConfig, formsConfig, ourForms, ...more);
-  // Without a reset Emotion writes `@layer reset` with no end, which takes the rule behind it along.
+  // Without a reset Emotion writes an unclosed `@layer reset`, which invalidates the next rule.
   const [, ...written] = system._global;
   return memoizeStyles({ ...system, _global: written });
 }

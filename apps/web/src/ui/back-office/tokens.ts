@@ -5,7 +5,7 @@ import {
   defineTokens,
 } from '@chakra-ui/react/styled-system';
 
-/** Sizes, curves and layers that Chakra's own recipes name and public pages do without. */
+/** Sizes, easings and z-indexes that only Chakra's own recipes use. */
 export const recipeTokens = defineTokens({
   colors: {
     transparent: { value: 'transparent' },
@@ -46,7 +46,7 @@ export const recipeTokens = defineTokens({
   zIndex: { popover: { value: 1500 }, tooltip: { value: 1800 } },
 });
 
-/** What Chakra's recipes call a colour, and which role of ours that is; the dark theme only changes the roles. */
+/** Maps the colour tokens of Chakra's recipes to our semantic tokens; the dark theme changes only the latter. */
 export const roles = defineSemanticTokens({
   colors: {
     bg: {
@@ -88,7 +88,7 @@ export const roles = defineSemanticTokens({
   },
 });
 
-/** 16 px where one types, or telephones zoom in. */
+/** 16 px in inputs: phones zoom in on smaller ones. */
 export const recipeTextStyles = defineTextStyles({
   '2xs': { value: { fontSize: '2xs', lineHeight: '1.4' } },
   xs: { value: { fontSize: 'xs', lineHeight: '1.5' } },

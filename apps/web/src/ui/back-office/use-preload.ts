@@ -5,8 +5,8 @@ interface Preload {
 }
 
 /**
- * Fetches components on the first movement or key on a screen: before a click can open them, and after the screen
- * itself has loaded.
+ * Preloads components on the first pointer movement or key press on a screen: before a click can open them, and after
+ * the screen itself has loaded.
  *
  * @param components always the same array
  */
@@ -14,7 +14,7 @@ export function usePreload(components: readonly Preload[]): void {
   useEffect(() => {
     const load = () => {
       stop();
-      // Opening the component tries again, and says what went wrong.
+      // Opening the component loads it again and reports the error.
       for (const { preload } of components) void preload().catch(() => undefined);
     };
     const stop = () => events.forEach((event) => removeEventListener(event, load));

@@ -6,18 +6,18 @@ interface SubmitOptions<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
   /** The form's fields in their order. */
   fields: readonly FieldPath<Fields>[];
-  /** Sends what is valid, and throws when that fails. */
+  /** Sends the valid values; throws on failure. */
   send: (values: Fields) => Promise<void>;
-  /** For the toast that the specification has. */
+  /** Shows the toast of the specification. */
   onFailure: (failure: ServerFailure) => void;
   onInvalid?: (errors: FieldErrors<Fields>) => void;
 }
 
 /**
- * Sends a form. What the server has against a field stands at the field; any other failure is returned, for one alert
- * above the button (C42).
+ * Submits a form. The server's field errors are shown at the fields; any other failure is returned for an alert above
+ * the button (C42).
  *
- * @returns the props of the form's element, and why the form as a whole failed
+ * @returns the props of the form element, and the failure of the whole form
  */
 export function useSubmit<Fields extends FieldValues>(options: SubmitOptions<Fields>) {
   const { form, fields, send, onFailure, onInvalid } = options;

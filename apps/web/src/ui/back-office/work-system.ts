@@ -39,7 +39,7 @@ export const workSystem = backOfficeSystem(
           variants: { variant: { outline: { bg: 'bg', borderColor: 'border.emphasized' } } },
           defaultVariants: { size: 'xl' },
         },
-        // In a contrast theme a ground of its own is lost.
+        // Contrast themes remove the background colour.
         badge: { base: { _highContrast: { borderWidth: '1px' } } },
         skeleton: { defaultVariants: { variant: 'none' }, base: { bg: 'bg.emphasized' } },
       },

@@ -5,7 +5,7 @@ import 'altcha/i18n/vi';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import type { ShowCaptcha } from './captcha';
 
-/** ALTCHA's widget: the browser proves some work on a challenge of our own host (C23). */
+/** ALTCHA's widget: the browser solves a proof-of-work challenge of our own host (C23). */
 export const showAltcha: ShowCaptcha = async (box, settings, { onSolved, onExpired, onFailed }) => {
   $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
   const widget = document.createElement('altcha-widget');

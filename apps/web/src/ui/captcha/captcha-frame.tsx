@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { CaptchaProvider } from '@tiempos/contract';
 import type { ReactNode } from 'react';
 
-/** Heights of the widgets, so that nothing moves when they come. */
+/** Heights of the widgets, so that loading them causes no layout shift. */
 const heights: Record<CaptchaProvider, string> = {
   ALTCHA: '56px',
   RECAPTCHA: '78px',
@@ -16,7 +16,7 @@ interface CaptchaFrameProps {
   children?: ReactNode;
 }
 
-/** The captcha's place in a form; until the widget is there it says what will come. */
+/** The captcha's box in a form, with a placeholder until the widget has loaded. */
 export function CaptchaFrame({ provider = 'ALTCHA', isLoading, children }: CaptchaFrameProps) {
   return (
     <chakra.div minH={heights[provider]}>

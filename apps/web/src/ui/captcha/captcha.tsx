@@ -5,7 +5,7 @@ import { Button } from '../button';
 import { loadChunk } from '../load-chunk';
 import { CaptchaFrame } from './captcha-frame';
 
-/** Which captcha, and where it comes from (C23). */
+/** The configuration of the captcha (C23). */
 export interface CaptchaSettings {
   readonly provider: CaptchaProvider;
   readonly siteKey?: string | null;
@@ -14,15 +14,15 @@ export interface CaptchaSettings {
   readonly language: string;
 }
 
-/** What a provider's widget tells the component. */
+/** The events of a provider's widget. */
 export interface CaptchaEvents {
   onSolved: (token: string) => void;
-  /** The token is no longer good: the visitor has to solve it again. */
+  /** The token has expired: the visitor has to solve the captcha again. */
   onExpired: () => void;
   onFailed: () => void;
 }
 
-/** Puts a provider's widget into the box. @returns how to take it out again */
+/** Renders a provider's widget into the box. @returns a function that removes it */
 export type ShowCaptcha = (
   box: HTMLElement,
   settings: CaptchaSettings,
@@ -31,17 +31,16 @@ export type ShowCaptcha = (
 
 interface CaptchaProps {
   settings: CaptchaSettings;
-  /** The token of a solved captcha; undefined when it has gone. */
+  /** The token of a solved captcha; undefined when it has expired. */
   onToken: (token: string | undefined) => void;
-  /** Why the form was not sent: the captcha is not solved, or the server did not take its token. */
+  /** The error message: the captcha is not solved, or the server rejected its token. */
   error?: string;
 }
 
 type Phase = 'loading' | 'ready' | 'solved' | 'expired' | 'failed';
 
 /**
- * Asks the visitor for a proof, the same way for every provider (F106, C23). A new `key` starts over; a token serves
- * once.
+ * Renders the captcha of any provider (F106, C23). A new `key` resets it; a token is valid once.
  */
 export function Captcha(props: CaptchaProps) {
   const [attempt, setAttempt] = useState(0);
@@ -63,7 +62,7 @@ function Attempt({ settings, onToken, error, onRetry }: CaptchaProps & { onRetry
   useEffect(() => {
     let isGone = false;
     let remove = () => {};
-    const heard = (next: Phase, token?: string) => {
+    const update = (next: Phase, token?: string) => {
       if (!isGone) change(next, token);
     };
     showOf(settings)
@@ -71,9 +70,9 @@ function Attempt({ settings, onToken, error, onRetry }: CaptchaProps & { onRetry
         isGone
           ? remove
           : show(box.current!, settings, {
-              onSolved: (token) => heard('solved', token),
-              onExpired: () => heard('expired'),
-              onFailed: () => heard('failed'),
+              onSolved: (token) => update('solved', token),
+              onExpired: () => update('expired'),
+              onFailed: () => update('failed'),
             }),
       )
       .then((undo) => {
@@ -81,7 +80,7 @@ function Attempt({ settings, onToken, error, onRetry }: CaptchaProps & { onRetry
         if (isGone) remove();
         else setPhase((now) => (now === 'loading' ? 'ready' : now));
       })
-      .catch(() => heard('failed'));
+      .catch(() => update('failed'));
     return () => {
       isGone = true;
       remove();
@@ -112,7 +111,7 @@ function Attempt({ settings, onToken, error, onRetry }: CaptchaProps & { onRetry
   );
 }
 
-/** The widget's control is not ours to render: a refused one is marked as our own are (C46). */
+/** Marks the control of a widget, which we do not render, as invalid like our own controls (C46). */
 function useInvalidControl(box: RefObject<HTMLElement | null>, phase: Phase, errorId: string | undefined) {
   useEffect(() => {
     const control = box.current!.querySelector('input, iframe');

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ComponentProps } from 'react';
 import { describedBy, FieldHints, type FieldLabels } from './field';
 
-/** A box to tick, with its words beside it. The words tick it too; a link within them leads where it says. */
+/** A checkbox with its label. A click on the label ticks it; a link in the label is followed. */
 export function CheckboxField({ label, hint, error, ...input }: FieldLabels & ComponentProps<'input'>) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function CheckboxField({ label, hint, error, ...input }: FieldLabels & Co
   );
 }
 
-// The box itself is small; its margin belongs to it, so that a thumb finds 48 px.
+// With its margin the small box takes the 48 px of a touch target.
 const Box = chakra('input', {
   base: {
     flexShrink: '0',

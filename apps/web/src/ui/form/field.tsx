@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** What a field says beside its control. */
+/** The texts of a field. */
 export interface FieldLabels {
   label: ReactNode;
-  /** How to fill it in. */
+  /** The hint. */
   hint?: ReactNode;
-  /** Why it was refused; stands at the field and is its accessible description (C42, C46). */
+  /** The error message: shown at the field and its accessible description (C42, C46). */
   error?: string | undefined;
 }
 
-/** What ties a control to its words: spread it onto the control, whose id is `id`. */
+/** The ARIA attributes of a control: spread them onto the control with this `id`. */
 export function describedBy(id: string, { hint, error }: FieldLabels) {
   const ids = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ');
   return { id, 'aria-invalid': Boolean(error), 'aria-describedby': ids || undefined };
@@ -47,7 +47,7 @@ export function FieldHints({ id, hint, error }: Omit<FieldLabels, 'label'> & { i
   );
 }
 
-/** The looks of everything that is typed into. 16 px, or telephones zoom in. */
+/** The style of all inputs. 16 px: phones zoom in on smaller ones. */
 export const controlStyle = {
   display: 'block',
   width: 'full',

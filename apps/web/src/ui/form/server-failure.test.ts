@@ -6,7 +6,7 @@ function refusal(extensions: Record<string, unknown>) {
   return new CombinedGraphQLErrors({ errors: [{ message: 'Không được', extensions }] });
 }
 
-function answer(status: number) {
+function responseOf(status: number) {
   return { status } as Response;
 }
 
@@ -20,23 +20,23 @@ describe('readServerFailure (C43, C48)', () => {
     ['an error without extensions', refusal({}), { kind: 'refused', errors: {} }],
     [
       'a status of 500',
-      new ServerError('500', { response: answer(500), bodyText: '' }),
+      new ServerError('500', { response: responseOf(500), bodyText: '' }),
       { kind: 'refused', errors: {} },
     ],
     [
-      'an answer that is no JSON',
-      new ServerParseError(new Error('<'), { response: answer(200), bodyText: '<html>' }),
+      'a response that is not JSON',
+      new ServerParseError(new Error('<'), { response: responseOf(200), bodyText: '<html>' }),
       { kind: 'refused', errors: {} },
     ],
     ['no connection', new TypeError('Failed to fetch'), { kind: 'network' }],
-    ['no answer in time', new DOMException('signal timed out', 'TimeoutError'), { kind: 'network' }],
+    ['no response in time', new DOMException('signal timed out', 'TimeoutError'), { kind: 'network' }],
   ])('reads %s', (_, error, failure) => {
     expect(readServerFailure(error)).toEqual(failure);
   });
 });
 
 describe('setServerErrors', () => {
-  it('puts each message on its field and the focus on the first, in the form’s order', () => {
+  it('shows each message at its field and focuses the first, in the form’s order', () => {
     const setError = jest.fn();
     const isFieldRefused = setServerErrors<{ name: string; email: string; phone: string }>(
       setError,
@@ -50,7 +50,7 @@ describe('setServerErrors', () => {
     ]);
   });
 
-  it('leaves what is no field of the form to the alert', () => {
+  it('leaves other errors to the alert', () => {
     const setError = jest.fn();
     expect(setServerErrors<{ name: string }>(setError, ['name'], { token: 'Hết hạn' })).toBe(false);
     expect(setError).not.toHaveBeenCalled();

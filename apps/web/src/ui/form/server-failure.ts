@@ -1,20 +1,20 @@
 import { readApiErrors, type ErrorCode } from '@tiempos/contract';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 
-/** Why an operation failed, as forms need to know it (C43). */
+/** The failure of an operation, for forms (C43). */
 export type ServerFailure =
   | { readonly kind: 'network' }
   | {
       readonly kind: 'refused';
-      /** The server's code; missing when the answer came from something in between. */
+      /** The server's code; missing in the response of a proxy. */
       readonly code?: ErrorCode;
-      /** The server's words, where it answered itself. */
+      /** The server's message, unless a proxy responded. */
       readonly message?: string;
-      /** One message a field (C48). */
+      /** One message for each field (C48). */
       readonly errors: Readonly<Record<string, string>>;
     };
 
-/** Tells an answer that refuses from no answer at all. */
+/** Distinguishes a failure that the server reports from a missing response. */
 export function readServerFailure(error: unknown): ServerFailure {
   const [{ code, message, errors }] = readApiErrors(error);
   if (code === 'NETWORK_ERROR') return { kind: 'network' };
@@ -22,16 +22,16 @@ export function readServerFailure(error: unknown): ServerFailure {
   return { kind: 'refused', code, message, errors };
 }
 
-/** Why it failed, in words: the server's, or that there was no answer. */
+/** The message of a failure: the server's, or that there was no response. */
 export function reasonOf(failure: ServerFailure): string | undefined {
   return failure.kind === 'network' ? 'Kiểm tra kết nối mạng rồi thử lại.' : failure.message;
 }
 
 /**
- * Puts the server's messages on the fields that the form has, and the focus on the first of them.
+ * Sets the server's messages on the fields of the form and focuses the first of them.
  *
  * @param fields the form's fields in their order
- * @returns whether any field was refused
+ * @returns whether any field was invalid
  */
 export function setServerErrors<Fields extends FieldValues>(
   setError: UseFormSetError<Fields>,

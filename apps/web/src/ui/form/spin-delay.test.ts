@@ -14,7 +14,7 @@ describe('useSpinDelay', () => {
     act(() => jest.advanceTimersByTime(milliseconds));
   }
 
-  it('stays quiet for what is done within 400 ms', () => {
+  it('shows no spinner for an operation of less than 400 ms', () => {
     const { result, rerender } = pendingFor(true);
     pass(399);
     expect(result.current).toBe(false);
@@ -34,7 +34,7 @@ describe('useSpinDelay', () => {
     expect(result.current).toBe(false);
   });
 
-  it('stops at once when it has spun long enough', () => {
+  it('stops at once after the minimum time', () => {
     const { result, rerender } = pendingFor(true);
     pass(5000);
     rerender(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A spinner that came at once, or left at once, would only flicker. */
+/** A spinner that appears or disappears at once would flicker. */
 const SPIN_DELAY_MS = 400;
 const SPIN_AT_LEAST_MS = 300;
 

@@ -9,13 +9,13 @@ interface SubmitButtonProps extends ComponentProps<typeof Button> {
   isPending?: boolean;
 }
 
-/** Sends the form around it. */
+/** The submit button of its form. */
 export function SubmitButton({ isPending = false, disabled, children, ...rest }: SubmitButtonProps) {
   const isSpinning = useSpinDelay(isPending);
   const button = useRef<HTMLButtonElement>(null);
   const isDisabled = disabled || isPending;
 
-  // A button loses the focus when it is disabled: who sent with the keyboard gets it back.
+  // A disabled button loses the focus: it is restored for keyboard users.
   useEffect(() => {
     if (!isPending) return;
     const pressed = button.current;

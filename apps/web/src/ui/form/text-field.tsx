@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ComponentProps } from 'react';
 import { controlStyle, describedBy, Field, type FieldLabels } from './field';
 
-/** One line of text. Takes what an input takes; `name` is the specification's field name (C46). */
+/** A single-line text field. Accepts the props of an input; `name` is the specification's field name (C46). */
 export function TextField({ label, hint, error, ...input }: FieldLabels & ComponentProps<'input'>) {
   const id = useId();
   return (
@@ -12,7 +12,7 @@ export function TextField({ label, hint, error, ...input }: FieldLabels & Compon
   );
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextAreaField({ label, hint, error, ...input }: FieldLabels & ComponentProps<'textarea'>) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ describe('createToastStore (F135, C42)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('keeps one toast: a new one takes the place of the visible one', () => {
+  it('keeps one toast: a new one replaces the visible one', () => {
     const store = createToastStore();
     store.toast({ title: 'Một' });
     const second = store.toast({ title: 'Hai', description: 'Chi tiết', variant: 'destructive' });
@@ -14,7 +14,7 @@ describe('createToastStore (F135, C42)', () => {
     ]);
   });
 
-  it('closes a dismissed toast at once and forgets it after 1,000,000 ms', () => {
+  it('closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
     const store = createToastStore();
     const id = store.toast({ title: 'Một' });
     store.dismiss(id);
@@ -25,7 +25,7 @@ describe('createToastStore (F135, C42)', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('does not forget the toast that came after a dismissed one', () => {
+  it('does not remove the toast that followed a dismissed one', () => {
     const store = createToastStore();
     store.dismiss(store.toast({ title: 'Một' }));
     const second = store.toast({ title: 'Hai' });
@@ -43,18 +43,18 @@ describe('createToastStore (F135, C42)', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('tells its listeners of every change until they leave, and keeps the list while nothing changes', () => {
+  it('notifies its listeners until they unsubscribe, and returns the same list while nothing changes', () => {
     const store = createToastStore();
-    const heard = jest.fn();
-    const leave = store.subscribe(heard);
+    const listener = jest.fn();
+    const unsubscribe = store.subscribe(listener);
     const id = store.toast({ title: 'Một' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(store.list()).toBe(store.list());
     store.dismiss(id + 1);
-    expect(heard).toHaveBeenCalledTimes(1);
-    leave();
+    expect(listener).toHaveBeenCalledTimes(1);
+    unsubscribe();
     store.dismiss(id);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('shares nothing between two clients', () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** How many toasts stand at once, and how long a dismissed one is remembered (F135). */
+/** How many toasts are visible at once, and how long a dismissed one is kept (F135). */
 export const TOAST_LIMIT = 1;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
-/** What a screen says in passing. English words of the specification come in an element with `lang="en"` (C7). */
+/** The content of a toast. English words of the specification are in an element with `lang="en"` (C7). */
 export interface ToastMessage {
   title: ReactNode;
   description?: ReactNode;
@@ -14,22 +14,22 @@ export interface ToastMessage {
 /** A toast as the viewport shows it. */
 export interface Toast extends ToastMessage {
   readonly id: number;
-  /** False once it was dismissed: it leaves the screen, and the store later. */
+  /** False after dismissal: it is hidden at once and removed from the store later. */
   readonly isOpen: boolean;
 }
 
 /** The toasts of one client. */
 export interface ToastStore {
-  /** Shows a message; it takes the place of the visible one (C42). @returns its id */
+  /** Shows a toast, which replaces the visible one (C42). @returns its id */
   toast: (message: ToastMessage) => number;
   dismiss: (id: number) => void;
   /** The same array until something changes. */
   list: () => readonly Toast[];
-  /** @returns how to stop listening */
+  /** @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes the one store of a client; on the server each rendered page has its own. */
+/** Creates the store of a client; on the server each rendered page has its own. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let latestId = 0;

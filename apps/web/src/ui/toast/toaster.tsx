@@ -4,12 +4,12 @@ import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { ToastStore } from './toast-store';
 
-/** How long a toast stays, how far it is swiped away, and the key that leads to it (F135, F136). */
+/** The duration of a toast, its swipe threshold, and the key that focuses it (F135, F136). */
 const TOAST_DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = 'F8';
 
-/** The viewport of all toasts: Radix's behaviour in the shop's looks. */
+/** The viewport of all toasts: Radix's behaviour in the shop's style. */
 export default function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list);
   return (
@@ -95,9 +95,9 @@ const Viewport = chakra(Radix.Viewport, {
   base: {
     position: 'fixed',
     right: '0',
-    // On phones they would lie over what stays: the alert above a form's button.
+    // On phones they would cover the alert above a form's button.
     top: { base: 'env(safe-area-inset-top)', md: 'auto' },
-    // A screen with buttons fixed to its foot lifts the toasts above them.
+    // Above the sticky bar of a screen.
     bottom: { md: 'var(--foot-height, 0px)' },
     zIndex: '50',
     pointerEvents: 'none',

@@ -18,7 +18,7 @@ async function raise(message: ToastMessage) {
       </Toasts>
     </ChakraProvider>,
   );
-  // The viewport is a chunk of its own.
+  // The viewport is lazily loaded.
   await act(() => import('./toaster'));
   jest.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Báo' }));
@@ -29,7 +29,7 @@ async function raise(message: ToastMessage) {
 describe('Toasts (F135, F136)', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('shows nothing, not even an empty viewport, until a toast is raised', () => {
+  it('shows nothing, not even an empty viewport, until a toast is shown', () => {
     render(
       <Toasts>
         <p>Trang</p>
@@ -48,14 +48,14 @@ describe('Toasts (F135, F136)', () => {
     expect(slip).not.toBeInTheDocument();
   });
 
-  it('has a destructive look and a button to close it', async () => {
+  it('has a destructive variant and a close button', async () => {
     const slip = await raise({ title: 'Hỏng', variant: 'destructive' });
     expect(slip).toHaveAttribute('data-variant', 'destructive');
     fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
     await waitFor(() => expect(slip).not.toBeInTheDocument());
   });
 
-  it('is a region that names its key', async () => {
+  it('is a region labelled with its key', async () => {
     await raise({ title: 'Đã lưu' });
     expect(screen.getByRole('region', { name: 'Thông báo (F8)' })).toBeInTheDocument();
   });

@@ -12,7 +12,9 @@ import { createToastStore, type ToastStore } from './toast-store';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 
-/** Gives a client its toasts. What shows them is loaded when the first one is raised or a screen is about to. */
+/**
+ * The provider of toasts. The viewport is loaded with the first toast, or on the first input on a screen with toasts.
+ */
 export function Toasts({ children }: { children: ReactNode }) {
   const [store] = useState(createToastStore);
   return (
@@ -24,23 +26,23 @@ export function Toasts({ children }: { children: ReactNode }) {
 }
 
 /**
- * Raises toasts. A screen that calls this fetches the viewport when somebody begins to use the page: offline it would
- * come too late, and before that the page has better things to load.
+ * Shows toasts. A screen that calls this preloads the viewport on the first input: it could not be loaded offline, and
+ * earlier it would compete with the page itself.
  */
 export function useToast(): ToastStore['toast'] {
   const store = useContext(ToastContext);
   if (!store) throw new Error('useToast needs Toasts above');
   useEffect(() => {
     const load = () => void loadToaster().catch(() => undefined);
-    for (const event of beginnings) window.addEventListener(event, load, { once: true, capture: true });
+    for (const event of inputEvents) window.addEventListener(event, load, { once: true, capture: true });
     return () => {
-      for (const event of beginnings) window.removeEventListener(event, load, { capture: true });
+      for (const event of inputEvents) window.removeEventListener(event, load, { capture: true });
     };
   }, []);
   return store.toast;
 }
 
-const beginnings = ['pointerdown', 'keydown', 'input'] as const;
+const inputEvents = ['pointerdown', 'keydown', 'input'] as const;
 
 function LazyToaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list);
@@ -49,7 +51,7 @@ function LazyToaster({ store }: { store: ToastStore }) {
 
   useEffect(() => {
     if (!isNeeded) return;
-    // A message in passing is no reason to take the page away: without the chunk it goes unseen, and the next one tries.
+    // Not an error of the page: without the chunk the toast is not shown, and the next one retries.
     loadToaster().then(
       (loaded) => setToaster(() => loaded.default),
       () => undefined,

@@ -1,12 +1,12 @@
 import type { PostRowAction } from '@tiempos/contract';
 
-/** What is said of an action on several posts. */
+/** The texts of an action on several posts. */
 export interface ActionWords {
-  /** On its button. */
+  /** The label of its button. */
   readonly button: string;
   /** As in 'Đã đăng 3 tin'. */
   readonly done: string;
-  /** What is asked before, where readers would miss something. */
+  /** The confirmation before an action that readers would notice. */
   readonly question?: { readonly title: string; readonly describe: (count: number) => string };
 }
 

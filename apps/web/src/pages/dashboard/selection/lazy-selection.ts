@@ -1,5 +1,5 @@
 import { preloadable } from '../../../ui/preloadable';
 
-/** What is shown only while rows are chosen. */
+/** The components that are only used in selection mode. */
 export const RowCheckbox = preloadable(() => import('./row-checkbox'));
 export const SelectionBar = preloadable(() => import('./selection-bar'));

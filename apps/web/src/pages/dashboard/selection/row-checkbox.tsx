@@ -9,8 +9,8 @@ interface RowCheckboxProps {
 }
 
 /**
- * Chooses a row (F152). It stands on the row's picture and takes no room, so that nothing moves; the whole picture can be
- * pressed, on phones the whole card.
+ * Selects a row (F152). It overlays the row's picture, so that the layout does not change; its click target is the
+ * whole picture, on phones the whole card.
  */
 export default function RowCheckbox({ post, isChosen, onToggle }: RowCheckboxProps) {
   return (

@@ -19,11 +19,11 @@ interface SelectionBarProps {
   selection: Selection;
 }
 
-/** How many rows are chosen, and what can be done with all of them (F152). Stays in sight below the list. */
+/** The number of selected rows and the bulk actions (F152). Sticky below the list. */
 export default function SelectionBar({ posts, selection }: SelectionBarProps) {
   const chosen = posts.filter(({ id }) => selection.ids.has(id)).length;
   const { change, pending, failures, forgetFailures } = useChangePosts(posts, selection);
-  const [asked, setAsked] = useState<PostRowAction>();
+  const [pendingAction, setPendingAction] = useState<PostRowAction>();
   return (
     <>
       {posts.length > 0 && (
@@ -41,7 +41,9 @@ export default function SelectionBar({ posts, selection }: SelectionBarProps) {
                 aria-haspopup={actionWords[action].question && 'dialog'}
                 isPending={pending === action}
                 disabled={chosen === 0 || pending !== undefined}
-                onClick={() => (actionWords[action].question ? setAsked(action) : void change(action))}
+                onClick={() =>
+                  actionWords[action].question ? setPendingAction(action) : void change(action)
+                }
               >
                 {actionWords[action].button}
               </SubmitButton>
@@ -49,16 +51,16 @@ export default function SelectionBar({ posts, selection }: SelectionBarProps) {
           </chakra.div>
         </FootBar>
       )}
-      {asked && (
+      {pendingAction && (
         <ConfirmDialog
-          action={asked}
+          action={pendingAction}
           count={chosen}
           isPending={pending !== undefined}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => void change(asked).then(() => setAsked(undefined))}
+          onCancel={() => setPendingAction(undefined)}
+          onConfirm={() => void change(pendingAction).then(() => setPendingAction(undefined))}
         />
       )}
-      {failures && !asked && <FailuresDialog failures={failures} onClose={forgetFailures} />}
+      {failures && !pendingAction && <FailuresDialog failures={failures} onClose={forgetFailures} />}
     </>
   );
 }

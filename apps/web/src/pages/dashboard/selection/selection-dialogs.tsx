@@ -7,14 +7,14 @@ import type { Failures } from './use-change-posts';
 
 interface ConfirmDialogProps {
   action: PostRowAction;
-  /** How many posts it is about. */
+  /** The number of posts. */
   count: number;
   isPending: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before several posts go (F152); the safe answer comes first, and has the focus. */
+/** Asks before several posts are deleted or go offline (F152); the safe answer comes first and has the focus. */
 export function ConfirmDialog({ action, count, isPending, onCancel, onConfirm }: ConfirmDialogProps) {
   const { button, question } = actionWords[action];
   if (!question) return null;
@@ -55,7 +55,7 @@ export function FailuresDialog({ failures, onClose }: { failures: Failures; onCl
         maxH="50dvh"
         overflowY="auto"
         listStyleType="none"
-        // A region that scrolls can be reached by the keyboard.
+        // A scroll region must be focusable.
         tabIndex={0}
         aria-label="Tin chưa xong"
       >

@@ -16,14 +16,14 @@ export interface FailedRow {
   readonly message: string;
 }
 
-/** What an action could not do. */
+/** The failures of an action. */
 export interface Failures {
   readonly action: PostRowAction;
   readonly done: number;
   readonly rows: readonly FailedRow[];
 }
 
-/** Does something to all chosen posts, and says how each of them fared (F152, C67). */
+/** Runs an action on all selected posts and returns the failures (F152, C67). */
 export function useChangePosts(posts: readonly PostRowFragment[], selection: Selection) {
   const [changePosts] = useChangePostsMutation();
   const [pending, setPending] = useState<PostRowAction>();
@@ -54,7 +54,7 @@ export function useChangePosts(posts: readonly PostRowFragment[], selection: Sel
         setFailures({ action, done, rows });
       } else {
         toast({ title: `Đã ${actionWords[action].done} ${done} tin` });
-        // The bar that had the focus goes.
+        // The bar with the focus unmounts.
         flushSync(selection.end);
         document.querySelector('main')?.focus();
       }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** The posts of a page that were chosen to do something with all of them. */
+/** The selection of posts on a page for a bulk action. */
 export interface Selection {
-  /** Rows can be chosen. */
+  /** Selection mode is on. */
   readonly isOn: boolean;
   readonly ids: ReadonlySet<string>;
   choose: (ids: Iterable<string>) => void;
@@ -13,7 +13,7 @@ export interface Selection {
 
 const none: ReadonlySet<string> = new Set();
 
-/** What is chosen belongs to the list that its URL names: another page begins with nothing chosen (F152). */
+/** The selection belongs to the URL of the list: another page starts with an empty selection (F152). */
 export function useSelection(url: string): Selection {
   const [isOn, setOn] = useState(false);
   const [chosen, setChosen] = useState({ url, ids: none });

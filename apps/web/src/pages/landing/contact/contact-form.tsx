@@ -18,21 +18,21 @@ import type { LiveContactFormProps } from './live-contact-form';
 /** The form's fields under the specification's names (C46), in their order. */
 export type ContactFieldName = keyof ContactValues;
 
-/** What a live form adds to its controls: listeners and a ref. */
+/** The props that the live form adds to its controls: listeners and a ref. */
 export type RegisterField = (name: ContactFieldName) => Pick<ComponentProps<'input'>, 'name'> & {
   ref?: (element: HTMLElement | null) => void;
 };
 
 interface ContactFormProps {
-  /** Undefined until the page's data is there. */
+  /** Undefined while the page's data is loading. */
   captcha: CaptchaSettings | undefined;
-  /** Given when the page's data could not be read. */
+  /** Set when the page's data could not be loaded. */
   retry: (() => void) | undefined;
 }
 
 /**
  * The contact form (F11). It is rendered on the server and can be filled in at once; its rules, captcha and sending
- * arrive in a chunk when it comes near, and take over the same controls: what was typed stays.
+ * are loaded when it is near the viewport and attach to the same controls: typed input stays.
  */
 export function ContactForm({ captcha, retry }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -121,7 +121,7 @@ function Consent() {
   return (
     <>
       {before}
-      {/* Beside the form, so that what is typed stays. */}
+      {/* A sibling of the form, so that typed input stays. */}
       <TextLink to={navigation.privacy} target="_blank">
         {policy}
         <VisuallyHidden> (mở trong thẻ mới)</VisuallyHidden>
@@ -136,7 +136,7 @@ interface FormFooterSkeletonProps extends ContactFormProps {
   submit: string;
 }
 
-/** Holds the place of captcha and button until they are live. */
+/** The skeleton of captcha and button until the live form is loaded. */
 function FormFooterSkeleton({ captcha, isSubmitWanted, retry, submit }: FormFooterSkeletonProps) {
   const { hotline } = useSite().content;
   return (

@@ -2,7 +2,7 @@ import type { ToastMessage } from '../../../ui/toast/toast-store';
 
 const failed = { title: <span lang="en">Error</span>, variant: 'destructive' } as const;
 
-/** What sending a message says, word for word (section 8, F68, F107–F109, C25). */
+/** The toasts of the contact form, verbatim (section 8, F68, F107–F109, C25). */
 export const contactToasts = {
   sent: { title: 'Thông điệp đã được gửi', description: 'Chúng tôi sẽ sớm phản hồi bạn.' },
   captchaMissing: {

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/section';
 import { useLandingQuery } from '../landing.generated';
 import { ContactForm } from './contact-form';
 
-/** How to reach people (F11): by a message, by phone or by chat. */
+/** The contact section (F11): message, phone and chat. */
 export function Contact() {
   const { contact, hotline, support } = useSite().content;
   const { data, error, refetch } = useLandingQuery();

@@ -10,10 +10,10 @@ import { MessageReceived, SendingFailed } from './sending-result';
 import { captchaError, contactFields, useSending } from './use-sending';
 
 export interface LiveContactFormProps {
-  /** The form around it, whose controls it takes over. */
+  /** The form element whose controls it attaches to. */
   form: RefObject<HTMLFormElement | null>;
   captcha: CaptchaSettings;
-  /** The visitor pressed the button before this was here. */
+  /** The visitor clicked the button before this component was loaded. */
   isSubmitWanted: boolean;
   onRegister: (register: RegisterField) => void;
   onErrors: (errors: Partial<Record<ContactFieldName, string>>) => void;
@@ -21,7 +21,7 @@ export interface LiveContactFormProps {
 
 const resolver = classValidatorResolver(ContactForm);
 
-/** The life of the contact form: its rules, captcha, sending and what is said after (F60–F68, F107–F109). */
+/** The behaviour of the contact form: rules, captcha, sending and messages (F60–F68, F107–F109). */
 export default function LiveContactForm(props: LiveContactFormProps) {
   const { form, captcha, isSubmitWanted, onRegister, onErrors } = props;
   const live = useForm<ContactForm>({ resolver });
@@ -71,7 +71,7 @@ export default function LiveContactForm(props: LiveContactFormProps) {
   );
 }
 
-/** A pasted or filled-in +84 is read as 0 at once, and seen as 0 when it was pasted or the field is left (C21). */
+/** A pasted or autofilled +84 is parsed as 0 at once, and displayed as 0 after a paste or on blur (C21). */
 function optionsOf(name: ContactFieldName): RegisterOptions<ContactForm, ContactFieldName> {
   if (name !== 'phone') return {};
   const show = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -5,7 +5,7 @@ import { FormAlert } from '../../../ui/form/form-alert';
 import type { ServerFailure } from '../../../ui/form/server-failure';
 import { contactToasts } from './contact-toasts';
 
-/** What stays after the toast of a sent message has left. */
+/** The confirmation that stays after the toast of a sent message. */
 export function MessageReceived({ at }: { at: Date }) {
   const { opens, closes, timeZone } = useSite().content.hotline.hours;
   const time = at.toLocaleTimeString('vi-VN', { hour: '2-digit', minute: '2-digit', timeZone });
@@ -24,7 +24,7 @@ export function MessageReceived({ at }: { at: Date }) {
   );
 }
 
-/** What happened and what to do; a field's error stands at the field alone (C42). */
+/** The error and what to do; errors of fields are shown only at the fields (C42). */
 export function SendingFailed({ failure }: { failure: ServerFailure }) {
   const { hotline } = useSite().content;
   if (failure.kind === 'network') {

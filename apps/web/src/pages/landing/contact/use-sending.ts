@@ -9,13 +9,13 @@ import { useSendContactMessageMutation } from './send-contact-message.generated'
 /** The form's fields, in the order in which they are validated. */
 export const contactFields = ['name', 'phone', 'email', 'message', 'privacyPolicy'] as const;
 
-/** A server that says nothing for this long is not there. */
+/** The timeout of the request. */
 const TIMEOUT_MS = 30_000;
 
-/** What came of the last attempt to send. */
+/** The result of the last attempt. */
 type Outcome = { sentAt: Date } | { failure: ServerFailure } | { isCaptchaMissing: true } | undefined;
 
-/** Sends the contact message and keeps what came of it (F60, F61, F68, F107–F109). */
+/** Sends the contact message and stores the result (F60, F61, F68, F107–F109). */
 export function useSending(
   element: RefObject<HTMLFormElement | null>,
   { handleSubmit, setError, reset }: UseFormReturn<ContactForm>,
@@ -25,7 +25,7 @@ export function useSending(
   const [token, setToken] = useState<string>();
   const [captchaRound, setCaptchaRound] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
-  // C24: a refused message is not sent again as it is.
+  // C24: a refused message is not sent again unchanged.
   const [isBlocked, setIsBlocked] = useState(false);
 
   const submit = handleSubmit(async ({ privacyPolicy: _, ...message }) => {
@@ -84,7 +84,7 @@ export function useSending(
 
 const sentNow = (): Outcome => ({ sentAt: new Date() });
 
-/** What stands at the captcha after an attempt. */
+/** The error message of the captcha after an attempt. */
 export function captchaError(outcome: Outcome): string | undefined {
   if (!outcome || 'sentAt' in outcome) return undefined;
   if ('isCaptchaMissing' in outcome) return contactToasts.captchaMissing.description;

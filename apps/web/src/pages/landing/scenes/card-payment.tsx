@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { PaymentCode } from './payment-code';
 import { small } from './scene-styles';
 
-/** Two ways to pay one bill: the code on the counter, and the terminal that took a card. Shares of the box, at any width. */
+/** Two ways to pay a bill: a QR code and a card terminal. Sizes are relative to the box. */
 export function CardPayment() {
   return (
     <chakra.div
@@ -37,7 +37,7 @@ export function CardPayment() {
   );
 }
 
-/** A bank card, most of it in the terminal. */
+/** A bank card, partly inserted into the terminal. */
 function Card() {
   return (
     <chakra.div

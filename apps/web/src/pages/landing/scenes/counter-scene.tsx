@@ -5,7 +5,10 @@ import { OrderPhone } from './order-phone';
 import { PaymentCode } from './payment-code';
 import { chip } from './scene-styles';
 
-/** A counter at noon: the order on a phone, the receipt to pay, the money that has arrived. A picture, so hidden from readers. */
+/**
+ * A counter at noon: the order on a phone, the receipt to pay, the money that has arrived. Decorative, so hidden from
+ * screen readers.
+ */
 export function CounterScene() {
   return (
     <chakra.div

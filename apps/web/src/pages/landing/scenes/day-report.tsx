@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A day's takings by the hour, the busiest one marked. */
+/** A day's revenue by hour, with the maximum highlighted. */
 export function DayReport() {
   return (
     <chakra.div

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { row, small } from './scene-styles';
 
-/** Orders of food apps, arriving in the kitchen by themselves. */
+/** Orders of food apps in the kitchen. */
 export function DeliveryOrders() {
   return (
     <chakra.div

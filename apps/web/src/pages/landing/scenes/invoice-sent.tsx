@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react';
 import { Receipt, ReceiptLine } from '../../../ui/receipt';
 import { chip, small } from './scene-styles';
 
-/** The invoice, signed, on its way to the customer's mailbox. */
+/** A signed invoice, sent by email. */
 export function InvoiceSent() {
   return (
     <chakra.div position="relative" width="full" maxW="21rem" pb="8">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 const SIZE = 21;
 
-/** The look of a QR code; it leads nowhere. The same squares on server and client: they are reckoned, not drawn by lot. */
+/** A fake QR code. Its pattern is pseudo-random with a seed, so that server and client render the same. */
 export function PaymentCode() {
   return (
     <chakra.svg
@@ -12,7 +12,7 @@ export function PaymentCode() {
       mt="3"
       display="block"
       shapeRendering="crispEdges"
-      // Black on white where the system chooses the colours too.
+      // Black on white in forced colours too.
       bg="surface"
       forcedColorAdjust="none"
     >
@@ -34,7 +34,7 @@ const squares = Array.from(
   .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
   .join('');
 
-/** Says yes about every second time, in the same order for the same seed. */
+/** A pseudo-random sequence of booleans for a seed. */
 function scatter(seed: number) {
   let state = seed;
   return () => {

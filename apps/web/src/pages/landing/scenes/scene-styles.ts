@@ -1,7 +1,7 @@
 /** The text of a scene. */
 export const small = { fontSize: 'sm', lineHeight: '1.5', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** What stands left, and what stands right. */
+/** A row with content on the left and on the right. */
 export const row = { display: 'flex', justifyContent: 'space-between', gap: '4', px: '5' } as const;
 
 /** A dark chip on top of a scene. */

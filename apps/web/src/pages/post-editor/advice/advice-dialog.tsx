@@ -28,13 +28,13 @@ interface AdviceDialogProps {
   onClose: () => void;
 }
 
-/** What could be better before a post is published, and how its link will look (F147). It never blocks anything. */
+/** Advice before a post is published, and previews of its link (F147). It never blocks publishing. */
 export default function AdviceDialog({ editor, text, onClose }: AdviceDialogProps) {
   const { post, thumbnail } = editor.state;
   const cover = useCover(thumbnail);
   const slug = slugOfPost(text.title, post);
   const { publicUrl } = useSite();
-  // Parsed like this, nothing of it runs or loads.
+  // An inert document: nothing of it runs or loads.
   const [body] = useState(() => new DOMParser().parseFromString(text.content, 'text/html').body);
   const [links] = useState(() =>
     articleLinks(body, [new URL(publicUrl).origin, location.origin]).filter((link) => link.slug !== slug),
@@ -50,7 +50,7 @@ export default function AdviceDialog({ editor, text, onClose }: AdviceDialogProp
 
   function show(place: Place) {
     onClose();
-    // The dialog gives the focus back to its button first.
+    // The dialog restores the focus to its button first.
     setTimeout(() => showPlace(editor.fields, place), FOCUS_DELAY_MS);
   }
 

@@ -8,7 +8,7 @@ import {
 } from './rules';
 
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
-const said = (advice: { what: string }[]) => advice.map(({ what }) => what);
+const summaries = (advice: { what: string }[]) => advice.map(({ what }) => what);
 
 describe('advice before publishing (F147)', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('advice before publishing (F147)', () => {
     [{ width: 600, height: 315 }, ['Ảnh bìa hơi nhỏ: 600 × 315 px']],
     [{ width: 1200, height: 1600 }, ['Ảnh bìa 1200 × 1600 px sẽ bị cắt']],
     [{ width: 3000, height: 700 }, ['Ảnh bìa 3000 × 700 px sẽ bị cắt']],
-  ])('checks a cover of %j', (cover, expected) => expect(said(coverAdvice(cover))).toEqual(expected));
+  ])('checks a cover of %j', (cover, expected) => expect(summaries(coverAdvice(cover))).toEqual(expected));
 
   it.each([
     [0, ['Chưa có mô tả']],
@@ -28,25 +28,25 @@ describe('advice before publishing (F147)', () => {
     [160, []],
     [161, ['Mô tả dài: 161 ký tự']],
   ])('checks a description of %i characters', (length, expected) =>
-    expect(said(descriptionAdvice('ạ'.repeat(length)))).toEqual(expected),
+    expect(summaries(descriptionAdvice('ạ'.repeat(length)))).toEqual(expected),
   );
 
   it('counts pictures without alternative text', () => {
     const text = textOf('<img src="/a.png"><img src="/b.png" alt=" "><img src="/c.png" alt="Tô phở">');
-    expect(said(imageAdvice(text))).toEqual(['2 ảnh trong bài chưa có mô tả']);
+    expect(summaries(imageAdvice(text))).toEqual(['2 ảnh trong bài chưa có mô tả']);
     expect(imageAdvice(textOf('<p>Phở</p>'))).toEqual([]);
   });
 
-  it('finds headings of the level of the title, and left-out levels', () => {
+  it('finds headings of the level of the title and skipped levels', () => {
     const text = textOf('<h1>Mở hàng</h1><h2>Giá</h2><h4>Tô lớn</h4><h2>Giờ</h2><h3>Sáng</h3>');
     expect(headingAdvice(text)).toMatchObject([
       { what: '“Mở hàng” đang là Tiêu đề 1', place: { kind: 'heading', index: 0 } },
       { what: '“Tô lớn” nhảy thẳng đến Tiêu đề 4', place: { kind: 'heading', index: 2 } },
     ]);
-    expect(said(headingAdvice(textOf('<h3>Giá</h3>')))).toEqual(['“Giá” nhảy thẳng đến Tiêu đề 3']);
+    expect(summaries(headingAdvice(textOf('<h3>Giá</h3>')))).toEqual(['“Giá” nhảy thẳng đến Tiêu đề 3']);
   });
 
-  it('finds links to articles of this site, one for each', () => {
+  it('finds links to articles of this site without duplicates', () => {
     const text = textOf(
       '<a href="https://pho.vn/blog/a">A</a><a href="/blog/b?x=1#y">B</a><a href="/blog/a">A2</a>' +
         '<a href="https://khac.vn/blog/c">C</a><a href="/blogs">D</a><a href="http://[">E</a><a href="mailto:a@b.vn">F</a>',

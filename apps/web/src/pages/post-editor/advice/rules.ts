@@ -1,13 +1,13 @@
 import { countCharacters } from '@tiempos/validation';
 import { BEST_BELOW } from '../fields/description-field';
 
-/** Where a piece of advice can be followed. */
+/** The place in the form that a piece of advice is about. */
 export type Place =
   | { readonly kind: 'cover' | 'description' | 'image' }
   /** A heading or a link of the text, counted from 0. */
   | { readonly kind: 'heading' | 'link'; readonly index: number };
 
-/** What could be better, and why. */
+/** A piece of advice with its reason. */
 export interface Advice {
   readonly what: string;
   readonly why: string;
@@ -20,10 +20,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** What Facebook and Zalo ask for. */
+/** The minimum size for Facebook and Zalo. */
 const BEST_COVER: Size = { width: 1200, height: 630 };
 
-/** Width by height. Beyond these a wide frame cuts off so much that faces and letters go. */
+/** The aspect ratio. Outside of this range a wide frame crops faces and text. */
 const COVER_RATIO = { min: 1.3, max: 2.6 };
 
 /** In characters. */
@@ -81,10 +81,10 @@ export function imageAdvice(text: ParentNode): Advice[] {
   return [{ what: `${length} ảnh trong bài chưa có mô tả`, why, place: { kind: 'image' } }];
 }
 
-/** What headings of a text are found by. */
+/** The selector of headings. */
 export const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** Headings of the level of the title, and those that leave a level out. */
+/** Advice on headings of the title's level and on skipped levels. */
 export function headingAdvice(text: ParentNode): Advice[] {
   let level = 1;
   return [...text.querySelectorAll(HEADINGS)].flatMap((heading, index): Advice[] => {
@@ -109,7 +109,7 @@ export interface ArticleLink {
   readonly index: number;
 }
 
-/** What links of a text are found by. */
+/** The selector of links. */
 export const LINKS = 'a[href]';
 
 /** The links to articles of this site, one for each article. @param origins of this site; the first one is its own */
@@ -128,7 +128,7 @@ function slugOfUrl(href: string, origins: readonly string[]) {
   return origins.includes(origin) ? /^\/blog\/([^/]+)\/?$/.exec(pathname)?.[1] : undefined;
 }
 
-/** A link whose article readers do not find. */
+/** Advice on a link to an article that is not published. */
 export function deadLinkAdvice({ words, slug, index }: ArticleLink): Advice {
   return {
     what: `Liên kết “${words || slug}” dẫn đến tin không có hoặc chưa đăng`,

@@ -12,7 +12,7 @@ interface ShareCardsProps {
   coverUrl: string | undefined;
 }
 
-/** How a post looks in search results and where its link is shared, from the same words as the tags of its page. */
+/** Previews of a post in search results and shared links, with the texts of its meta tags. */
 export function ShareCards({ coverUrl, slug, ...post }: ShareCardsProps) {
   const { publicUrl, content } = useSite();
   const { title, description, canonical } = articleHead(post, slug);

@@ -1,7 +1,7 @@
 import type { PostEditor } from '../use-post-editor';
 import { HEADINGS, LINKS, type Place } from './rules';
 
-/** Brings what a piece of advice is about into sight, with the focus. */
+/** Scrolls to the place of a piece of advice and focuses it. */
 export function showPlace({ form, richText }: PostEditor['fields'], place: Place): void {
   if (place.kind === 'heading') return showInText(HEADINGS, place.index);
   if (place.kind === 'link') return showInText(LINKS, place.index);
@@ -12,7 +12,7 @@ export function showPlace({ form, richText }: PostEditor['fields'], place: Place
   dropZone?.scrollIntoView({ block: 'center' });
 }
 
-/** Puts the caret there; the rich-text editor follows the selection of the document. */
+/** Places the caret; the rich-text editor follows the selection of the document. */
 function showInText(selector: string, index: number) {
   const text = document.querySelector<HTMLElement>('.rich-text .ck-content');
   const element = text?.querySelectorAll(selector)[index];

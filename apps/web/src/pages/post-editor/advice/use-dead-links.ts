@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { PublishedSlugDocument } from './dead-links.generated';
 import type { ArticleLink } from './rules';
 
-/** Links that are checked; each costs a request. */
+/** The number of links that are checked, because each needs a request. */
 const MAX_LINKS = 20;
 
 interface DeadLinks {
@@ -13,7 +13,7 @@ interface DeadLinks {
 }
 
 /**
- * The first links whose article is not published, one request after the other.
+ * The links whose article is not published, among the first ones; requests are sequential.
  *
  * @param links always the same array
  */
@@ -22,7 +22,7 @@ export function useDeadLinks(links: readonly ArticleLink[]): DeadLinks {
   const [result, setResult] = useState<DeadLinks>({ state: 'checking', dead: [] });
 
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
 
     async function isDead({ slug: titlePath }: ArticleLink) {
       try {
@@ -30,7 +30,7 @@ export function useDeadLinks(links: readonly ArticleLink[]): DeadLinks {
           query: PublishedSlugDocument,
           variables: { titlePath },
           fetchPolicy: 'no-cache',
-          // Nobody reads the article: it counts no view (C37).
+          // A check is not a view (C37).
           context: { headers: { purpose: 'prefetch' } },
         });
         return false;
@@ -43,15 +43,15 @@ export function useDeadLinks(links: readonly ArticleLink[]): DeadLinks {
     async function check() {
       const dead: ArticleLink[] = [];
       for (const link of links.slice(0, MAX_LINKS)) {
-        if (isGone) return;
+        if (isCancelled) return;
         if (await isDead(link)) dead.push(link);
       }
-      if (!isGone) setResult({ state: 'checked', dead });
+      if (!isCancelled) setResult({ state: 'checked', dead });
     }
 
-    check().catch(() => !isGone && setResult({ state: 'failed', dead: [] }));
+    check().catch(() => !isCancelled && setResult({ state: 'failed', dead: [] }));
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [client, links]);
 

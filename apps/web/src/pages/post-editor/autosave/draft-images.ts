@@ -1,8 +1,8 @@
-/** Pictures of local copies. Local storage holds text alone, so they lie in IndexedDB under the copy's id. */
+/** Pictures of local copies. Local storage holds only text, so they are in IndexedDB under the copy's id. */
 const DATABASE = 'post-copies';
 const STORE = 'pictures';
 
-/** Keeps a chosen picture. @returns false when the browser could not */
+/** Stores a chosen picture. @returns false when the browser could not */
 export function saveDraftImage(copyId: string, picture: File): Promise<boolean> {
   return inStore('readwrite', (store) => store.put(picture, copyId)).then(
     () => true,
@@ -10,24 +10,24 @@ export function saveDraftImage(copyId: string, picture: File): Promise<boolean> 
   );
 }
 
-/** A picture that was kept; undefined when the browser has none, or could not keep it. */
+/** The stored picture; undefined when the browser has none. */
 export function readDraftImage(copyId: string): Promise<File | undefined> {
   return inStore<File | undefined>('readonly', (store) => store.get(copyId)).catch(() => undefined);
 }
 
-/** Forgets a picture. */
+/** Deletes a picture. */
 export function deleteDraftImage(copyId: string): Promise<void> {
   return inStore('readwrite', (store) => store.delete(copyId)).catch(() => undefined);
 }
 
 async function inStore<Result>(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+  createRequest: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
   const database = await open();
   try {
     const transaction = database.transaction(STORE, mode);
-    const request = ask(transaction.objectStore(STORE));
+    const request = createRequest(transaction.objectStore(STORE));
     return await new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error ?? request.error);

@@ -1,11 +1,19 @@
 import { deleteCopy, lockCopy, saveCopy, recoverableCopies, type LocalCopy } from './local-copies';
 import { emptyText } from '../post-text';
 
-function aCopy(given: Partial<LocalCopy> = {}): LocalCopy {
-  return { account: 'hoa', id: 'một', postId: '7', version: 2, writtenAt: 1000, text: emptyText, ...given };
+function aCopy(overrides: Partial<LocalCopy> = {}): LocalCopy {
+  return {
+    account: 'hoa',
+    id: 'một',
+    postId: '7',
+    version: 2,
+    writtenAt: 1000,
+    text: emptyText,
+    ...overrides,
+  };
 }
 
-/** What jsdom lacks: locks of one tab. */
+/** A polyfill for jsdom: the locks of one tab. */
 function browserLocks() {
   const held = new Set<string>();
   return {
@@ -38,7 +46,7 @@ describe('local copies (C29)', () => {
     expect(await recoverableCopies('hoa', '7', 'mới')).toEqual([]);
   });
 
-  it('are not offered while an editor writes on them, nor to their own editor', async () => {
+  it('are not offered while an editor uses them, nor to their own editor', async () => {
     saveCopy(aCopy());
     expect(await recoverableCopies('hoa', '7', 'một')).toEqual([]);
     const release = lockCopy('một');
@@ -47,7 +55,7 @@ describe('local copies (C29)', () => {
     expect(await recoverableCopies('hoa', '7', 'hai')).toHaveLength(1);
   });
 
-  it('are gone once dropped', async () => {
+  it('are deleted', async () => {
     saveCopy(aCopy());
     deleteCopy('một');
     expect(await recoverableCopies('hoa', '7', 'hai')).toEqual([]);
@@ -62,7 +70,7 @@ describe('local copies (C29)', () => {
     expect((await recoverableCopies('hoa', '7', 'hai')).map(({ id }) => id)).toEqual(['một']);
   });
 
-  it('of other accounts wait 90 days for them, own ones for ever', async () => {
+  it('of other accounts are kept for 90 days, own ones forever', async () => {
     const day = 24 * 60 * 60 * 1000;
     saveCopy(aCopy({ id: 'cũ', writtenAt: Date.now() - 91 * day }));
     saveCopy(aCopy({ id: 'mới', writtenAt: Date.now() - 89 * day }));
@@ -71,14 +79,14 @@ describe('local copies (C29)', () => {
     expect((await recoverableCopies('hoa', '7', 'hai')).map(({ id }) => id)).toEqual(['mới']);
   });
 
-  it('that are broken are passed over', async () => {
+  it('that are corrupt are ignored', async () => {
     localStorage.setItem('post-copy:a', '{');
     localStorage.setItem('post-copy:b', '{"account":"hoa","id":"b","postId":"7","text":{}}');
     localStorage.setItem('accessToken', 'khác');
     expect(await recoverableCopies('hoa', '7', 'hai')).toEqual([]);
   });
 
-  it('say when they could not be kept', () => {
+  it('report when they could not be stored', () => {
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = () => {
       throw new DOMException('đầy', 'QuotaExceededError');

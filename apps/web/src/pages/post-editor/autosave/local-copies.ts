@@ -2,29 +2,30 @@ import { COPY_PREFIX } from '../../../posts/copy-owners';
 import { deleteDraftImage } from './draft-images';
 import { emptyText, isSameText, type PostText } from '../post-text';
 
-/** A text that this browser keeps while it is written. */
+/** A copy of an unsaved text in local storage. */
 export interface LocalCopy {
-  /** The account that wrote it; null where that is not known (posts/copy-owners.ts). It is offered to nobody else. */
+  /** The account that wrote it; null if unknown (posts/copy-owners.ts). It is offered to no other account. */
   readonly account: string | null;
   readonly id: string;
   /** Missing for a post that was never saved. */
   readonly postId?: string;
-  /** The version it was written upon. */
+  /** The version of the post that it is based on. */
   readonly version?: number;
-  /** When it was last written: milliseconds since 1970. */
+  /** The time of the last change in milliseconds since 1970. */
   readonly writtenAt: number;
   readonly text: PostText;
-  /** What was done to the post's picture; a chosen one lies in draft-images.ts under the same id. */
+  /** The change of the post's picture; a chosen one is stored by draft-images.ts under the same id. */
   readonly picture?: 'chosen' | 'removed';
 }
 
-/** Copies of other accounts wait this long for them, counted from the last word written. */
+/** Copies of other accounts are deleted this long after their last change. */
 const MAX_FOREIGN_AGE_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps a copy. Local storage is written at once, also while the tab closes; it holds a text of the largest size.
+ * Stores a copy. Local storage is synchronous, so it works while the tab closes; it has room for a text of maximum
+ * size.
  *
- * @returns false when the browser could not keep it, because its storage is full or switched off
+ * @returns false when the storage is full or disabled
  */
 export function saveCopy({ account, ...copy }: LocalCopy): boolean {
   try {
@@ -36,22 +37,21 @@ export function saveCopy({ account, ...copy }: LocalCopy): boolean {
   }
 }
 
-/** Forgets a copy. */
+/** Deletes a copy. */
 export function deleteCopy(id: string): void {
   try {
     localStorage.removeItem(COPY_PREFIX + id);
   } catch {
-    // A browser without storage has nothing to forget.
+    // Without storage there is nothing to delete.
   }
   void deleteDraftImage(id);
 }
 
 /**
- * The copies that an account left of a post, or of posts that were never saved, and that no open editor writes on; the
- * latest first.
+ * The copies of an account of a post, or of posts that were never saved, that no open editor uses; the latest first.
  *
- * @param account who is signed in
- * @param own the copy of the editor that asks
+ * @param account the id of the signed-in user
+ * @param own the id of the calling editor's copy, which is excluded
  */
 export async function recoverableCopies(
   account: string,
@@ -65,7 +65,7 @@ export async function recoverableCopies(
   return copies.filter(({ id }) => !held.has(id)).sort((one, other) => other.writtenAt - one.writtenAt);
 }
 
-/** The recoverable copies that differ from a text; what says the same is forgotten. */
+/** The recoverable copies that differ from a text; equal ones are deleted. */
 export async function unsavedCopies(
   account: string,
   postId: string | undefined,
@@ -79,8 +79,8 @@ export async function unsavedCopies(
 }
 
 /**
- * Marks a copy as being written on, in all tabs, until the tab is gone or the returned function is called: another tab
- * then offers no text that is still on the screen of this one.
+ * Locks a copy for all tabs until the tab is closed or the returned function is called, so that another tab does not
+ * offer a text that is still open in this one.
  */
 export function lockCopy(id: string): () => void {
   let release = () => {};
@@ -93,7 +93,7 @@ export function lockCopy(id: string): () => void {
   };
 }
 
-/** Copies that this tab has stopped writing on; the browser may still name their locks for a moment. */
+/** Copies that this tab has released; the browser may still list their locks for a moment. */
 const released = new Set<string>();
 
 async function lockedCopies(): Promise<Set<string>> {
@@ -102,7 +102,9 @@ async function lockedCopies(): Promise<Set<string>> {
   return new Set(ids.filter((id) => !released.has(id)));
 }
 
-/** They would fill the storage in the end. An account's own copies are dropped by nobody but itself. */
+/**
+ * Deletes old copies of other accounts, which would fill the storage. An account's own copies are never deleted here.
+ */
 function dropForeignCopies(copies: readonly LocalCopy[], account: string) {
   const oldest = Date.now() - MAX_FOREIGN_AGE_MS;
   for (const copy of copies) {

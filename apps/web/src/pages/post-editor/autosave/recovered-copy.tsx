@@ -15,17 +15,17 @@ const DiffView = preloadable(() => import('../../../posts/diff/diff-view'));
 interface RecoveredCopyProps {
   editor: PostEditor;
   copy: LocalCopy;
-  /** What the editor showed when the copy was found. */
+  /** The text of the editor when the copy was found. */
   shown: PostText;
   onUse: () => void;
   onDrop: () => void;
 }
 
-/** A copy that this browser kept, with a comparison and the choice to use or to drop it. */
+/** A recovered copy with a comparison and buttons to use or discard it. */
 export default function RecoveredCopy({ editor, copy, shown, onUse, onDrop }: RecoveredCopyProps) {
   const [isComparing, setIsComparing] = useState(false);
   useEffect(() => {
-    // Later the network may be gone.
+    // Preloaded, because the network may fail later.
     DiffView.preload().catch(() => undefined);
   }, []);
   return (

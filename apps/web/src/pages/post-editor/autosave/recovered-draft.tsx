@@ -5,10 +5,10 @@ import type { PostText } from '../post-text';
 import type { PostEditor } from '../use-post-editor';
 import { deleteCopy, type LocalCopy } from './local-copies';
 
-/** The words and buttons of the offer. Few posts need them at first; after a crash the network may be gone. */
+/** The offer in a separate chunk, because few posts need it; preloaded, because after a crash the network may be down. */
 export const RecoveredCopy = preloadable(() => import('./recovered-copy'));
 
-/** Offers what this browser kept of the post when its editor was closed or crashed before a save. */
+/** Offers the local copies of the post after its editor was closed or crashed before a save. */
 export function RecoveredDraft({ editor }: { editor: PostEditor }) {
   const { fields, copy, restore, offers } = editor;
   const [found, setFound] = useState<{ copies: readonly LocalCopy[]; shown: PostText }>();
@@ -16,7 +16,7 @@ export function RecoveredDraft({ editor }: { editor: PostEditor }) {
   useEffect(() => {
     const shown = fields.getText();
     void copy.findRecoverable(shown).then((copies) => setFound({ copies, shown }));
-    // When the editor opens and after a crash: what comes otherwise is written in other tabs.
+    // When the editor opens and after a crash: copies that appear at other times belong to other tabs.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [offers]);
 

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How much typing a crash may cost: one second, or five where the keys leave no pause to keep it in. */
+/** The maximum loss in a crash: one second of typing, or five without a pause. */
 const KEEP_AFTER_MS = 1000;
 const KEEP_AT_LATEST_MS = 5000;
-/** A key has been painted by then: reading a long text now delays none. */
+/** Enough time to paint the last key: reading a long text does not delay input. */
 const PAUSE_MS = 60;
 
-/** When a text that is being written is kept. */
+/** The debounce of local copies. */
 export interface KeepTimer {
-  /** Something was written: it is kept within a second, or at once where the page is left or hidden. */
+  /** Schedules a copy after a change: within a second, or at once when the page is left or hidden. */
   schedule: () => void;
-  /** It is kept or saved: nothing is due any more. */
+  /** Cancels the schedule, after the text was stored or saved. */
   stop: () => void;
 }
 
-/** @param keep keeps the text; always the same function */
+/** @param keep stores the text; always the same function */
 export function useKeepTimer(keep: () => void): KeepTimer {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const changedAt = useRef(0);

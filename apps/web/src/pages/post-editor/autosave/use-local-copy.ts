@@ -8,7 +8,7 @@ import { randomId } from '../random-id';
 import { useLatest } from '../use-latest';
 import { useKeepTimer } from './use-keep-timer';
 
-/** What a copy is a copy of. */
+/** The post that a copy belongs to. */
 export interface CopiedPost {
   readonly id: string;
   readonly version: number;
@@ -18,42 +18,42 @@ export interface CopiedPost {
 interface LocalCopyOptions {
   /** The text on the screen. */
   getText: () => PostText;
-  /** The post as it was last saved, if it was. */
+  /** The last saved post, if any. */
   getPost: () => CopiedPost | undefined;
   getThumbnail: () => Thumbnail;
-  /** The editor is being left while its text is not saved. */
+  /** Called when the editor unmounts with unsaved changes. */
   onLeave: (isKept: boolean) => void;
 }
 
-/** The copy that an editor keeps of its text. */
+/** The local copy of an editor's text. */
 export interface LocalCopyControl {
-  /** When it was kept last; undefined when there is nothing to keep. */
+  /** The time of the last copy; undefined without unsaved changes. */
   readonly keptAt: number | undefined;
-  /** The browser could not keep it: closing the page would lose words. */
+  /** The browser could not store it: closing the page would lose changes. */
   readonly hasFailed: boolean;
-  /** Something was written: it is kept within a second, or at once where the page is left or hidden. */
+  /** Schedules a copy after a change: within a second, or at once when the page is left or hidden. */
   schedule: () => void;
-  /** Keeps it now. @returns false when the browser could not */
+  /** Stores it now. @returns false when the browser could not */
   keep: () => boolean;
-  /** Keeps a picture that was chosen, beside the text. */
+  /** Stores a chosen picture with the copy. */
   saveDraftImage: (picture: File) => void;
-  /** Everything is saved: forgets it. */
+  /** Deletes it after a save. */
   drop: () => void;
-  /** Keeps the text as it is for a later offer, and goes on with a new copy. */
+  /** Stores the text for recovery and continues with a new copy. */
   leave: () => void;
-  /** The same after a crash, whose text can perhaps not be read: the copy then stays as it was kept last. */
+  /** The same after a crash, when the text may be unreadable: the last copy then stays. */
   setAside: () => void;
-  /** Copies of this post that nobody writes on and that differ from a text. */
+  /** Copies of this post that no editor uses and that differ from a text. */
   findRecoverable: (text: PostText) => Promise<LocalCopy[]>;
 }
 
 const NOTHING_KEPT: Pick<LocalCopyControl, 'keptAt' | 'hasFailed'> = { keptAt: undefined, hasFailed: false };
 
-/** Keeps a copy of the text in this browser while it is written, so that no word is lost (C29). */
+/** Stores a copy of the text in this browser after each change, so that nothing is lost (C29). */
 export function useLocalCopy(options: LocalCopyOptions): LocalCopyControl {
   const optionsRef = useLatest(options);
   const session = useSession();
-  // Kept for whoever opened the editor: when it is left, they may have signed out.
+  // The account that opened the editor: it may have signed out when the editor unmounts.
   const [account] = useState(() => session.getState().user?.id ?? '');
   const { readId, renew } = useCopyId();
   const isDirty = useRef(false);
@@ -82,7 +82,7 @@ export function useLocalCopy(options: LocalCopyOptions): LocalCopyControl {
     setState(NOTHING_KEPT);
   };
 
-  // A layout effect: its cleanup comes before the rich-text editor below is taken down.
+  // A layout effect: its cleanup runs before the rich-text editor below unmounts.
   useLayoutEffect(
     () => () => {
       if (isDirty.current) optionsRef.current.onLeave(write());
@@ -135,7 +135,7 @@ function copyOf(
   };
 }
 
-/** The id of the copy that an editor writes on; no other tab is offered this copy meanwhile. */
+/** The id of an editor's copy; locked, so that no other tab offers this copy. */
 function useCopyId() {
   const [id, setId] = useState(randomId);
   const current = useRef(id);

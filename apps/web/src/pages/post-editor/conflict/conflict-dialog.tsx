@@ -13,7 +13,7 @@ interface ConflictDialogProps {
   onLater: () => void;
 }
 
-/** Two people, or one person in two tabs, wrote on one post: who saved when, what differs, and the choice (C32). */
+/** The conflict of two users or two tabs that edit one post: who saved when, the comparison, and the choice (C32). */
 export default function ConflictDialog({ conflict, onMine, onTheirs, onLater }: ConflictDialogProps) {
   const { texts, mine } = conflict;
   const me = useSession().getState().user?.name;

@@ -1,7 +1,7 @@
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { initialState } from '../post-editor-state';
 import { baseVersionOf, copyVersionOf, editedTexts, emptyText } from '../post-text';
-import { keepMine, takeTheirs, textsAtStake } from './conflict';
+import { keepMine, takeTheirs, conflictingTexts } from './conflict';
 
 type WorkingCopy = NonNullable<PostInEditorFragment['workingCopy']>;
 
@@ -17,7 +17,7 @@ function aCopy(version: number, baseVersion: number, title = 'Phở bò tái'): 
 }
 
 describe('The texts of a post with a working copy (F156, C69)', () => {
-  it('are those of the copy, on the version that the copy began with', () => {
+  it('are those of the copy, based on the version of the copy', () => {
     const post = aPost(3, 'Phở bò', aCopy(8, 2));
     expect(editedTexts(post).title).toBe('Phở bò tái');
     expect([baseVersionOf(post), copyVersionOf(post)]).toEqual([2, 8]);
@@ -48,8 +48,8 @@ describe('The texts of a post with a working copy (F156, C69)', () => {
       aPost(2, 'Phở bò', aCopy(8, 2)),
       undefined,
     ],
-  ])('are at stake with %s', (_, before, theirs, title) => {
-    expect(textsAtStake(before, theirs)?.title).toBe(title);
+  ])('conflict with %s', (_, before, theirs, title) => {
+    expect(conflictingTexts(before, theirs)?.title).toBe(title);
   });
 
   describe('against a post that was saved since the copy began', () => {
@@ -62,22 +62,22 @@ describe('The texts of a post with a working copy (F156, C69)', () => {
       mine: emptyText,
       request: { isDraft: false },
     };
-    const asked = { ...initialState(theirs), isDirty: true, conflict };
+    const conflicted = { ...initialState(theirs), isDirty: true, conflict };
 
     it('can be kept: the next save replaces what is published, with the picture of the copy', () => {
-      const { post, thumbnail } = keepMine(asked);
+      const { post, thumbnail } = keepMine(conflicted);
       expect([baseVersionOf(post!), copyVersionOf(post!)]).toEqual([2, 8]);
       expect(thumbnail).toEqual({ kind: 'saved', fileName: 'ban-sua.webp' });
     });
 
-    it('can be left: the published text is on the screen, and the copy is still to be replaced', () => {
-      const { post, thumbnail, isDirty } = takeTheirs(asked);
+    it('can be left: the published text is shown, and the next save replaces the copy', () => {
+      const { post, thumbnail, isDirty } = takeTheirs(conflicted);
       expect([baseVersionOf(post!), copyVersionOf(post!)]).toEqual([2, 8]);
       expect([thumbnail, isDirty]).toEqual([{ kind: 'none' }, true]);
     });
   });
 
-  it('of a newer copy are taken as they are saved, on what they began with', () => {
+  it('of a newer copy are taken with the version that it is based on', () => {
     const theirs = aPost(2, 'Phở chay', aCopy(9, 1));
     const conflict = {
       savedBy: 'Minh',

@@ -5,25 +5,25 @@ import type { PostEditorState } from '../post-editor-state';
 import { baseVersionOf, editedTexts, isSameText, type EditedTexts, type PostText } from '../post-text';
 import type { SaveRequest } from '../saving/save-queue';
 
-/** Another person saved the post since this editor read it (C32). */
+/** Another user has saved the post since this editor loaded it (C32). */
 export interface Conflict {
   readonly savedBy: string | null;
   readonly savedAt: string;
-  /** The post as it is saved now. */
+  /** The current post. */
   readonly theirs: PostInEditorFragment;
-  /** Their text: that of the post, or of its working copy. */
+  /** The other user's text: that of the post, or of its working copy. */
   readonly texts: EditedTexts;
-  /** The text on the screen. */
+  /** The text in this editor. */
   readonly mine: PostText;
   /** The save that the server refused. */
   readonly request: SaveRequest;
 }
 
 /**
- * Who saved the post in between, and when. Names are all that is known of the other person: a namesake is taken for the same
- * one.
+ * Who saved the post in between, and when. The API returns only the name of the other user: an equal name counts as the
+ * same user.
  *
- * @param me the name of whoever is signed in
+ * @param me the name of the signed-in user
  */
 export function titleOf({ savedBy, savedAt }: Pick<Conflict, 'savedBy' | 'savedAt'>, me: string | undefined) {
   const at = formatDate(savedAt);
@@ -32,16 +32,16 @@ export function titleOf({ savedBy, savedAt }: Pick<Conflict, 'savedBy' | 'savedA
 }
 
 /**
- * The text that somebody else has saved since an editor read the post; undefined when no words of anybody are at stake.
+ * The text that another user has saved since an editor loaded the post; undefined without a conflict.
  */
-export function textsAtStake(
+export function conflictingTexts(
   before: PostInEditorFragment,
   theirs: PostInEditorFragment,
 ): EditedTexts | undefined {
   const { workingCopy } = theirs;
   const isKeptAnew = workingCopy && workingCopy.version !== before.workingCopy?.version;
   if (isKeptAnew && !isSame(editedTexts(before), workingCopy)) return workingCopy;
-  // What the post said when the working copy began is not known any more.
+  // The text that the working copy was based on is unknown.
   const isOutdated = baseVersionOf(before) !== before.version;
   return isOutdated || !isSame(before, theirs) ? theirs : undefined;
 }
@@ -50,34 +50,34 @@ function isSame(one: EditedTexts, other: EditedTexts) {
   return isSameText(one, other) && one.imgFileName === other.imgFileName;
 }
 
-/** The next save is based on the other person's version and replaces it. */
+/** Keeps my text: the next save is based on the other version and replaces it. */
 export function keepMine(state: PostEditorState): PostEditorState {
   const { conflict, thumbnail } = state;
   if (!conflict) return state;
   const decided = { ...state, post: compared(conflict), conflict: undefined };
-  // A saved thumbnail that the other person replaced no longer exists.
+  // A saved thumbnail that the other user replaced no longer exists.
   if (thumbnail.kind !== 'saved') return decided;
   const { imgFileName } = editedTexts(conflict.theirs);
   return { ...decided, thumbnail: savedThumbnail(imgFileName), thumbnailError: undefined };
 }
 
-/** The editor shows the other person's version. */
+/** Takes the other version into the editor. */
 export function takeTheirs(state: PostEditorState): PostEditorState {
   const { conflict } = state;
   if (!conflict) return state;
   const { theirs, texts } = conflict;
-  // A working copy is still kept beside the published text that the screen shows now.
+  // The post still has a working copy besides the published text that is shown now.
   return { ...showSaved(state, compared(conflict), texts), isDirty: texts !== editedTexts(theirs) };
 }
 
-/** Their post. A working copy that was compared with what is published is based on that from now on. */
+/** The other version. A working copy that was compared with the published post is based on the latter from now on. */
 function compared({ theirs, texts }: Conflict): PostInEditorFragment {
   const { workingCopy, version } = theirs;
   if (!workingCopy || texts === workingCopy) return theirs;
   return { ...theirs, workingCopy: { ...workingCopy, baseVersion: version } };
 }
 
-/** The editor shows texts that are saved, with nothing left to save. */
+/** Shows saved texts without unsaved changes. */
 export function showSaved(
   state: PostEditorState,
   post: PostInEditorFragment,

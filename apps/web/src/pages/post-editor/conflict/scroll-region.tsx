@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface ScrollRegionProps {
   label: string;
-  /** Takes all the height that a column leaves, instead of 24rem at most. */
+  /** Fills the rest of a column instead of at most 24rem. */
   fills?: boolean;
   children: ReactNode;
 }
 
-/** A long text within a dialog or a notice; the keyboard scrolls it too. */
+/** A long text within a dialog or a notice; focusable, so that the keyboard scrolls it. */
 export function ScrollRegion({ label, fills, children }: ScrollRegionProps) {
   return (
     <chakra.div

@@ -11,7 +11,7 @@ export interface ConflictChoices {
   keepMine: () => void;
   takeTheirs: () => void;
   postpone: () => void;
-  /** The working copy is dropped: the post is shown as it is saved, with nothing left to save (C69). */
+  /** The working copy is dropped: the published post is shown without unsaved changes (C69). */
   dropWorkingCopy: (post: PostInEditorFragment) => void;
 }
 
@@ -22,7 +22,7 @@ interface ConflictOptions {
   save: (request: SaveRequest) => void;
 }
 
-/** Carries out the user's choice between two texts; conflict.ts says what it does to the state. */
+/** Applies the user's choice between two texts; conflict.ts computes the state. */
 export function useConflict({ store, fields, copy, save }: ConflictOptions): ConflictChoices {
   const toast = useToast();
   return {
@@ -36,7 +36,7 @@ export function useConflict({ store, fields, copy, save }: ConflictOptions): Con
       if (!conflict) return;
       copy.leave();
       fields.setText(textOf(conflict.texts));
-      // After the text, whose change counts as an edit.
+      // After the text, because setting the text counts as an edit.
       store.dispatch({ type: 'theirsTaken' });
       copy.drop();
       toast({

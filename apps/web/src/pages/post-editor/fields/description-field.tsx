@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form';
 import { TextAreaField } from '../../../ui/back-office/fields';
 import type { PostFieldsControl } from './use-post-fields';
 
-/** In characters; search engines cut what is longer. */
+/** In characters; search engines truncate longer ones. */
 export const BEST_BELOW = 160;
 
-/** The description, with its length beside the one that search engines show. */
+/** The description with its length and the length that search engines show. */
 export function DescriptionField({ form }: Pick<PostFieldsControl, 'form'>) {
   const description = useWatch({ control: form.control, name: 'description' }) ?? '';
   const length = countCharacters(description.trim()).toLocaleString('vi-VN');

@@ -13,7 +13,7 @@ interface ImageBrowserProps {
   onClose: () => void;
 }
 
-/** Pictures that were uploaded before, newest first; one click puts one into the text (F105, C28). */
+/** Pictures that were uploaded before, newest first; a click inserts one into the text (F105, C28). */
 export default function ImageBrowser({ onChoose, onClose }: ImageBrowserProps) {
   const { pictures, state, hasMore, showMore } = usePictures();
   return (

@@ -11,7 +11,7 @@ interface KeywordFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** What is typed and no keyword yet. */
+  /** The input that is not a keyword yet. */
   typed: string;
   onType: (typed: string) => void;
   error: string | undefined;
@@ -23,10 +23,10 @@ const names = {
   tagDeleted: (keyword: string) => `Đã bỏ từ khóa ${keyword}`,
 };
 
-/** From this many on one button takes all of them away. */
+/** From this number on a button removes all of them. */
 const CLEARED_FROM = 3;
 
-/** Keywords as tags: Enter or a comma ends one, Backspace twice in the empty field takes the last away. */
+/** Keywords as tags: Enter or a comma adds one, Backspace twice in the empty field removes the last. */
 export function KeywordField({ value, onChange, onBlur, typed, onType, error }: KeywordFieldProps) {
   const keywords = splitKeywords(value);
   const labels = useFieldLabels({ label: 'Từ khóa', hint: true, error });

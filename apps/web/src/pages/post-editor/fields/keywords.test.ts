@@ -12,7 +12,7 @@ describe('keywords (F45, F81)', () => {
     expect(splitKeywords(value)).toEqual(keywords);
   });
 
-  it('are saved separated by commas, and read back', () => {
+  it('are saved separated by commas and parsed again', () => {
     const keywords = ['bán hàng', 'quán phở'];
     expect(joinKeywords(keywords)).toBe('bán hàng, quán phở');
     expect(splitKeywords(joinKeywords(keywords))).toEqual(keywords);

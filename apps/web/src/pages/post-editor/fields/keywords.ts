@@ -1,4 +1,4 @@
-/** The keywords of a comma-separated value (section 3): trimmed, none empty, none twice whatever its case. */
+/** The keywords of a comma-separated value (section 3): trimmed, without empty ones and case-insensitive duplicates. */
 export function splitKeywords(value: string): string[] {
   const seen = new Set<string>();
   return value

@@ -17,9 +17,9 @@ const UploadProgress = preloadable(() => import('./upload-progress'));
 interface ThumbnailFieldProps {
   value: Thumbnail;
   error: string | undefined;
-  /** A picture was chosen or removed; with an error it was refused, and the old one stays. */
+  /** A picture was chosen or removed; with an error it was rejected, and the old one stays. */
   onChange: (thumbnail: Thumbnail, error?: string) => void;
-  /** How much of the picture is sent, between 0 and 1. */
+  /** The uploaded share, between 0 and 1. */
   progress: number | undefined;
 }
 
@@ -36,14 +36,14 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
         invalid={Boolean(error)}
         acceptedFiles={[]}
         translations={{ dropzone: 'Chọn ảnh hoặc kéo ảnh vào đây' }}
-        // The rules and their words are ours.
+        // Our own rules and messages apply.
         validate={(file) => (refusalOf(file) ? ['FILE_INVALID'] : null)}
         onFileChange={({ acceptedFiles, rejectedFiles }) => {
           const file = acceptedFiles[0] ?? rejectedFiles[0]?.file;
           if (!file) return;
           onChange({ kind: 'chosen', file }, refusalOf(file));
           UploadProgress.preload().catch(() => undefined);
-          // The save tries again.
+          // The save loads it again.
           loadUploadLink().catch(() => undefined);
         }}
       >
@@ -75,7 +75,7 @@ interface DropZoneProps extends Pick<ThumbnailFieldProps, 'value' | 'error'> {
   describedBy: string | undefined;
 }
 
-/** Shows the picture, and takes another one by click or by drop. */
+/** Shows the picture; a click or a drop replaces it. */
 function DropZone({ value, error, describedBy }: DropZoneProps) {
   const chosen = useChosenPicture(value);
   const shown = value.kind === 'saved' ? imagePath(value.fileName, 480) : chosen;

@@ -10,21 +10,21 @@ import type { PostInEditorFragment } from '../post-editor.generated';
 import { slugOfPost } from '../slug/slug-of-post';
 import type { PostFieldsControl } from './use-post-fields';
 
-/** From here on the length is shown. */
+/** The length is shown from this number of characters on. */
 const COUNTED_FROM = 80;
 
 interface TitleFieldProps extends Pick<PostFieldsControl, 'form'> {
   post: PostInEditorFragment | undefined;
-  /** Another slug is wanted; undefined while the editor loads. */
+  /** Opens the slug dialog; undefined while the editor loads. */
   onSlug: (() => void) | undefined;
 }
 
-/** The title, and the path that follows from it, which can be chosen until the first publication (C65). */
+/** The title and the path derived from it, which can be changed until the first publication (C65). */
 export function TitleField({ form, post, onSlug }: TitleFieldProps) {
   const title = useWatch({ control: form.control, name: 'title' }) ?? '';
   const length = countCharacters(title.trim());
 
-  /** Enter goes on to the next field: nothing but the buttons and Ctrl+Enter publishes. */
+  /** Enter focuses the next field: only the buttons and Ctrl+Enter publish. */
   function goOn(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -65,13 +65,13 @@ export function TitleField({ form, post, onSlug }: TitleFieldProps) {
   );
 }
 
-/** What is said of the path before there is a title, and after. */
+/** The hint about the path, without and with a title. */
 function pathHint(title: string, post: PostInEditorFragment | undefined) {
   if (title.trim() === '' && !post) return 'Đường dẫn của tin theo tiêu đề.';
   return `Đường dẫn: ${articlePath(slugOfPost(title, post))}`;
 }
 
-/** A title grows over several lines on the screen; a pasted line break is none of its own. */
+/** The title wraps on the screen, but contains no line breaks: pasted ones are removed. */
 function onOneLine(title: string) {
   return title.replace(/\s*\n\s*/g, ' ');
 }

@@ -1,6 +1,6 @@
 import { Progress } from '@chakra-ui/react/progress';
 
-/** How much of a new thumbnail is sent. @param props.share between 0 and 1 */
+/** The upload progress of a new thumbnail. @param props.share between 0 and 1 */
 export default function UploadProgress({ share }: { share: number }) {
   return (
     <Progress.Root width="full" value={share * 100} aria-label="Đang tải ảnh bìa lên">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Thumbnail } from './thumbnail';
 
-/** A chosen picture that is not uploaded yet, as a URL. It is read as data: the page's policy knows no blob URLs. */
+/** A chosen picture that is not uploaded yet, as a URL. A data URL: the content security policy allows no blob URLs. */
 export function useChosenPicture(thumbnail: Thumbnail): string | undefined {
   const file = thumbnail.kind === 'chosen' ? thumbnail.file : undefined;
   const [read, setRead] = useState<{ file: File; url: string }>();

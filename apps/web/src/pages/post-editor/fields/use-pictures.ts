@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { usePicturesQuery, type PicturesQuery } from './pictures.generated';
 
-/** Pictures of the server, newest first, page by page (F105). */
+/** Uploaded pictures, newest first, page by page (F105). */
 export function usePictures() {
-  // What was read before would miss the pictures uploaded since.
+  // The cache lacks pictures that were uploaded since.
   const { data, error, loading, fetchMore } = usePicturesQuery({
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,

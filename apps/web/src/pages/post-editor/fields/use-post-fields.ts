@@ -7,23 +7,23 @@ import { editedTexts, emptyText, type PostText } from '../post-text';
 import type { RichText } from '../rich-text/rich-text';
 import type { PostEditorStore } from '../use-post-editor-store';
 
-/** The controls that hold the text of a post: a form, and the rich-text editor once it has loaded. */
+/** The controls of a post's text: a form, and the rich-text editor once it has loaded. */
 export interface PostFieldsControl {
   readonly form: UseFormReturn<PostFields>;
   /** Undefined until the rich-text editor accepts input. */
   readonly richText: RichText | undefined;
   setRichText: (richText: RichText) => void;
-  /** The rich-text editor as an asynchronous function sees it. */
+  /** The rich-text editor for asynchronous functions. */
   getRichText: () => RichText | undefined;
-  /** What is typed into the keyword field and no keyword yet. */
+  /** The input of the keyword field that is not a keyword yet. */
   readonly typedKeyword: string;
   setTypedKeyword: (typed: string) => void;
-  /** The text as it is now, with the keyword that is being typed. */
+  /** The current text, including an unfinished keyword. */
   getText: () => PostText;
-  /** The same, and of the content what may be shown as it is: saved HTML, or the editor's own. */
+  /** The same with content that is safe to render: saved HTML, or the editor's own. */
   getPreview: () => PostText;
   setText: (text: PostText) => void;
-  /** Shows what is wrong with the fields. @returns whether nothing is */
+  /** Validates the fields and shows their errors. @returns whether they are valid */
   validate: () => Promise<boolean>;
 }
 
@@ -86,13 +86,13 @@ export function usePostFields(store: PostEditorStore): PostFieldsControl {
   };
 }
 
-/** What the server has of the writing. */
+/** The saved text. */
 function savedText(store: PostEditorStore): PostText {
   const { post } = store.getState();
   return post ? editedTexts(post) : emptyText;
 }
 
-/** Calls back when a person edits a field of the form. @param onEdit always the same function */
+/** Calls `onEdit` when the user edits a field of the form. @param onEdit always the same function */
 export function useOnEdit(form: UseFormReturn<PostFields>, onEdit: () => void) {
   useEffect(() => {
     const subscription = form.watch((_values, { type }) => {

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/back-office/fields';
 import { writingArea } from '../rich-text/rich-text';
 import { usePostsToLinkQuery, type PostToLinkFragment } from './post-link.generated';
 
-/** The list follows the typing after this pause. */
+/** The debounce of the search. */
 const PAUSE_MS = 300;
 
 interface PostLinkDialogProps {
@@ -16,11 +16,11 @@ interface PostLinkDialogProps {
   onClose: () => void;
 }
 
-/** Published posts to link to, newest first, found by words of the title; one click links. */
+/** Published posts to link to, newest first, searchable by title; a click inserts the link. */
 export default function PostLinkDialog({ onChoose, onClose }: PostLinkDialogProps) {
   const [typed, setTyped] = useState('');
-  const search = useAfterPause(typed.trim());
-  // What was read before would miss the posts published since.
+  const search = useDebounced(typed.trim());
+  // The cache lacks posts that were published since.
   const { data, previousData, error } = usePostsToLinkQuery({
     variables: { search },
     fetchPolicy: 'network-only',
@@ -88,17 +88,17 @@ function Found({ posts, onChoose }: FoundProps) {
   );
 }
 
-/** The value as it was when it last stayed the same for a while. */
-function useAfterPause(value: string): string {
-  const [settled, settle] = useState(value);
+/** The debounced value. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(value), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }
 
-/** As high for few as for many; on a low window it scrolls, and the field stays. */
+/** A fixed height, limited in a low window so that the field stays visible. */
 const results = { height: 'min(22rem, 40vh)', mx: '-3', overflowY: 'auto' } as const;
 
 const row = {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Users } from 'lucide-react';
 import { useOtherEditors } from './use-other-editors';
 
-/** Says who else has the post open: both can write, and the second to save is asked (C32). */
+/** Shows who else has the post open: both can edit, and the second save opens the conflict dialog (C32). */
 export default function OtherEditors({ postId }: { postId: string }) {
   const others = useOtherEditors(postId);
   return (

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { randomId } from '../random-id';
 import { useReportEditingMutation, type ReportEditingMutation } from './presence.generated';
 
-/** How often a tab says that it is open; the server forgets it after a minute. */
+/** The heartbeat interval of a tab; its presence expires on the server after a minute. */
 const REPEAT_MS = 20_000;
 
 type OtherEditors = ReportEditingMutation['reportEditing'];
 
-/** Reports that this tab has the post open. @returns who else has; nobody while that is not known */
+/** Reports that this tab has the post open. @returns the other editors; none while unknown */
 export function useOtherEditors(postId: string): OtherEditors {
   const [others, setOthers] = useState<OtherEditors>([]);
   const [report] = useReportEditingMutation({ fetchPolicy: 'no-cache' });
@@ -18,7 +18,7 @@ export function useOtherEditors(postId: string): OtherEditors {
     const send = (isOpen: boolean) =>
       report({ variables: { id: postId, tab: { tab, isOpen } } }).then(
         ({ data }) => !isGone && setOthers(data?.reportEditing ?? []),
-        // Without a network, and after the post was deleted, the editor says so itself.
+        // The editor itself shows a missing network or a deleted post.
         () => !isGone && setOthers([]),
       );
     const sendIfSeen = () => document.visibilityState === 'visible' && void send(true);

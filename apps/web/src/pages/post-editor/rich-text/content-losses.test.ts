@@ -2,7 +2,7 @@ import { oldArticles } from '@tiempos/test-corpora';
 import { lossesOf, lostMedia } from './content-losses';
 
 describe('lossesOf', () => {
-  it.each(Object.entries(oldArticles))('finds none in a text that stays: %s', (_, html) =>
+  it.each(Object.entries(oldArticles))('finds none in an unchanged text: %s', (_, html) =>
     expect(lossesOf(html, html)).toEqual([]),
   );
 
@@ -20,7 +20,7 @@ describe('lossesOf', () => {
       '<div data-oembed-url="https://vimeo.com/1"><div><iframe src="https://player.vimeo.com/video/1"></iframe></div></div>',
     ],
     ['<p>a\n  b</p>', '<p>a b</p>'],
-  ])('takes %s and %s for the same', (one, other) => {
+  ])('treats %s and %s as equal', (one, other) => {
     expect(lossesOf(one, other)).toEqual([]);
     expect(lossesOf(other, one)).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('lossesOf', () => {
       ['căn lề của 1 ô bảng'],
     ],
     ['<p>một hai</p><p>ba</p>', '<p>một hai</p>', ['2 chữ cái']],
-  ])('names what %s has and %s lacks', (before, after, losses) =>
+  ])('lists what %s has and %s lacks', (before, after, losses) =>
     expect(lossesOf(before, after)).toEqual(losses),
   );
 });

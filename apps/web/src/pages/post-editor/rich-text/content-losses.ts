@@ -1,12 +1,12 @@
-/** Counts something in a text, and says in Vietnamese how many of it are missing. */
+/** Counts a kind of element and describes in Vietnamese how many are missing. */
 interface Kind {
   readonly count: (body: HTMLElement) => number;
   readonly say: (missing: string) => string;
 }
 
 /**
- * What one HTML has and another lacks, as a Vietnamese list of short phrases; empty where both mean the same. How it is
- * written does not matter: tags of one meaning, the order of attributes, where an alignment is set.
+ * What one HTML has and another lacks, as a Vietnamese list of short phrases; empty if they are equivalent. Synonymous
+ * tags, the order of attributes and the element of an alignment make no difference.
  */
 export function lossesOf(before: string, after: string): string[] {
   const [one, other] = [bodyOf(before), bodyOf(after)];
@@ -38,7 +38,7 @@ function number(selector: string, say: Kind['say'], where: (element: HTMLElement
 
 const hasText = (element: Element) => element.textContent?.trim() !== '';
 
-/** Letters within a mark: editors cut and join its elements. */
+/** Counts the letters within a mark, because editors split and join its elements. */
 function letters(selector: string, name: string): Kind {
   return {
     count: (body) =>
@@ -63,7 +63,7 @@ const pictures = number('img[src]:not([src=""])', (missing) => `${missing} ảnh
 const CELLS = 'td, th';
 const BLOCKS = `p, h1, h2, h3, h4, h5, h6, pre, li, div, blockquote, figcaption, caption, ${CELLS}`;
 
-/** How a cell or a block that holds text itself is aligned; empty where that is nothing special. */
+/** The alignment of a cell or a block with text; empty for the default. */
 function alignmentOf(element: Element): string {
   const { textAlign } = element.closest<HTMLElement>('[style*=text-align]')?.style ?? {};
   return textAlign === 'left' || textAlign === 'start' ? '' : (textAlign ?? '');
@@ -76,7 +76,7 @@ function alignedBlocks(body: HTMLElement, isInCell: boolean): number {
     if (walker.currentNode.textContent?.trim() === '') continue;
     const block = walker.currentNode.parentElement?.closest(BLOCKS);
     const cell = block?.closest(CELLS);
-    // Captions have a place of their own.
+    // Captions are compared separately.
     if (!block || block.matches('figcaption, caption')) continue;
     if (Boolean(cell) === isInCell && alignmentOf(block) !== '') blocks.add(cell ?? block);
   }

@@ -9,13 +9,13 @@ import {
 } from 'ckeditor5';
 
 interface DialogButton {
-  /** As the toolbar names it. */
+  /** Its name in the toolbar. */
   readonly name: string;
   readonly label: string;
   readonly icon: string;
   /** While this command is disabled, so is the button. */
   readonly command: string;
-  /** Does the same while the text has the focus. */
+  /** The keyboard shortcut while the text has the focus. */
   readonly keystroke?: string;
 }
 
@@ -70,14 +70,14 @@ function dialogButton({ name, label, icon, command, keystroke }: DialogButton, o
   };
 }
 
-/** Puts a picture of the server where the caret stands. @returns it */
+/** Inserts an uploaded picture at the caret. @returns its element */
 export function insertImage(editor: Editor, url: string): ModelElement | null {
   editor.execute('insertImage', { source: url });
   editor.editing.view.focus();
   return editor.model.document.selection.getSelectedElement();
 }
 
-/** Links the selected text, or puts the title in where nothing is selected. */
+/** Links the selected text, or inserts the title without a selection. */
 export function insertLink(editor: Editor, href: string, title: string): void {
   const { selection } = editor.model.document;
   editor.execute('link', href, {}, selection.isCollapsed ? title : undefined);

@@ -22,8 +22,8 @@ type EditorOptions = Pick<
 >;
 
 /**
- * The rich-text editor of posts (F130, F131, C28). What is switched on here must come through the server's sanitiser
- * (C37c): the round-trip test writes one of each.
+ * The rich-text editor of posts (F130, F131, C28). The server's sanitiser must accept the output of every enabled
+ * feature (C37c): the round-trip test writes one of each.
  */
 export function editorConfig({
   accessToken,
@@ -47,9 +47,9 @@ export function editorConfig({
       postLinks(onLinkPost),
       findInText(onFind),
     ],
-    // The licence asks for the badge; outside it would lie on the save bar.
+    // The licence requires the badge; outside of the editor it would cover the save bar.
     ui: { poweredBy: { position: 'inside', side: 'right', verticalOffset: 4, horizontalOffset: 4 } },
-    // One row at every width; what does not fit stands behind a button at its end.
+    // One row at every width; further items are behind a button at its end.
     toolbar: { items: toolbar, shouldNotGroupWhenFull: false },
     heading: { options: headings },
     link: {
@@ -113,7 +113,7 @@ const videoWidths = { '240p': 426, '360p': 640, '480p': 854, '720p': 1280, '1080
 
 const mediaEmbed: EditorConfig['mediaEmbed'] = {
   previewsInData: true,
-  // Players that an article may embed; of the others the sanitiser keeps only what `knowEmbeds` adds.
+  // Players that an article may embed; the sanitiser removes all others except those of `registerEmbeds`.
   removeProviders: ['spotify', 'instagram', 'twitter', 'googleMaps', 'flickr', 'facebook'],
   toolbar: ['resizeMediaEmbed'],
   resizeUnit: 'px',
@@ -127,7 +127,7 @@ const mediaEmbed: EditorConfig['mediaEmbed'] = {
   ],
 };
 
-/** The most used first: a narrow toolbar shows as many as fit. */
+/** Ordered by use: a narrow toolbar shows only the first ones. */
 const toolbar = [
   'heading',
   '|',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 
-/** The shape of the editor while its code or the post's text is on its way (C27). As high as the editor itself. */
+/** The skeleton of the editor while its code or the post's text loads (C27). As high as the editor itself. */
 export function EditorSkeleton() {
   return (
     <chakra.div

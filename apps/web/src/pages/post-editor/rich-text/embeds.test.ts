@@ -6,7 +6,7 @@ describe('embedFrame (F155)', () => {
     'https://www.tiktok.com/@tiem.pos/video/7106594312292453675',
     'www.tiktok.com/@tiem.pos/video/7106594312292453675?is_from_webapp=1',
     'tiktok.com/@tiem.pos/video/7106594312292453675',
-  ])('writes the sandboxed frame of %s', (url) => {
+  ])('creates the sandboxed frame of %s', (url) => {
     const box = document.createElement('div');
     box.innerHTML = embedFrame(url)!;
     const frame = box.firstElementChild;
@@ -22,5 +22,5 @@ describe('embedFrame (F155)', () => {
     'data:text/html,//www.tiktok.com/@tiem.pos/video/7106594312292453675',
     'https://www.tiktok.com.evil.example/@tiem.pos/video/7106594312292453675',
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-  ])('writes none for “%s”', (url) => expect(embedFrame(url)).toBeUndefined());
+  ])('creates none for “%s”', (url) => expect(embedFrame(url)).toBeUndefined());
 });

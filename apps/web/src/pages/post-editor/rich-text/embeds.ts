@@ -2,13 +2,13 @@ import { embedFrameAttributes, embedOf } from '@tiempos/site-content';
 import type { Editor } from 'ckeditor5';
 
 /**
- * Lets the editor take the URLs of embeds like those of videos. It shows CKEditor's placeholder with the URL, so that
- * nothing is asked of those services while somebody writes; what is saved has the frame.
+ * Makes the editor accept the URLs of embeds like those of videos. It shows CKEditor's placeholder with the URL, so
+ * that those services receive no requests during editing; the saved HTML has the frame.
  */
-export function knowEmbeds(editor: Editor): void {
+export function registerEmbeds(editor: Editor): void {
   if (editor.state === 'destroyed') return;
   const { registry } = editor.plugins.get('MediaEmbedEditing');
-  // The configuration copies its patterns, and a copy of this one would be an ordinary one.
+  // The configuration clones its patterns, and the clone would lose the overridden method.
   registry.providerDefinitions.push({ name: 'site-embeds', url: new EmbedPattern() });
   editor.conversion.for('dataDowncast').elementToStructure({
     model: { name: 'media', attributes: ['url'] },
@@ -25,17 +25,17 @@ export function knowEmbeds(editor: Editor): void {
   });
 }
 
-/** The frame of an embed as it is saved. Undefined where a URL leads to none. */
+/** The saved frame of an embed. Undefined for other URLs. */
 export function embedFrame(url: string): string | undefined {
   const embed = embedOf(withProtocol(url));
   if (!embed) return undefined;
-  // Of a document of its own, where nothing loads.
+  // Created in an inert document, where nothing loads.
   const frame = document.implementation.createHTMLDocument('').createElement('iframe');
   for (const [name, value] of Object.entries(embedFrameAttributes(embed))) frame.setAttribute(name, value);
   return frame.outerHTML;
 }
 
-/** CKEditor asks a pattern whether a text matches; a URL has to be parsed for that. */
+/** A pattern for CKEditor that parses the URL instead of matching it. */
 class EmbedPattern extends RegExp {
   constructor() {
     super('');
@@ -46,7 +46,7 @@ class EmbedPattern extends RegExp {
   }
 }
 
-/** People paste `www.facebook.com/…`, too. */
+/** Users paste URLs without a protocol, such as `www.facebook.com/…`, too. */
 function withProtocol(url: string) {
   return /^(?:[a-z]+:|\/\/)/i.test(url) ? url : `https://${url}`;
 }

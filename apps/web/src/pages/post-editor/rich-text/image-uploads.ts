@@ -22,13 +22,13 @@ declare module '@ckeditor/ckeditor5-core' {
   }
 }
 
-/** How long a save waits for the size of a new picture. */
+/** The maximum wait of a save for the size of a new picture. */
 const MAX_MEASURING_MS = 2000;
 const PAUSE_MS = 50;
 
 /**
- * Says why a file is refused, and keeps a picture in the text whose upload found no server, until it is tried again or
- * removed.
+ * Reports why a file is rejected, and keeps a picture in the text after a network error of its upload, until it is
+ * retried or removed.
  */
 export class ImageUploads extends Plugin {
   static get pluginName() {
@@ -39,7 +39,7 @@ export class ImageUploads extends Plugin {
     return [FileRepository, ImageUploadEditing, SimpleUploadAdapter] as const;
   }
 
-  /** Uploads that found no server. */
+  /** Uploads that failed with a network error. */
   readonly retries: UploadRetries = createUploadRetries((names) => this.options.onWaiting(names));
   /** New pictures, whose size CKEditor reads when they have loaded. */
   readonly unmeasured = new Set<ModelElement>();
@@ -53,7 +53,7 @@ export class ImageUploads extends Plugin {
       editor.editing.view.document,
       'clipboardInput',
       (_event, { dataTransfer }) => {
-        // A picture beside HTML is how a program copies; CKEditor takes the HTML.
+        // Programs copy a picture besides the HTML; CKEditor uses the HTML.
         if (!dataTransfer.getData('text/html')) this.refuse(dataTransfer.files);
       },
       { priority: 'high' },
@@ -81,7 +81,9 @@ export class ImageUploads extends Plugin {
     return this.editor.plugins.get(FileRepository).loaders.length > 0;
   }
 
-  /** Resolves when no picture is on its way and new ones have their size. One without a server goes on waiting. */
+  /**
+   * Resolves when no upload is in flight and new pictures have their size. Does not wait for uploads without a network.
+   */
   async settled(): Promise<void> {
     this.retries.retry();
     const { loaders } = this.editor.plugins.get(FileRepository);
@@ -117,13 +119,13 @@ export class ImageUploads extends Plugin {
     };
   }
 
-  /** @returns nothing when no server was reached. @throws the server's message */
+  /** @returns undefined on a network error. @throws the server's message */
   private async attempt(adapter: UploadAdapter, file: File): Promise<UploadResponse | undefined> {
     await this.options.renew();
     try {
       return await adapter.upload();
     } catch (error) {
-      // What SimpleUploadAdapter says when there is no response that it can read.
+      // SimpleUploadAdapter's message without a readable response.
       if (error === `Couldn't upload file: ${file.name}.`) return undefined;
       throw error;
     }

@@ -6,7 +6,7 @@ type Listener = (foreign: ForeignHtml) => void;
 let loaded: ForeignHtml | undefined;
 const waiting = new Set<Listener>();
 
-/** Loads what reads HTML of other programs. Undefined where it cannot be loaded. */
+/** Loads the converter of foreign HTML. Undefined if it cannot be loaded. */
 export async function loadForeignHtml(): Promise<ForeignHtml | undefined> {
   loaded ??= await import('./foreign-html').catch(() => undefined);
   if (loaded) for (const tell of waiting) tell(loaded);
@@ -14,7 +14,7 @@ export async function loadForeignHtml(): Promise<ForeignHtml | undefined> {
   return loaded;
 }
 
-/** Calls back when it is loaded: at once where it is, and never where it cannot be. */
+/** Calls back when it is loaded: at once if it already is, never if loading fails. */
 export function whenForeignHtml(tell: Listener): void {
   if (loaded) tell(loaded);
   else waiting.add(tell);

@@ -2,10 +2,10 @@ import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../../ui/back-office/buttons';
 
-/** What the editor cannot show of a text. */
+/** The content that the editor cannot represent. */
 export interface LossesState {
   readonly names: readonly string[];
-  /** Nobody has edited the text: a save keeps it all. */
+  /** The text is not edited: a save keeps it unchanged. */
   readonly isKept: boolean;
 }
 
@@ -15,7 +15,7 @@ interface LossesProps {
   onRestore: () => void;
 }
 
-/** Says before a save what the editor would lose of a text that another editor wrote, and how to keep it. */
+/** Warns before a save which content of another editor would be lost, and how to keep it. */
 export default function Losses({ losses: { names, isKept }, onSource, onRestore }: LossesProps) {
   return (
     <Alert.Root role="alert" status="warning" variant="surface" mt="3" bg="mango.tint" color="ink">

@@ -1,15 +1,15 @@
 import { Plugin, type ViewElement } from 'ckeditor5';
 import { whenForeignHtml } from './load-foreign-html';
 
-/** What older editors wrote beyond what the toolbar offers: it is shown and saved as it was, and cannot be made anew. */
+/** Features of older editors that the toolbar does not offer: existing content is shown and saved unchanged. */
 export class OlderContent extends Plugin {
   static get pluginName() {
     return 'OlderContent' as const;
   }
 
   init(): void {
-    // Embeds (F155) are known as soon as what reads foreign HTML is loaded.
-    whenForeignHtml(({ knowEmbeds }) => knowEmbeds(this.editor));
+    // Embeds (F155) are supported once the converter of foreign HTML is loaded.
+    whenForeignHtml(({ registerEmbeds }) => registerEmbeds(this.editor));
     const { model, conversion } = this.editor;
     model.schema.register('heading4', { inheritAllFrom: '$block' });
     conversion.elementToElement({ model: 'heading4', view: 'h4' });
@@ -19,7 +19,7 @@ export class OlderContent extends Plugin {
     this.keepCellStyle('cellVerticalAlignment', 'vertical-align', /^(?:top|middle|bottom)$/);
   }
 
-  /** Text that is aligned by hand no longer follows its cell. */
+  /** Explicitly aligned text no longer inherits the alignment of its cell. */
   afterInit(): void {
     const { commands, model } = this.editor;
     const follow = () =>
@@ -32,7 +32,7 @@ export class OlderContent extends Plugin {
     commands.get('alignment')!.on('execute', follow, { priority: 'high' });
   }
 
-  /** Links of the text lead there. A block that is split leaves two of them; the server keeps the first. */
+  /** The targets of links in the text. Splitting a block duplicates its target; the server keeps the first. */
   private keepIds() {
     const { model, conversion } = this.editor;
     model.schema.extend('$block', { allowAttributes: 'placeId' });
@@ -43,7 +43,7 @@ export class OlderContent extends Plugin {
     conversion.for('downcast').attributeToAttribute({ model: 'placeId', view: 'id' });
   }
 
-  /** "Remove format" takes it away. CKEditor's own plugin would also indent the items of Word's lists. */
+  /** "Remove format" removes it. CKEditor's own plugin would also indent the items of Word's lists. */
   private keepIndent() {
     const { model, conversion } = this.editor;
     model.schema.extend('$block', { allowAttributes: 'indentation' });

@@ -5,7 +5,7 @@ describe('editableHtml', () => {
     '<p>Chữ</p>',
     '<figure class="media"><div data-oembed-url="https://vimeo.com/1"><div><iframe src="https://player.vimeo.com/video/1"></iframe></div></div></figure>',
     '<p><a href="/blogs">trong</a> a &amp; b&nbsp;</p>',
-  ])('leaves what the editor shows: %s', (html) => expect(editableHtml(html)).toBe(html));
+  ])('does not change what the editor supports: %s', (html) => expect(editableHtml(html)).toBe(html));
 
   it.each([
     [
@@ -23,7 +23,7 @@ describe('editableHtml', () => {
     ['<div style="text-align:center">a</div>', '<p style="text-align:center">a</p>'],
     ['<h5>a</h5><p><ins>b</ins></p>', '<h4>a</h4><p><u>b</u></p>'],
     ['<p><a id="neo-gia"></a>Giá</p>', '<p id="neo-gia"><a></a>Giá</p>'],
-  ])('writes %s as the editor reads it', (html, expected) => expect(editableHtml(html)).toBe(expected));
+  ])('converts %s for the editor', (html, expected) => expect(editableHtml(html)).toBe(expected));
 
   it.each([
     [
@@ -38,11 +38,11 @@ describe('editableHtml', () => {
       '<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@tiem.pos/video/7106594312292453675"><section>Mở quán</section></blockquote>',
       '<oembed url="https://www.tiktok.com/@tiem.pos/video/7106594312292453675"></oembed>',
     ],
-  ])('writes the embed %s with all that its frame tells (F155)', (html, expected) =>
+  ])('converts the embed %s with the parameters of its frame (F155)', (html, expected) =>
     expect(editableHtml(html)).toBe(expected),
   );
 
-  it('leaves a frame that plays no video it knows', () => {
+  it('does not change the frame of an unknown video', () => {
     const html = '<p><iframe src="https://www.youtube.com/embed/videoseries?list=PL1"></iframe></p>';
     expect(editableHtml(html)).toBe(html);
   });

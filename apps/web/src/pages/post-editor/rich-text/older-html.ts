@@ -1,9 +1,9 @@
 import { embedOf, videoOf } from '@tiempos/site-content';
 
-/** What `editableHtml` changes; other texts are not parsed. */
+/** Matches HTML that `editableHtml` changes; other texts are not parsed. */
 const older = /<(?:iframe|h[56]|ins|div|center|a |blockquote class="tiktok-embed)/i;
 
-/** HTML of older editors as this one can show it. What it shows anyway stays as it is. */
+/** Converts HTML of older editors for this one. Supported HTML is unchanged. */
 export function editableHtml(html: string): string {
   if (!older.test(html)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -12,7 +12,7 @@ export function editableHtml(html: string): string {
   return body.innerHTML === before ? html : body.innerHTML;
 }
 
-/** The same for elements that are no part of the page. */
+/** The same for elements of an inert document. */
 export function modernise(body: HTMLElement): void {
   for (const frame of body.querySelectorAll('iframe')) embed(frame);
   for (const quote of body.querySelectorAll('blockquote.tiktok-embed[cite]')) embedQuote(quote);
@@ -22,20 +22,20 @@ export function modernise(body: HTMLElement): void {
     rename(centre, 'div').style.textAlign = 'center';
   }
   for (const box of body.querySelectorAll<HTMLElement>('div[style]')) alignBlocks(box);
-  for (const place of body.querySelectorAll('a[id]:not([href])')) moveId(place);
+  for (const anchor of body.querySelectorAll('a[id]:not([href])')) moveId(anchor);
 }
 
-/** CKEditor knows videos by their page. In the box that it writes itself it does not look at the frame. */
+/** CKEditor identifies videos by the URL of their page, and ignores the frame in its own wrapper. */
 function embed(frame: HTMLIFrameElement) {
   const url = videoOf(frame.getAttribute('src') ?? '')?.page ?? embedUrl(frame);
   if (!url || frame.closest('[data-oembed-url]')) return;
   const embedded = oembed(frame.ownerDocument, url);
-  // The line that held nothing else would stay behind, empty.
+  // A line without other content would stay behind empty.
   const line = frame.parentElement?.matches('p, div') && isAlone(frame) ? frame.parentElement : frame;
   line.replaceWith(embedded);
 }
 
-/** The page of an embed, or its frame where that tells more: the size of a Facebook post. */
+/** The URL of an embed's page, or of its frame if that contains more, such as the size of a Facebook post. */
 function embedUrl(frame: HTMLIFrameElement) {
   const size = { width: frame.getAttribute('width'), height: frame.getAttribute('height') };
   const embed = embedOf(frame.getAttribute('src') ?? '', size);
@@ -43,7 +43,7 @@ function embedUrl(frame: HTMLIFrameElement) {
   return pages.find((page) => embed && embedOf(page)?.frame === embed.frame) ?? embed?.frame;
 }
 
-/** TikTok's code: a quotation that its script would replace. */
+/** TikTok's embed code: a quotation that its script replaces. */
 function embedQuote(quote: Element) {
   const embed = embedOf(quote.getAttribute('cite') ?? '');
   if (embed) quote.replaceWith(oembed(quote.ownerDocument, embed.page));
@@ -71,7 +71,7 @@ function rename(element: Element, name: string): HTMLElement {
 
 const BLOCKS = 'p, h1, h2, h3, h4, li';
 
-/** The editor aligns each block by itself; a box around several is none for it. */
+/** The editor aligns each block; it has no wrapper around several. */
 function alignBlocks(box: HTMLElement) {
   const { textAlign } = box.style;
   if (!textAlign) return;
@@ -82,9 +82,9 @@ function alignBlocks(box: HTMLElement) {
   for (const block of blocks) block.style.textAlign ||= textAlign;
 }
 
-/** The editor keeps no empty element: its block becomes the place that links lead to. */
-function moveId(place: Element) {
-  const block = place.closest(BLOCKS);
-  if (block?.id === '') block.id = place.id;
-  place.removeAttribute('id');
+/** The editor removes empty elements: the id of an anchor moves to its block. */
+function moveId(anchor: Element) {
+  const block = anchor.closest(BLOCKS);
+  if (block?.id === '') block.id = anchor.id;
+  anchor.removeAttribute('id');
 }

@@ -2,8 +2,8 @@ import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../../ui/back-office/buttons';
 
-/** Says what a paste left out, or what needs a look, until it is read or something else is pasted. */
-export default function Pasted({ said, onClose }: { said: readonly string[]; onClose: () => void }) {
+/** Shows what a paste left out or what to check, until it is dismissed or another paste follows. */
+export default function Pasted({ messages, onClose }: { messages: readonly string[]; onClose: () => void }) {
   return (
     <Alert.Root role="status" status="warning" variant="surface" mt="3" bg="mango.tint" color="ink">
       <Alert.Indicator />
@@ -11,7 +11,7 @@ export default function Pasted({ said, onClose }: { said: readonly string[]; onC
         <Alert.Title>Không phải phần nào cũng dán được nguyên vẹn</Alert.Title>
         <Alert.Description asChild>
           <chakra.ul color="fg" pl="5" listStyleType="disc">
-            {said.map((sentence) => (
+            {messages.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </chakra.ul>

@@ -6,7 +6,7 @@ import type { RichTextEditorProps } from './rich-text';
 import { useCkeditor } from './use-ckeditor';
 import './rich-text-editor.css';
 
-/** CKEditor 5 (F130). It comes in a chunk of its own and only into browsers. */
+/** CKEditor 5 (F130), in a separate chunk that only browsers load. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { config, hasContent, onChange, onReady } = useCkeditor(props);
   return (

@@ -26,11 +26,11 @@ interface RichTextFieldProps extends Pick<
   'initialContent' | 'contentIsDue' | 'onBrowse' | 'onLinkPost'
 > {
   editor: PostEditor;
-  /** The HTML of the text is asked for. */
+  /** Opens the HTML source dialog. */
   onSource: () => void;
 }
 
-/** The text of a post: the rich-text editor, and what there is to say about its pictures. */
+/** The text of a post: the rich-text editor and the notices about its pictures. */
 export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps) {
   const session = useSession();
   const { RichTextEditor, hasFailed, retry } = useRichTextEditor();
@@ -79,7 +79,7 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
       {richText && losses.names.length > 0 && (
         <Losses losses={losses} onSource={onSource} onRestore={richText.restore} />
       )}
-      {pasted.length > 0 && <Pasted said={pasted} onClose={closePasted} />}
+      {pasted.length > 0 && <Pasted messages={pasted} onClose={closePasted} />}
       {richText && waiting.length > 0 && (
         <WaitingImages fileNames={waiting} onRetry={richText.retryUploads} />
       )}
@@ -128,7 +128,7 @@ function HeadButton(props: ComponentProps<typeof Button>) {
   return <Button variant="ghost" size="xs" minH="8" {...props} />;
 }
 
-/** @param read the text; undefined while there is none */
+/** @param read returns the text; undefined without an editor */
 function Length({ read, changes }: { read: (() => string) | undefined; changes: EventTarget }) {
   return (
     <chakra.div minH="6" mt="1">
@@ -145,7 +145,7 @@ function NotLoaded({ retry }: { retry: () => void }) {
   );
 }
 
-/** What the rich-text editor has to say in passing. */
+/** The toasts of the rich-text editor. */
 function useMessages({ copy, offerCopies }: PostEditor) {
   const toast = useToast();
   return {

@@ -1,79 +1,79 @@
 import type { Editor } from 'ckeditor5';
 
-/** What the text is written in; null before the editor has loaded. */
+/** The rich-text editor; null before it has loaded. */
 export const writingArea = () => document.querySelector<HTMLElement>('.rich-text .ck-editor__editable');
 
-/** What a post's form asks of its rich-text editor. */
+/** The interface of the rich-text editor for a post's form. */
 export interface RichText {
   /**
-   * HTML as it is to be saved, without pictures that are not on the server yet; empty when nothing is written. Until somebody
-   * edits the text, it is what was put in, also where the editor cannot show all of it.
+   * The HTML to save, without pictures that are not uploaded yet; empty without text. Until the user edits the text it
+   * is the original HTML, even if the editor cannot represent all of it.
    */
   read: () => string;
-  /** HTML of what the editor shows. */
+  /** The HTML of the editor's current content. */
   readShown: () => string;
-  /** Puts another text in its place; undo brings the old one back. */
+  /** Replaces the text; undoable. */
   write: (html: string) => void;
-  /** Puts the HTML back that was there before somebody edited it. */
+  /** Restores the original HTML. */
   restore: () => void;
   insertImage: (url: string) => void;
-  /** Links the selected text; where nothing is selected, the title is put in. */
+  /** Links the selected text, or inserts the title without a selection. */
   insertLink: (url: string, title: string) => void;
-  /** Whether pictures are shown that are not on the server yet. */
+  /** Whether the text has pictures that are not uploaded yet. */
   hasUnsentImages: () => boolean;
-  /** Resolves when no picture is being uploaded any more; those that found no server are tried once more. */
+  /** Resolves when no upload is in flight; uploads that failed with a network error are retried once. */
   settled: () => Promise<void>;
-  /** Tries pictures again that found no server. */
+  /** Retries uploads that failed with a network error. */
   retryUploads: () => void;
-  /** CKEditor itself, for what is loaded on demand. */
+  /** CKEditor itself, for lazily loaded features. */
   editor: () => Editor;
-  /** Selects the first picture without alternative text, whose toolbar has a button for it. */
+  /** Selects the first picture without alternative text, whose toolbar has a button to add it. */
   showUndescribedImage: () => void;
 }
 
-/** What the rich-text editor needs, and whom it tells what happens. */
+/** The options and callbacks of the rich-text editor. */
 export interface RichTextEditorProps {
-  /** HTML to begin with. */
+  /** The initial HTML. */
   initialContent: string;
   /** Until then the editor is read-only and shows a skeleton (F55, C27). */
   contentIsDue: Promise<void>;
-  /** Called once, when it can be written in. */
+  /** Called once, when the editor is editable. */
   onReady: (richText: RichText) => void;
-  /** A person changed the text. Called for each key, so it must be quick. */
+  /** The user changed the text. Called for each key, so it must be fast. */
   onChange: () => void;
-  /** A picture was refused by the server. */
+  /** The server rejected a picture. */
   onProblem: (message: string) => void;
-  /** Files were dropped, pasted or chosen that are no pictures for a post. */
+  /** Rejected files were dropped, pasted or chosen. */
   onRefused: (fileNames: readonly string[], reason: string) => void;
-  /** Something was pasted from another program. @param said what was left out of it or needs a look, in sentences */
-  onPasted: (said: readonly string[]) => void;
-  /** A picture moves, and only its first frame is kept. */
+  /** Something was pasted from another program. @param messages sentences about what was left out or needs a check */
+  onPasted: (messages: readonly string[]) => void;
+  /** A picture is animated, and only its first frame is kept. */
   onAnimated: () => void;
-  /** The files of pictures that found no server and wait for another try. */
+  /** The files whose upload failed with a network error and will be retried. */
   onWaiting: (fileNames: readonly string[]) => void;
-  /** How many pictures have no alternative text; said some time after a change. */
+  /** The number of pictures without alternative text, debounced after a change. */
   onUndescribed: (count: number) => void;
   /**
-   * What the editor cannot show of the HTML that was put in, in words; empty where it shows everything.
+   * Descriptions of the original HTML that the editor cannot represent; empty if it represents everything.
    *
-   * @param isKept nobody has edited the text since: a save keeps it all
+   * @param isKept the text is not edited: a save keeps it unchanged
    */
   onLosses: (losses: readonly string[], isKept: boolean) => void;
-  /** CKEditor crashed, and begins again with a text that may be some seconds old. Called before it does. */
+  /** Called before CKEditor restarts after a crash with a text that may be some seconds old. */
   onCrash: () => void;
-  /** It has begun again after a crash. */
+  /** It has restarted after a crash. */
   onRestart: () => void;
-  /** Where the bearer token comes from. */
+  /** Returns the bearer token. */
   accessToken: () => string | null;
   /**
-   * Renews that token before a picture is uploaded: after a long sleep the first one would be refused otherwise (C16, C28).
-   * Resolves also when it could not be renewed; the server then says why.
+   * Renews the token before an upload: after standby an expired one would be refused (C16, C28). Also resolves when the
+   * renewal failed; the upload then reports the error.
    */
   renew: () => Promise<unknown>;
-  /** The browser of uploaded pictures is asked for. */
+  /** Opens the browser of uploaded pictures. */
   onBrowse: () => void;
-  /** A published post to link to is asked for. */
+  /** Opens the dialog for links to published posts. */
   onLinkPost: () => void;
-  /** Find and replace is asked for. */
+  /** Opens find and replace. */
   onFind: () => void;
 }

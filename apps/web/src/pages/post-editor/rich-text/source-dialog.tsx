@@ -6,12 +6,12 @@ import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 
 interface SourceDialogProps {
   html: string;
-  /** Gets it when it was changed. */
+  /** Called with the changed HTML. */
   onApply: (html: string) => void;
   onClose: () => void;
 }
 
-/** The HTML of a text as it will be saved, to be edited by hand: also what the editor cannot show. */
+/** The editable HTML source of a text, including content that the editor cannot represent. */
 export default function SourceDialog({ html, onApply, onClose }: SourceDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const apply = () => {

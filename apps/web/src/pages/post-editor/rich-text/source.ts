@@ -1,39 +1,39 @@
-/** The HTML that was put into the editor, until somebody edits it: the editor may not be able to show all of it. */
+/** The original HTML of the editor until it is edited: the editor may not be able to represent all of it. */
 export interface Source {
   /** Undefined since the text was edited. */
   get: () => string | undefined;
-  /** The HTML that was put in last, whether it was edited since or not. */
+  /** The original HTML, whether it was edited since or not. */
   original: () => string;
-  /** @param readShown the HTML of what the editor shows of it */
+  /** @param readShown returns the editor's HTML of it */
   set: (html: string, readShown: () => string) => void;
-  /** The text is being edited. Called for each key. */
+  /** Called for each edit. */
   edit: () => void;
 }
 
-/** @param onLosses hears what the editor cannot show, and when a save would lose it */
+/** @param onLosses receives what the editor cannot represent, and again once a save would lose it */
 export function createSource(onLosses: (losses: readonly string[], isKept: boolean) => void): Source {
   let html: string | undefined;
   let original = '';
   let losses: readonly string[] = [];
 
-  async function compare(given: string, shown: string) {
-    // Few texts need it, and those can wait for it.
+  async function compare(newHtml: string, shown: string) {
+    // Lazily loaded, because few texts need it.
     const { lossesOf } = await import('./content-losses');
-    if (original !== given) return;
-    losses = lossesOf(given, shown);
+    if (original !== newHtml) return;
+    losses = lossesOf(newHtml, shown);
     if (losses.length > 0) onLosses(losses, html !== undefined);
   }
 
   return {
     get: () => html,
     original: () => original,
-    set(given, readShown) {
-      html = given;
-      original = given;
+    set(newHtml, readShown) {
+      html = newHtml;
+      original = newHtml;
       losses = [];
       onLosses(losses, true);
-      const shown = given === '' ? '' : readShown();
-      if (shown !== given) compare(given, shown).catch(() => undefined);
+      const shown = newHtml === '' ? '' : readShown();
+      if (shown !== newHtml) compare(newHtml, shown).catch(() => undefined);
     },
     edit() {
       if (html === undefined) return;

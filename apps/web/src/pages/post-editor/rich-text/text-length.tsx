@@ -3,16 +3,16 @@ import { countWords, readingMinutes } from '@tiempos/contract';
 import { useEffect, useState } from 'react';
 
 interface TextLengthProps {
-  /** The HTML as it will be saved. */
+  /** Returns the HTML to save. */
   read: () => string;
-  /** Says `change` after the text has changed. */
+  /** Emits `change` after the text has changed. */
   changes: EventTarget;
 }
 
-/** How long nobody types before words are counted. */
+/** The debounce of the word count. */
 const PAUSE_MS = 600;
 
-/** How many words a text has and how long reading it takes (F147); counted between keys, never while one waits. */
+/** The word count and the reading time of a text (F147), computed when the browser is idle. */
 export default function TextLength({ read, changes }: TextLengthProps) {
   const [length, setLength] = useState('');
 
@@ -37,17 +37,17 @@ export default function TextLength({ read, changes }: TextLengthProps) {
   );
 }
 
-/** The length of a text in words; empty for a text without any. */
+/** The label with the word count; empty without words. */
 function lengthOf(html: string) {
   const words = countWords(html);
   return words === 0 ? '' : `${words.toLocaleString('vi-VN')} từ · đọc khoảng ${readingMinutes(html)} phút`;
 }
 
-/** Calls back once after a pause. @returns how to prevent it */
+/** Calls back once after a pause. @returns a function that cancels */
 function whenIdle(callBack: () => void) {
   let idle: number | undefined;
   const timer = setTimeout(() => {
-    // Safari knows no idle time.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) idle = requestIdleCallback(callBack, { timeout: 2000 });
     else callBack();
   }, PAUSE_MS);

@@ -1,9 +1,9 @@
 import type { Editor, ModelElement } from 'ckeditor5';
 
-/** How long after a change pictures are counted: no key waits for it. */
+/** The debounce after a change, so that counting does not delay input. */
 const DELAY_MS = 500;
 
-/** Counts pictures without alternative text after each change, and when it begins. @returns how to stop */
+/** Counts pictures without alternative text after each change, and initially. @returns a function that stops */
 export function watchUndescribedImages(editor: Editor, onCount: (count: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const count = () => {

@@ -6,7 +6,7 @@ function retriesOf() {
 }
 
 describe('createUploadRetries', () => {
-  it('names what waits, and lets all of it go at once', async () => {
+  it('lists waiting uploads and retries all of them at once', async () => {
     const { retries, shown } = retriesOf();
     const waits = [retries.wait({}, 'phở.png'), retries.wait({}, 'bún.png')];
     expect(retries.count()).toBe(2);
@@ -15,7 +15,7 @@ describe('createUploadRetries', () => {
     expect(shown).toEqual([['phở.png'], ['phở.png', 'bún.png'], []]);
   });
 
-  it('ends the wait of a picture that is removed', async () => {
+  it('rejects the upload of a removed picture', async () => {
     const { retries, shown } = retriesOf();
     const upload = {};
     const wait = retries.wait(upload, 'phở.png');
@@ -24,7 +24,7 @@ describe('createUploadRetries', () => {
     expect(shown.at(-1)).toEqual([]);
   });
 
-  it('says nothing when nothing waits', () => {
+  it('does not notify without waiting uploads', () => {
     const { retries, shown } = retriesOf();
     retries.retry();
     retries.drop({});

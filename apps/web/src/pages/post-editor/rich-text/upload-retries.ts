@@ -1,15 +1,15 @@
-/** Uploads that found no server and wait until they are tried again. */
+/** Uploads that failed with a network error and wait for a retry. */
 export interface UploadRetries {
-  /** Resolves when the upload is to be tried again; rejects when its picture is removed. */
+  /** Resolves when the upload is to be retried; rejects when its picture is removed. */
   wait: (upload: object, fileName: string) => Promise<void>;
   /** The picture of an upload was removed. */
   drop: (upload: object) => void;
-  /** Tries all of them again. */
+  /** Retries all of them. */
   retry: () => void;
   count: () => number;
 }
 
-/** @param onChange gets the file names of the uploads that wait, whenever they change */
+/** @param onChange called with the file names of the waiting uploads when they change */
 export function createUploadRetries(onChange: (fileNames: readonly string[]) => void): UploadRetries {
   const waiting = new Map<object, { fileName: string; resolve: () => void; reject: () => void }>();
 

@@ -11,32 +11,32 @@ import { createSource, type Source } from './source';
 
 const LOADING = 'loading';
 
-/** Brings CKEditor to life: first with the post's text, later with what it had when React or a crash took it down. */
+/** Creates CKEditor: first with the post's text, after a remount or a crash with its last text. */
 export function useCkeditor(props: RichTextEditorProps) {
   const [hasContent, setHasContent] = useState(false);
   const current = useRef<ClassicEditor>(undefined);
   const hasStarted = useRef(false);
-  const takenDown = useRef<string>(undefined);
+  const previousHtml = useRef<string>(undefined);
   const isWriting = useRef(false);
   const latest = useLatest(props);
   const [source] = useState(() => createSource((...losses) => latest.current.onLosses(...losses)));
-  // The reference is read when something happens.
+  // The ref is read in event handlers.
   // oxlint-disable-next-line react/refs
   const [config] = useState(() => configOf(latest));
 
   function write(html: string, isUndoable: boolean) {
     const editor = current.current!;
     isWriting.current = true;
-    // Where it is not loaded, the editor shows less, and says so.
+    // Without it the editor supports less content, and reports the losses.
     editor.data.set(foreignHtml()?.editableHtml(html) ?? html, { batchType: { isUndoable } });
     isWriting.current = false;
     source.set(html, () => shownHtml(editor));
   }
 
-  // React may take the editor down and set it up again, and then CKEditor begins empty.
+  // React may remount the editor, and then CKEditor starts empty.
   useLayoutEffect(
     () => () => {
-      if (hasStarted.current) takenDown.current = source.get() ?? current.current!.getData();
+      if (hasStarted.current) previousHtml.current = source.get() ?? current.current!.getData();
     },
     [source],
   );
@@ -67,24 +67,24 @@ export function useCkeditor(props: RichTextEditorProps) {
         (html) => {
           write(html, true);
           latest.current.onChange();
-          void lateFor(html, source).then((isLate) => isLate && write(html, true));
+          void wasSetWithoutConverter(html, source).then((needsRewrite) => needsRewrite && write(html, true));
         },
       ),
     );
   }
 
-  /** React took it down, or a crash: then CKEditor's watchdog gives it the text that it had saved last. */
+  /** After an unmount or a crash; after a crash CKEditor's watchdog restores the text that it stored last. */
   function again() {
-    if (takenDown.current === undefined) return latest.current.onRestart();
-    write(takenDown.current, false);
-    takenDown.current = undefined;
+    if (previousHtml.current === undefined) return latest.current.onRestart();
+    write(previousHtml.current, false);
+    previousHtml.current = undefined;
   }
 
   return { config, hasContent, onChange, onReady };
 }
 
-/** Whether embeds of a text were not known when it was put in: a new post that nobody has touched loads nothing for them. */
-async function lateFor(html: string, source: Source): Promise<boolean> {
+/** Loads the converter of foreign HTML. @returns whether unedited HTML was set without it and has to be set again */
+async function wasSetWithoutConverter(html: string, source: Source): Promise<boolean> {
   return !foreignHtml() && Boolean(await loadForeignHtml()) && source.get() === html;
 }
 
@@ -99,18 +99,18 @@ function configOf(latest: Latest) {
     onFind: () => latest.current.onFind(),
     onRefused: (...refused) => latest.current.onRefused(...refused),
     onAnimated: () => latest.current.onAnimated(),
-    onPasted: (said) => latest.current.onPasted(said),
+    onPasted: (messages) => latest.current.onPasted(messages),
     onWaiting: (names) => latest.current.onWaiting(names),
   });
 }
 
-/** Passes on what an editor says, for as long as it lives. */
+/** Forwards the events of an editor until it is destroyed. */
 function connect(editor: ClassicEditor, latest: Latest) {
   editor.plugins.get(Notification).on('show:warning', (event, { message }: { message: string }) => {
     event.stop();
     latest.current.onProblem(message);
   });
-  // CKEditor scrolls the caret into the window and does not know of the bar at its bottom.
+  // CKEditor scrolls the caret into the window, but ignores the sticky bar at its bottom.
   editor.editing.view.on('scrollToTheSelection', (_event, { viewportOffset }: ScrollData) => {
     viewportOffset.bottom += footHeight();
   });
@@ -141,13 +141,13 @@ function richTextOf(editor: () => ClassicEditor, source: Source, write: RichText
 }
 
 function shownHtml(editor: ClassicEditor) {
-  // Without the ids of list items: they are new each time, and the server keeps none.
+  // Without the ids of list items, which change each time and are removed by the server.
   return withoutUnsentImages(editor.getData({ skipListItemIds: true }));
 }
 
 const UNSENT_IMAGE = /<img(?![^>]* src="[^"])/;
 
-/** A picture that is not on the server yet has no URL: whatever is kept would have an empty place for it. */
+/** A picture that is not uploaded yet has no URL: a stored text would contain an empty image. */
 function withoutUnsentImages(html: string) {
   if (!UNSENT_IMAGE.test(html)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');

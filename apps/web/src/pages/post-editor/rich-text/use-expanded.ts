@@ -3,7 +3,7 @@ import { openStorage } from '../../../session/stored-session';
 
 const NAME = 'post-editor-expanded';
 
-/** Whether the text fills the window; this browser remembers it. */
+/** Whether the text fills the window; stored in local storage. */
 export function useExpanded() {
   const [isExpanded, setIsExpanded] = useState(() => openStorage().getItem(NAME) === '1');
   return {
@@ -13,7 +13,7 @@ export function useExpanded() {
       try {
         openStorage().setItem(NAME, isExpanded ? '0' : '1');
       } catch {
-        // A full storage remembers nothing new.
+        // A full storage is ignored.
       }
     },
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { preloadable } from '../../../ui/preloadable';
 import type { LossesState } from './losses-notice';
 
-/** What the editor cannot show of a text. */
+/** The content that the editor cannot represent. */
 export const Losses = preloadable(() => import('./losses-notice'));
 
 /** What a paste left out. */
@@ -10,7 +10,7 @@ export const Pasted = preloadable(() => import('./paste-notice'));
 
 const NO_LOSSES: LossesState = { names: [], isKept: true };
 
-/** What there is to say about a text of another editor, and about a paste: few texts need either. */
+/** The notices about a text of another editor and about a paste; lazily loaded, because few texts need them. */
 export function useNotices() {
   const [losses, setLosses] = useState(NO_LOSSES);
   const [pasted, setPasted] = useState<readonly string[]>([]);
@@ -25,10 +25,10 @@ export function useNotices() {
         () => undefined,
       );
     },
-    onPasted(said: readonly string[]) {
-      if (said.length === 0) return setPasted(said);
+    onPasted(messages: readonly string[]) {
+      if (messages.length === 0) return setPasted(messages);
       void Pasted.preload().then(
-        () => setPasted(said),
+        () => setPasted(messages),
         () => undefined,
       );
     },

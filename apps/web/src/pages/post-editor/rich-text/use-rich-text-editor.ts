@@ -10,7 +10,7 @@ export function useRichTextEditor() {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     let isGone = false;
-    // The server's build drops this, and CKEditor with it.
+    // Removed from the server's build, together with CKEditor.
     if (import.meta.env.SSR) return;
     loadChunk(() => import('./rich-text-editor')).then(
       (loaded) => !isGone && setRichTextEditor(() => loaded.default),

@@ -5,8 +5,8 @@ import { overrides } from './vietnamese-overrides';
 
 const packages = resolve(import.meta.dirname, '../../../../../../node_modules/@ckeditor');
 
-describe('The better Vietnamese of the rich-text editor', () => {
-  it('replaces texts that CKEditor has', async () => {
+describe('Vietnamese overrides of the rich-text editor', () => {
+  it('replaces existing texts of CKEditor', async () => {
     const theirs: Record<string, unknown> = {};
     for (const name of readdirSync(packages)) {
       const file = resolve(packages, name, 'dist/translations/vi.js');

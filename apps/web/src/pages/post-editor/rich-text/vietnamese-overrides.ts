@@ -1,4 +1,4 @@
-/** Better Vietnamese for some of CKEditor's texts, by their English originals. */
+/** Better translations of some of CKEditor's texts, by their English originals. */
 export const overrides: Readonly<Record<string, string>> = {
   'Break text': 'Ảnh đứng riêng',
   'Bulleted List': 'Danh sách gạch đầu dòng',

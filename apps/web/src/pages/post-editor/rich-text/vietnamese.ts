@@ -2,8 +2,8 @@ import type { Translations } from 'ckeditor5';
 import { overrides } from './vietnamese-overrides';
 
 /**
- * The editor's words in Vietnamese, of those packages that it uses: `ckeditor5` brings the words of all in one file, most
- * of them for nothing.
+ * The editor's Vietnamese translations of the packages in use: `ckeditor5` has the translations of all packages in one
+ * file.
  */
 export const vietnamese: Translations[] = [
   ...Object.values(

@@ -8,7 +8,7 @@ interface WaitingImagesProps {
   onRetry: () => void;
 }
 
-/** Pictures that found no server; they are tried again when the network is back, or by the button. */
+/** Uploads that failed with a network error; retried when the network is back, or by the button. */
 export function WaitingImages({ fileNames, onRetry }: WaitingImagesProps) {
   useEffect(() => {
     window.addEventListener('online', onRetry);

@@ -1,4 +1,4 @@
-// The package brings its types as comments only.
+// The package has its types only as JSDoc comments.
 declare module 'apollo-upload-client/UploadHttpLink.mjs' {
   import type { ApolloLink, HttpLink } from '@apollo/client';
 

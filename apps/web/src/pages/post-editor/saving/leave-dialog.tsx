@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 
-/** Leaving would lose what is written: the browser could not keep a copy (C29). */
+/** The prompt before unsaved changes are lost, when the browser could not store a copy (C29). */
 export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog

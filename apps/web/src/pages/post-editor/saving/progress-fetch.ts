@@ -1,6 +1,6 @@
 /**
- * A fetch that tells how much of a form is sent, which the browser's own does not. What is no form goes through it
- * unchanged.
+ * A fetch with upload progress for form data, which the browser's own lacks. Other requests are passed to the browser's
+ * fetch.
  *
  * @param onProgress called with a share between 0 and 1
  */
@@ -20,7 +20,7 @@ export function progressFetch(onProgress: (share: number) => void): typeof fetch
             headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
           }),
         );
-      // As fetch itself fails.
+      // The error that fetch itself throws.
       request.onerror = () => reject(new TypeError('Failed to fetch'));
       request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
       signal?.addEventListener('abort', () => request.abort(), { once: true });

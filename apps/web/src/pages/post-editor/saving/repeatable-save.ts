@@ -13,13 +13,13 @@ export type RepeatableSave = (
   onProgress: (share: number) => void,
 ) => Promise<PostInEditorFragment>;
 
-/** After these the save may have been executed: nobody heard the answer, or the server does not know it either. */
-const unanswered = new Set(['NETWORK_ERROR', 'UNKNOWN_ERROR', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR']);
+/** After these errors it is unknown whether the server has executed the save. */
+const ambiguousCodes = new Set(['NETWORK_ERROR', 'UNKNOWN_ERROR', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR']);
 
 /**
- * Gives each save a key of its own, except the repetition of one without an answer, which keeps the first one's: the server
- * executes it once. When the text has changed meanwhile, the first save is repeated before the new one, so that the new one
- * saves that post and not a second one.
+ * Gives each save a new idempotency key. The repetition of a save without a response keeps its key, so that the server
+ * executes it once. When the text has changed meanwhile, the first save is repeated before the new one: the new one
+ * then updates that post and does not create a second one.
  */
 export function createRepeatableSave(save: Saving['save']): RepeatableSave {
   let lost: Attempt | undefined;
@@ -31,7 +31,7 @@ export function createRepeatableSave(save: Saving['save']): RepeatableSave {
       lost = undefined;
       return post;
     } catch (error) {
-      if (!unanswered.has(readApiErrors(error)[0].code)) lost = undefined;
+      if (!ambiguousCodes.has(readApiErrors(error)[0].code)) lost = undefined;
       throw error;
     }
   }

@@ -6,11 +6,11 @@ import { titleOf } from '../conflict/conflict';
 import type { PostEditor } from '../use-post-editor';
 import type { SaveFailure } from './save-failure';
 
-/** Why the last save failed, until the next one begins (C42). */
+/** The error of the last save, until the next one starts (C42). */
 export function SaveAlert({ editor }: { editor: PostEditor }) {
   const { failure, conflict } = editor.state;
   const me = useSession().getState().user?.name;
-  // The dialog of a conflict says more.
+  // The conflict dialog shows the details.
   if (!failure || failure.kind === 'fields' || conflict) return null;
   return (
     <chakra.div mb="3">

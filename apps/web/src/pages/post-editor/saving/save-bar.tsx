@@ -13,7 +13,7 @@ interface SaveBarProps {
   onSave: (request: SaveRequest) => void;
 }
 
-/** Why a save failed, where the text is, and the two buttons (F52, F53, F60). Stays in sight while one writes. */
+/** The error of a save, the state of the text, and the two buttons (F52, F53, F60). Sticky. */
 export function SaveBar({ editor, onSave }: SaveBarProps) {
   const { post, saving } = editor.state;
   const isPublished = post !== undefined && !post.isDraft;
@@ -52,7 +52,7 @@ export function SaveBar({ editor, onSave }: SaveBarProps) {
   );
 }
 
-/** C34. On phones, where it would take a row of the bar, only the question of the button says it. */
+/** C34. Hidden on phones, where it would take a row of the bar: there only the dialog shows it. */
 function UnpublishWarning({ id }: { id: string }) {
   return (
     <chakra.p

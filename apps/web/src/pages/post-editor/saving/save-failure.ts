@@ -1,6 +1,6 @@
 import { readApiErrors, type ApiError } from '@tiempos/contract';
 
-/** Why a save failed, as the editor's screen needs to know it. */
+/** The failure of a save, for the editor's screen. */
 export type SaveFailure =
   | {
       readonly kind: 'conflict';
@@ -10,16 +10,16 @@ export type SaveFailure =
     }
   | {
       /**
-       * offline: no answer. deleted: the post is gone. content: the text was refused, which has no message of its own on
-       * the screen. fields: others were refused. other: whatever else.
+       * offline: no response. deleted: the post no longer exists. content: the text was refused; the screen does not
+       * show its message. fields: other fields were refused. other: any other failure.
        */
       readonly kind: 'offline' | 'deleted' | 'signed-out' | 'content' | 'fields' | 'other';
       readonly message: string;
-      /** One message a field (C48). */
+      /** One message for each field (C48). */
       readonly errors: Readonly<Record<string, string>>;
     };
 
-/** Sorts what a save threw by what a person has to do next. */
+/** Classifies the error of a save by what the user has to do next. */
 export function readSaveFailure(error: unknown): SaveFailure {
   const [failure] = readApiErrors(error);
   const { code, message, errors } = failure;

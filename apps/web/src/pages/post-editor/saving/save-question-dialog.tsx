@@ -8,7 +8,7 @@ interface SaveQuestionDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before a save that readers would notice; the safe choice comes first and has the focus. */
+/** Asks before a save that readers would notice; the safe answer comes first and has the focus. */
 export default function SaveQuestionDialog({ question, onCancel, onConfirm }: SaveQuestionDialogProps) {
   const { title, description, cancel, confirm } = texts[question];
   return (

@@ -3,8 +3,8 @@ import type { PostText } from '../post-text';
 import type { SaveRequest } from './save-queue';
 
 /**
- * What a save needs a yes for. unpublish: the post is public and would be taken offline (C34). publishEmpty: the post
- * has no text and would become public.
+ * A save that has to be confirmed. unpublish: the post is public and would be taken offline (C34). publishEmpty: the
+ * post has no text and would become public.
  */
 export type SaveQuestion = 'unpublish' | 'publishEmpty';
 
@@ -16,7 +16,7 @@ export function questionBefore(
 ): SaveQuestion | undefined {
   const isPublic = post !== undefined && !post.isDraft;
   if (isDraft) return isPublic ? 'unpublish' : undefined;
-  // Without title or description nothing is saved: the fields say so.
+  // Without title or description nothing is saved: the fields show the error.
   const isComplete = text.title.trim() !== '' && text.description.trim() !== '';
   return !isPublic && isComplete && isEmpty(text.content) ? 'publishEmpty' : undefined;
 }

@@ -1,4 +1,4 @@
-/** How the post is saved. */
+/** The options of a save. */
 export interface SaveRequest {
   readonly isDraft: boolean;
   /** Only the working copy of the published post is saved (C69). */
@@ -9,13 +9,13 @@ export interface SaveRequest {
 export interface SaveQueue<Request> {
   /** Requests a save. While another one runs the request waits, and replaces one that already waits. */
   add: (request: Request) => void;
-  /** Whether a save runs or waits. */
+  /** Whether a save is running or waiting. */
   isBusy: () => boolean;
 }
 
 /**
- * Makes a queue whose `save` runs once at a time: the second save must send the version that the first one's response
- * brings, or a slow network would look like a conflict (C32).
+ * Creates a queue that runs one `save` at a time: the second save must send the version of the first one's response, or
+ * a slow network would cause a conflict (C32).
  *
  * @param save reads the text when its turn comes and handles its own failures. Returns false when the waiting request
  *   must be dropped, because the user has to decide something first

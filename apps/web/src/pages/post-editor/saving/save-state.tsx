@@ -4,7 +4,7 @@ import { TextLink } from '../../../ui/link';
 import { formatDate } from '../../../posts/format-date';
 import type { PostEditor } from '../use-post-editor';
 
-/** Whether the text is saved, being saved, or kept in this browser only. Read aloud when it changes. */
+/** Whether the text is saved, being saved, or stored in this browser only. Read aloud on changes. */
 export function SaveState({ editor }: { editor: PostEditor }) {
   const { copy, state } = editor;
   const isSaved = state.post !== undefined && !state.isDirty;

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { PostEditor } from '../use-post-editor';
 
 /**
- * Opens a dialog about the saved post, for its plan or its slug. A draft is saved before it opens; when that fails, the
- * editor says why and nothing opens.
+ * Opens a dialog about the saved post, for its schedule or its slug. A draft is saved first; if that fails, the editor
+ * shows the error and the dialog stays closed.
  *
- * @param open opens the dialog that was asked for
+ * @param open opens the requested dialog
  */
 export function useAfterSave<Kind>(
   { state, save }: PostEditor,
@@ -22,7 +22,7 @@ export function useAfterSave<Kind>(
   }, [saving, post, isDirty, open]);
 
   return (kind) => {
-    // What is planned is published as it is saved, not as a working copy has it.
+    // A schedule publishes the saved post, not its working copy.
     if (post && (!post.isDraft || (!isDirty && !post.workingCopy))) return open(kind);
     save({ isDraft: true });
     awaiting.current = kind;

@@ -1,17 +1,17 @@
 import { SiteLink } from '../../../ui/link';
 import { useToast } from '../../../ui/toast/toasts';
 
-/** What is said when the editor is left while its text is not saved, and the way back (C29). */
+/** The toast after leaving the editor with unsaved changes, with a link back (C29). */
 export interface LeftPost {
-  /** Where the text is edited. */
+  /** The path of the editor. */
   readonly path: string;
-  /** A copy was kept. */
+  /** A copy was stored. */
   readonly isKept: boolean;
-  /** Pictures were still being uploaded: no copy has them. */
+  /** Uploads of pictures were in flight: the copy lacks them. */
   readonly lostImages: boolean;
 }
 
-/** Says in passing that the text is kept, and leads back to it. */
+/** Shows a toast that the text is stored, with a link back to it. */
 export function useLeaveNotice(): (left: LeftPost) => void {
   const toast = useToast();
   return ({ path, isKept, lostImages }) =>

@@ -1,7 +1,7 @@
 import { setServerErrors } from '../../../ui/form/server-failure';
 import { useToast } from '../../../ui/toast/toasts';
 import type { PostFieldsControl } from '../fields/use-post-fields';
-import { textsAtStake } from '../conflict/conflict';
+import { conflictingTexts } from '../conflict/conflict';
 import type { PostEditorStore } from '../use-post-editor-store';
 import { readSaveFailure, type SaveFailure } from './save-failure';
 import type { SaveRequest } from './save-queue';
@@ -11,7 +11,7 @@ const formFields = ['title', 'description', 'keywords'] as const;
 
 type SaveConflict = Extract<SaveFailure, { kind: 'conflict' }>;
 
-/** Says why a save failed. @returns a function that resolves to whether the post is saved all the same */
+/** Handles the failure of a save. @returns a function that resolves to whether the post is saved nevertheless */
 export function useSaveFailures({
   store,
   fields,
@@ -29,7 +29,7 @@ export function useSaveFailures({
     const before = store.getState().post!;
     const theirs = await readNow(before.id).catch(readSaveFailure);
     if ('kind' in theirs) return fail(theirs);
-    const texts = textsAtStake(before, theirs);
+    const texts = conflictingTexts(before, theirs);
     if (texts) {
       fail(failure);
       const { savedBy, savedAt } = failure;
@@ -37,7 +37,7 @@ export function useSaveFailures({
       store.dispatch({ type: 'conflicted', conflict });
       return false;
     }
-    // No words of anybody are at stake: the post went online or offline meanwhile, as by a plan.
+    // Not a conflict of texts: the post went online or offline meanwhile, for example by a schedule.
     store.dispatch({ type: 'stateChanged', post: theirs });
     if (theirs.isDraft === request.isDraft) return saveAgain();
     return fail({ kind: 'other', message: theirs.isDraft ? WENT_OFFLINE : WENT_ONLINE, errors: {} });

@@ -8,8 +8,8 @@ interface SaveKeysOptions extends Pick<PostEditor, 'save'> {
 }
 
 /**
- * Ctrl+S saves the post in the state that it has, Ctrl+Enter publishes it; on a Mac with the command key. Not while a
- * dialog is open.
+ * Ctrl+S saves the post with its current status, Ctrl+Enter publishes it; on a Mac with the command key. Disabled while
+ * a dialog is open.
  */
 export function useSaveKeys({ save, requestSave, isPublished }: SaveKeysOptions) {
   const saveByKey = useEffectEvent((isPublish: boolean) => {
@@ -25,7 +25,7 @@ export function useSaveKeys({ save, requestSave, isPublished }: SaveKeysOptions)
       event.stopPropagation();
       if (!event.repeat && !document.querySelector('[role$=dialog]')) saveByKey(isPublish);
     };
-    // Before the rich-text editor, which has an Enter of its own.
+    // Before the rich-text editor, which handles Enter itself.
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   }, []);

@@ -36,7 +36,7 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
     copy.keep();
     const { post: before, thumbnail } = store.getState();
     store.dispatch({ type: 'sent' });
-    // A picture that found no server is not in what is sent.
+    // The request lacks pictures whose upload failed with a network error.
     const lacksImages = richText?.hasUnsentImages() ?? false;
     if (lacksImages) store.dispatch({ type: 'edited' });
     try {
@@ -54,7 +54,7 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
       );
       store.dispatch({ type: 'saved', post, sentThumbnail: thumbnail });
       const warning = lacksImages ? LACKS_IMAGES : await missingIn(post, input.content);
-      const words = request.asWorkingCopy ? (await loadWorkingCopy()).savedAsideWords : savedWords;
+      const words = request.asWorkingCopy ? (await loadWorkingCopy()).workingCopyToast : savedWords;
       onSaved(post, before, words(warning, post));
       return true;
     } catch (error) {
@@ -69,7 +69,7 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
   ) {
     if (store.getState().isDirty) copy.keep();
     else copy.drop();
-    // C32. The router is passed by: it would open another editor for the new path.
+    // C32. Without the router, which would mount another editor for the new path.
     if (!before) window.history.replaceState(window.history.state, '', editorPath(post.id));
     toast(words);
   }
@@ -84,18 +84,18 @@ const savedWords = (description?: string) => ({
 
 const LACKS_IMAGES = 'Ảnh chưa tải lên được thì chưa có trong bản lưu. Tải lại ảnh rồi lưu lần nữa.';
 
-/** What was sent and is not in what the server keeps: pictures and videos of addresses that it does not take. */
+/** The pictures and videos that the server's sanitiser has removed. */
 async function missingIn(post: PostInEditorFragment, sent: string | undefined) {
   const { content } = editedTexts(post);
   if (sent === undefined || sent === content) return undefined;
-  // The post is saved: without this chunk, too.
+  // The post is saved even if this chunk cannot be loaded.
   const losses = await import('../rich-text/content-losses').catch(() => undefined);
   const lost = losses?.lostMedia(sent, content) ?? [];
   if (lost.length === 0) return undefined;
   return `Bản lưu thiếu ${lost.join(' và ')}: máy chủ không nhận địa chỉ của chúng. Ảnh thì bạn tải lên lại từ máy.`;
 }
 
-/** The text could not be read: the rich-text editor has just crashed. */
+/** The text could not be read, because the rich-text editor has crashed. */
 const UNKNOWN: SaveFailure = { kind: 'other', message: 'Chưa lưu được tin', errors: {} };
 
 function inputOf(
@@ -119,7 +119,7 @@ function inputOf(
 /** The queue of an editor's saves; each runs the latest `save`. */
 function useSaveQueue(store: PostEditorStore, save: (request: SaveRequest) => Promise<boolean>) {
   const latestSave = useLatest(save);
-  // The queue reads the reference when a save is requested.
+  // The queue reads the ref when a save is requested.
   // oxlint-disable-next-line react/refs
   const [queue] = useState(() =>
     createSaveQueue(async (request) => {

@@ -12,40 +12,40 @@ import {
 import { loadChunk } from '../../../ui/load-chunk';
 import { loadWorkingCopy } from '../working-copy/lazy-notice';
 
-/** What a save sends. */
+/** The variables of a save. */
 export interface SaveVariables extends SavePostMutationVariables {
   /** Only the working copy of the post is saved. */
   readonly asWorkingCopy?: boolean;
 }
 
-/** The two requests of a post's editor that are sent by hand. */
+/** The two imperative requests of a post's editor. */
 export interface Saving {
   /**
-   * Sends the post in one multipart mutation (C43) and writes the answer where screens read it (C37).
+   * Sends the post in one multipart mutation (C43) and writes the response to the cache (C37).
    *
-   * @param before the post as it was saved before, if it was
+   * @param before the previously saved post, if any
    * @param options.key a save that is repeated under its key is executed once
-   * @param options.onProgress how much of a new picture is sent, between 0 and 1
+   * @param options.onProgress receives the uploaded share of a new picture, between 0 and 1
    */
   save: (
     variables: SaveVariables,
     before: PostInEditorFragment | undefined,
     options: { readonly key: string; readonly onProgress: (share: number) => void },
   ) => Promise<PostInEditorFragment>;
-  /** The post as it is saved now, past the cache: someone else has changed it. */
+  /** Fetches the current post from the network, after another user has changed it. */
   readNow: (id: string) => Promise<PostInEditorFragment>;
 }
 
-/** Fetches what sends a picture, which most saves have none of. */
+/** Loads the upload link, which only saves with a picture need. */
 export const loadUploadLink = () => loadChunk(() => import('./upload-link'));
 
-/** Saving through the client of this tree. */
+/** Saves with the Apollo client of the context. */
 export function useSaving(): Saving {
   const client = useApolloClient();
 
   const save = useCallback<Saving['save']>(
     async (variables, before, { key, onProgress }) => {
-      // The server takes no form without the first one, so that no other site's page can send one.
+      // CSRF protection: the server accepts no multipart request without the first header.
       const headers = { 'apollo-require-preflight': 'true', 'idempotency-key': key };
       const transport = variables.thumbImg
         ? (await loadUploadLink()).uploadLink(headers, onProgress)
@@ -53,11 +53,11 @@ export function useSaving(): Saving {
       const { data } = await client.mutate<SavePostMutation>({
         ...(await mutationOf(variables)),
         context: { transport },
-        update(cache, { data: answer }) {
-          const post = answer!.savePost;
+        update(cache, { data: response }) {
+          const post = response!.savePost;
           cache.writeQuery({ query: PostToEditDocument, variables: { id: post.id }, data: { post } });
           if (!before || before.isDraft !== post.isDraft) forgetPostLists(cache);
-          // A draft has no public page, so its article must not be read from memory either.
+          // A draft has no public page: its article must not be read from the cache.
           if (post.isDraft) cache.evict({ id: 'ROOT_QUERY', fieldName: 'publishedPost' });
         },
       });
@@ -81,11 +81,11 @@ export function useSaving(): Saving {
   return { save, readNow };
 }
 
-/** Both mutations answer with `savePost`. */
+/** Both mutations return `savePost`. */
 async function mutationOf({
   asWorkingCopy,
   ...variables
 }: SaveVariables): Promise<Pick<ApolloClient.MutateOptions<SavePostMutation>, 'mutation' | 'variables'>> {
   if (!asWorkingCopy) return { mutation: SavePostDocument, variables };
-  return (await loadWorkingCopy()).saveAside(variables);
+  return (await loadWorkingCopy()).saveWorkingCopy(variables);
 }

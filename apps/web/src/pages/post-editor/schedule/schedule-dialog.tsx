@@ -24,7 +24,7 @@ interface Times {
   unpublishAt: string;
 }
 
-/** Plans when a draft is published, and when a post goes offline. */
+/** Schedules when a draft is published and when a post goes offline. */
 export default function ScheduleDialog({ post, onScheduled, onClose }: ScheduleDialogProps) {
   const { form, formProps, failure } = useScheduleForm({ post, onScheduled, onClose });
   const { register, setValue, formState } = form;

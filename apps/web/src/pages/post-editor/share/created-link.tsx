@@ -5,7 +5,7 @@ import { Button } from '../../../ui/back-office/buttons';
 import { TextField } from '../../../ui/back-office/fields';
 import type { NewLink } from './use-create-link';
 
-/** A link that was just made: it is shown this once. It takes the focus, ready to be copied. */
+/** A new link, which is shown only once. Focused and selected for copying. */
 export function CreatedLink({ link: { url, lacksImages } }: { link: NewLink }) {
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<keyof typeof outcomes>('made');
@@ -13,7 +13,7 @@ export function CreatedLink({ link: { url, lacksImages } }: { link: NewLink }) {
 
   const copy = async () => {
     try {
-      // There is no clipboard at all on a page without HTTPS.
+      // The Clipboard API is missing without HTTPS.
       await navigator.clipboard.writeText(url);
       setOutcome('copied');
     } catch {

@@ -10,11 +10,11 @@ interface LiveLinksProps {
   data?: LiveLinksQuery;
   error?: Error;
   refetch: () => Promise<unknown>;
-  /** The link does not work any more. */
+  /** Called when a link has ended. */
   onRevoked: (id: string) => void;
 }
 
-/** The links to a post that work, each with the button that ends it. */
+/** The active links to a post, each with a button that ends it. */
 export function LiveLinks({ data, error, refetch, onRevoked }: LiveLinksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [outcome, setOutcome] = useState('');
@@ -29,13 +29,13 @@ export function LiveLinks({ data, error, refetch, onRevoked }: LiveLinksProps) {
     } catch (failed) {
       const failure = readServerFailure(failed);
       const isGone = failure.kind === 'refused' && failure.code === 'NOT_FOUND';
-      // Somebody else was faster, or it has just expired: it does not work any more.
+      // Another user has ended it, or it has just expired.
       if (!isGone) return setOutcome('Chưa thu hồi được liên kết. Kiểm tra kết nối mạng rồi thử lại.');
     }
     onRevoked(id);
     await load();
     setOutcome('Đã thu hồi liên kết: không ai mở được nữa.');
-    // Its button is gone.
+    // Its button is unmounted.
     heading.current?.focus();
   }
 

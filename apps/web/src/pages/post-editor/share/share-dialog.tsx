@@ -17,11 +17,11 @@ import { useCreateLink, type NewLink } from './use-create-link';
 interface ShareDialogProps {
   editor: PostEditor;
   onClose: () => void;
-  /** A post that was never saved has nothing to link to: saves it as a draft. */
+  /** Saves a post that was never saved as a draft, which the link needs. */
   onSaveDraft: () => void;
 }
 
-/** Makes links to the preview of a post, and ends them (F149). */
+/** Creates and ends links to the preview of a post (F149). */
 export default function ShareDialog({ editor, onClose, onSaveDraft }: ShareDialogProps) {
   const { post } = editor.state;
   return (
@@ -59,7 +59,7 @@ function Links({ editor, post }: { editor: PostEditor; post: PostInEditorFragmen
     fields: ['days'],
     async send({ days }) {
       setLink(await createLink(post, days));
-      // The link is made: the list has a button of its own to try again.
+      // The link is created; the list has its own retry button.
       await links.refetch().catch(() => undefined);
     },
     onFailure: () => setLink(undefined),

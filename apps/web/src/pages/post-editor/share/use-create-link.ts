@@ -4,18 +4,18 @@ import type { PostInEditorFragment } from '../post-editor.generated';
 import type { PostEditor } from '../use-post-editor';
 import { useCreatePostPreviewMutation } from './share.generated';
 
-/** A link to a preview that was just made. */
+/** A new link to a preview. */
 export interface NewLink {
   readonly id: string;
   readonly url: string;
-  /** Pictures of the text had not reached the server. */
+  /** Some pictures of the text were not uploaded. */
   readonly lacksImages: boolean;
 }
 
 /**
- * Makes links to previews. What is not saved is sent along as it is on the screen, with pictures that are on their way.
+ * Creates links to previews. Unsaved changes are sent along, after uploads in flight have finished.
  *
- * @returns a function that throws as the mutation fails
+ * @returns a function that throws if the mutation fails
  */
 export function useCreateLink({
   state,

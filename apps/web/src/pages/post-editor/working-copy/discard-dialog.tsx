@@ -9,17 +9,17 @@ import { useDiscardWorkingCopyMutation } from './working-copy.generated';
 
 interface DiscardDialogProps {
   post: PostInEditorFragment;
-  /** The working copy that the editor has read. */
+  /** The working copy that the editor has loaded. */
   version: number;
   onDropped: (post: PostInEditorFragment) => void;
   onClose: () => void;
 }
 
-/** Asks before the working copy is dropped, with what was written on it since. */
+/** Asks before the working copy and its unsaved changes are discarded. */
 export function DiscardDialog({ post, version, onDropped, onClose }: DiscardDialogProps) {
   const [discard, { loading }] = useDiscardWorkingCopyMutation();
   const [failure, setFailure] = useState<string>();
-  // The button that has opened the dialog goes with the copy.
+  // The button that opened the dialog unmounts with the copy.
   const isDropped = useRef(false);
   const toast = useToast();
 

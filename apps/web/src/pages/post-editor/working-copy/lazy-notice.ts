@@ -3,8 +3,8 @@ import { preloadable } from '../../../ui/preloadable';
 
 const load = () => import('./on-demand');
 
-/** Few posts have a working copy. */
+/** Lazily loaded, because few posts have a working copy. */
 export const WorkingCopyNotice = preloadable(load);
 
-/** The rest of what only they need. */
+/** The other modules that only working copies need. */
 export const loadWorkingCopy = () => loadChunk(load);

@@ -1,3 +1,3 @@
-/** What few posts need of the editor: one chunk. */
+/** One chunk for the modules of the editor that few posts need. */
 export { default } from './working-copy-notice';
-export { saveAside, savedAsideWords } from './save-aside';
+export { saveWorkingCopy, workingCopyToast } from './save-working-copy';

@@ -15,7 +15,9 @@ type WorkingCopy = NonNullable<PostInEditorFragment['workingCopy']>;
 
 const DiffView = preloadable(() => import('../../../posts/diff/diff-view'));
 
-/** Says that the editor shows changes that readers do not see, compares them with what is saved, and drops them (C69). */
+/**
+ * Shows that the editor contains unpublished changes, compares them with the published post, and discards them (C69).
+ */
 export default function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
   const { post, saving } = editor.state;
   const [compared, setCompared] = useState<PostText>();

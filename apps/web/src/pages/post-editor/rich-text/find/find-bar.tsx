@@ -18,19 +18,19 @@ const MAX_WORDS = 200;
 
 interface FindBarProps {
   richText: RichText;
-  /** Grows each time it is asked for: the bar that is open already gets the focus. */
-  asked: number;
+  /** Grows with each request to open the bar; a bar that is already open gets the focus. */
+  openCount: number;
   onClose: () => void;
 }
 
-/** Finds and replaces words of the text, which stays in sight. It is no form: it stands within that of the post. */
-export default function FindBar({ richText, asked, onClose }: FindBarProps) {
+/** Find and replace, while the text stays visible. Not a form, because it is within the form of the post. */
+export default function FindBar({ richText, openCount, onClose }: FindBarProps) {
   const [words, setWords] = useState('');
   const [options, setOptions] = useState<SearchOptions>({ matchCase: false, wholeWords: false });
   const { search, found } = useTextSearch(richText, words, options);
 
   function close(event: SyntheticEvent) {
-    // Escape has done its work.
+    // Escape is handled.
     event.preventDefault();
     onClose();
     richText.editor().editing.view.focus();
@@ -50,7 +50,13 @@ export default function FindBar({ richText, asked, onClose }: FindBarProps) {
       borderRadius="control"
       onKeyDown={(event) => event.key === 'Escape' && close(event)}
     >
-      <FindLine words={words} asked={asked} isEmpty={found.count === 0} search={search} onWords={setWords} />
+      <FindLine
+        words={words}
+        openCount={openCount}
+        isEmpty={found.count === 0}
+        search={search}
+        onWords={setWords}
+      />
       <ReplaceLine isEmpty={found.count === 0} search={search} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" width="full" fontSize="sm">
         <Choice
@@ -65,7 +71,7 @@ export default function FindBar({ richText, asked, onClose }: FindBarProps) {
         />
         <chakra.div display="flex" alignItems="center" gap="4" ml="auto">
           <chakra.span role="status" color="ink.soft" fontVariantNumeric="tabular-nums">
-            {words !== '' && sayFound(found)}
+            {words !== '' && matchLabel(found)}
           </chakra.span>
           <Button variant="ghost" size="xs" minH="8" onClick={close}>
             <X aria-hidden />
@@ -77,28 +83,28 @@ export default function FindBar({ richText, asked, onClose }: FindBarProps) {
   );
 }
 
-function sayFound({ count, shown }: Found) {
+function matchLabel({ count, shown }: Found) {
   return count === 0 ? 'Không thấy' : `${shown} / ${count}`;
 }
 
 interface LineProps {
-  /** Nothing is found. Buttons then do nothing but stay focusable: the last replacement would take the focus away. */
+  /** No matches. Buttons are then inactive but focusable, so that the last replacement does not lose the focus. */
   isEmpty: boolean;
   search: TextSearch | undefined;
 }
 
 interface FindLineProps extends LineProps {
   words: string;
-  asked: number;
+  openCount: number;
   onWords: (words: string) => void;
 }
 
-function FindLine({ words, asked, isEmpty, search, onWords }: FindLineProps) {
+function FindLine({ words, openCount, isEmpty, search, onWords }: FindLineProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
-  }, [asked]);
+  }, [openCount]);
 
   return (
     <chakra.div display="flex" flex="1 1 17rem" alignItems="end" gap="2">
@@ -147,7 +153,7 @@ function ReplaceLine({ isEmpty, search }: LineProps) {
   );
 }
 
-/** Enter saves no post. While a Vietnamese keyboard composes, it ends a word and is no command. */
+/** Enter does not submit the form. During IME composition it ends a word and is not a command. */
 function onEnter(act: (event: KeyboardEvent) => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -5,21 +5,21 @@ import type { RichText } from '../rich-text';
 
 const FindBar = preloadable(() => import('./find-bar'));
 
-/** Whether find and replace is open; `asked` grows each time somebody asks for it. */
+/** Whether find and replace is open; `openCount` grows with each request to open it. */
 export function useFinding() {
-  const [asked, setAsked] = useState(0);
-  return { asked, onFind: () => setAsked((times) => times + 1), onClose: () => setAsked(0) };
+  const [openCount, setOpenCount] = useState(0);
+  return { openCount, onFind: () => setOpenCount((times) => times + 1), onClose: () => setOpenCount(0) };
 }
 
 interface FindingProps extends Omit<ReturnType<typeof useFinding>, 'onFind'> {
   richText: RichText | undefined;
 }
 
-/** The bar of find and replace, where it is open. */
-export function Finding({ richText, asked, onClose }: FindingProps) {
+/** The bar of find and replace, if it is open. */
+export function Finding({ richText, openCount, onClose }: FindingProps) {
   return (
     <OnDemand onFailed={onClose}>
-      {richText && asked > 0 && <FindBar richText={richText} asked={asked} onClose={onClose} />}
+      {richText && openCount > 0 && <FindBar richText={richText} openCount={openCount} onClose={onClose} />}
     </OnDemand>
   );
 }

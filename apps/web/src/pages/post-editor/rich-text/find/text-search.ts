@@ -1,35 +1,35 @@
 import { FindAndReplaceEditing, type Editor } from 'ckeditor5';
 
-/** How words are searched. */
+/** The options of a search. */
 export interface SearchOptions {
   readonly matchCase: boolean;
   readonly wholeWords: boolean;
 }
 
-/** What a search has found. */
+/** The result of a search. */
 export interface Found {
   readonly count: number;
-  /** Which of them is shown, from 1; 0 for none. */
+  /** The number of the current match, from 1; 0 for none. */
   readonly shown: number;
 }
 
-/** Searches the text of the editor and marks what is found until `stop`. */
+/** Searches the text of the editor and highlights the matches until `stop`. */
 export interface TextSearch {
-  /** @param words searched as they are; empty words find nothing */
+  /** @param words matched literally; empty words match nothing */
   find: (words: string, options: SearchOptions) => void;
   showNext: () => void;
   showPrevious: () => void;
-  /** Replaces what is shown, and shows the next. Undo takes it back. */
+  /** Replaces the current match and goes to the next one. Undoable. */
   replace: (words: string) => void;
-  /** Replaces all that was found, in one step of undo. */
+  /** Replaces all matches in one undo step. */
   replaceAll: (words: string) => void;
   stop: () => void;
 }
 
 /**
- * Searches with CKEditor's plugin, which is added to the running editor when it is first asked for.
+ * Searches with CKEditor's plugin, which is added to the running editor on first use.
  *
- * @param onFound called whenever what is found or shown has changed
+ * @param onFound called when the matches or the current one have changed
  */
 export async function createTextSearch(editor: Editor, onFound: (found: Found) => void): Promise<TextSearch> {
   if (!editor.plugins.has(FindAndReplaceEditing)) await editor.plugins.init([FindAndReplaceEditing]);

@@ -3,11 +3,11 @@ import { useLatest } from '../../use-latest';
 import type { RichText } from '../rich-text';
 import { createTextSearch, type Found, type SearchOptions, type TextSearch } from './text-search';
 
-/** So long nobody types before a long text is searched. */
+/** The debounce for a long text. */
 const PAUSE_MS = 150;
 const NOTHING: Found = { count: 0, shown: 0 };
 
-/** Searches the text while the bar is open, a moment after each change of what is searched. */
+/** Searches the text while the bar is open, debounced after each change of the search term. */
 export function useTextSearch(richText: RichText, words: string, options: SearchOptions) {
   const [search, setSearch] = useState<TextSearch>();
   const [found, setFound] = useState(NOTHING);

@@ -10,8 +10,8 @@ interface FullScreenProps {
 }
 
 /**
- * While it is there, the text covers the window (F158); its styles do that. Escape ends it, and so does a save that finds
- * another field wrong, which then has the focus.
+ * While it is mounted, its styles make the text cover the window (F158). Escape ends it, and so does a save with an
+ * invalid field, which then gets the focus.
  */
 export default function FullScreen({ editor, onClose }: FullScreenProps) {
   const { richText } = editor.fields;
@@ -24,7 +24,7 @@ export default function FullScreen({ editor, onClose }: FullScreenProps) {
   const close = useLatest(onClose);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      // A dialog, a panel of CKEditor or the bar of find and replace is closed first; a Vietnamese keyboard ends a word.
+      // Escape first closes a dialog, a panel of CKEditor or the find bar, or ends an IME composition.
       if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) close.current();
     }
     document.addEventListener('keydown', onKeyDown);
@@ -35,7 +35,7 @@ export default function FullScreen({ editor, onClose }: FullScreenProps) {
   return null;
 }
 
-/** The other fields say what is wrong with them where nobody sees them. */
+/** Ends it if another field is invalid, because its error would be hidden. */
 function useCloseWhenRefused({ state, fields }: PostEditor, onClose: () => void) {
   const { errors } = useFormState({ control: fields.form.control });
   const isSaving = state.saving !== undefined;

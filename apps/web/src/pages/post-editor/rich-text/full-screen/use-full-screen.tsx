@@ -5,7 +5,7 @@ import type { PostEditor } from '../../use-post-editor';
 
 const FullScreen = preloadable(() => import('./full-screen'));
 
-/** Whether the text covers the whole window, and the part of the screen that makes it do so. */
+/** Whether the text covers the window, and the component that applies it. */
 export function useFullScreen(editor: PostEditor) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -11,27 +11,27 @@ import { foreignHtml, loadForeignHtml, type ForeignHtml } from '../load-foreign-
 
 interface ClipboardInput {
   content?: unknown;
-  /** It was held back until the code that reads it had come, or not. */
+  /** Marks a paste that was deferred until the converter was loaded or had failed. */
   isHeld?: true;
   dataTransfer: { getData: (type: string) => string; files: File[] };
   extraContent?: { stylesString: string };
 }
 
 /**
- * A plugin that reads what other programs put on the clipboard before CKEditor does.
+ * A plugin that converts clipboard HTML of other programs before CKEditor reads it.
  *
- * @param onPasted hears what was left out of a paste, or needs a look
+ * @param onPasted receives what was left out of a paste or needs a check
  */
-export function cleanPaste(onPasted: (said: readonly string[]) => void) {
+export function cleanPaste(onPasted: (messages: readonly string[]) => void) {
   return class extends CleanPaste {
-    protected override say(said: readonly string[]) {
-      onPasted(said);
+    protected override showMessages(messages: readonly string[]) {
+      onPasted(messages);
     }
   };
 }
 
 abstract class CleanPaste extends Plugin {
-  /** Of the paste that is being read. */
+  /** The data of the current paste. */
   private styles = '';
   private pictures: readonly File[] = [];
 
@@ -41,12 +41,12 @@ abstract class CleanPaste extends Plugin {
     editor.ui.focusTracker.once('change:isFocused', () => void loadForeignHtml());
     const onInput = (event: EventInfo, data: unknown) => this.onInput(event, data as ClipboardInput);
     this.listenTo(document, 'clipboardInput', onInput, { priority: 'high' });
-    // CKEditor reads the kind of Word's lists from style sheets that the page's policy forbids.
-    const giveStyles = (_event: unknown, data: unknown) => {
+    // CKEditor reads the type of Word's lists from style sheets that the content security policy blocks.
+    const setStyles = (_event: unknown, data: unknown) => {
       const { extraContent } = data as ClipboardInput;
       if (extraContent) extraContent.stylesString = this.styles;
     };
-    this.listenTo(document, 'clipboardInput', giveStyles, { priority: priorities.low + 5 });
+    this.listenTo(document, 'clipboardInput', setStyles, { priority: priorities.low + 5 });
     this.listenTo(
       editor.plugins.get(ClipboardPipeline),
       'inputTransformation',
@@ -70,7 +70,7 @@ abstract class CleanPaste extends Plugin {
     void loadForeignHtml().then(fire);
   }
 
-  private read(input: ClipboardInput, { cleanClipboardHtml, sayReport }: ForeignHtml) {
+  private read(input: ClipboardInput, { cleanClipboardHtml, pasteMessages }: ForeignHtml) {
     const { dataTransfer } = input;
     this.pictures = dataTransfer.files.filter(({ type }) => type.startsWith('image/'));
     const clean = cleanClipboardHtml(input.content as string, {
@@ -80,7 +80,7 @@ abstract class CleanPaste extends Plugin {
     });
     input.content = clean.html;
     this.styles = clean.styles;
-    this.say(sayReport(clean.report));
+    this.showMessages(pasteMessages(clean.report));
   }
 
   private uploadPictures(content: ViewDocumentFragment) {
@@ -98,10 +98,10 @@ abstract class CleanPaste extends Plugin {
     }
   }
 
-  protected abstract say(said: readonly string[]): void;
+  protected abstract showMessages(messages: readonly string[]): void;
 }
 
-/** A clipboard can be read only while its event lasts. */
+/** Copies the clipboard, which can be read only during its event. */
 function keptData(dataTransfer: ClipboardInput['dataTransfer']) {
   const types = ['text/html', 'text/plain', 'text/rtf'];
   const texts = new Map(types.map((type) => [type, dataTransfer.getData(type)]));

@@ -1,12 +1,12 @@
-/** Grey, black, white and whatever is not set: programs write these on every word. */
+/** Grey, black, white and unset colours, which programs write on every word. */
 const NO_COLOUR =
   /^(?:|black|white|(?:dark|dim|light)?gr[ae]y|silver|whitesmoke|windowtext|canvastext|transparent|currentcolor|inherit|initial|unset|revert|auto)$/i;
 const RGB = /^rgba?\((\d+)\D+(\d+)\D+(\d+)(?:\D+([\d.]+))?/;
 
-/** Between its brightest and its darkest part, of 255. */
+/** The difference between the largest and the smallest component, of 255. */
 const LEAST_COLOUR = 60;
 
-/** Whether letters have a colour or stand on one, other than links. The editor keeps neither: articles have the site's. */
+/** Whether text other than links has a colour or a background. The editor keeps neither: articles have the site's. */
 export function hasColours(body: HTMLElement): boolean {
   const coloured = body.querySelectorAll<HTMLElement>(
     '[style*=color], [style*=background], font[color], mark',

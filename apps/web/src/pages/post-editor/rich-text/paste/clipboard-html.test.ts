@@ -1,49 +1,49 @@
 import { clipboards } from '@tiempos/test-corpora';
 import { cleanClipboardHtml, type ClipboardContext } from './clipboard-html';
-import { sayReport } from './paste-report';
+import { pasteMessages } from './paste-report';
 
 const origin = 'https://tiem.example';
 const read = (html: string, context: Partial<ClipboardContext> = {}) =>
   cleanClipboardHtml(html, { pictures: 0, hasRtfPictures: false, origin, ...context });
 
 describe('cleanClipboardHtml', () => {
-  it('takes the style sheets of Word out before they are parsed, and keeps their text', () => {
+  it('removes the style sheets of Word before parsing and keeps their text', () => {
     const { html, styles } = read(clipboards.word);
     expect(html).not.toMatch(/<style|<meta/i);
     expect(styles).toContain('mso-level-number-format:bullet');
     expect(html).toContain('mso-list:l0 level1 lfo1');
   });
 
-  it('takes the bitmap where an image was copied, and not its address', () => {
+  it('uses the bitmap of a copied image, not its URL', () => {
     const { html, report } = read(clipboards.copiedImage, { pictures: 1 });
     expect(html).toBe('<img alt="Bát phở" data-clipboard-picture="0">');
-    expect(sayReport(report)).toEqual([]);
+    expect(pasteMessages(report)).toEqual([]);
   });
 
-  it('names the host of a picture that stays elsewhere', () => {
+  it('reports the host of an external picture', () => {
     const { html, report } = read(`${clipboards.copiedImage}<p>Chữ</p>`);
     expect(html).toContain('src="https://photo.zalo.example/abc/pho.jpg?expires=1"');
-    expect(sayReport(report)).toEqual([expect.stringContaining('photo.zalo.example')]);
+    expect(pasteMessages(report)).toEqual([expect.stringContaining('photo.zalo.example')]);
   });
 
-  it.each(['zalo', 'localPicture'] as const)('takes the bitmap for a picture out of reach: %s', (name) => {
+  it.each(['zalo', 'localPicture'] as const)('uses the bitmap for an inaccessible picture: %s', (name) => {
     expect(read(clipboards[name], { pictures: 1 }).html).toContain('data-clipboard-picture="0"');
     const { html, report } = read(clipboards[name]);
     expect(html).not.toContain('<img');
-    expect(sayReport(report)).toEqual([expect.stringMatching(/^1 ảnh không chép theo được/)]);
+    expect(pasteMessages(report)).toEqual([expect.stringMatching(/^1 ảnh không chép theo được/)]);
   });
 
-  it('leaves pictures of Word to CKEditor, which reads them from its RTF', () => {
+  it('leaves pictures of Word to CKEditor, which reads them from the RTF', () => {
     expect(read(clipboards.localPicture, { hasRtfPictures: true }).html).toContain('src="file:///C:');
   });
 
-  it('writes a picture of this site by its path', () => {
+  it('converts the URL of a picture of this site to its path', () => {
     const { html, report } = read(`<p>a</p><img src="${origin}/api/files/resources/a.jpg">`);
     expect(html).toContain('<img src="/api/files/resources/a.jpg">');
-    expect(sayReport(report)).toEqual([]);
+    expect(pasteMessages(report)).toEqual([]);
   });
 
-  it('reads an article of a news site: late pictures, captions and videos stay, scripts and trackers go', () => {
+  it('converts an article of a news site: lazy pictures, captions and videos stay, scripts and trackers are removed', () => {
     const { html, report } = read(clipboards.news);
     expect(html).toBe(
       '<h2 class="title">Phở lên giá</h2><figure class="image"><img itemprop="contentUrl" alt="Bát phở" ' +
@@ -51,7 +51,7 @@ describe('cleanClipboardHtml', () => {
         '<figcaption>Một bát phở. Ảnh: <em>Hoa</em> </figcaption></figure><p>Giá tăng 10%.</p>' +
         '<oembed url="https://www.youtube.com/watch?v=aqz-KE-bpKQ"></oembed>',
     );
-    expect(sayReport(report)).toEqual([
+    expect(pasteMessages(report)).toEqual([
       expect.stringContaining('cdn.bao.example'),
       expect.stringContaining('www.facebook.com'),
       expect.stringMatching(/^Đã bỏ 1 tệp video/),
@@ -68,7 +68,7 @@ describe('cleanClipboardHtml', () => {
     ],
     ['<img src="https://a.example/p.jpg" data-src="[object]">', 'https://a.example/p.jpg'],
     ['<img src="https://a.example/p.jpg" data-src="javascript:alert(1)">', 'https://a.example/p.jpg'],
-  ])('finds the real address in %s', (image, src) => {
+  ])('finds the real URL in %s', (image, src) => {
     expect(read(`<p>a${image}</p>`).html).toContain(`src="${src}"`);
   });
 
@@ -79,8 +79,8 @@ describe('cleanClipboardHtml', () => {
     '<p><font color=red>Đỏ</font></p>',
     "<p><span style='background:yellow;mso-highlight:yellow'>Vàng</span></p>",
     '<p><mark>Vàng</mark></p>',
-  ])('says that colours are left out: %s', (html) => {
-    expect(sayReport(read(html).report)).toEqual(['Đã bỏ màu chữ và màu nền: bài dùng màu của trang.']);
+  ])('reports removed colours: %s', (html) => {
+    expect(pasteMessages(read(html).report)).toEqual(['Đã bỏ màu chữ và màu nền: bài dùng màu của trang.']);
   });
 
   it.each([
@@ -91,25 +91,25 @@ describe('cleanClipboardHtml', () => {
     '<p><a href="https://a.example/" style="color:#1155cc"><u>Liên kết</u></a></p>',
     '<p><span style="color:red"> </span>Chữ</p>',
     '<p><font face="Arial">Chữ</font></p>',
-  ])('says nothing of what every program writes: %s', (html) => {
-    expect(sayReport(read(html).report)).toEqual([]);
+  ])('does not report default colours: %s', (html) => {
+    expect(pasteMessages(read(html).report)).toEqual([]);
   });
 
-  it('writes emoji of Facebook as letters', () => {
+  it('converts emoji pictures of Facebook to characters', () => {
     expect(read(clipboards.facebook).html).toBe(
       '<div dir="auto">Quán mới mở <span>🍜</span> mời cả nhà</div>',
     );
     expect(read('<p><img alt="12" src="/api/files/resources/a.jpg"></p>').html).toContain('<img');
   });
 
-  it('keeps the alignment of cells of Excel, and its bold first row as head', () => {
+  it('keeps the alignment of cells of Excel and converts a bold first row to a head', () => {
     const { html } = read(clipboards.excel);
     expect(html.match(/text-align: right/g)).toHaveLength(2);
     expect(html).toMatch(/<thead><tr[^>]*><th[^>]*text-align: center[^>]*>Món<\/th>/);
     expect(html.match(/<tr/g)).toHaveLength(3);
   });
 
-  it('writes captions of WordPress as captions', () => {
+  it('converts captions of WordPress', () => {
     const html =
       '<div class="wp-caption"><a href="/l"><img src="/api/files/resources/a.jpg"></a><p class="wp-caption-text">Quán</p></div>';
     expect(read(html).html).toBe(
@@ -122,7 +122,7 @@ describe('cleanClipboardHtml', () => {
     ['many paragraphs', '<p>Chữ <b>đậm</b></p>'.repeat(4000)],
     ['many pictures', '<img src="https://a.example/p.jpg" style="width:9px">'.repeat(2000)],
     ['many rules', `<style>${'.xl1 {'.repeat(100_000)}</style><table><tr><td>1</td></tr></table>`],
-  ])('takes no long time for %s', (_, html) => {
+  ])('is fast for %s', (_, html) => {
     const start = performance.now();
     read(html);
     expect(performance.now() - start).toBeLessThan(20_000);

@@ -2,48 +2,47 @@ import { modernise } from '../older-html';
 import { hasColours } from './clipboard-colours';
 import { cleanPictures, writeEmoji } from './clipboard-pictures';
 import { cleanTables } from './clipboard-tables';
-import { takeStyles } from './clipboard-styles';
+import { extractStyles } from './clipboard-styles';
 
-/** What is on the clipboard beside the HTML. */
+/** The clipboard's content besides the HTML. */
 export interface ClipboardContext {
-  /** How many pictures. */
+  /** The number of pictures. */
   readonly pictures: number;
-  /** It has the text of Word with its pictures, which CKEditor puts in the place of the HTML's. */
+  /** It has Word's RTF with pictures, which CKEditor uses instead of those of the HTML. */
   readonly hasRtfPictures: boolean;
   /** This site's own origin, whose pictures need no notice. */
   readonly origin: string;
 }
 
-/** What was left out of a paste, or needs a look. */
+/** What was left out of a paste or needs a check. */
 export interface PasteReport {
-  /** Hosts whose pictures the text would show from there. */
+  /** The hosts of external pictures. */
   readonly foreignHosts: Set<string>;
-  /** Hosts whose frames were left out. */
+  /** The hosts of removed frames. */
   readonly frameHosts: Set<string>;
-  /** Pictures that are not on the clipboard. */
+  /** The number of pictures without data on the clipboard. */
   missingPictures: number;
-  /** Pictures that nobody sees: of one pixel, or hidden. */
+  /** The number of invisible pictures: of one pixel, or hidden. */
   hiddenPictures: number;
-  /** Video and sound files. */
+  /** The number of video and audio files. */
   players: number;
-  /** Letters had a colour or stood on one. */
+  /** Text had a colour or a background. */
   hasColours: boolean;
 }
 
 interface CleanClipboard {
   readonly html: string;
-  /** The text of the style sheets, which the page's policy would report as violations. Word says there what a list is. */
+  /** The text of the style sheets, which the content security policy would report. Word defines its lists there. */
   readonly styles: string;
   readonly report: PasteReport;
 }
 
 /**
- * The HTML of a clipboard as the editor should read it: without what is no text, pictures with their real address, videos
- * as videos, captions as captions. A picture that is to be taken from the clipboard itself has `data-clipboard-picture`
- * with its number.
+ * Converts the HTML of a clipboard for the editor: removes everything but text, gives pictures their real URL, and
+ * converts videos and captions. A picture whose data is on the clipboard has `data-clipboard-picture` with its number.
  */
 export function cleanClipboardHtml(raw: string, context: ClipboardContext): CleanClipboard {
-  const { html, styles } = takeStyles(raw);
+  const { html, styles } = extractStyles(raw);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const report: PasteReport = {
     foreignHosts: new Set<string>(),
@@ -96,7 +95,7 @@ function cleanFrames(body: HTMLElement, report: PasteReport) {
   }
 }
 
-/** A figure with one picture, whatever stands around it, as the editor writes it; so is a box with a caption of WordPress. */
+/** Converts a figure with one picture to the editor's form; also a caption box of WordPress. */
 function cleanFigures(body: HTMLElement) {
   for (const figure of body.querySelectorAll('figure, .wp-caption')) {
     const [image, ...others] = figure.querySelectorAll('img');

@@ -1,7 +1,7 @@
 import { imageNameOf } from '@tiempos/contract';
 import type { ClipboardContext, PasteReport } from './clipboard-html';
 
-/** Facebook, Zalo and others write emoji as small pictures; the letters stand in their alternative text. */
+/** Facebook, Zalo and others write emoji as small pictures with the character as alternative text. */
 export function writeEmoji(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img[alt]')) {
     if (emoji.test(image.getAttribute('alt') ?? '')) image.replaceWith(image.getAttribute('alt') ?? '');
@@ -11,34 +11,34 @@ export function writeEmoji(body: HTMLElement): void {
 const emoji = /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}])(?:\p{Emoji}|\u200d|\ufe0f){1,14}$/u;
 
 /**
- * Gives each picture its real address, or that of a picture on the clipboard. Those that nobody sees go, and those whose
- * bytes cannot be had.
+ * Sets the real URL of each picture, or that of a picture on the clipboard. Removes invisible pictures and those whose
+ * data is inaccessible.
  */
 export function cleanPictures(body: HTMLElement, context: ClipboardContext, report: PasteReport): void {
-  for (const image of body.querySelectorAll('img')) takeLazyAddress(image);
+  for (const image of body.querySelectorAll('img')) applyLazyUrl(image);
   for (const image of body.querySelectorAll('img')) {
     if (!isPixel(image)) continue;
     image.remove();
     report.hiddenPictures += 1;
   }
   const images = [...body.querySelectorAll('img')];
-  // "Copy image": the address of the page, and the picture itself.
+  // "Copy image": the clipboard has a URL and the picture itself.
   const isCopiedImage = images.length === 1 && context.pictures === 1 && body.textContent.trim() === '';
-  let taken = 0;
+  let used = 0;
   for (const image of images) {
     keepFloat(image);
-    const place = placeOf(image.getAttribute('src') ?? '', context.origin);
-    const isOutOfReach = place === 'local' && !(context.hasRtfPictures && isFile(image));
-    if ((isOutOfReach || (isCopiedImage && place === 'foreign')) && taken < context.pictures) {
+    const source = sourceOf(image.getAttribute('src') ?? '', context.origin);
+    const isOutOfReach = source === 'local' && !(context.hasRtfPictures && isFile(image));
+    if ((isOutOfReach || (isCopiedImage && source === 'foreign')) && used < context.pictures) {
       image.removeAttribute('src');
-      image.dataset.clipboardPicture = String(taken);
-      taken += 1;
+      image.dataset.clipboardPicture = String(used);
+      used += 1;
     } else if (isOutOfReach) {
       image.remove();
       report.missingPictures += 1;
-    } else if (place === 'foreign') {
+    } else if (source === 'foreign') {
       report.foreignHosts.add(new URL(image.getAttribute('src') ?? '', 'https://localhost').host);
-    } else if (place === 'own') {
+    } else if (source === 'own') {
       const { pathname } = new URL(image.getAttribute('src') ?? '', context.origin);
       image.setAttribute('src', pathname);
     }
@@ -47,8 +47,8 @@ export function cleanPictures(body: HTMLElement, context: ClipboardContext, repo
 
 const isFile = (image: HTMLImageElement) => /^\s*file:/i.test(image.getAttribute('src') ?? '');
 
-/** Where the bytes of a picture are: in the address itself, on this server, on another one, or out of reach. */
-function placeOf(src: string, origin: string): 'inline' | 'own' | 'foreign' | 'local' {
+/** The location of a picture's data: in the URL itself, on this server, on another one, or inaccessible. */
+function sourceOf(src: string, origin: string): 'inline' | 'own' | 'foreign' | 'local' {
   if (/^\s*data:image\//i.test(src)) return 'inline';
   if (src.trim() === '' || !URL.canParse(src, origin)) return 'local';
   const url = new URL(src, origin);
@@ -59,8 +59,8 @@ function placeOf(src: string, origin: string): 'inline' | 'own' | 'foreign' | 'l
 const LAZY = ['src', 'original', 'lazySrc', 'lazy', 'url', 'origSrc', 'cfsrc'];
 const LAZY_SETS = ['srcset', 'lazySrcset'];
 
-/** Pages that load pictures late keep the address elsewhere, and a placeholder in its place. */
-function takeLazyAddress(image: HTMLImageElement) {
+/** Pages that lazy-load pictures have the URL in another attribute and a placeholder in `src`. */
+function applyLazyUrl(image: HTMLImageElement) {
   const src = image.getAttribute('src') ?? '';
   const isPlaceholder = src === '' || src.startsWith('data:');
   const sets = LAZY_SETS.map((name) => image.dataset[name]);
@@ -70,7 +70,7 @@ function takeLazyAddress(image: HTMLImageElement) {
     ...sets.map((set) => set && largestOf(set)),
   ];
   for (const candidate of candidates) {
-    // A path alone means nothing here, unless the placeholder says of which site.
+    // A path is resolved against the URL of the placeholder; without one its host is unknown.
     const base = /^https?:/i.test(src) ? src : undefined;
     if (!candidate || !/^(?:https?:)?\/|^[\w-]+\//i.test(candidate)) continue;
     const full = candidate.startsWith('//') ? `https:${candidate}` : candidate;
@@ -94,7 +94,7 @@ function largestOf(set: string): string | undefined {
   return largest?.[0];
 }
 
-/** Nobody sees a picture of one or two pixels: it counts readers, or keeps a place. */
+/** A picture of one or two pixels is a tracking pixel or a spacer. */
 function isPixel(image: HTMLImageElement): boolean {
   const sides = [
     image.getAttribute('width'),

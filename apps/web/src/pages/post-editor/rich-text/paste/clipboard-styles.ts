@@ -1,8 +1,8 @@
-/** Word writes some 50,000 characters of styles; what is beyond this is not read. */
+/** The length limit of style sheets; those of Word have some 50,000 characters. */
 const MAX_STYLES = 500_000;
 
-/** Cuts the style sheets out of HTML before it is parsed: the page's policy allows none, and each would be reported. */
-export function takeStyles(html: string): { html: string; styles: string } {
+/** Removes the style sheets of HTML before parsing: the content security policy blocks them and would report each. */
+export function extractStyles(html: string): { html: string; styles: string } {
   const lower = html.toLowerCase();
   const kept: string[] = [];
   const styles: string[] = [];

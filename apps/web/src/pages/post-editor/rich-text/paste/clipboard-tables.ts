@@ -1,10 +1,14 @@
-/** Excel writes how its cells look into style sheets, by class. */
+/** Excel writes the format of its cells into style sheets, by class. */
 interface CellStyle {
   readonly align?: string;
   readonly isBold: boolean;
 }
 
-/** Alignment of cells, and a first row in bold as the head of its table. @param styles the text of the style sheets */
+/**
+ * Applies the alignment of cells and converts a bold first row to the head of its table.
+ *
+ * @param styles the text of the style sheets
+ */
 export function cleanTables(body: HTMLElement, styles: string): void {
   const tables = body.querySelectorAll('table');
   if (tables.length === 0) return;

@@ -1,28 +1,28 @@
 import type { PasteReport } from './clipboard-html';
 
-/** What there is to say about a paste, in Vietnamese; empty where everything came along. */
-export function sayReport(report: PasteReport): string[] {
+/** The report of a paste in Vietnamese; empty if nothing was lost. */
+export function pasteMessages(report: PasteReport): string[] {
   const { foreignHosts, frameHosts, missingPictures, hiddenPictures, players } = report;
-  const said: string[] = [];
+  const messages: string[] = [];
   if (missingPictures > 0) {
-    said.push(
+    messages.push(
       `${missingPictures} ảnh không chép theo được. Bạn kéo tệp ảnh vào bài, hoặc chép riêng từng ảnh.`,
     );
   }
   if (foreignHosts.size > 0) {
-    said.push(
+    messages.push(
       `Ảnh vẫn nằm ở ${list(foreignHosts)}: trang đó gỡ ảnh thì bài mất ảnh. Bạn tải ảnh về máy rồi chèn lại.`,
     );
   }
   if (frameHosts.size > 0) {
-    said.push(`Đã bỏ khung nhúng của ${list(frameHosts)}. Bạn chèn liên kết tới trang đó thay vào.`);
+    messages.push(`Đã bỏ khung nhúng của ${list(frameHosts)}. Bạn chèn liên kết tới trang đó thay vào.`);
   }
   if (players > 0) {
-    said.push(`Đã bỏ ${players} tệp video hoặc âm thanh. Bạn đăng lên YouTube rồi chèn liên kết.`);
+    messages.push(`Đã bỏ ${players} tệp video hoặc âm thanh. Bạn đăng lên YouTube rồi chèn liên kết.`);
   }
-  if (hiddenPictures > 0) said.push(`Đã bỏ ${hiddenPictures} ảnh ẩn, thường dùng để theo dõi người đọc.`);
-  if (report.hasColours) said.push('Đã bỏ màu chữ và màu nền: bài dùng màu của trang.');
-  return said;
+  if (hiddenPictures > 0) messages.push(`Đã bỏ ${hiddenPictures} ảnh ẩn, thường dùng để theo dõi người đọc.`);
+  if (report.hasColours) messages.push('Đã bỏ màu chữ và màu nền: bài dùng màu của trang.');
+  return messages;
 }
 
 const MAX_HOSTS = 3;

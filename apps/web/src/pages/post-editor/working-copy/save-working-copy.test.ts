@@ -1,4 +1,4 @@
-import { saveAside } from './save-aside';
+import { saveWorkingCopy } from './save-working-copy';
 
 const input = {
   id: '7',
@@ -11,18 +11,18 @@ const input = {
   isDraft: false,
 };
 
-describe('saveAside (F156, C69)', () => {
-  it('sends the texts with the version that they began with', () => {
+describe('saveWorkingCopy (F156, C69)', () => {
+  it('sends the texts with the version that they are based on', () => {
     const { id, version, isDraft, ...texts } = input;
-    expect(saveAside({ input, workingCopyVersion: 0 }).variables).toEqual({
+    expect(saveWorkingCopy({ input, workingCopyVersion: 0 }).variables).toEqual({
       id,
       input: { ...texts, baseVersion: version },
     });
     expect(isDraft).toBe(false);
   });
 
-  it('names the copy that was edited', () => {
-    const { variables } = saveAside({ input, workingCopyVersion: 8 });
+  it('sends the version of the edited copy', () => {
+    const { variables } = saveWorkingCopy({ input, workingCopyVersion: 8 });
     expect(variables.input).toMatchObject({ version: 8, baseVersion: 3 });
   });
 });

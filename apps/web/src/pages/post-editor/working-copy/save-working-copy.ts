@@ -1,8 +1,10 @@
 import type { PostInEditorFragment, SavePostMutationVariables } from '../post-editor.generated';
 import { SaveWorkingCopyDocument } from './working-copy.generated';
 
-/** What a save sends that leaves the published post as it is (C69). Its answer is that of `SavePost`. */
-export function saveAside({ input, thumbImg, workingCopyVersion }: SavePostMutationVariables) {
+/**
+ * The mutation that saves a working copy without changing the published post (C69). Its response is that of `SavePost`.
+ */
+export function saveWorkingCopy({ input, thumbImg, workingCopyVersion }: SavePostMutationVariables) {
   const { title, description, content, keywords, oldThumbImg, version } = input;
   const texts = { title, description, content, keywords, oldThumbImg };
   return {
@@ -15,8 +17,8 @@ export function saveAside({ input, thumbImg, workingCopyVersion }: SavePostMutat
   };
 }
 
-/** Says that a working copy was saved, or that nothing of it differs from what is published. */
-export function savedAsideWords(
+/** The toast that a working copy was saved, or that it equals the published post. */
+export function workingCopyToast(
   warning: string | undefined,
   { workingCopy }: Pick<PostInEditorFragment, 'workingCopy'>,
 ) {
