@@ -9,7 +9,7 @@ import { isAbsolute, join } from 'node:path';
  */
 export const isPackage = (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@oxc-project/');
 
-/** Whether `npm run dev` asks, by `--environment DEVELOPMENT_BUILD`: the server that runs may still load from dist. */
+/** Whether `npm run dev` builds, which sets `--environment DEVELOPMENT_BUILD`: the server that runs may still load from dist. */
 export const inDevelopment = Boolean(process.env.DEVELOPMENT_BUILD);
 
 /** @type {import('rolldown').RolldownOptions} */

@@ -64,7 +64,7 @@ export default defineConfig({
   },
 });
 
-/** Some packages ask for others through a `require` that they make, past the bundler: everything would load twice. */
+/** Some packages load others through a `require` of their own, which the bundler does not see: they would load twice. */
 function requireInside(): Plugin {
   const made = /^const require = createRequire\(import\.meta\.url\);$/m;
   return {

@@ -47,7 +47,7 @@ sub vcl_backend_response {
   if (bereq.is_bgfetch && beresp.status >= 500) {
     return (abandon);
   }
-  # Kept for as long as the server says; browsers obey Cache-Control and ask each time.
+  # Kept for as long as the server says; browsers obey Cache-Control and revalidate each time.
   if (!bereq.uncacheable && beresp.http.CDN-Cache-Control ~ "s-maxage=[0-9]+") {
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*s-maxage=([0-9]+).*$", "\1s"), 0s);
     set beresp.grace = std.duration(

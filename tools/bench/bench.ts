@@ -4,7 +4,7 @@
  * Build first; `npm start` does. The first run fills a database with a million posts, which takes a quarter of an hour and 8 GB.
  *
  * `npm run bench -- http sql` measures only parts and takes the others from the last results; `-- --write` writes table and
- * plot into docs/performance.md. `-- --busy` takes a core away meanwhile, and tells the ratios beside those of the last quiet run.
+ * plot into docs/performance.md. `-- --busy` takes a core away meanwhile, and prints the ratios beside those of the last quiet run.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -131,16 +131,16 @@ if (unknown !== undefined) {
 }
 const isBusy = process.argv.includes('--busy');
 const resultFile = isBusy ? resultFiles.busy : resultFiles.quiet;
-const asked = process.argv.slice(2).filter((name) => Object.hasOwn(parts, name));
-// Lighthouse waits for a calm machine, and of a core that is taken now and then latencies tell little.
+const requested = process.argv.slice(2).filter((name) => Object.hasOwn(parts, name));
+// Lighthouse waits for a calm machine, and latencies vary too much while another process uses a core.
 const all = Object.keys(parts).filter((name) => !isBusy || !['browser', 'latency'].includes(name));
 const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
 const today = new Date().toISOString().slice(0, 10);
-const measured = asked.length ? lastResults(resultFile) : {};
+const measured = requested.length ? lastResults(resultFile) : {};
 const busyCore = isBusy ? takeCore() : undefined;
-for (const name of asked.length ? asked : all) {
+for (const name of requested.length ? requested : all) {
   measured[name] = { day: today, figures: (await parts[name]?.()) ?? [] };
-  // Each part takes minutes: one that fails takes nothing of the others away.
+  // Each part takes minutes: when one fails, the results of the others are kept.
   writeFileSync(resultFile, JSON.stringify({ machine, parts: measured, runs }, null, 2));
 }
 await busyCore?.stop();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(import.meta.url);
 
-/** So long it works before it looks whether the bench is still there. */
+/** How long it works before it checks whether the bench still runs. */
 const STRETCH_MS = 50;
 
 /** Keeps a core at work until it is stopped, or this process is gone. */
@@ -20,7 +20,7 @@ export function takeCore(): { stop: () => Promise<void> } {
   };
 }
 
-/** Reads and writes JSON, as the neighbours of a small server do. */
+/** Parses and serialises JSON, a usual load of other processes on a small server. */
 function work() {
   const posts = Array.from({ length: 100 }, (_, id) => ({
     id,

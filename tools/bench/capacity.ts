@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { graphqlQuery, PACES, prepareComparison, ROUNDS, startServer, type Pace } from './compare.ts';
 import { openFilledDatabases } from './filled-databases.ts';
-import { rawAnswer } from './http.ts';
+import { rawResponse } from './http.ts';
 import { medianOfStarts, STARTS } from './median.ts';
 import { startProduct } from './product.ts';
 import { signUp } from './visitor.ts';
 import type { Figure as Row } from './figures.ts';
-import type { Asked } from './load.ts';
+import type { LoadRequest } from './load.ts';
 
 type Figure = Omit<Row, 'group'>;
 type Product = Awaited<ReturnType<typeof startProduct>>;
@@ -28,7 +28,7 @@ const SETTLE_MS = 3000;
  */
 export interface Read {
   name: string;
-  asked: Asked;
+  request: LoadRequest;
   /** the bare server's script */
   reference: string;
   pace: Pace;
@@ -36,21 +36,21 @@ export interface Read {
   settings?: Record<string, string>;
 }
 
-/** One from memory, one that asks the database. */
+/** One from memory, one that queries the database. */
 export const reads: Read[] = [
   {
     name: 'REST list from memory',
     reference: 'bare-server.ts',
     pace: PACES.fromMemory,
-    asked: { path: '/api/post/display/list?page=1&limit=20' },
+    request: { path: '/api/post/display/list?page=1&limit=20' },
   },
   {
     name: 'GraphQL search',
     reference: 'sql-server.ts',
     pace: PACES.uncached,
-    // All connections ask the same: with the cache, those who wait for it would get one answer.
+    // All connections send the same request: with the cache, those that wait for it would share one response.
     settings: { RESPONSE_CACHE_MB: '0' },
-    asked: graphqlQuery('{ publishedPosts(limit: 20, search: "số 77") { contents { id title } } }'),
+    request: graphqlQuery('{ publishedPosts(limit: 20, search: "số 77") { contents { id title } } }'),
   },
 ];
 
@@ -92,14 +92,14 @@ async function measureStart(folder: string) {
       await fetch(`${product.url}/api/post/display/latest3`);
       starts.push(performance.now() - product.began);
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-      ({ rss: memory } = await product.ask('usage'));
+      ({ rss: memory } = await product.query('usage'));
     } finally {
       await product.stop();
     }
   }
   return [
     {
-      label: 'Warm start to the first answer, with Postgres',
+      label: 'Warm start to the first response, with Postgres',
       value: Math.min(...starts) / 1000,
       unit: 's',
       target: 2,
@@ -113,11 +113,11 @@ async function measureStart(folder: string) {
  * are a burden of their own, and that is the machine's. All take turns: what the machine does meanwhile meets all alike.
  */
 async function measureProcesses(folder: string, DATABASE_URL: string, read: Read): Promise<Figure[]> {
-  const { name, asked, reference: script, pace, settings: own } = read;
+  const { name, request, reference: script, pace, settings: own } = read;
   const stops = [];
   try {
     const comparisons = [];
-    let given;
+    let prepared;
     for (const count of PROCESSES) {
       const shared = { DATABASE_URL, PROCESSES: String(count), DATABASE_POOL_SIZE: '5' };
       const settings = { ...shared, SEED: 'none', RECORD_STATEMENTS: '1', ...own };
@@ -126,11 +126,11 @@ async function measureProcesses(folder: string, DATABASE_URL: string, read: Read
       stops.push(product.stop);
       const reference = await startServer(script, shared);
       stops.push(reference.stop);
-      given ??= await respondWithStatements(product, asked);
-      reference.send(given);
+      prepared ??= await prepareReference(product, request);
+      reference.send(prepared);
       // Each process compiles what it runs for itself.
       const options = { connections: CONNECTIONS, ...pace, warmUp: count * pace.warmUp };
-      comparisons.push(await prepareComparison(product, reference, asked, options));
+      comparisons.push(await prepareComparison(product, reference, request, options));
     }
     for (let done = 0; done < ROUNDS; done += 1) {
       for (const { measureRound } of comparisons) await measureRound();
@@ -151,12 +151,12 @@ async function measureProcesses(folder: string, DATABASE_URL: string, read: Read
   }
 }
 
-/** What a bare server must know to answer the same. */
-async function respondWithStatements(product: Product, asked: Asked) {
-  await rawAnswer(product.url, asked);
-  await product.ask('statements');
-  const answer = { path: asked.path, ...(await rawAnswer(product.url, asked)) };
-  return { answer, statements: await product.ask('statements') };
+/** What a bare server needs to send the same response. */
+async function prepareReference(product: Product, request: LoadRequest) {
+  await rawResponse(product.url, request);
+  await product.query('statements');
+  const response = { path: request.path, ...(await rawResponse(product.url, request)) };
+  return { response, statements: await product.query('statements') };
 }
 
 async function measureUploads(folder: string, DATABASE_URL: string): Promise<Figure[]> {
@@ -184,9 +184,9 @@ async function measureUploads(folder: string, DATABASE_URL: string): Promise<Fig
         method: 'POST',
         headers: { ...list.headers, authorization },
         body: list.body,
-      }).then((answer) => answer.text());
+      }).then((response) => response.text());
       times.push(performance.now() - began);
-      most = Math.max(most, (await product.ask('usage')).pss);
+      most = Math.max(most, (await product.query('usage')).pss);
     }
     await ended;
     times.sort((one, other) => one - other);
@@ -208,13 +208,13 @@ async function measureUploads(folder: string, DATABASE_URL: string): Promise<Fig
 async function upload({ url }: Product, authorization: string, picture: Buffer) {
   const form = new FormData();
   form.set('upload', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'nhieu.png');
-  const answer = await fetch(`${url}/admin/files/ckeditor/upload`, {
+  const response = await fetch(`${url}/admin/files/ckeditor/upload`, {
     method: 'POST',
     headers: { authorization },
     body: form,
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`A picture was refused: ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`A picture was refused: ${text}`);
 }
 
 function makeFolder(folder: string, name: string) {

@@ -1,11 +1,14 @@
-/** Two servers asked the same in one run: their ratio says what figures of one machine on one day cannot. */
+/**
+ * Sends the same requests to two servers in one run: their ratio is comparable between machines and days, which figures of one
+ * server are not.
+ */
 import { freePort } from '@tiempos/embedded-postgres/port';
-import { load, type Asked, type Load, type LoadedServer } from './load.ts';
+import { load, type Load, type LoadRequest, type LoadedServer } from './load.ts';
 import { medianBy, STARTS } from './median.ts';
 import { benchFile, startMeasured, type MeasuredProcess } from './measured-process.ts';
 
 /** A measured server. */
-export type Server = Pick<MeasuredProcess, 'ask'> & { url: string };
+export type Server = Pick<MeasuredProcess, 'query'> & { url: string };
 
 /** A read of the product beside the same of the reference. */
 export type Ratio = {
@@ -26,12 +29,12 @@ export const ROUNDS = 15;
  * V8 compiles what runs often, so a server is as quick as it gets only after some ten thousands of requests, however long they
  * take on this machine. Where a request itself does a lot, fewer are enough.
  *
- * A round of slow requests is over when all are answered: what is still on its way at the end of a time costs something and
- * counts for nothing, and setting up the connections is part of a short round.
+ * A round of slow requests ends when each has its response: with a time limit, requests still in flight at the end would use
+ * CPU and not be counted, and setting up the connections is part of a short round.
  */
 export type Pace = { warmUp: number; round: { seconds: number } | { amount: number } };
 
-/** Answers from memory are quick, others are not. */
+/** Responses from the cache are fast, others are not. */
 export const PACES = {
   fromMemory: { warmUp: 20_000, round: { seconds: 0.5 } },
   uncached: { warmUp: 12_000, round: { amount: 1000 } },
@@ -45,31 +48,31 @@ export const PACES = {
 export async function compare(
   product: Server,
   reference: Server,
-  asked: Asked,
+  request: LoadRequest,
   options: Pace & { connections: number },
 ) {
-  const comparison = await prepareComparison(product, reference, asked, options);
+  const comparison = await prepareComparison(product, reference, request, options);
   for (let done = 0; done < ROUNDS / STARTS; done += 1) await comparison.measureRound();
   return comparison.result();
 }
 
 /**
- * Warms both up. The rounds are the caller's, who may compare several pairs in turns: on a machine that others use too, minutes
- * between two pairs tell them apart more than what is measured.
+ * Warms both up. The rounds are the caller's, who may compare several pairs in turns: on a machine that others use too, the
+ * minutes between two pairs make more difference than what is measured.
  */
 export async function prepareComparison(
   product: LoadedServer,
   reference: LoadedServer,
-  asked: Asked,
+  request: LoadRequest,
   { connections, warmUp: amount, round }: Pace & { connections: number },
 ) {
-  for (const server of [product, reference]) await load(server, asked, { connections, amount });
+  for (const server of [product, reference]) await load(server, request, { connections, amount });
   const ours: Load[] = [];
   const limits: Load[] = [];
   return {
     measureRound: async () => {
-      limits.push(await load(reference, asked, { connections, ...round }));
-      ours.push(await load(product, asked, { connections, ...round }));
+      limits.push(await load(reference, request, { connections, ...round }));
+      ours.push(await load(product, request, { connections, ...round }));
     },
     result: () => {
       const own = medianBy(ours, ({ cpu }) => cpu);
@@ -90,7 +93,7 @@ export async function startServer(script: string, settings: NodeJS.ProcessEnv = 
 }
 
 /** A GraphQL operation as a request. */
-export function graphqlQuery(query: string, variables?: object): Asked {
+export function graphqlQuery(query: string, variables?: object): LoadRequest {
   return {
     method: 'POST',
     path: '/graphql',

@@ -94,8 +94,8 @@ async function saveLongPost(url: string, { tokens }: Account) {
     form.set(name, value);
   }
   const headers = { authorization: `Bearer ${tokens.accessToken}` };
-  const answer = await fetch(`${url}/api/post`, { method: 'POST', headers, body: form });
-  const { data } = (await answer.json()) as { data: { id: number } };
+  const response = await fetch(`${url}/api/post`, { method: 'POST', headers, body: form });
+  const { data } = (await response.json()) as { data: { id: number } };
   return data.id;
 }
 
@@ -118,10 +118,10 @@ async function openList(browser: Browser, url: string, { email, password }: Acco
   // At a person's speed: meanwhile the page fetches what comes after the login.
   await page.locator('[name=email]').pressSequentially(email, { delay: KEY_MS });
   await page.locator('[name=password]').pressSequentially(password, { delay: KEY_MS });
-  // The password is hashed slowly on purpose: what counts begins when the login is answered.
-  const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+  // The password is hashed slowly on purpose: the time starts with the response to the login.
+  const loggedIn = page.waitForResponse((response) => response.url().endsWith('/graphql'));
   await page.locator('[type=submit]').click();
-  await answered;
+  await loggedIn;
   const start = await page.evaluate(() => performance.now());
   const fromLogin = (await rowsPainted(page)) - start;
   // From the second use on the browser keeps scripts compiled; an editor's has used them for weeks.

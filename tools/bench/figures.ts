@@ -12,7 +12,7 @@ export interface Figure {
   target?: number;
   /** whether more is better; otherwise less is */
   isMore?: boolean;
-  /** measured beside something else in the same run, so that a busy machine tells the same */
+  /** measured beside something else in the same run, so that other load on the machine changes both */
   isRatio?: boolean;
   note?: string;
 }
@@ -107,7 +107,7 @@ const SEARCH_GROUP = 'Ranked search of the dashboard among 1,000,000 posts: p50'
 /** The rows of the rendering of pages. */
 export function renderingFigures(renderings: Rendering[]): Figure[] {
   return renderings.map(({ name, milliseconds, target, here }) => ({
-    group: `Without the cache: CPU of a page, where a bare server answers ${BARE_REQUESTS_A_SECOND} requests a second`,
+    group: `Without the cache: CPU of a page, where a bare server serves ${BARE_REQUESTS_A_SECOND} requests a second`,
     label: name,
     value: milliseconds,
     unit: 'ms',
@@ -139,7 +139,7 @@ export function markdownTable(figures: Figure[]) {
   return lines.join('\n').trim();
 }
 
-/** Two runs whose ratios lie further apart than this do not tell the same. */
+/** Two runs whose ratios lie further apart than this count as different. */
 const MAX_APART = 0.15;
 
 /** The ratios of a run on a quiet machine beside those of one on a busy machine. */

@@ -18,7 +18,7 @@ const SIZES = [10_000, 1_000_000] as const;
 const ROUNDS = 20;
 const SAMPLES_A_ROUND = 20;
 
-/** A slow read is asked less often: in a round no longer than this. */
+/** A slow read is sent less often: in a round no longer than this. */
 const MAX_MS = 1000;
 
 /** How long a read takes with few and with many posts. */
@@ -53,8 +53,8 @@ interface Read {
   name: string;
   target?: number;
   maxMs?: number;
-  /** `n` counts the requests, so that not one article alone is read */
-  ask: (at: { size: number; middle: string; postId: string; n: number }) => object;
+  /** of the GraphQL request; `n` counts the requests, so that not one article alone is read */
+  body: (at: { size: number; middle: string; postId: string; n: number }) => object;
 }
 
 /** The words of the bulk posts follow Zipf's law; see apps/api/src/seed/bulk-words.ts. */
@@ -67,44 +67,44 @@ const searches = [
 ] as const;
 
 const reads: Read[] = [
-  { name: 'List, page 1', target: 1.3, ask: () => news('page: 1') },
-  { name: 'List, last page', target: 1.3, ask: ({ size }) => news(`page: ${size / 20}`) },
-  { name: 'Connection, middle', target: 1.3, ask: ({ middle }) => connection(`after: "${middle}"`) },
-  { name: 'Article by slug', target: 1.3, ask: ({ size, n }) => article(1 + ((n * 7919) % size)) },
-  { name: 'Latest three', target: 1.3, ask: () => query(`{ latestPosts { ${CARD} } }`) },
-  { name: 'Dashboard, page 1', target: 1.3, ask: () => posts('page: 1') },
-  { name: 'Dashboard, last page', target: 1.3, ask: ({ size }) => posts(`page: ${size / 20}`) },
-  { name: 'Dashboard, published', target: 1.3, ask: () => posts('filter: { isDraft: false }') },
-  { name: 'Dashboard by title', target: 1.3, ask: () => posts('filter: { sort: TITLE }') },
-  { name: 'Dashboard by views', target: 1.3, ask: () => posts('filter: { sort: CLICKED_NUMBER_DESC }') },
+  { name: 'List, page 1', target: 1.3, body: () => news('page: 1') },
+  { name: 'List, last page', target: 1.3, body: ({ size }) => news(`page: ${size / 20}`) },
+  { name: 'Connection, middle', target: 1.3, body: ({ middle }) => connection(`after: "${middle}"`) },
+  { name: 'Article by slug', target: 1.3, body: ({ size, n }) => article(1 + ((n * 7919) % size)) },
+  { name: 'Latest three', target: 1.3, body: () => query(`{ latestPosts { ${CARD} } }`) },
+  { name: 'Dashboard, page 1', target: 1.3, body: () => posts('page: 1') },
+  { name: 'Dashboard, last page', target: 1.3, body: ({ size }) => posts(`page: ${size / 20}`) },
+  { name: 'Dashboard, published', target: 1.3, body: () => posts('filter: { isDraft: false }') },
+  { name: 'Dashboard by title', target: 1.3, body: () => posts('filter: { sort: TITLE }') },
+  { name: 'Dashboard by views', target: 1.3, body: () => posts('filter: { sort: CLICKED_NUMBER_DESC }') },
   // Among 10,000 revisions and among 5,000,000.
-  { name: 'History of a post', target: 1.3, ask: ({ postId }) => history(postId) },
-  { name: 'Search, every tenth', target: 3, ask: () => news('search: "khuyến mãi"') },
-  { name: 'Dashboard search', target: 3, ask: () => posts('filter: { search: "khuyen mai" }') },
-  { name: 'Search, one post', ask: ({ size }) => news(`search: "số ${size - 1}"`) },
-  { name: 'Search, nothing', ask: () => news('search: "khongcogi"') },
-  { name: 'Search by title', ask: () => posts('filter: { search: "khuyen mai", sort: TITLE }') },
+  { name: 'History of a post', target: 1.3, body: ({ postId }) => history(postId) },
+  { name: 'Search, every tenth', target: 3, body: () => news('search: "khuyến mãi"') },
+  { name: 'Dashboard search', target: 3, body: () => posts('filter: { search: "khuyen mai" }') },
+  { name: 'Search, one post', body: ({ size }) => news(`search: "số ${size - 1}"`) },
+  { name: 'Search, nothing', body: () => news('search: "khongcogi"') },
+  { name: 'Search by title', body: () => posts('filter: { search: "khuyen mai", sort: TITLE }') },
   {
     name: 'Search by views',
-    ask: () => posts('filter: { search: "khuyen mai", sort: CLICKED_NUMBER_DESC }'),
+    body: () => posts('filter: { search: "khuyen mai", sort: CLICKED_NUMBER_DESC }'),
   },
-  { name: 'List, middle page', ask: ({ size }) => news(`page: ${size / 40}`) },
+  { name: 'List, middle page', body: ({ size }) => news(`page: ${size / 40}`) },
   {
     name: 'Middle page by views',
-    ask: ({ size }) => posts(`page: ${size / 40}, filter: { sort: CLICKED_NUMBER }`),
+    body: ({ size }) => posts(`page: ${size / 40}, filter: { sort: CLICKED_NUMBER }`),
   },
-  ...searches.map(([name, words]) => ({ name, maxMs: 50, ask: () => ranked(words) })),
+  ...searches.map(([name, words]) => ({ name, maxMs: 50, body: () => ranked(words) })),
 ];
 
 const CARD = 'title titlePath description imgFileName';
 const PAGE = `{ contents { id ${CARD} isDraft createdDate clickedNumber } paging { page totalPage total } }`;
 const query = (text: string) => ({ query: text });
-const news = (given: string) => query(`{ publishedPosts(limit: 20, ${given}) ${PAGE} }`);
-const connection = (given: string) =>
+const news = (options: string) => query(`{ publishedPosts(limit: 20, ${options}) ${PAGE} }`);
+const connection = (options: string) =>
   query(
-    `{ publishedPostsConnection(first: 20, ${given}) { nodes { id ${CARD} clickedNumber } pageInfo { endCursor } totalCount } }`,
+    `{ publishedPostsConnection(first: 20, ${options}) { nodes { id ${CARD} clickedNumber } pageInfo { endCursor } totalCount } }`,
   );
-const posts = (given: string) => query(`{ posts(limit: 20, ${given}) ${PAGE} }`);
+const posts = (options: string) => query(`{ posts(limit: 20, ${options}) ${PAGE} }`);
 const history = (postId: string) =>
   query(
     `{ postRevisions(postId: "${postId}", first: 10) { nodes { version savedAt savedBy changed title isDraft } hasNextPage } }`,
@@ -117,7 +117,8 @@ const article = (n: number) =>
   query(`{ publishedPost(titlePath: "tin-hang-loat-${n}") { ${CARD} content keywords publishedAt } }`);
 
 /**
- * Asks both products in turn, so that whatever else the machine does meets both alike. Nothing is answered from memory.
+ * Sends each read to both products in turn, so that other load on the machine affects both alike. Nothing is served from the
+ * cache.
  *
  * @param folder keeps the filled databases for the next time
  */
@@ -159,15 +160,15 @@ export async function measureGrowth(
   }
 }
 
-/** @param round counts the rounds, so that each asks for others; 0 warms up */
-async function timesOf({ ask }: Read, products: Product[], round: number) {
+/** @param round counts the rounds, so that each reads other articles; 0 warms up */
+async function timesOf({ body }: Read, products: Product[], round: number) {
   const times: number[][] = products.map(() => []);
   const end = Date.now() + MAX_MS;
   const first = round * SAMPLES_A_ROUND;
   for (let n = first; n < first + SAMPLES_A_ROUND && (Date.now() < end || n === first); n++) {
     for (const [index, product] of products.entries()) {
       const started = performance.now();
-      await post(product, ask({ ...product, n }));
+      await post(product, body({ ...product, n }));
       times[index]?.push(performance.now() - started);
     }
   }
@@ -232,9 +233,9 @@ const agent = new Agent({ keepAlive: true });
 
 async function post<Data>({ url, token }: Pick<Product, 'url' | 'token'>, body: object) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const asked = request(`${url}/graphql`, { method: 'POST', agent, headers }).end(JSON.stringify(body));
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  const answer = (await json(response)) as { data: Data; errors?: object[] };
-  if (answer.errors) throw new Error(`${JSON.stringify(body)} was refused: ${JSON.stringify(answer.errors)}`);
-  return answer.data;
+  const sent = request(`${url}/graphql`, { method: 'POST', agent, headers }).end(JSON.stringify(body));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const result = (await json(response)) as { data: Data; errors?: object[] };
+  if (result.errors) throw new Error(`${JSON.stringify(body)} was refused: ${JSON.stringify(result.errors)}`);
+  return result.data;
 }

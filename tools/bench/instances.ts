@@ -44,7 +44,7 @@ export async function measureInstances(
 
 /** Both share the first instance, and take turns: what the machine does meanwhile meets both alike. */
 async function measureRead(folder: string, DATABASE_URL: string, read: Read): Promise<Figure> {
-  const { name, asked, pace, settings: own } = read;
+  const { name, request, pace, settings: own } = read;
   const dataFolder = join(folder, 'data-instances');
   mkdirSync(dataFolder, { recursive: true });
   const stops: (() => Promise<void>)[] = [];
@@ -58,7 +58,7 @@ async function measureRead(folder: string, DATABASE_URL: string, read: Read): Pr
     const [one, two] = [await behindNginx(products.slice(0, 1)), await behindNginx(products)];
     stops.push(one.stop, two.stop);
     const options = { connections: CONNECTIONS, ...pace, warmUp: 2 * pace.warmUp };
-    const { measureRound, result } = await prepareComparison(two, one, asked, options);
+    const { measureRound, result } = await prepareComparison(two, one, request, options);
     for (let done = 0; done < ROUNDS; done += 1) await measureRound();
     const { ours, limit } = result();
     return {
@@ -80,8 +80,8 @@ async function behindNginx(
   const nginx = await startNginx(products.map(({ port }) => port));
   return {
     url: nginx.url,
-    ask: async () => {
-      const usages = await Promise.all(products.map((product) => product.ask('usage')));
+    query: async () => {
+      const usages = await Promise.all(products.map((product) => product.query('usage')));
       return { cpu: usages.reduce((sum, { cpu }) => sum + cpu, nginx.cpu()) };
     },
     stop: nginx.stop,

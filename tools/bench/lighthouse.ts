@@ -39,7 +39,7 @@ export async function measureWithLighthouse(
   times: number,
 ): Promise<{ medians: Scores; runs: object[] }> {
   const runs: ReturnType<typeof readResult>[] = [];
-  // A run tells how fast the machine was when it began, so the next one tells it of its end.
+  // A run records how fast the machine was at its start; for its end the next run's value counts.
   const calm = () =>
     runs.filter((_, at) => runs.slice(at, at + 2).filter(isCalm).length === 2).slice(0, times);
   while (calm().length < times && runs.length < times * ATTEMPTS_A_RUN) {
@@ -87,7 +87,7 @@ function readResult({ categories, audits, environment }: LighthouseResult) {
   };
 }
 
-/** The audits that cost points, for whoever wants them back. */
+/** The audits that cost points. */
 function lostPoints(categories: LighthouseResult['categories'], audits: LighthouseResult['audits']) {
   return Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),

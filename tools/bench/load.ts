@@ -6,8 +6,8 @@ const autocannon = createRequire(import.meta.url)('autocannon');
 /** How often the generator looks whether it is done. */
 const TICK_MS = 100;
 
-/** One kind of request, asked again and again. */
-export type Asked = {
+/** A request that is sent again and again. */
+export type LoadRequest = {
   method?: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
@@ -17,12 +17,12 @@ export type Asked = {
 /** What a load is sent to: a measured server, or several behind a proxy, with the CPU of all in microseconds. */
 export interface LoadedServer {
   url: string;
-  ask: (name: 'usage') => Promise<{ cpu: number }>;
+  query: (name: 'usage') => Promise<{ cpu: number }>;
 }
 
 /** What a load measured. */
 export interface Load {
-  /** answered */
+  /** that got a response */
   requests: number;
   perSecond: number;
   /** in milliseconds */
@@ -36,15 +36,15 @@ export interface Load {
 }
 
 /**
- * Reads what arrives and forgets it. Autocannon joins each body as text, and bytes that are no text cost it ten times all
- * the rest: the server would idle and wake up for each request, which is dear and never twice the same.
+ * Drops the bodies of responses. Autocannon joins each body as text, and decoding bytes that are no text costs it ten times
+ * all the rest: the server would idle and wake up for each request, which is expensive and varies.
  */
-function forgetBodies({ pipelinedRequests }: { pipelinedRequests: { addBody: () => void } }) {
+function dropBodies({ pipelinedRequests }: { pipelinedRequests: { addBody: () => void } }) {
   pipelinedRequests.addBody = () => undefined;
 }
 
 /**
- * Asks with so many connections, for so long or so often. Any answer but 200 is a failure of the measurement.
+ * Sends a request over so many connections, for so long or so often. Any response but 200 is a failure of the measurement.
  *
  * @param request a function as its path is called for each request
  * @param options `rate`: requests a
@@ -52,7 +52,7 @@ function forgetBodies({ pipelinedRequests }: { pipelinedRequests: { addBody: () 
  */
 export async function load(
   server: LoadedServer,
-  { path, ...request }: Omit<Asked, 'path'> & { path: string | (() => string) },
+  { path, ...request }: Omit<LoadRequest, 'path'> & { path: string | (() => string) },
   {
     connections,
     rate,
@@ -60,7 +60,7 @@ export async function load(
   }: { connections: number; rate?: number } & ({ seconds: number } | { amount: number }),
 ): Promise<Load> {
   const latencies = createHistogram();
-  const before = await server.ask('usage');
+  const before = await server.query('usage');
   const generatorBefore = process.cpuUsage();
   const began = performance.now();
   const end = 'seconds' in until ? { duration: until.seconds } : until;
@@ -68,13 +68,13 @@ export async function load(
     url: server.url + (typeof path === 'string' ? path : ''),
     ...request,
     ...(typeof path === 'function' && {
-      requests: [{ setupRequest: (asked: object) => ({ ...asked, path: path() }) }],
+      requests: [{ setupRequest: (template: object) => ({ ...template, path: path() }) }],
     }),
     connections,
     ...(rate && { overallRate: rate }),
     ...end,
     sampleInt: TICK_MS,
-    setupClient: forgetBodies,
+    setupClient: dropBodies,
   });
   running.on('response', (_client: unknown, _status: unknown, _bytes: unknown, ms: number) =>
     latencies.record(Math.max(1, Math.round(ms * 1000))),
@@ -82,11 +82,11 @@ export async function load(
   const result = await running;
   const elapsed = performance.now() - began;
   const generator = process.cpuUsage(generatorBefore);
-  const after = await server.ask('usage');
+  const after = await server.query('usage');
   const requests = result['2xx'];
   if (result.non2xx > 0 || result.errors > 0 || requests === 0) {
     throw new Error(
-      `${typeof path === 'string' ? path : path()}: ${result.non2xx} answers were not 200, ${result.errors} requests failed.`,
+      `${typeof path === 'string' ? path : path()}: ${result.non2xx} responses were not 200, ${result.errors} requests failed.`,
     );
   }
   return {

@@ -13,12 +13,12 @@ describe('A measured process', () => {
     try {
       const path = `/blog/${await newestArticle(product.url)}`;
       expect((await fetch(product.url + path)).status).toBe(200);
-      const { cpu, rss } = await product.ask('usage');
+      const { cpu, rss } = await product.query('usage');
       expect(cpu).toBeGreaterThan(100_000);
       expect(rss).toBeGreaterThan(50e6);
       const renderer = startMeasured(benchFile('page-renderer.ts'));
       renderer.send({ page: { product: product.url, path, times: 2 } });
-      expect(await renderer.ask('rendered')).toBe(true);
+      expect(await renderer.query('rendered')).toBe(true);
       await renderer.stop();
     } finally {
       await product.stop();

@@ -5,16 +5,16 @@ import { allocatorSettings } from '@tiempos/launcher/exec.mjs';
 import type { Usage } from './probe.ts';
 import type { Statement } from './record-statements.ts';
 
-/** What a measured process answers. */
-interface Answers {
+/** What a measured process responds with, by the name of the query. */
+interface QueryResponses {
   usage: Usage;
   statements: Statement[];
   rendered: true;
 }
 
-/** A process whose use of the machine can be asked for. */
+/** A process that reports its use of the machine. */
 export interface MeasuredProcess {
-  ask: <Name extends keyof Answers>(name: Name) => Promise<Answers[Name]>;
+  query: <Name extends keyof QueryResponses>(name: Name) => Promise<QueryResponses[Name]>;
   /** resolves when it has printed the text */
   printed: (text: string) => Promise<void>;
   send: (message: object) => void;
@@ -37,13 +37,13 @@ export function startMeasured(
   });
   const ended = once(child, 'close');
   let output = '';
-  let complaint = '';
+  let errorOutput = '';
   // Read to the end: a full pipe would stop it.
   child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
-  child.stderr?.setEncoding('utf8').on('data', (text) => (complaint += text));
+  child.stderr?.setEncoding('utf8').on('data', (text) => (errorOutput += text));
   const died = ended.then(([code, signal]) => {
     throw new Error(
-      `${script} ended (${signal ?? code}) before it could be measured; \`npm start\` builds it. It said: ${complaint.trim().slice(-1000)}`,
+      `${script} ended (${signal ?? code}) before it could be measured; \`npm start\` builds it. Its standard error: ${errorOutput.trim().slice(-1000)}`,
     );
   });
   died.catch(() => undefined);
@@ -52,7 +52,7 @@ export function startMeasured(
     while (!output.includes(text)) await once(child.stdout as NodeJS.ReadableStream, 'data');
   }
 
-  async function answer<Name extends keyof Answers>(name: Name): Promise<Answers[Name]> {
+  async function responseTo<Name extends keyof QueryResponses>(name: Name): Promise<QueryResponses[Name]> {
     for (;;) {
       const [message] = await once(child, 'message');
       if (name in message) return message[name];
@@ -61,10 +61,10 @@ export function startMeasured(
 
   return {
     printed: (text) => Promise.race([printed(text), died]),
-    ask: (name) => {
-      const answered = answer(name);
-      child.send({ ask: name });
-      return Promise.race([answered, died]);
+    query: (name) => {
+      const response = responseTo(name);
+      child.send({ query: name });
+      return Promise.race([response, died]);
     },
     send: (message) => void child.send(message),
     stop: async () => {

@@ -13,7 +13,7 @@ export function median(values: readonly number[]) {
   return medianBy(values, (value) => value);
 }
 
-/** V8 compiles the same code a little differently in each process, which is cheaper or dearer for as long as it lives. */
+/** V8 compiles the same code a little differently in each process, which makes it faster or slower until it ends. */
 export const STARTS = 3;
 
 /** Each row's median of several starts, which measure the same rows in the same order. */

@@ -1,4 +1,4 @@
-/** nginx in front of instances, whose processor time can be asked for like that of a measured process. */
+/** nginx in front of instances; it reports its CPU time like a measured process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const nginx = folders.map((folder) => join(folder, 'nginx')).find((path) => exis
 export const hasNginx = nginx !== undefined;
 
 /**
- * Starts nginx with one worker, which takes turns between servers as docs/operations.md has it. Linux only.
+ * Starts nginx with one worker, which distributes requests in turn between the servers, as in docs/operations.md. Linux only.
  *
  * @param ports of the servers
  */

@@ -1,6 +1,6 @@
 /**
- * Renders one page again and again with its data at hand: what React, Chakra and Apollo cost without a request. It hears
- * which page of which product, and renders it so many times whenever it is asked.
+ * Renders one page again and again with its data in memory: what React, Chakra and Apollo cost without a request. A message
+ * names the page and the product; each query `rendered` renders the page so many times.
  */
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
@@ -15,12 +15,12 @@ loaded(64);
 const template = readFileSync(new URL('client/index.html', web), 'utf8');
 
 let page: { product: string; path: string; times: number };
-/** What each path's one operation reads, asked once. */
-const answers = new Map<string, unknown>();
+/** The response of each path's one operation, fetched once. */
+const responses = new Map<string, unknown>();
 
-process.on('message', async (message: { page?: typeof page; ask?: string }) => {
+process.on('message', async (message: { page?: typeof page; query?: string }) => {
   if (message.page) page = message.page;
-  if (message.ask !== 'rendered') return;
+  if (message.query !== 'rendered') return;
   for (let time = 0; time < page.times; time += 1) {
     const { html } = await renderPage({
       url: page.path,
@@ -37,13 +37,13 @@ process.on('message', async (message: { page?: typeof page; ask?: string }) => {
 });
 
 async function execute({ document, variables }: { document: DocumentNode; variables: object }) {
-  if (!answers.has(page.path)) {
-    const answer = await fetch(`${page.product}/graphql`, {
+  if (!responses.has(page.path)) {
+    const response = await fetch(`${page.product}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: print(document), variables }),
     });
-    answers.set(page.path, await answer.json());
+    responses.set(page.path, await response.json());
   }
-  return answers.get(page.path);
+  return responses.get(page.path);
 }

@@ -1,6 +1,6 @@
 /**
- * Loaded into a measured process by `node --import`: answers over the process's channel what it has used so far, itself
- * and its workers; with RECORD_STATEMENTS, also what it read from the database. The product knows nothing of it.
+ * Loaded into a measured process by `node --import`: reports over the process's channel what the process and its workers have
+ * used so far; with RECORD_STATEMENTS, also what it read from the database. The product does not depend on it.
  */
 import cluster from 'node:cluster';
 import { once } from 'node:events';
@@ -17,9 +17,9 @@ const statements = process.env.RECORD_STATEMENTS
   ? (await import('./record-statements.ts')).recordStatements()
   : undefined;
 
-process.on('message', async ({ ask }: { ask?: string }) => {
-  if (ask === 'usage') process.send?.({ usage: await usageOfAll() });
-  if (ask === 'statements') process.send?.({ statements: statements?.() });
+process.on('message', async ({ query }: { query?: string }) => {
+  if (query === 'usage') process.send?.({ usage: await usageOfAll() });
+  if (query === 'statements') process.send?.({ statements: statements?.() });
 });
 // What listens for messages must not keep a worker alive that has nothing else to do.
 if (cluster.isWorker) process.channel?.unref();
@@ -38,7 +38,7 @@ async function usageOfAll(): Promise<Usage> {
 }
 
 async function usageOf(worker: Worker): Promise<Usage> {
-  worker.send({ ask: 'usage' });
+  worker.send({ query: 'usage' });
   for (;;) {
     const [message] = await once(worker, 'message');
     if (message.usage) return message.usage;

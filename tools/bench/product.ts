@@ -17,8 +17,8 @@ export function startSampleProduct(dataFolder: string) {
  * @returns the title path of its newest article
  */
 export async function newestArticle(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/post/display/latest3`);
-  const { contents } = (await answer.json()) as { contents: { title_path: string }[] };
+  const response = await fetch(`${url}/api/post/display/latest3`);
+  const { contents } = (await response.json()) as { contents: { title_path: string }[] };
   return contents[0]?.title_path ?? '';
 }
 

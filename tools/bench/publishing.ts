@@ -1,4 +1,4 @@
-/** What the cache is worth while posts are published: articles from memory, with a publication a second and without. */
+/** What the cache saves while posts are published: articles from memory, with a publication a second and without. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -53,13 +53,13 @@ async function comparePublishing(product: Product, onProgress: (message: string)
   for (let round = 1; round <= ROUNDS; round += 1) {
     onProgress(`Publishing, round ${round} of ${ROUNDS}`);
     quiet.push((await measure()).cpu);
-    await product.ask('statements');
+    await product.query('statements');
     const publications = publishEachSecond(product, editor.tokens.accessToken);
     publishing.push((await measure()).cpu);
     published += await publications.stop();
-    made += (await product.ask('statements')).filter(({ text }) => /"title_path" = \$\d/.test(text)).length;
+    made += (await product.query('statements')).filter(({ text }) => /"title_path" = \$\d/.test(text)).length;
   }
-  const { rss } = await product.ask('usage');
+  const { rss } = await product.query('usage');
   return [
     {
       label: `CPU of an article without publications, divided by that with one a second, ${ARTICLES} articles`,

@@ -4,23 +4,23 @@ import pg from 'pg';
 export type Statement = { text: string; values?: unknown[] };
 
 /**
- * Notes what this process reads from the database between a call of the function and the next, and nothing before or after:
+ * Records what this process reads from the database between a call of the function and the next, and nothing before or after:
  * the statements of a whole measurement would fill its memory and be part of what is measured.
  *
- * @returns begins, or ends and gives what was read
+ * @returns a function that starts the recording, or ends it and returns what was read
  */
 export function recordStatements(): () => Statement[] {
   let recorded: Statement[] | undefined;
   const { query } = pg.Client.prototype;
-  function recordedQuery(this: pg.Client, given: string | Statement, ...others: unknown[]) {
-    if (!recorded) return Reflect.apply(query, this, [given, ...others]);
-    const statement: { text: string; values?: unknown } = typeof given === 'string' ? { text: given } : given;
+  function recordedQuery(this: pg.Client, input: string | Statement, ...others: unknown[]) {
+    if (!recorded) return Reflect.apply(query, this, [input, ...others]);
+    const statement: { text: string; values?: unknown } = typeof input === 'string' ? { text: input } : input;
     const { text, values = others[0] } = statement;
-    // Pools hand over Query objects too, of statements that were noted before.
+    // Pools call this with Query objects too, of statements that are recorded already.
     if (typeof text === 'string' && /^\s*(select|with)\b/i.test(text)) {
       recorded.push({ text, values: Array.isArray(values) ? values : undefined });
     }
-    return Reflect.apply(query, this, [given, ...others]);
+    return Reflect.apply(query, this, [input, ...others]);
   }
   pg.Client.prototype.query = recordedQuery as typeof query;
   return () => {

@@ -3,13 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACES, startServer, type Server } from './compare.ts';
 import { openFilledDatabases } from './filled-databases.ts';
-import { rawAnswer } from './http.ts';
+import { rawResponse } from './http.ts';
 import { load } from './load.ts';
 import { benchFile, startMeasured, type MeasuredProcess } from './measured-process.ts';
 import { median, medianOfStarts } from './median.ts';
 import { startProduct } from './product.ts';
 
-type Measured = Pick<MeasuredProcess, 'ask'>;
+type Measured = Pick<MeasuredProcess, 'query'>;
 
 /** What a page costs to render. */
 export interface Rendering {
@@ -22,7 +22,7 @@ export interface Rendering {
 }
 
 /**
- * The targets' milliseconds are those of a machine on which a bare server answers 39,000 to 43,000 requests a second. On
+ * The targets' milliseconds are those of a machine on which a bare server serves 39,000 to 43,000 requests a second. On
  * another one, or on a bad day of the same, a page may take as many times longer as a bare request does.
  */
 export const BARE_REQUESTS_A_SECOND = 41_000;
@@ -68,7 +68,7 @@ async function measureStart(folder: string, DATABASE_URL: string) {
     stops.unshift(product.stop);
     const bare = await startServer('bare-server.ts');
     stops.unshift(bare.stop);
-    bare.send({ answer: { path: bareRequest.path, ...(await rawAnswer(product.url, bareRequest)) } });
+    bare.send({ response: { path: bareRequest.path, ...(await rawResponse(product.url, bareRequest)) } });
     await load(bare, bareRequest, { connections: CONNECTIONS, amount: PACES.fromMemory.warmUp });
     const renderer = startMeasured(benchFile('page-renderer.ts'));
     stops.unshift(renderer.stop);
@@ -79,14 +79,15 @@ async function measureStart(folder: string, DATABASE_URL: string) {
         measured: renderer,
         makePages: async () => {
           renderer.send({ page: { product: product.url, path, times: PAGES_A_ROUND } });
-          await renderer.ask('rendered');
+          await renderer.query('rendered');
         },
       },
       {
         name: `${name}: the whole request`,
         measured: product,
         makePages: async () => {
-          for (let n = 0; n < PAGES_A_ROUND; n += 1) await rawAnswer(product.url, { path, headers: packed });
+          for (let n = 0; n < PAGES_A_ROUND; n += 1)
+            await rawResponse(product.url, { path, headers: packed });
         },
       },
     ]);
@@ -113,9 +114,9 @@ async function measureInTurns(
   for (let done = 0; done < ROUNDS; done += 1) {
     const costs = [];
     for (const { measured, makePages } of works) {
-      const before = await measured.ask('usage');
+      const before = await measured.query('usage');
       await makePages();
-      const after = await measured.ask('usage');
+      const after = await measured.query('usage');
       costs.push((after.cpu - before.cpu) / PAGES_A_ROUND / 1000);
     }
     const { cpu } = await load(bare, bareRequest, { connections: CONNECTIONS, seconds: 0.5 });

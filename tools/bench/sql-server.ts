@@ -1,6 +1,6 @@
 /**
  * The limit of the database: node:http and pg and nothing between. For each path it runs the statements that the product
- * runs, one after the other, and answers their rows as JSON; a POST after its body has arrived.
+ * runs, one after the other, and responds with their rows as JSON; to a POST after its body has arrived.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
@@ -14,13 +14,13 @@ const pool = new pg.Pool({
 let statements: Statement[] = [];
 
 const server = createServer((request, response) => {
-  const answer = async () => {
+  const respond = async () => {
     const found = [];
     for (const statement of statements) found.push((await pool.query(statement)).rows);
     const body = JSON.stringify(found);
     response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   };
-  request.resume().once('end', answer);
+  request.resume().once('end', respond);
 });
 
 serveInProcesses(server, (message) => {

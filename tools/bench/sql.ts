@@ -6,28 +6,28 @@ import { openFilledDatabases } from './filled-databases.ts';
 import { medianOfStarts, STARTS } from './median.ts';
 import { startProduct } from './product.ts';
 import { signUp } from './visitor.ts';
-import type { Asked } from './load.ts';
+import type { LoadRequest } from './load.ts';
 
 const CONNECTIONS = 10;
 const POSTS = 10_000;
 const FIELDS = 'id imgFileName title titlePath description createdDate clickedNumber isDraft thumbImg';
 const PAGE = `{ contents { ${FIELDS} } paging { page totalPage total } }`;
 
-function reads(token: string): { name: string; target?: number; asked: Asked }[] {
+function reads(token: string): { name: string; target?: number; request: LoadRequest }[] {
   const list = graphqlQuery(`{ publishedPosts(limit: 20) ${PAGE} }`);
   const own = graphqlQuery(`{ posts(limit: 20) ${PAGE} }`);
   const article = graphqlQuery(
     '{ publishedPost(titlePath: "tin-hang-loat-5000") { title content createdDate } }',
   );
   return [
-    { name: 'GraphQL list', target: 0.35, asked: list },
+    { name: 'GraphQL list', target: 0.35, request: list },
     {
       name: 'GraphQL list, signed in',
       target: 0.35,
-      asked: { ...own, headers: { ...own.headers, authorization: `Bearer ${token}` } },
+      request: { ...own, headers: { ...own.headers, authorization: `Bearer ${token}` } },
     },
-    { name: 'GraphQL article', asked: article },
-    { name: 'REST list', asked: { path: '/api/post/display/list?page=1&limit=20' } },
+    { name: 'GraphQL article', request: article },
+    { name: 'REST list', request: { path: '/api/post/display/list?page=1&limit=20' } },
   ];
 }
 
@@ -44,7 +44,7 @@ export async function measureUncached(
   const ratioOf = ({ ratio }: Ratio) => ratio;
   try {
     return await medianOfStarts(ratioOf, (start) => {
-      onProgress(`Answers without the cache, start ${start} of ${STARTS}`);
+      onProgress(`Responses without the cache, start ${start} of ${STARTS}`);
       return measureStart(folder, databases.urls[0] ?? '');
     });
   } finally {
@@ -64,17 +64,17 @@ async function measureStart(folder: string, DATABASE_URL: string): Promise<Ratio
     stops.unshift(reference.stop);
 
     const ratios = [];
-    for (const { name, target, asked } of reads((await signUp(product.url)).tokens.accessToken)) {
-      await ask(product.url, asked);
-      await product.ask('statements');
-      await ask(product.url, asked);
-      reference.send({ statements: await product.ask('statements') });
+    for (const { name, target, request } of reads((await signUp(product.url)).tokens.accessToken)) {
+      await fetchUncached(product.url, request);
+      await product.query('statements');
+      await fetchUncached(product.url, request);
+      reference.send({ statements: await product.query('statements') });
       const options = { connections: CONNECTIONS, ...PACES.uncached };
       ratios.push({
         name,
         target,
         connections: CONNECTIONS,
-        ...(await compare(product, reference, asked, options)),
+        ...(await compare(product, reference, request, options)),
       });
     }
     return ratios;
@@ -83,9 +83,9 @@ async function measureStart(folder: string, DATABASE_URL: string): Promise<Ratio
   }
 }
 
-async function ask(url: string, { path, ...request }: Asked) {
-  const answer = await fetch(url + path, request);
-  const text = await answer.text();
-  if (!answer.ok || text.startsWith('{"errors"'))
+async function fetchUncached(url: string, { path, ...request }: LoadRequest) {
+  const response = await fetch(url + path, request);
+  const text = await response.text();
+  if (!response.ok || text.startsWith('{"errors"'))
     throw new Error(`${path} was refused: ${text.slice(0, 500)}`);
 }

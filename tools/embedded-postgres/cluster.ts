@@ -42,7 +42,7 @@ export async function ensureCluster({
   finishUpgrade(directory);
   if (existsSync(join(data, 'PG_VERSION'))) {
     refuseOtherVersion(data, major);
-    chmodSync(data, 0o700); // a restored copy may have lost it, and Postgres insists
+    chmodSync(data, 0o700); // Postgres requires it, and a restored copy may have another mode
     return;
   }
   onProgress?.('Creating the database (first start)');
@@ -58,10 +58,10 @@ export async function ensureCluster({
     windowsHide: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => (complaint += text));
+  let errorOutput = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (errorOutput += text));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(complaint);
+  if (code !== 0) throw new Error(errorOutput);
   moveIntoPlace(draft, data);
 }
 

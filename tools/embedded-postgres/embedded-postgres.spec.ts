@@ -137,7 +137,7 @@ describe('startEmbeddedPostgres', () => {
     const lock = join(directory, 'data', 'postmaster.pid');
     const lines = readFileSync(lock, 'utf8').split('\n');
     process.kill(Number(lines[0]), 'SIGKILL');
-    const bystander = remember(spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']));
+    const bystander = killAfterTest(spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']));
     writeFileSync(lock, [bystander.pid, ...lines.slice(1)].join('\n'));
     const postgres = await start();
     expect(postgres.reused).toBe(false);
@@ -208,14 +208,14 @@ async function startElsewhere() {
     const { url, port } = await startEmbeddedPostgres({ directory: ${JSON.stringify(directory)} });
     console.log(JSON.stringify({ url, port }));
     setInterval(() => {}, 1000);`;
-  const child = remember(
+  const child = killAfterTest(
     spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] }),
   );
   const [line] = await once(child.stdout, 'data');
   return { child, ...(JSON.parse(String(line)) as { url: string; port: number }) };
 }
 
-function remember<C extends ChildProcess>(child: C): C {
+function killAfterTest<C extends ChildProcess>(child: C): C {
   children.push(child);
   return child;
 }

@@ -12,7 +12,7 @@ import { addReference } from './reference-count.ts';
 export interface EmbeddedPostgres {
   /** of the database, with a role that owns it and may do nothing else, password included */
   url: string;
-  /** the same with the superuser, where it was asked for */
+  /** the same with the superuser, where the option `administrator` is set */
   administratorUrl?: string;
   /** on 127.0.0.1 */
   port: number;
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres({
   administrator?: boolean;
   /** another Postgres than the bundled one, for an upgrade */
   older?: Binaries & { major: string };
-  /** told before a step that takes more than a moment */
+  /** called before a step that takes more than a moment */
   onProgress?: (message: string) => void;
 }): Promise<EmbeddedPostgres> {
   try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Tells one process from a later one that was given the same number: the time it began, where the system tells.
+ * Distinguishes a process from a later one with the same PID: the time it began, where the system provides it.
  *
  * @returns undefined when no such process runs
  */

@@ -5,10 +5,10 @@ import { writeWhole } from './folder.ts';
 import { processStamp } from './process-stamp.ts';
 
 /**
- * Registers this process as a user of the database in a folder. Whoever leaves last stops it: a second start never
- * stops the database under the first, and what a killed process left running is stopped by the one that found it.
+ * Registers this process as a user of the database in a folder. The last one to leave stops it: a second start never
+ * stops the database of the first, and a database that a killed process left running is stopped by the one that found it.
  *
- * @returns leave tells whether nobody else is left; it does not wait for anything
+ * @returns leave returns whether no other process is left; it does not wait for anything
  */
 export function addReference(
   directory: string,

@@ -119,7 +119,7 @@ describe('A data folder of the first version', () => {
     await boss.stop({ graceful: false });
   });
 
-  it('still opens with the version that made it, and what that adds is handed over by the next start', async () => {
+  it('still opens with the version that made it, and the next start changes the owner of what that adds', async () => {
     await (await start(directory)).stop();
     await asFirstVersion(directory, (url) =>
       query(url, 'create table later (id serial primary key); insert into later values (7)'),
@@ -129,13 +129,13 @@ describe('A data folder of the first version', () => {
     expect(await query(url, foreign)).toEqual([]);
   });
 
-  it('is handed over by two starts at once', async () => {
+  it('gets its new owner from two starts at once', async () => {
     const [one, two] = await Promise.all([start(directory), start(directory)]);
     expect(one.url).toBe(two.url);
     expect(await query(two.url, foreign)).toEqual([]);
   });
 
-  it('is handed over by the next start when one is killed in between', async () => {
+  it('gets its new owner from the next start when one is killed in between', async () => {
     for (const milliseconds of [200, 260, 320, 380, 440]) {
       const child = startElsewhere(directory);
       await sleep(milliseconds);

@@ -17,8 +17,8 @@ interface Access {
 }
 
 /**
- * Makes the server's role the owner of its database and of everything in it. A database of the first version, which
- * belongs to the superuser, is handed over; so is what an older version adds when it is started in between. Each step is
+ * Makes the server's role the owner of its database and of everything in it. A database of the first version belongs
+ * to the superuser and gets its new owner here; so does what an older version adds when it is started in between. Each step is
  * done as a whole, so a start that is killed leaves nothing that the next one does not complete.
  */
 export async function ensureServerRole({

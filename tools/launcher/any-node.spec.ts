@@ -61,7 +61,7 @@ describe('npm start of a fresh clone of mode 700, with an empty HOME and nothing
         expect((await fetch(await second.url)).status).toBe(200);
         const warmSeconds = ((Date.now() - again) / 1000).toFixed(1);
         await second.end();
-        tell(`first start ${seconds} s, second start without a registry ${warmSeconds} s`);
+        measured(`first start ${seconds} s, second start without a registry ${warmSeconds} s`);
 
         if (Number.parseInt(node) < 24) expect(await runPast(caller, tools)).toContain('Node 24 is needed');
         expect(await run(caller, ['run', 'seed', '--', '--posts', '10'])).toContain('10 posts were added.');
@@ -140,7 +140,7 @@ async function run(caller: Caller, args: string[]) {
 /**
  * Runs a command without npm, on the caller's own Node.
  *
- * @returns its complaint
+ * @returns its standard error
  */
 async function runPast(caller: Caller, tools: string) {
   const command = promisify(execFile)(join(tools, 'node'), ['tools/launcher/cli.mjs', 'password'], caller);
@@ -150,8 +150,8 @@ async function runPast(caller: Caller, tools: string) {
   );
 }
 
-/** Notes what was measured, so that `npm run test:security` prints it. */
-function tell(text: string) {
+/** Records what was measured, so that `npm run test:security` prints it. */
+function measured(text: string) {
   if (!FIGURES) return;
   appendFileSync(FIGURES, `${JSON.stringify({ test: expect.getState().currentTestName, text })}\n`);
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
     write(file, '');
   }
   for (const folder of ['libs', 'apps/web']) mkdirSync(join(root, folder), { recursive: true });
-  // Stands in for Nx: counts its calls, and builds.
+  // A fake Nx: it counts its calls, and builds.
   write(
     'node_modules/nx/dist/bin/nx.js',
     `const { appendFileSync, mkdirSync } = require('node:fs');

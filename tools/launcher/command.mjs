@@ -26,11 +26,11 @@ export function runQuietly(command, args, { failure, env = process.env, ...optio
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   }
-  const forget = endWith(child);
+  const stopForwarding = endWith(child);
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new StartError(`${command} cannot be run (${error.message}).`)));
     child.once('close', (code) => {
-      forget();
+      stopForwarding();
       if (code === 0) return resolve();
       reject(Object.assign(new StartError(failure), { output }));
     });
@@ -51,17 +51,21 @@ export function runVisibly(command, args, options) {
     stdio: ['ignore', 'inherit', 'inherit'],
     windowsHide: true,
   });
-  const forget = endWith(child);
+  const stopForwarding = endWith(child);
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new StartError(`${command} cannot be run (${error.message}).`)));
     child.once('close', (code) => {
-      forget();
+      stopForwarding();
       resolve(code ?? 1);
     });
   });
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
+/**
+ * Forwards signals to a child process and ends with it.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
 function endWith(child) {
   /** @param {NodeJS.Signals} signal */
   const end = (signal) => {

@@ -10,8 +10,8 @@ const PARENT_CHECK_MS = 1000;
 export const allocatorSettings = { MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * Runs a script, such as the server, in a process of its own and ends when it ends, with its code. Signals go on to it. A channel tells
- * it when this process was killed, so that it never stays behind.
+ * Runs a script, such as the server, in a process of its own and ends when it ends, with its code. Signals are forwarded to it. When this
+ * process is killed, the channel disconnects, so that the script ends too.
  *
  * @param {object} options
  * @param {string} options.root
@@ -38,7 +38,7 @@ export function execScript({ root, node, script, args, environment }) {
 }
 
 /**
- * Some shells between npm and us die of a signal without passing it on. Without npm a parent may well leave us (nohup).
+ * Some shells between npm and this process exit on a signal without forwarding it. Without npm a parent may exit first (nohup).
  *
  * @param {() => void} end
  */

@@ -9,7 +9,7 @@ import { ensurePackages } from './packages.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Brings a checkout to life: packages, build, server. Each step does nothing when nothing changed.
+ * Installs the packages of a checkout, builds it and starts the server. Each step does nothing when nothing changed.
  *
  * @param {string[]} args `--dev` for reload, `--help` for the settings
  */

@@ -18,7 +18,7 @@ const nodeBinary = join(nodePackage, 'bin', windows ? 'node.exe' : 'node');
  */
 
 /**
- * An old Node is fine where a newer one comes with the packages; elsewhere it is told at once.
+ * An old Node is fine where a newer one comes with the packages; elsewhere it is an error at once.
  *
  * @param {string} root
  * @throws {StartError}

@@ -108,7 +108,7 @@ function writeProject(version: string = '24.9.9') {
 /**
  * Calls it in a process of its own.
  *
- * @param caller what npm tells of itself
+ * @param caller the environment that npm sets
  */
 async function ensureToolchain(caller: NodeJS.ProcessEnv) {
   const code = `import { ensureToolchain } from '${String(launcher)}';

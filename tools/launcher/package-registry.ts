@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 
-/** A registry, and what it was asked for. */
+/** A registry, and the requests that it received. */
 export interface Registry {
   url: string;
   /** the paths, in order */

@@ -60,8 +60,8 @@ function hasCache() {
 }
 
 /**
- * Whether somebody ran npm themselves: npm notes what it installed. Under an old Node it leaves packages of this platform
- * out without a word.
+ * Whether somebody ran npm themselves: npm notes what it installed. Under an old Node it leaves out packages of this
+ * platform without a message.
  *
  * @param {string} root
  * @param {string} lock
@@ -77,8 +77,8 @@ function isInstalled(root, lock) {
 }
 
 /**
- * Whether a locked package belongs on this platform. Of the optional ones those that name a platform: what these depend
- * on themselves is not told apart.
+ * Whether a locked package belongs on this platform. Of the optional ones those that name a platform: dependencies of
+ * these are not recognised.
  *
  * @param {{ optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} entry
  */
@@ -93,7 +93,7 @@ function includes(allowed, value) {
   return allowed === undefined || (value !== undefined && [allowed].flat().includes(value));
 }
 
-/** As npm tells it. */
+/** As npm determines it. */
 function libcFamily() {
   if (process.platform !== 'linux') return undefined;
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());

@@ -93,7 +93,7 @@ function writeProject(entry: object) {
   writeFileSync(join(directory, 'package-lock.json'), JSON.stringify(lock));
 }
 
-/** @returns what was told on standard error */
+/** @returns the standard error */
 async function install(environment?: NodeJS.ProcessEnv) {
   const code = `import { ensurePackages } from '${String(launcher)}';
     await ensurePackages(process.argv[1], () => ({ node: process.execPath, path: [] }));`;

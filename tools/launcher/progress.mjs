@@ -1,5 +1,5 @@
 /**
- * Tells what goes on while it goes on: the title at once, a sign of life every few seconds, the time it took.
+ * Prints the progress of a step: the title at once, the seconds so far every few seconds, the time it took at the end.
  *
  * @template T
  * @param {string} title

@@ -95,7 +95,7 @@ command('npm run dev', 'serves the API and the site from its source, and restart
   while (!(await refusal()).includes('Email is missing')) await setTimeout(200);
 });
 
-command('npm run seed', 'adds posts, each time as many as it is told', async () => {
+command('npm run seed', 'adds as many posts as its argument says, each time', async () => {
   await onDatabase(async (query) => {
     expect((await run('seed', ['--posts', '20'])).output).toContain('20 posts were added.');
     const [{ count: before }] = await query('select count(*) from posts');
@@ -112,7 +112,7 @@ command('npm run migrate', 'builds a new release, and finds nothing to do beside
   expect(code).toBe(0);
 });
 
-command('npm run seed', 'asks for the number of posts in one sentence', async () => {
+command('npm run seed', 'requires the number of posts, and says so in one sentence', async () => {
   const { code, output } = await run('seed', ['--rows', '10']);
   expect(output.trim()).toBe('Say how many posts to add, for example: npm run seed -- --posts 100000');
   expect(code).toBe(1);
@@ -213,7 +213,7 @@ command('npm run format:write', 'formats what is not formatted', async () => {
   expect(readFileSync(join(small, 'price.mjs'), 'utf8')).toBe('export const price = { vnd: 20000 };\n');
 });
 
-command('npm run bench', 'names its parts when it is asked for another', async () => {
+command('npm run bench', 'names its parts when the argument is no part', async () => {
   const { code, output } = await run('bench', ['weather']);
   expect(output).toContain(
     'weather is no part of the bench; the parts are browser, http, latency, sql, rendering, capacity, instances, publishing, growth',
@@ -221,7 +221,7 @@ command('npm run bench', 'names its parts when it is asked for another', async (
   expect(code).toBe(1);
 });
 
-command('npm run test:security', 'proves the figures of the specs that are asked for', async () => {
+command('npm run test:security', 'verifies the figures of the specs that its arguments name', async () => {
   const { code, output } = await run('test:security', ['licences']);
   expect(output).toContain('Supply chain: the lock file is complete');
   expect(output).toMatch(/✓ \d+ tests of behaviour/);

@@ -131,6 +131,6 @@ function printAudit() {
     console.log(`${high + critical ? '✗' : '✓'} npm audit: ${high} high, ${critical} critical`);
     if (high + critical) process.exitCode = 1;
   } catch {
-    console.log('– skipped: npm audit, which this registry does not answer');
+    console.log('– skipped: npm audit, which this registry does not support');
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * A note of what a step last worked on. It lies in node_modules, so that it goes when they go.
+ * A file that records what a step last worked on. It is in node_modules, so that it is removed with them.
  *
  * @param {string} root
  * @param {string} name

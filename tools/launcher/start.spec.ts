@@ -74,7 +74,7 @@ describe('npm start', () => {
       expect((await post(url, '/api/auth/signup', account)).status).toBe(200);
 
       process.kill(first, 'SIGKILL');
-      // What is handed to a process in the moment it is killed is lost with it; no connection may be so after that.
+      // A connection that is passed to a process at the moment it is killed is lost; later ones must not be.
       await waitFor(
         () => !childrenOf(product.serverProcess()).includes(first),
         () => 'Nobody noticed that a process died.',
@@ -105,7 +105,7 @@ describe('npm start', () => {
     expect(product.errors().trim().split('\n')).toHaveLength(1);
   });
 
-  it('takes the server along when it is killed itself', async () => {
+  it('ends the server when it is killed itself', async () => {
     const product = start({});
     const url = await product.address();
     await product.end('SIGKILL');
@@ -130,7 +130,7 @@ describe('npm start', () => {
     [
       'an unreachable database',
       { DATABASE_URL: 'postgres://hoa:geheim@127.0.0.1:1/tiem' },
-      'The database of DATABASE_URL does not answer at 127.0.0.1:1 (ECONNREFUSED); check the address and that it runs.',
+      'The database of DATABASE_URL does not respond at 127.0.0.1:1 (ECONNREFUSED); check the address and that it runs.',
     ],
     ['a broken DATABASE_URL', { DATABASE_URL: 'tiem' }, /^DATABASE_URL must be an address/],
   ])('says in one sentence what is wrong with %s', async (_, settings, sentence) => {
@@ -217,12 +217,12 @@ function workersOf(pid: number) {
   );
 }
 
-/** Asks over a connection of its own: one that is kept would end with its process. */
+/** Sends the request over a connection of its own: one that is kept alive would end with its process. */
 async function freshStatus(url: string) {
-  const asked = get(url, { agent: false, signal: AbortSignal.timeout(10_000) });
-  const [answer] = await once(asked, 'response');
-  answer.resume();
-  return answer.statusCode;
+  const request = get(url, { agent: false, signal: AbortSignal.timeout(10_000) });
+  const [response] = await once(request, 'response');
+  response.resume();
+  return response.statusCode;
 }
 
 function post(url: string, path: string, body: object) {
@@ -230,11 +230,11 @@ function post(url: string, path: string, body: object) {
   return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** @returns the first truthy answer */
+/** @returns the first truthy result */
 async function waitFor<T>(condition: () => T | Promise<T>, failure: () => string): Promise<NonNullable<T>> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const answer = await condition();
-    if (answer) return answer;
+    const result = await condition();
+    if (result) return result;
     await sleep(50);
   }
   throw new Error(failure());

@@ -76,7 +76,7 @@ describe('docker/compose.https.yaml (F179)', () => {
   const https = parse(read('docker/compose.https.yaml'));
   const { app, proxy } = https.services;
 
-  it('adds a proxy to the services of compose.yaml, and lets PUBLIC_URL not be forgotten', () => {
+  it('adds a proxy to the services of compose.yaml, and requires PUBLIC_URL', () => {
     expect(Object.keys(https.services)).toEqual(['app', 'proxy']);
     expect(https.networks).toBeUndefined();
     expect(proxy.networks).toBeUndefined();

@@ -10,13 +10,13 @@ import { format, resolveConfig } from 'prettier';
 const root = join(import.meta.dirname, '../..');
 const document = join(root, 'docs/licences.md');
 
-/** They ask to be named, and no more; the font's forbids selling the font by itself. */
+/** They require attribution, and no more; the font's forbids selling the font by itself. */
 const permissive =
   'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 Python-2.0 PSF-2.0 OFL-1.1'.split(
     ' ',
   );
 
-/** Licences that ask for more, each for named packages only. */
+/** Licences that require more, each for named packages only. */
 export const allowedByName: { licence: string; packages: RegExp; because: string }[] = [
   {
     licence: 'GPL-2.0-or-later',

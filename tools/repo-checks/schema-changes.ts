@@ -14,7 +14,7 @@ import {
   type ConstDirectiveNode,
 } from 'graphql';
 
-/** What may be added at any time, as the API guide tells clients. */
+/** What may be added at any time, as the API guide says. */
 const additions: readonly string[] = [
   DangerousChangeType.OPTIONAL_ARG_ADDED,
   DangerousChangeType.OPTIONAL_INPUT_FIELD_ADDED,

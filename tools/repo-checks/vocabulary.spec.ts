@@ -41,6 +41,9 @@ const coined = [
   { pattern: /\bunless told otherwise\b/gi, use: 'by default' },
   { pattern: /\bswallow(?:s|ed|ing)?\b|swallows[A-Z]/gi, use: 'drop data' },
   { pattern: /\banAddress\b|answerWith|untilAnswered|LoginAnswer/g, use: 'anIp, respondWith, LoginResponse' },
+  { pattern: /\bworn\b/gi, use: 'applied' },
+  { pattern: /\bstand-?in\b|standIn/gi, use: 'metric-compatible fallback, placeholder' },
+  { pattern: /\brawAnswer\b|\bAsked\b/g, use: 'rawResponse, LoadRequest' },
 ];
 
 /** Files that are not checked: this list, released migrations, and what is generated from the server. */

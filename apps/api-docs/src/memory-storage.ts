@@ -1,5 +1,5 @@
 /**
- * What GraphiQL remembers, for as long as the page is open: headers and variables hold tokens and passwords, which must
+ * The storage of GraphiQL, for as long as the page is open: headers and variables hold tokens and passwords, which must
  * not stay in the browser.
  */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'length'> {

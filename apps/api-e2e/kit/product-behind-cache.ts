@@ -16,7 +16,7 @@ interface SavedPost {
   img_file_name: string;
 }
 
-/** A GET as a visitor, with what tells a cache's responses from the server's. */
+/** A GET as a visitor, with the headers that distinguish a cache's responses from the server's. */
 export async function get(url: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
   const response = await fetch(url + path, { method, headers, redirect: 'manual' });
   const body = await response.text();

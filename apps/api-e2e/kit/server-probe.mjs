@@ -31,7 +31,7 @@ function openProbe() {
   const server = createServer((request, response) => {
     if (request.url === '/collect-garbage') collectGarbage();
     if (request.url !== '/read') {
-      // The kernel forgets the peak of the process.
+      // Resets the peak memory (VmHWM) of the process.
       writeFileSync('/proc/self/clear_refs', '5');
       before = { cpu: process.cpuUsage(), memory: memory('VmRSS') };
       delayMs = 0;

@@ -18,7 +18,7 @@ export interface Sent {
 export interface Traffic {
   /** Those that have ended. */
   sent: Sent[];
-  /** Ends it and waits for what is on its way. */
+  /** Ends it and waits for the requests in flight. */
   stop: () => Promise<void>;
 }
 

@@ -20,7 +20,7 @@ describeWithCaddy('docker/Caddyfile (F179)', () => {
     expect(code).toBe(0);
   });
 
-  it('serves pages over HTTPS, with what tells browsers to stay there, and redirects HTTP', async () => {
+  it('serves pages over HTTPS with HSTS, and redirects HTTP', async () => {
     const { proxy, product } = await proxied();
     const { status, headers, body } = await proxy.get('/');
     expect(status).toBe(200);

@@ -88,7 +88,7 @@ describe(`A database that is gone for ${GONE_SECONDS} seconds (F177)`, () => {
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     expect((await save('Sau khi mất')).status).toBe(200);
     await until(async () => (await latest(other)) === 'Sau khi mất');
-    // Changes are heard of again: nothing else could outdate what the other one has in its cache.
+    // Notifications of changes arrive again: nothing else invalidates the cache of the other one.
     expect((await save('Tin mới nhất')).status).toBe(200);
     await until(async () => (await latest(other)) === 'Tin mới nhất', 1);
     expect(

@@ -88,7 +88,7 @@ describe('Reads after the network has dropped the data of ten busy connections',
       expect(await database.query('select from posts')).toEqual([]);
       expect(product.output()).not.toContain('INTERNAL_SERVER_ERROR');
       expect(await product.end('SIGTERM')).toBe(0);
-      measured(`answered ${seconds(took)} after the network came back`);
+      measured(`responded ${seconds(took)} after the network came back`);
     },
     120_000,
   );
@@ -104,7 +104,7 @@ describe('Reads after the network has dropped the data of ten busy connections',
       expect(took).toBeLessThan(WITHIN_MS);
       expect(statuses(await responses)).toEqual(unavailable);
       expect(await product.end('SIGTERM')).toBe(0);
-      measured(`answered after ${seconds(took)}`);
+      measured(`responded after ${seconds(took)}`);
     },
     120_000,
   );

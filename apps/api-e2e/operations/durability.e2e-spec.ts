@@ -155,7 +155,7 @@ describe('Postgres restarted under load', () => {
     const saved = responses.filter(({ status }) => status === 200).length;
     const [row] = await database.query<{ posts: number }>('select count(*)::integer as posts from posts');
     expect(row!.posts).toBeGreaterThanOrEqual(saved);
-    measured(`${saved} saved, ${failed} answered 503 UNAVAILABLE, recovered after ${seconds} s`);
+    measured(`${saved} saved, ${failed} rejected with 503 UNAVAILABLE, recovered after ${seconds} s`);
   }, 60_000);
 });
 

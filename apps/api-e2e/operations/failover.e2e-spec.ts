@@ -38,14 +38,14 @@ describe('A database with two hosts, when the primary is lost and the standby pr
     );
     expect(titles).toEqual(['Sau sự cố', 'Trước sự cố']);
     expect((await product.client.rest('GET', '/health/ready')).status).toBe(200);
-    // Changes are heard of at the new primary.
+    // Notifications of changes arrive from the new primary.
     await until(async () => (await latest()) === 'Sau sự cố');
     expect((await save('Tin mới nhất')).status).toBe(200);
     expect(await latest()).toBe('Tin mới nhất');
     expect(await product.end('SIGTERM')).toBe(0);
   }, 120_000);
 
-  it('is found wherever the primary stands in the list, and a standby alone is rejected', async () => {
+  it('is found at any place of the list, and a standby alone is rejected', async () => {
     const database = await startReplicated();
     const DATA_DIR = aFolder();
     const product = await spawned({ DATA_DIR, DATABASE_URL: database.reversedUrl });

@@ -168,7 +168,7 @@ describe.each(frontCaches)('Behind $name (F176)', ({ missing, ...here }) => {
       (await client.rest('POST', '/graphql', query, { accept })).headers.get('content-type'),
     );
     expect(new Set(await Promise.all(types)).size).toBe(2);
-    // Which site's script asks, too, is known to Vary.
+    // Vary also covers the origin of the requesting script.
     for (const origin of [undefined, 'https://app.example', 'https://other.example', 'https://app.example']) {
       const { headers } = await get(front, LATEST, origin ? { origin } : {});
       const allowed = origin === 'https://app.example' ? origin : null;
@@ -235,7 +235,7 @@ describe.each(frontCaches)('Behind $name (F176)', ({ missing, ...here }) => {
   }, 60_000);
 });
 
-/** Four visitors who read these paths until they are stopped: a purge meets responses on their way. */
+/** Four visitors who read these paths until they are stopped: a purge comes while responses are in flight. */
 function readAllTheTime(front: string, paths: readonly string[]) {
   let isReading = true;
   const visitors = Array.from({ length: 4 }, async () => {

@@ -147,7 +147,7 @@ describe('GET /health/ready and GET /health/live (F160)', () => {
     expect((await tested.client.rest('GET', READ)).status).toBe(200);
   });
 
-  it('take no more than one query for many that ask at once', async () => {
+  it('take no more than one query for many requests at once', async () => {
     const statuses = await Promise.all(Array.from({ length: 200 }, () => probe('ready')));
     expect(new Set(statuses.map(([status]) => status))).toEqual(new Set([200]));
     const [row] = await database.query<{ connections: number }>(

@@ -150,7 +150,7 @@ describeWithNginx('Three instances with folders of their own behind nginx (F177)
         waits.push(performance.now() - start);
       };
       for (let number = 1; number <= PUBLISHES; number += 1) {
-        // So that they have something to forget.
+        // Fills their caches, so that the save has something to invalidate.
         for (const client of others) await latest(client);
         const { id, title, title_path } = await saved(editor, { title: `Tin của ba máy số ${number}` });
         await seen(async (client) => (await latest(client)) === title);
@@ -163,7 +163,7 @@ describeWithNginx('Three instances with folders of their own behind nginx (F177)
       measured(`${waits.length} changes were shown by both others within ${most.toFixed(0)} ms`);
     }, 60_000);
 
-    it('carry out a plan once', async () => {
+    it('publish a scheduled post once', async () => {
       const editor = await here.signUp();
       const ids: number[] = [];
       for (let number = 0; number < 6; number += 1) ids.push((await saved(editor, { isDraft: '1' })).id);

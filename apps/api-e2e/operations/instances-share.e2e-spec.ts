@@ -100,7 +100,7 @@ describeWithNginx('Instances behind nginx (F177)', () => {
       closing.push(() => link.cut());
       const instances = await started(2, { SMTP_URL: link.url, CONTACT_RECIPIENT: 'chu-tiem@tiem.example' });
       const [accepting] = instances.products;
-      // The mail server accepts the connection and is not heard of again.
+      // The mail server accepts the connection and never responds.
       link.dropsNewData = true;
       const text = 'Lời nhắn trước khi máy này mất điện';
       expect((await accepting!.client.rest('POST', SEND, await aMessage(text))).status).toBe(200);

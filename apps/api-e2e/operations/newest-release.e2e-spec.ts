@@ -67,7 +67,7 @@ describe('The newest release beside this one on the same database (F162)', () =>
         expect((await side.client.rest('GET', '/health')).status).toBe(200);
         expect(await side.end('SIGTERM')).toBe(0);
       }
-      // Back to the former release, should the new one disappoint.
+      // Back to the former release, as an operator may have to.
       const again = await spawned(settings, [], release.root);
       expect(await newest(again)).toBe('Tin của bản mới');
     },

@@ -202,7 +202,7 @@ describeWithObjectStore('Pictures in an object store (F165)', () => {
     60_000,
   );
 
-  it('while the store answers 503: uploads and pictures get 503, pages go on, and it recovers by itself', async () => {
+  it('while the store responds with 503: uploads and pictures get 503, pages are served, and it recovers by itself', async () => {
     const { database, bucket, link, editor, product } = await served();
     const url = await upload(editor, await wide());
     link.refuses = () => true;

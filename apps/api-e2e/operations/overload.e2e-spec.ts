@@ -35,10 +35,10 @@ describe('A process that gets more requests than it can handle (F175)', () => {
       MAX_EVENT_LOOP_DELAY_MS: '100',
     });
     const get = (path: string) => product.client.rest('GET', path, undefined, { accept: 'text/html' });
-    // Work for the processor alone, and never the same text: neither the database nor the cache has a part in it.
-    let asked = 0;
+    // Only CPU work, and never the same text: neither the database nor the cache takes part.
+    let sent = 0;
     const introspect = () =>
-      product.client.rest('POST', '/graphql', { query: `${getIntrospectionQuery()} # ${asked++}` });
+      product.client.rest('POST', '/graphql', { query: `${getIntrospectionQuery()} # ${sent++}` });
     await until(async () => (await get('/')).status === 200);
 
     const seen: Seen[] = [];
@@ -46,7 +46,7 @@ describe('A process that gets more requests than it can handle (F175)', () => {
     const clients = Promise.all(
       Array.from({ length: CLIENTS }, async (_, index) => {
         while (isLoaded) {
-          const response = await (index % 10 === 0 ? get(`/blog/khong-co-${asked++}`) : introspect());
+          const response = await (index % 10 === 0 ? get(`/blog/khong-co-${sent++}`) : introspect());
           seen.push({ of: index % 10 === 0 ? 'page' : 'GraphQL', ...response });
           await delay(50);
         }

@@ -108,7 +108,7 @@ describe('The packages of the contract and the REST client', () => {
   });
 
   it(
-    'let the typed program of the guide list, read, sign in, save with a picture and tell errors apart',
+    'let the typed program of the guide list, read, sign in, save with a picture and distinguish errors',
     async () => {
       const { text } = example('src/shop.ts');
       expect(text).not.toMatch(/\bas\b|\bany\b|\bnever\b|@ts-/);

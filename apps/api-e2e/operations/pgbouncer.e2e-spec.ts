@@ -11,7 +11,7 @@ import { describeWithPgBouncer, startPgBouncer } from '../kit/pgbouncer.js';
 
 const PUBLISHES = 100;
 const LATEST = '/api/post/display/latest3';
-const NOT_HEARD = 'Notifications of Postgres do not arrive';
+const NOT_RECEIVED = 'Notifications of Postgres do not arrive';
 /** What the server sets for a session; without it PgBouncer rejects the connections of a server that sets it. */
 const ignoring = ['ignore_startup_parameters = extra_float_digits,statement_timeout,options'];
 
@@ -64,7 +64,7 @@ describeWithPgBouncer('Behind PgBouncer in transaction mode, with DATABASE_DIREC
     measured(`${PUBLISHES} posts, the slowest was shown after ${slowest.toFixed(0)} ms`);
     for (const product of [here, there]) {
       await product.end();
-      expect(product.output()).not.toContain(NOT_HEARD);
+      expect(product.output()).not.toContain(NOT_RECEIVED);
     }
   }, 120_000);
 
@@ -120,7 +120,7 @@ describeWithPgBouncer('Behind PgBouncer in transaction mode, without DATABASE_DI
     await sleep(12_000);
     for (const product of [here, there]) {
       await product.end();
-      expect(linesWith(product.output(), NOT_HEARD)).toBe(1);
+      expect(linesWith(product.output(), NOT_RECEIVED)).toBe(1);
       expect(linesWith(product.output(), 'set DATABASE_DIRECT_URL to the URL of the database itself')).toBe(
         1,
       );

@@ -19,7 +19,7 @@ const LIST = '/api/post/display/list?page=1';
 /** A replica that is further behind serves no reads. */
 const MAX_LAG_MS = 10_000;
 
-/** Changes the views of all posts, which nothing announces, so that they tell who was read. */
+/** Changes the views of all posts, for which no notification is sent: they show which server was read. */
 async function setViews({ primaryUrl }: ReplicatedPostgres, views: number) {
   const client = new pg.Client({ connectionString: primaryUrl });
   await client.connect();

@@ -61,8 +61,8 @@ describe('SIGTERM while clients connect for each request (F177)', () => {
         await Promise.all(clients);
         measured(`${results.get(200)} served`);
         const refused = results.get('ECONNREFUSED') ?? 0;
-        // A client may connect in the very moment. Of several processes the first one hands over what it has accepted, and may
-        // have something left at the end.
+        // A client may connect at that very moment. Of several processes the first one passes on the connections that it has
+        // accepted, and may have some left at the end.
         expect(clients.length - refused).toBeLessThanOrEqual(PROCESSES === '1' ? 1 : 3);
         expect(refused + (results.get('ECONNRESET') ?? 0)).toBe(clients.length);
         expect(

@@ -142,7 +142,7 @@ describe('Traces (F168)', () => {
     expect(span!.parentSpanId ?? '').toBe('');
   });
 
-  it('record at most 50 requests a second that only a client wants recorded', async () => {
+  it('record at most 50 requests a second that only the flag of a client samples', async () => {
     const started = await traced({
       OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
       OTEL_TRACES_SAMPLER_ARG: '0',
@@ -175,19 +175,19 @@ describe('Traces (F168)', () => {
   it('disturb nobody while the collector is away, and say so once', async () => {
     const { collector, product } = await traced({ OTEL_EXPORTER_OTLP_TIMEOUT: '500' });
     await collector.close();
-    const complaints = () =>
+    const warnings = () =>
       product
         .output()
         .split('\n')
         .filter((line) => line.includes('Spans cannot be recorded or sent'));
     const read = async () => (await product.client.rest('GET', LATEST)).status;
     expect(await read()).toBe(200);
-    await until(() => complaints().length > 0);
+    await until(() => warnings().length > 0);
     for (let number = 0; number < 50; number += 1) expect(await read()).toBe(200);
     // The next export has failed by then, too.
     await sleep(7_000);
-    expect(complaints()).toHaveLength(1);
-    expect(JSON.parse(complaints()[0]!)).toMatchObject({ level: 40, context: 'Tracing' });
+    expect(warnings()).toHaveLength(1);
+    expect(JSON.parse(warnings()[0]!)).toMatchObject({ level: 40, context: 'Tracing' });
     const start = performance.now();
     expect(await product.end()).toBe(0);
     expect(performance.now() - start).toBeLessThan(5_000);

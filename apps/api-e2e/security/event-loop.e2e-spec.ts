@@ -135,7 +135,7 @@ async function tooDear(cases: readonly Case[]): Promise<string[]> {
     let costs: Cost[] = [];
     for (let tries = 0; tries < TRIES && (tries === 0 || found.length); tries += 1) {
       costs = await measure(each, tries > 0).catch((cause: unknown) => {
-        throw new Error(`${each.name} was not answered`, { cause });
+        throw new Error(`${each.name} got no response`, { cause });
       });
       found = faultsOf(costs);
     }

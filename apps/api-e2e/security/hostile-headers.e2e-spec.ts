@@ -81,7 +81,7 @@ function get(path: string, headers: Record<string, string>): Promise<number> {
 }
 
 /**
- * Sends a request and measures the CPU of this process, in which the server runs: neighbours of the machine make no
+ * Sends a request and measures the CPU of this process, in which the server runs: other processes on the machine make no
  * difference to it. @returns the status, and the milliseconds of the best of three tries
  */
 async function cost(

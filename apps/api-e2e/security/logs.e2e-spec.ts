@@ -170,7 +170,7 @@ describe('Security events', () => {
         note(await call('signup', { ...account, email: 'hai@rieng-tu.example' }, '203.0.113.7'));
         note(await call('signup', { ...account, email: 'ba@rieng-tu.example' }, '203.0.113.7'));
 
-        // The last line may still be on its way through the pipe.
+        // The last line may still be in the pipe.
         await new Promise((resolve) => setTimeout(resolve, 500));
         const lines = linesOf(product.output()).filter(({ event }) => event);
         const network = '203.0.113.0/24';
@@ -242,7 +242,7 @@ describe('The log of a server whose editors save broken HTML', () => {
         const { status } = await editor.rest('POST', '/api/post', aPostForm({ title: 'BÍMẬT', content }));
         expect([200, 400]).toContain(status);
       }
-      // The last line may still be on its way through the pipe.
+      // The last line may still be in the pipe.
       await new Promise((resolve) => setTimeout(resolve, 500));
       const log = product.output().slice(before);
       const lines = log.trim().split('\n');

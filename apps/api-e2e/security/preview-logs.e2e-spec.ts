@@ -35,7 +35,7 @@ describe('The log at level debug (F149, C66)', () => {
         for (const method of ['GET', 'POST', 'HEAD']) await client.rest(method, path);
       }
       await client.rest('POST', '/graphql', { query: read });
-      // The last line may still be on its way through the pipe.
+      // The last line may still be in the pipe.
       await new Promise((resolve) => setTimeout(resolve, 500));
       const log = product.output();
       expect(log).toContain('/preview/…');

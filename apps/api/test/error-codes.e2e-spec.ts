@@ -80,7 +80,7 @@ function posted(
   };
 }
 
-/** A body that does not arrive; Node tells the server after two minutes. */
+/** A body that does not arrive; Node ends the request after two minutes. */
 const slow =
   (path: string): Send =>
   async () => {

@@ -38,7 +38,7 @@ await page.evaluate(() => document.fonts.ready.then(() => undefined));
 await page.screenshot({ path: join(folder, 'share.png') });
 await browser.close();
 
-/** The one picture as an .ico, which some programs ask for by its name alone. @param {Buffer} png 32 pixels wide and high */
+/** The one picture as an .ico, which some programs request by its name alone. @param {Buffer} png 32 pixels wide and high */
 function iconFile(png) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

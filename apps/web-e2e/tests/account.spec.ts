@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { answer, createAccount, logIn, signIn, stored, type Account } from '../fixtures/account.js';
+import { createAccount, logIn, mockOperation, signIn, stored, type Account } from '../fixtures/account.js';
 import { expect, test as base } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
@@ -79,7 +79,7 @@ test.describe('/dashboard/account (F27)', () => {
 
   test('says when the account is gone, and signs out (F124, C55)', async ({ page, account: _ }) => {
     const failure = { message: 'User not found', extensions: { code: 'NOT_FOUND', errors: {} } };
-    await answer(page, 'Me', { data: { me: null }, errors: [failure] });
+    await mockOperation(page, 'Me', { data: { me: null }, errors: [failure] });
     await page.goto('/dashboard/account');
     await expect(toast(page)).toContainText('User not found');
     await expect(page).toHaveURL('/login');
@@ -122,9 +122,9 @@ test.describe('The password form (F40)', () => {
     await leave.click();
     await dialog.getByRole('button', { name: 'Ở lại' }).click();
     await expect(old).toHaveValue('BanhMi');
-    const asked = page.waitForEvent('dialog');
+    const opened = page.waitForEvent('dialog');
     void page.reload().catch(() => undefined);
-    const question = await asked;
+    const question = await opened;
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
 
@@ -178,7 +178,7 @@ base.describe('/undo-email-change (C51)', () => {
   const undo = { name: 'Lấy lại email cũ' };
 
   base(
-    'sends what stands behind the # when the button is pressed, and tells what to do next',
+    'sends the token behind the # when the button is pressed, and says what to do next',
     async ({ page }) => {
       const sent: unknown[] = [];
       await page.route('**/api/auth/undo-email-change', (route) => {

@@ -4,8 +4,8 @@ import { expect, hydrated, test } from '../fixtures/test.js';
 const ID = 'aqz-KE-bpKQ';
 const content = `<p>Xem thử.</p><figure class="media"><div data-oembed-url="https://www.youtube.com/watch?v=${ID}"><div style="position:relative;padding-bottom:100%;height:0;padding-bottom:56.25%;"><iframe src="https://www.youtube.com/embed/${ID}" style="position:absolute;width:100%;height:100%;top:0;left:0;" frameborder="0" allow="autoplay; encrypted-media" allowfullscreen=""></iframe></div></div></figure>`;
 
-/** Answers for every other host. @returns the requests that reached one */
-async function listen(page: Page): Promise<string[]> {
+/** Fulfils the requests to every other host. @returns the URLs of those requests */
+async function mockOtherHosts(page: Page): Promise<string[]> {
   const requests: string[] = [];
   await page.route(
     (url) => url.hostname !== 'localhost',
@@ -20,8 +20,11 @@ async function listen(page: Page): Promise<string[]> {
 const cover = (page: Page) => page.getByRole('link', { name: /^Phát video: / });
 
 test.describe('A video in an article', () => {
-  test('asks nobody outside before it is played, then a host without cookies', async ({ page, publish }) => {
-    const requests = await listen(page);
+  test('sends no request to another host before it is played, then to one without cookies', async ({
+    page,
+    publish,
+  }) => {
+    const requests = await mockOtherHosts(page);
     const post = await publish({ content });
     await page.goto(post.path);
     await hydrated(page);
@@ -44,7 +47,7 @@ test.describe('A video in an article', () => {
   });
 
   test('is played by a click that comes before the scripts', async ({ page, publish }) => {
-    await listen(page);
+    await mockOtherHosts(page);
     await page.goto((await publish({ content })).path);
     await cover(page).click();
     await expect(page.locator('article iframe')).toHaveAttribute(

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 60_000 });
 
 test.beforeEach(({ page }) => openContactForm(page));
 
-test('A captcha that has expired is asked for anew (F68, C23)', async ({ page }) => {
+test('A captcha that has expired must be solved again (F68, C23)', async ({ page }) => {
   const { fill, scope, solve, submit } = form(page);
   await page.route('**/api/captcha/challenge', async (route) => {
     const challenge = await (await route.fetch()).json();
@@ -80,7 +80,9 @@ test.describe('A message that is refused (F62, F107, C24, C42)', () => {
     await expect(submit).toBeEnabled();
   });
 
-  test('can be sent again once the captcha is solved anew, for a solution serves once', async ({ page }) => {
+  test('can be sent again once the captcha is solved again, since a solution is valid once', async ({
+    page,
+  }) => {
     const { alert, fill, scope, solve, submit } = form(page);
     await fill();
     await refuse(page);

@@ -15,7 +15,7 @@ test('The contact form’s chunk is not fetched before the form comes near', asy
   expect(fetched.filter((path) => path === '/graphql')).toEqual([]);
 });
 
-test('What is typed before the chunk arrives stays, and an early press of the button is heard', async ({
+test('What is typed before the chunk arrives stays, and an early press of the button validates the form', async ({
   page,
 }) => {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();

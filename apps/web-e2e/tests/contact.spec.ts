@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 60_000 });
 
 test.beforeEach(({ page }) => openContactForm(page));
 
-/** Holds the answer of the next operation back until it is let go. */
+/** Holds GraphQL requests back. @returns a function that releases them */
 async function hold(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
@@ -40,16 +40,16 @@ test.describe('The contact form (F11, F41, F60–F68)', () => {
       await page.keyboard.press('F8');
       await solve();
       const letGo = await hold(page);
-      const answered = page.waitForResponse('**/graphql');
+      const responded = page.waitForResponse('**/graphql');
       await submit.click();
       await expect(submit).toBeDisabled();
       await expect(submit.locator('[data-spinner]')).toBeVisible();
       await expectNoViolations(page);
 
       letGo();
-      const answer = await answered;
-      expect(await answer.json()).toEqual({ data: { sendContactMessage: true } });
-      const { variables } = answer.request().postDataJSON();
+      const response = await responded;
+      expect(await response.json()).toEqual({ data: { sendContactMessage: true } });
+      const { variables } = response.request().postDataJSON();
       expect(variables.input).toEqual({ ...message, token: expect.stringMatching(/.{100}/) });
       await expect(toast(page)).toHaveCount(1);
       await expect(toast(page)).toHaveText('Thông điệp đã được gửiChúng tôi sẽ sớm phản hồi bạn.');

@@ -123,9 +123,9 @@ test('The browser’s own bar has the colour of what it touches, in each theme',
 });
 
 test.describe('A session (C16)', () => {
-  test('is renewed in silence when the access token is refused', async ({ page, account: _ }) => {
+  test('is renewed without a message when the access token is refused', async ({ page, account: _ }) => {
     await page.goto('/dashboard');
-    // What the page asked before must not be refused as well.
+    // The queries of the first load must not be refused as well.
     await expect(totals(page)).toBeVisible();
     await page.evaluate(() => localStorage.setItem('accessToken', 'het.han.roi'));
     const requests = countRequests(page);

@@ -1,5 +1,5 @@
 import { expectAccessibleInBothThemes, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { answer } from '../fixtures/account.js';
+import { mockOperation } from '../fixtures/account.js';
 import { expect, rows, test } from '../fixtures/dashboard-test.js';
 
 test('At any width, light or dark, axe finds no fault in the list, in the question before a post is deleted and in a list without posts (C45)', async ({
@@ -57,7 +57,7 @@ test.describe('What takes the place of a list or an account, light or dark', () 
       found: null,
     };
     const list = { ...nothing, __typename: 'PostPage' };
-    await answer(page, 'PostList', { data: { posts: list, all: list, drafts: list } });
+    await mockOperation(page, 'PostList', { data: { posts: list, all: list, drafts: list } });
     await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: 'Viết tin đầu tiên' })).toBeVisible();
     await expectAccessibleInBothThemes(page, 'an empty list');

@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { answer } from '../fixtures/account.js';
+import { mockOperation } from '../fixtures/account.js';
 import { countRequests, expect, rows, test } from '../fixtures/dashboard-test.js';
 import { toast } from '../fixtures/toast.js';
 
@@ -69,21 +69,24 @@ test.describe('Several posts at once (F152)', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 
-  test('say so when there is no answer, and stay chosen', async ({ page, write, word }) => {
+  test('say so when the request fails, and stay chosen', async ({ page, write, word }) => {
     await write(2, { isDraft: 1 });
     await page.goto(`/dashboard?q=${word}`);
     await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
     const bar = page.getByRole('group', { name: 'Các tin đã chọn' });
     await bar.getByRole('checkbox', { name: 'Cả trang' }).check({ force: true });
     const extensions = { code: 'UNAVAILABLE', errors: {} };
-    await answer(page, 'ChangePosts', { data: null, errors: [{ message: 'Hệ thống đang bận', extensions }] });
+    await mockOperation(page, 'ChangePosts', {
+      data: null,
+      errors: [{ message: 'Hệ thống đang bận', extensions }],
+    });
     await bar.getByRole('button', { name: 'Đăng' }).click();
     await expect(toast(page)).toContainText('Lỗi khi đăng tin!');
     await expect(toast(page)).toContainText('Hệ thống đang bận');
     await expect(bar.getByRole('status')).toHaveText('Đã chọn 2 tin');
   });
 
-  test('are chosen by the keyboard, and forgotten on another page', async ({ page, write, word }) => {
+  test('are chosen by the keyboard, and deselected on another page', async ({ page, write, word }) => {
     await write(21, { isDraft: 1 });
     await page.goto(`/dashboard?q=${word}`);
     await page.getByRole('button', { name: 'Chọn tin', exact: true }).focus();

@@ -1,4 +1,4 @@
-import { answer, createAccount, sendLogin, signIn } from '../fixtures/account.js';
+import { createAccount, mockOperation, sendLogin, signIn } from '../fixtures/account.js';
 import { countRequests, expect, rows, test, totals } from '../fixtures/dashboard-test.js';
 import { toast } from '../fixtures/toast.js';
 
@@ -53,7 +53,7 @@ test.describe('/dashboard (F26)', () => {
     page,
     account,
   }) => {
-    await answer(page, 'PostList', 'later');
+    await mockOperation(page, 'PostList', 'delay');
     await page.goto(`/dashboard?q=${account.email}`);
     await expect(page.getByText('Loading posts...')).toBeVisible();
     await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('/dashboard (F26)', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('asks before it deletes, with the focus on the safe answer (F36); says whether it could, and asks for the visible list alone (F121, C37)', async ({
+  test('asks before it deletes, with the focus on the safe answer (F36); says whether it could, and fetches only the visible list (F121, C37)', async ({
     page,
     write,
     word,
@@ -80,7 +80,7 @@ test.describe('/dashboard (F26)', () => {
     await expect(rows(page)).toHaveCount(2);
 
     const extensions = { code: 'UNAVAILABLE', errors: {} };
-    await answer(page, 'DeletePost', { data: null, errors: [{ message: 'Bận', extensions }] });
+    await mockOperation(page, 'DeletePost', { data: null, errors: [{ message: 'Bận', extensions }] });
     await opener.click();
     await page.getByRole('button', { name: 'Xóa tin' }).click();
     await expect(toast(page)).toContainText('Lỗi khi xóa tin!');
@@ -107,7 +107,7 @@ test.describe('/dashboard (F26)', () => {
     const opener = page.getByRole('button', { name: `Nhân bản: ${word} số 1` });
     const extensions = { code: 'NOT_FOUND', errors: {} };
     const failure = { data: null, errors: [{ message: 'Không tìm thấy tin', extensions }] };
-    await answer(page, 'DuplicatePost', failure);
+    await mockOperation(page, 'DuplicatePost', failure);
     await opener.click();
     await expect(toast(page)).toContainText('Lỗi khi nhân bản tin!');
     await expect(toast(page)).toContainText('Không tìm thấy tin');
@@ -134,7 +134,7 @@ test.describe('/dashboard (F26)', () => {
     await expect(rows(page)).toHaveCount(20);
   });
 
-  test('pages, searches and filters in the address, and asks once for each (F37, F97, F132)', async ({
+  test('pages, searches and filters in the URL, and sends one query for each (F37, F97, F132)', async ({
     page,
     write,
     word,
@@ -142,7 +142,7 @@ test.describe('/dashboard (F26)', () => {
     await write(21);
     await write(1, { title: `${word} nháp`, isDraft: 1 });
     await page.goto('/dashboard');
-    // What the page asked when it opened does not count.
+    // The queries of the page's first load do not count.
     await expect(totals(page)).toBeVisible();
     const requests = countRequests(page);
     await page.getByLabel('Tìm tin').fill(word);
@@ -185,7 +185,7 @@ test.describe('/dashboard (F26)', () => {
   });
 
   for (const way of ['by its address', 'by signing in'] as const) {
-    test(`asks for the list once, while its screen is still on the way: opened ${way}`, async ({
+    test(`fetches the list once, while the chunk of its screen is still loading: opened ${way}`, async ({
       page,
       context,
       product,
@@ -221,7 +221,7 @@ test.describe('/dashboard (F26)', () => {
     await page.clock.install();
     await page.goto(`/dashboard?q=${word}`);
     await expect(rows(page)).toHaveCount(1);
-    // A list that was loaded before midnight tells its day as well from then on.
+    // A list that was loaded before midnight shows its day as well from then on.
     const updated = page.getByText(/^Cập nhật \d\d:\d\d/);
     const first = await updated.innerText();
     const requests = countRequests(page);
@@ -250,8 +250,8 @@ test.describe('/dashboard (F26)', () => {
   test.describe('without a network', () => {
     test.use({ expectedErrors: /ERR_FAILED/ });
 
-    test('says so and tries again when asked', async ({ page, account: _ }) => {
-      await answer(page, 'PostList', 'nothing');
+    test('says so, and a button tries again', async ({ page, account: _ }) => {
+      await mockOperation(page, 'PostList', 'abort');
       await page.goto('/dashboard');
       await expect(page.getByRole('alert')).toContainText('Chưa tải được danh sách tin');
       await page.unrouteAll();

@@ -9,8 +9,8 @@ const place = 'https://www.google.com/maps/place/Ch%E1%BB%A3+B%E1%BA%BFn+Th%C3%A
 const mapFrame =
   'https://www.google.com/maps?q=Ch%E1%BB%A3%20B%E1%BA%BFn%20Th%C3%A0nh&ll=10.77,106.69&z=17&output=embed';
 
-/** Answers for every other host with a small page. @returns the requests that reached one */
-async function listen(where: Page | BrowserContext): Promise<string[]> {
+/** Fulfils the requests to every other host with a small page. @returns the URLs of those requests */
+async function mockOtherHosts(where: Page | BrowserContext): Promise<string[]> {
   const requests: string[] = [];
   await where.route(
     (url) => url.hostname !== 'localhost',
@@ -30,7 +30,7 @@ test('A pasted link becomes an embed, of which readers load a sandboxed frame wi
   page,
   editorPage: editor,
 }) => {
-  const requests = await listen(context);
+  const requests = await mockOtherHosts(context);
   await editor.openNew();
   await editor.fill();
   for (const url of [post, tikTok, place]) {
@@ -94,7 +94,7 @@ test('The code that services give to copy stays what it is through the editor (F
   editorPage: editor,
   rest,
 }) => {
-  const requests = await listen(context);
+  const requests = await mockOtherHosts(context);
   const code = `<p>Xem:</p><iframe src="https://www.facebook.com/plugins/post.php?href=${encodeURIComponent(post)}&amp;show_text=true" width="500" height="630" style="border:none" scrolling="no"></iframe><p>Hết.</p>`;
   const { id, content } = await savePost(rest, { content: code });
   const src = /src="([^"]+)"/.exec(content)![1]!;

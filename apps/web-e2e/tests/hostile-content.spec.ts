@@ -29,27 +29,27 @@ const hostilePost = (vectors: readonly string[]) => ({
 const video =
   /^https:\/\/(www\.youtube\.com|www\.youtube-nocookie\.com|player\.vimeo\.com|www\.dailymotion\.com)\//;
 
-/** Hears whatever acts in a page: a dialog, a request to a foreign host, something that the policy had to stop. */
-async function listen(page: Page, home: string): Promise<string[]> {
-  const heard: string[] = [];
+/** Records what a script does in a page: a dialog, a request to another host, a violation of the content security policy. */
+async function recordEvents(page: Page, home: string): Promise<string[]> {
+  const events: string[] = [];
   page.on('dialog', (dialog) => {
-    heard.push(`a dialog: ${dialog.message()}`);
+    events.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await page.exposeFunction('tellOfViolation', (violation: string) => void heard.push(violation));
+  await page.exposeFunction('reportViolation', (violation: string) => void events.push(violation));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { tellOfViolation } = window as unknown as { tellOfViolation: (violation: string) => void };
-      tellOfViolation(`${violatedDirective} stopped ${blockedURI}`);
+      const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void };
+      reportViolation(`${violatedDirective} stopped ${blockedURI}`);
     });
   });
   const isForeign = (url: URL) => url.protocol.startsWith('http') && url.origin !== home;
   await page.route(isForeign, (route) => {
     const url = route.request().url();
-    if (!video.test(url)) heard.push(`a request to ${url}`);
+    if (!video.test(url)) events.push(`a request to ${url}`);
     return route.fulfill({ contentType: 'text/html', body: '' });
   });
-  return heard;
+  return events;
 }
 
 /** What stands in the page as the browser built it and could act later: when clicked, hovered or sent. */
@@ -72,7 +72,7 @@ function waiting(page: Page): Promise<string[]> {
 test.describe('A vector of the public XSS corpora, in a real browser', () => {
   test('does not act in its article, the list or the landing page', async ({ page, product, publish }) => {
     test.setTimeout(180_000);
-    const heard = await listen(page, new URL(product.url).origin);
+    const events = await recordEvents(page, new URL(product.url).origin);
     const expectNothingWaits = async (where: string) =>
       expect({ where, waiting: await waiting(page) }).toEqual({ where, waiting: [] });
     const visit = async (path: string) => {
@@ -98,13 +98,13 @@ test.describe('A vector of the public XSS corpora, in a real browser', () => {
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Tin');
         await expectNothingWaits(category);
         if (isFull) await page.waitForLoadState('networkidle');
-        expect(heard, `${category}, or the category before it`).toEqual([]);
+        expect(events, `${category}, or the category before it`).toEqual([]);
       });
     }
     for (let number = 1; number <= Math.ceil(posts / 12); number++) await visit(`/blogs?page=${number}`);
     await visit('/');
     await page.waitForLoadState('networkidle');
-    expect(heard, 'the list or the landing page').toEqual([]);
+    expect(events, 'the list or the landing page').toEqual([]);
     const vectors = Object.values(hostileHtml).flat().length;
     test
       .info()
@@ -117,7 +117,7 @@ test.describe('A vector of the public XSS corpora, in a real browser', () => {
     product,
   }) => {
     const { client } = await signIn(context, product);
-    const heard = await listen(page, new URL(product.url).origin);
+    const events = await recordEvents(page, new URL(product.url).origin);
     const all = Object.values(hostileHtml).flat();
     const content = all.map((vector) => `<p>${vector}</p>`).join('');
     const { data } = await client.savePost({ ...hostilePost(all.slice(0, 3)), content, isDraft: 0 });
@@ -128,7 +128,7 @@ test.describe('A vector of the public XSS corpora, in a real browser', () => {
     await expect(text).toHaveAttribute('contenteditable', 'true', { timeout: 15_000 });
     await expect(text).toContainText('alert(1)');
     await page.waitForLoadState('networkidle');
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     test.info().annotations.push({ type: 'figure', description: `${all.length} vectors in one post, 0 act` });
   });
 });
@@ -141,7 +141,7 @@ test.describe('A script that slipped through', () => {
     product,
     publish,
   }) => {
-    const heard = await listen(page, new URL(product.url).origin);
+    const events = await recordEvents(page, new URL(product.url).origin);
     await page.goto((await publish()).path);
     await page.evaluate(() => {
       const html = '<img src=x onerror=alert(1)><iframe srcdoc="<script>parent.alert(1)</script>"></iframe>';
@@ -150,10 +150,10 @@ test.describe('A script that slipped through', () => {
       script.text = 'alert(1)';
       document.body.append(script);
     });
-    await expect.poll(() => heard).toContain('script-src-elem stopped inline');
-    await expect.poll(() => heard).toContain('script-src-attr stopped inline');
-    expect(heard.filter((violation) => violation.startsWith('a dialog'))).toEqual([]);
+    await expect.poll(() => events).toContain('script-src-elem stopped inline');
+    await expect.poll(() => events).toContain('script-src-attr stopped inline');
+    expect(events.filter((violation) => violation.startsWith('a dialog'))).toEqual([]);
     await page.evaluate(() => alert('nghe'));
-    expect(heard).toContain('a dialog: nghe');
+    expect(events).toContain('a dialog: nghe');
   });
 });

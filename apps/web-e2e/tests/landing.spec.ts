@@ -140,7 +140,7 @@ test.describe('The landing page (F1–F12)', () => {
 });
 
 test.describe('The hotline card (F8, C49)', () => {
-  test('says whether somebody answers, and follows the hour in Vietnam', async ({ page }) => {
+  test('says whether the hotline answers, and follows the hour in Vietnam', async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T06:00:00+07:00' });
     await openLanding(page);
     for (const [clock, words] of [

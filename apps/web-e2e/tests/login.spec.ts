@@ -1,5 +1,5 @@
 import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { answer, createAccount, logIn, signIn, stored } from '../fixtures/account.js';
+import { createAccount, logIn, mockOperation, signIn, stored } from '../fixtures/account.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 import { weigh } from '../fixtures/weigh.js';
@@ -66,7 +66,7 @@ test.describe('/login (F17)', () => {
   test('cannot be sent twice while it is pending (F60)', async ({ page, product }) => {
     const { email, password } = await createAccount(product);
     await page.goto('/login');
-    await answer(page, 'LogIn', 'later');
+    await mockOperation(page, 'LogIn', 'delay');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Mật khẩu').fill(password);
     await page.getByRole('button', submit).click();
@@ -101,7 +101,7 @@ test.describe('/login (F17)', () => {
 
     test('keeps what was typed and says what to do', async ({ page }) => {
       await page.goto('/login');
-      await answer(page, 'LogIn', 'nothing');
+      await mockOperation(page, 'LogIn', 'abort');
       await page.getByLabel('Email').fill('hoa@tiem.example');
       await page.getByLabel('Mật khẩu').fill('BanhMi2026');
       await page.getByRole('button', submit).click();
@@ -141,8 +141,8 @@ test.describe('/login (F17)', () => {
 test.describe('The guard (F31)', () => {
   test('sends a visitor to /login', async ({ page }) => {
     for (const path of ['/dashboard', '/dashboard/account', '/dashboard/post', '/dashboard/post/1']) {
-      const answered = await page.goto(path);
-      expect(answered?.status(), path).toBe(200);
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
       await expect(page, path).toHaveURL('/login');
     }
   });
@@ -153,7 +153,7 @@ test.describe('The guard (F31)', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('answers everybody the same shell, kept out of search engines', async ({ request, product }) => {
+  test('serves everybody the same shell, kept out of search engines', async ({ request, product }) => {
     const { client } = await createAccount(product);
     const text = await (await request.get('/dashboard')).text();
     expect(text).toContain('<meta name="robots" content="noindex"/>');

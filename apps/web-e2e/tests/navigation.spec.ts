@@ -61,7 +61,7 @@ test.describe('The header (F14, C2, C3)', () => {
     await expect(page.locator('#pricing')).toBeInViewport();
   });
 
-  test('answers a tap on the menu that came before the scripts', async ({ page }) => {
+  test('opens the menu after a tap that came before the scripts', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.route('**/assets/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));

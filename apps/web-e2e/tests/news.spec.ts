@@ -43,8 +43,8 @@ test.describe('The news list (F23–F25)', () => {
 
   test('leads back from beyond the end (C9)', async ({ page, publish }) => {
     await publish();
-    const answer = await page.goto('/blogs?page=9999');
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto('/blogs?page=9999');
+    expect(response?.status()).toBe(200);
     await expect(page.getByText('Trang này không có tin')).toBeVisible();
     await page.getByRole('link', { name: 'Về trang tin đầu tiên' }).click();
     await expect(page).toHaveURL('/blogs');
@@ -128,13 +128,16 @@ test.describe('Searching the news', () => {
   });
 
   test('takes a query of seven kilobytes', async ({ page }) => {
-    const answer = await page.goto(`/blogs?q=${'phở '.repeat(500)}`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`/blogs?q=${'phở '.repeat(500)}`);
+    expect(response?.status()).toBe(200);
     await expect(page.getByText(/^Không có tin nào khớp với/)).toBeVisible();
     await hydrated(page);
   });
 
-  test('asks once a search, and nothing for the one that came with the page', async ({ page, publish }) => {
+  test('sends one request for a search, and none for the one that came with the page', async ({
+    page,
+    publish,
+  }) => {
     const word = aWord();
     await publish({ title: `Tin ${word}` });
     const requests: string[] = [];
@@ -156,8 +159,8 @@ test.describe('Searching the news', () => {
 test.describe('Choosing a plan (F59, C14)', () => {
   test('welcomes whoever has just signed up', { tag: '@smoke' }, async ({ page, context, product }) => {
     await signIn(context, product);
-    const answer = await page.goto('/select-plan?fromSignup=true');
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto('/select-plan?fromSignup=true');
+    expect(response?.status()).toBe(200);
     await hydrated(page);
     await expect(page.getByText('Tài khoản của bạn đã sẵn sàng')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(3);

@@ -2,7 +2,7 @@ import { oldArticles } from '@tiempos/test-corpora';
 import { expect, savePost, test } from '../fixtures/editor-test.js';
 
 test.beforeEach(async ({ context }) => {
-  // No test asks the world outside.
+  // No test sends requests to other hosts.
   await context.route(/youtube|vimeo|anh\.example/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
   );

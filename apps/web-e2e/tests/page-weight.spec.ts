@@ -73,7 +73,7 @@ test.describe('A public page on a phone', () => {
     expect(own.reduce((sum, { kilobytes }) => sum + kilobytes, 0)).toBeLessThanOrEqual(CONTACT_FORM_SCRIPT);
   });
 
-  test('nobody touches it: it starts by itself after a while', async ({ page }) => {
+  test('starts by itself after a while without input', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await page.clock.fastForward(10_000);

@@ -130,7 +130,7 @@ test.describe('A file in the text', () => {
   });
 });
 
-test.describe('A picture on its way', () => {
+test.describe('A picture that is being uploaded', () => {
   test.use({
     expectedErrors:
       /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported module/,

@@ -4,7 +4,7 @@ import { postEditorPage } from '../fixtures/post-editor-page.js';
 import { createAccount, signIn } from '../fixtures/account.js';
 import { expect, test as base } from '../fixtures/test.js';
 
-/** An editor on its way to a new post, opened from the list, so that there is a way back. */
+/** The editor of a new post, opened from the list, so that the browser can go back. */
 const test = base.extend<{ editorPage: ReturnType<typeof postEditorPage> }>({
   editorPage: async ({ context, page, product }, use) => {
     await signIn(context, product);

@@ -27,7 +27,7 @@ test.describe('No word is lost', () => {
   });
 
   for (const more of ['', ' Thêm hành.']) {
-    test(`when the answer to a save is lost: saving ${more ? 'more' : 'again'} makes no second post`, async ({
+    test(`when the response to a save is lost: saving ${more ? 'more' : 'again'} makes no second post`, async ({
       page,
       editorPage: editor,
       rest,
@@ -64,9 +64,9 @@ test.describe('No word is lost', () => {
     await editor.open(post.id);
     await editor.write(' Thêm hành.');
     await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
-    const asked = page.waitForEvent('dialog');
+    const opened = page.waitForEvent('dialog');
     void page.reload();
-    const question = await asked;
+    const question = await opened;
     expect(question.type()).toBe('beforeunload');
     await question.accept();
     await editor.ready();

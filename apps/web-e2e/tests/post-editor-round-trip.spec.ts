@@ -1,5 +1,5 @@
 import { postEditorPage } from '../fixtures/post-editor-page.js';
-import { answer, signIn } from '../fixtures/account.js';
+import { mockOperation, signIn } from '../fixtures/account.js';
 import { expect, test } from '../fixtures/test.js';
 
 /** A command of CKEditor with what it is called with. */
@@ -82,7 +82,7 @@ test('Everything the editor makes comes back from the server as it was (C37c, F1
   product,
 }) => {
   test.setTimeout(120_000);
-  // No test asks the world outside.
+  // No test sends requests to other hosts.
   await context.route(/youtube|vimeo|dailymotion/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
   );
@@ -222,7 +222,7 @@ test.describe('The pictures of the server', () => {
     await expect(images).toHaveCount(40);
     await expect(images.last().getByRole('button', { name: 'bún số 2.png' })).toBeVisible();
 
-    await answer(page, 'Pictures', 'nothing');
+    await mockOperation(page, 'Pictures', 'abort');
     await more.click();
     await expect(editor.dialog.getByRole('alert')).toContainText('Chưa tải được danh sách ảnh');
     await expect(images).toHaveCount(40);

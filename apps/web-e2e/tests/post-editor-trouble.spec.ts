@@ -55,14 +55,14 @@ test.describe('A server that is down at a save', () => {
     browser,
     product,
   }) => {
-    const mortal = await startProduct({ DATA_DIR: product.directory });
-    const context = await browser.newContext({ baseURL: mortal.url });
-    await signIn(context, mortal);
+    const killable = await startProduct({ DATA_DIR: product.directory });
+    const context = await browser.newContext({ baseURL: killable.url });
+    await signIn(context, killable);
     const page = await context.newPage();
     const editor = postEditorPage(page);
     await editor.openNew();
     await editor.fill({ words: 'Ninh xương tám tiếng.' });
-    await mortal.stop();
+    await killable.stop();
     await editor.publish.click();
     await expect(editor.toast).toContainText('Lỗi khi tạo tin');
     await expect(editor.alert).toContainText('Kiểm tra mạng rồi bấm lưu lại');

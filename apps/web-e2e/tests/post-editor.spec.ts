@@ -39,7 +39,7 @@ test.describe('Writing a post (F28, F52, F53)', () => {
     },
   );
 
-  test('disables its buttons while a save is on its way, and queues a second one (F60)', async ({
+  test('disables its buttons while a save is in flight, and queues a second one (F60)', async ({
     page,
     editorPage: editor,
   }) => {

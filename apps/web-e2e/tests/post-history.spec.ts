@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { answer, createAccount } from '../fixtures/account.js';
+import { createAccount, mockOperation } from '../fixtures/account.js';
 import { expect, savePost, test } from '../fixtures/editor-test.js';
 import { countRequests } from '../fixtures/dashboard-test.js';
 
@@ -47,7 +47,7 @@ test('From the editor to the history: what changed, restored as a new revision, 
   await expect(activity(page).getByRole('listitem').first()).toContainText('khôi phục một bản cũ');
   await page.getByRole('link', { name: 'Sửa tin' }).click();
   await expect(page.getByLabel('Tiêu đề')).toHaveValue('Giờ mở cửa dịp Tết');
-  // The lists of the history were forgotten; the post itself came with the answer.
+  // The lists of the history were evicted from the cache; the post itself came with the response.
   expect(requests.filter((name) => name === 'PostToEdit')).toEqual([]);
   expect(await rest.post(id)).toMatchObject({
     version: 3,
@@ -151,7 +151,7 @@ test.describe('What takes the place of a history', () => {
 
     const post = { __typename: 'Post', id: String(id), title: 'Tin cũ', version: 1, isDraft: true };
     const none = { __typename: 'PostRevisionList', nodes: [], hasNextPage: false };
-    await answer(page, 'PostHistory', { data: { post, current: none, postRevisions: none } });
+    await mockOperation(page, 'PostHistory', { data: { post, current: none, postRevisions: none } });
     await page.reload();
     await expect(page.getByText('Tin này chưa có bản lưu nào')).toBeVisible();
     await expectAccessibleInBothThemes(page, 'without revisions');

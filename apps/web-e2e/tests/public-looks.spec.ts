@@ -67,7 +67,7 @@ test.describe('Public pages', () => {
     }
   });
 
-  test('tell with forced colours too what a ground tells elsewhere', async ({ page }) => {
+  test('show with forced colours too what a background shows elsewhere', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/');
     for (const trial of [page.locator('#hero-trial'), page.locator('#trial').getByRole('link')]) {
@@ -142,8 +142,8 @@ test('On a phone a toast leaves in sight what stays when it has left (C42)', asy
   expect((await reason.boundingBox())!.y).toBeGreaterThan(slip.y + slip.height);
 });
 
-test('A program that asks for /favicon.ico gets the icon', async ({ request }) => {
-  const answer = await request.get('/favicon.ico');
-  expect(answer.status()).toBe(200);
-  expect([...(await answer.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+test('A program that requests /favicon.ico gets the icon', async ({ request }) => {
+  const response = await request.get('/favicon.ico');
+  expect(response.status()).toBe(200);
+  expect([...(await response.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
 });

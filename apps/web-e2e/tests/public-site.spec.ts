@@ -1,5 +1,5 @@
 import { expect, hydrated, test } from '../fixtures/test.js';
-import { answer } from '../fixtures/account.js';
+import { mockOperation } from '../fixtures/account.js';
 
 test.describe('An article (F20)', () => {
   test(
@@ -31,7 +31,7 @@ test.describe('An article (F20)', () => {
     },
   );
 
-  test('asks GraphQL nothing after hydration, and only what is new on the way to another page', async ({
+  test('sends no GraphQL request after hydration, and only for new data on the way to another page', async ({
     page,
     publish,
   }) => {
@@ -62,8 +62,8 @@ test.describe('An article (F20)', () => {
   });
 
   test('leads to the not-found page when it is missing (F21)', async ({ page }) => {
-    const answer = await page.goto('/blog/khong-co-tin-nay');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/blog/khong-co-tin-nay');
+    expect(response?.status()).toBe(404);
     await expect(page).toHaveURL('/khong-tim-thay-trang-web');
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
   });
@@ -83,9 +83,9 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('An unknown path answers 404 with a way home (F30)', { tag: '@smoke' }, async ({ page }) => {
-  const answer = await page.goto('/khong-co-trang-nay');
-  expect(answer?.status()).toBe(404);
+test('An unknown path responds with 404 and a link home (F30)', { tag: '@smoke' }, async ({ page }) => {
+  const response = await page.goto('/khong-co-trang-nay');
+  expect(response?.status()).toBe(404);
   await hydrated(page);
   await page.getByRole('link', { name: 'Trang chủ / Home' }).click();
   await expect(page).toHaveURL('/');
@@ -102,7 +102,7 @@ test.describe('An article that cannot be loaded', () => {
     const { title } = await publish();
     await page.goto('/blogs');
     await hydrated(page);
-    await answer(page, 'Article', 'nothing');
+    await mockOperation(page, 'Article', 'abort');
     await page.getByRole('link', { name: title }).first().click();
     await expect(page).toHaveURL('/khong-tim-thay-trang-web');
     await expect(page.getByText('404 Page Not Found')).toBeVisible();

@@ -113,7 +113,7 @@ test.describe('As a crawler without scripts sees it', () => {
   });
 });
 
-test('Sitemap and feed are well-formed whatever a title holds, and know no drafts', async ({
+test('Sitemap and feed are well-formed whatever a title holds, and have no drafts', async ({
   page,
   publish,
 }) => {
@@ -162,9 +162,9 @@ for (const [name, address, status = 200] of publicPages) {
         body: '<!doctype html><html lang="vi"><title>Video</title>',
       }),
     );
-    const answer = (await page.goto(address === '/blog/' ? post.path : address))!;
-    expect(answer.status()).toBe(status);
-    const { results } = await validator.validateString(await answer.text());
+    const response = (await page.goto(address === '/blog/' ? post.path : address))!;
+    expect(response.status()).toBe(status);
+    const { results } = await validator.validateString(await response.text());
     const messages = results.flatMap((result) => result.messages);
     expect(messages.map(({ ruleId, message, line, column }) => ({ ruleId, message, line, column }))).toEqual(
       [],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { answer, createAccount, stored } from '../fixtures/account.js';
+import { createAccount, mockOperation, stored } from '../fixtures/account.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
@@ -68,7 +68,7 @@ test.describe('/signup (F19)', () => {
   test('goes to the plans without a trial (F59)', async ({ page }) => {
     await page.goto('/signup');
     await hydrated(page);
-    await answer(page, 'SignUp', {
+    await mockOperation(page, 'SignUp', {
       data: {
         signUp: {
           __typename: 'SignUpResult',
@@ -128,7 +128,7 @@ test.describe('/signup (F19)', () => {
     await page.goto('/signup');
     await hydrated(page);
     const extensions = { code: 'INTERNAL_SERVER_ERROR', errors: {} };
-    await answer(page, 'SignUp', { data: null, errors: [{ message: 'Hỏng', extensions }] });
+    await mockOperation(page, 'SignUp', { data: null, errors: [{ message: 'Hỏng', extensions }] });
     await fillIn(page);
     await page.getByRole('button', submit).click();
     await expect(toast(page)).toContainText('An unknown error occurred');
@@ -140,7 +140,7 @@ test.describe('/signup (F19)', () => {
     test('says that there is no account (F112, C18)', async ({ page }) => {
       await page.goto('/signup');
       await hydrated(page);
-      await answer(page, 'SignUp', 'nothing');
+      await mockOperation(page, 'SignUp', 'abort');
       await fillIn(page);
       await page.getByRole('button', submit).click();
       await expect(toast(page)).toContainText('Failed to create account');

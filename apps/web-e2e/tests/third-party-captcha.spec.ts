@@ -77,10 +77,10 @@ for (const { provider, scripts, name, language, address } of services) {
         CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
       });
       try {
-        const asked: URL[] = [];
+        const requests: URL[] = [];
         await page.route(scripts, async (route) => {
-          asked.push(new URL(route.request().url()));
-          if (asked.length === 1) return route.abort();
+          requests.push(new URL(route.request().url()));
+          if (requests.length === 1) return route.abort();
           return route.fulfill({ contentType: 'text/javascript', body: serviceScript(name) });
         });
         await page.goto(`${product.url}/#contact`);
@@ -91,7 +91,7 @@ for (const { provider, scripts, name, language, address } of services) {
         await form.getByRole('button', { name: 'Giải' }).click();
         await form.getByRole('button', { name: 'Hết hạn' }).click();
         await expect(form.getByText('Xác nhận đã hết hạn, bạn bấm lại nhé.')).toBeVisible();
-        expect(Object.fromEntries(asked[1]!.searchParams)).toEqual({
+        expect(Object.fromEntries(requests[1]!.searchParams)).toEqual({
           ...address,
           onload: 'whenCaptchaIsReady',
         });

@@ -36,8 +36,8 @@ const SEGMENTS_PER_LOG_FILE = 256;
  *
  * @param client a connection of the superuser, used by nobody else
  * @param data the folder of the cluster
- * @param onFile told after each file
- * @param onLast told before the copy is complete but for the WAL
+ * @param onFile called after each file
+ * @param onLast called before the copy is complete but for the WAL
  * @throws BackupError when the cluster has files elsewhere
  */
 export async function addCluster(

@@ -6,8 +6,8 @@ import type { ArchiveWriter } from './archive-writer.ts';
  * Adds a folder with what is in it, while others may add and remove files.
  *
  * @param name of the folder in the archive
- * @param isWanted told the path below the folder, with slashes; an unwanted folder is left out with its files
- * @param onFile told after each file
+ * @param isWanted gets the path below the folder, with slashes; an unwanted folder is left out with its files
+ * @param onFile called after each file
  */
 export async function addTree(
   archive: ArchiveWriter,

@@ -24,15 +24,15 @@ describe('describeStartError', () => {
     ],
     [
       failure('ECONNREFUSED', { syscall: 'connect' }),
-      'The database of DATABASE_URL does not answer at db.example.com:6432 (ECONNREFUSED); check the address and that it runs.',
+      'The database of DATABASE_URL does not respond at db.example.com:6432 (ECONNREFUSED); check the address and that it runs.',
     ],
     [
       failure('ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'db.example.com' }),
-      'The database of DATABASE_URL does not answer at db.example.com:6432 (ENOTFOUND); check the address and that it runs.',
+      'The database of DATABASE_URL does not respond at db.example.com:6432 (ENOTFOUND); check the address and that it runs.',
     ],
     [
       new Error('timeout expired'),
-      'The database of DATABASE_URL does not answer at db.example.com:6432 (timeout); check the address and that it runs.',
+      'The database of DATABASE_URL does not respond at db.example.com:6432 (timeout); check the address and that it runs.',
     ],
     [
       new Error('no worker', {
@@ -97,7 +97,7 @@ describe('describeStartError', () => {
 
   it('looks into the attempts for each address of a host', () => {
     const attempts = new AggregateError([failure('ECONNREFUSED'), failure('ECONNREFUSED')]);
-    expect(describeStartError(attempts, context)).toContain('does not answer at db.example.com:6432');
+    expect(describeStartError(attempts, context)).toContain('does not respond at db.example.com:6432');
   });
 
   it('does not blame DATABASE_URL when the database is the embedded one', () => {

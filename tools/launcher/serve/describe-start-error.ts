@@ -66,7 +66,7 @@ function databaseSentence(error: Link, { databaseUrl }: StartContext) {
   }
   const { user, place, database } = parts(databaseUrl);
   if (unreachable.has(error.code ?? '') || /timeout expired|connection timeout/i.test(error.message)) {
-    return `The database of DATABASE_URL does not answer at ${place} (${error.code ?? 'timeout'}); check the address and that it runs.`;
+    return `The database of DATABASE_URL does not respond at ${place} (${error.code ?? 'timeout'}); check the address and that it runs.`;
   }
   if (/does not support SSL/.test(error.message)) {
     return `The database at ${place} offers no encryption; remove sslmode from DATABASE_URL.`;

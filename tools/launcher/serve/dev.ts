@@ -10,7 +10,7 @@ import { watch, type RolldownOptions } from 'rolldown';
 import { loadConfig } from 'rolldown/config';
 import { describeStartError } from './describe-start-error.ts';
 import { openDatabase } from './open-database.ts';
-import { whenAskedToStop } from './stop-signals.ts';
+import { onStopRequest } from './stop-signals.ts';
 
 const STOP_TIMEOUT_MS = 3000;
 const root = join(import.meta.dirname, '../../..');
@@ -22,7 +22,7 @@ let server: ChildProcess | undefined;
 let isDatabaseOpen = false;
 let work = Promise.resolve();
 
-whenAskedToStop({
+onStopRequest({
   stop: async () => {
     await stopServer();
     process.exit(0); // the database is stopped on the way out

@@ -1,19 +1,19 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** How much garbage may gather beside what lives, in megabytes. */
+/** How much garbage may gather beside the live objects, in megabytes. */
 const GARBAGE_MB = 40;
-/** What lives in a server whose cache is empty, and with each megabyte of its cache; most of that is outside of the heap. */
-const LIVING_MB = 60;
-const LIVING_SHARE = 0.25;
+/** The live objects of a server whose cache is empty, and with each megabyte of its cache; most of that is outside of the heap. */
+const LIVE_MB = 60;
+const LIVE_SHARE = 0.25;
 
 /**
- * Keeps the heap small while modules load: what they make lives on, so room for what dies young, which V8 would grow to
+ * Keeps the heap small while modules load: their objects stay, so a large young generation, which V8 would grow to
  * 50 MB and keep, gains nothing yet. Once loaded, the first growth takes it near its full size: requests need it, and
  * step by step it takes minutes.
  *
- * One thread clears away what died young. Several wait for each other where all cores are busy, and little lives on.
+ * One thread collects the young generation. Several wait for each other where all cores are busy, and few objects survive.
  *
- * By itself V8 lets three times as much garbage gather as lives: ten thousand cached articles would make a process of 1.2 GB.
+ * By default V8 lets three times as much garbage gather as there are live objects: ten thousand cached articles would make a process of 1.2 GB.
  *
  * @returns call it when everything is loaded, with the size of the response cache
  */
@@ -22,7 +22,7 @@ export function limitHeap(): (cacheMegabytes: number) => void {
   setFlagsFromString('--semi-space-growth-factor=1');
   return (cacheMegabytes) => {
     setFlagsFromString('--semi-space-growth-factor=8');
-    const percent = Math.round((100 * GARBAGE_MB) / (LIVING_MB + LIVING_SHARE * cacheMegabytes));
+    const percent = Math.round((100 * GARBAGE_MB) / (LIVE_MB + LIVE_SHARE * cacheMegabytes));
     setFlagsFromString(`--heap-growing-percent=${percent}`);
   };
 }

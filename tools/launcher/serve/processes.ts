@@ -21,7 +21,7 @@ interface Options {
 }
 
 /**
- * Serves with several processes behind one port. One that dies is replaced; the others go on answering meanwhile.
+ * Serves with several processes behind one port. One that dies is replaced; the others go on serving meanwhile.
  *
  * @throws StartError when one of them could not start
  */

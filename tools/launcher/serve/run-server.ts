@@ -8,7 +8,7 @@ import { describeStartError } from './describe-start-error.ts';
 import { limitHeap } from './garbage-collector-flags.ts';
 import { openDatabase } from './open-database.ts';
 import { showProgress } from './show-progress.ts';
-import { whenAskedToStop } from './stop-signals.ts';
+import { onStopRequest } from './stop-signals.ts';
 
 const loaded = limitHeap();
 
@@ -51,7 +51,7 @@ async function run() {
     await database?.stop();
     process.exit(code);
   }
-  whenAskedToStop({ drain: async () => server?.drain(), stop: () => end(0) });
+  onStopRequest({ drain: async () => server?.drain(), stop: () => end(0) });
 
   let config: StartSettings | undefined;
   try {

@@ -1,4 +1,4 @@
-/** The figures for GET /metrics of several processes: the first one asks the others. */
+/** The figures for GET /metrics of several processes: the first one queries the others. */
 import type { Worker } from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Figure } from '@tiempos/api/platform/telemetry/figures';
@@ -15,7 +15,7 @@ interface FiguresMessage {
 const isFiguresMessage = (message: unknown): message is FiguresMessage =>
   typeof (message as FiguresMessage | null)?.figuresFor === 'number';
 
-/** Lets this process respond when the first one asks for its figures. */
+/** Lets this process respond when the first one requests its figures. */
 export function respondWithFigures(read: () => Promise<Figure[]>): void {
   process.on('message', (message: unknown) => {
     if (!isFiguresMessage(message)) return;

@@ -2,11 +2,11 @@
 import { limitHeap } from './garbage-collector-flags.ts';
 import { describeStartError } from './describe-start-error.ts';
 import { DRAIN } from './drain-message.ts';
-import { whenAskedToStop } from './stop-signals.ts';
+import { onStopRequest } from './stop-signals.ts';
 import { respondWithFigures } from './worker-figures.ts';
 
 let server: { close: () => Promise<void>; drain: () => Promise<void> } | undefined;
-whenAskedToStop({
+onStopRequest({
   drain: async () => server?.drain(),
   stop: async () => {
     await server?.close();

@@ -14,7 +14,7 @@ export interface MigrationReport {
 }
 
 /**
- * An operator's command: reads its arguments, before anything starts, and returns what they ask for.
+ * An operator's command: reads its arguments, before anything starts, and returns the action that they name.
  *
  * @throws UsageError
  */

@@ -79,7 +79,7 @@ function endOf(text: string) {
 
 function asLine({ codeHash, createdAt, expiresAt, trialDays, maxUses, usesLeft }: PromotionCode) {
   const state = usesLeft === 0 ? 'used up' : expiresAt.getTime() <= Date.now() ? 'expired' : 'open';
-  // The hash tells them apart and opens nothing.
+  // The hash distinguishes them and is no code.
   const name = codeHash.slice(0, 8).padEnd(8);
   return `${name}  ${state.padEnd(7)}  ${maxUses - usesLeft} of ${maxUses} used  made ${createdAt.toISOString()}  until ${expiresAt.toISOString()}  ${trial(trialDays ?? 0)}`;
 }

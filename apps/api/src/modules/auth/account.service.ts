@@ -35,7 +35,7 @@ export class AccountService {
   async update(signedIn: SignedInUser, fields: AccountFields, clientIp: string): Promise<User> {
     const who = { account: signedIn.id, clientIp };
     if (fields.email !== signedIn.email) {
-      // Counted first, and also when the change succeeds: otherwise the error would tell which emails exist, and
+      // Counted first, and also when the change succeeds: otherwise the error would reveal which emails exist, and
       // strangers could be sent any number of emails.
       await this.rateLimits.consume('email-change', `account:${signedIn.id}`, who);
       await this.rateLimits.consume('email-change', clientNetwork(clientIp), who);

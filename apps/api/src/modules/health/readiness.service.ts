@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { HeartbeatConnection } from '../../platform/database/heartbeat-connection.js';
-import { isConnectionLimit } from '../../platform/database/patient-pool.js';
+import { isConnectionLimit } from '../../platform/database/retrying-pool.js';
 
 /** How long the database may take to respond. */
 const TIMEOUT_MS = 1_000;
@@ -10,8 +10,8 @@ const TIMEOUT_MS = 1_000;
 export type UnreadyReason = 'draining' | 'database' | 'read-only database';
 
 /**
- * Whether a load balancer should send requests to this process. The database is asked over the heartbeat's connection,
- * so that a busy pool makes no process unready, and the question takes no connection that a request waits for.
+ * Whether a load balancer should send requests to this process. The database is queried over the heartbeat's
+ * connection, so that a busy pool makes no process unready, and the check takes no connection that a request waits for.
  */
 @Injectable()
 export class ReadinessService {

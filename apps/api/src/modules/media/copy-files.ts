@@ -38,7 +38,7 @@ export async function copyFiles(
       onProgress(progress);
     });
 
-  // Bytes of a name never change and files are whole, so the size tells whether it is there.
+  // Bytes of a name never change and files are whole, so the size shows whether it is there.
   await eachFile(async (key, bytes) => (await to.sizeOf(key)) !== bytes && (await copyFile(from, to, key)));
   Object.assign(progress, { phase: 'compared', files: 0, bytes: 0 });
   await eachFile((key) => repairFile(from, to, key));

@@ -26,7 +26,7 @@ describe('names of stored files (F50)', () => {
 });
 
 describe('isStoredKey', () => {
-  it('tells pictures and their copies from what else is in a store', () => {
+  it('recognises pictures and their copies among the keys of a store', () => {
     for (const key of keysOf(newFileName('png'))) expect(isStoredKey(key)).toBe(true);
     for (const key of ['store-id', '.tam', 'a/a.jpg', '480/960/a.webp', '/a.jpg', '480/', '']) {
       expect(isStoredKey(key)).toBe(false);

@@ -123,7 +123,7 @@ export class MediaService implements OnApplicationBootstrap {
   /** Removes the bytes of a file that has no row. */
   async discardUnlessRecorded(file: Pick<StoredFile, 'name'>): Promise<void> {
     try {
-      if (await this.files.existsBy({ name: file.name })) return await this.pending.forget(file.name);
+      if (await this.files.existsBy({ name: file.name })) return await this.pending.delete(file.name);
     } catch (error) {
       this.logger.error({ err: error }, `It is unknown whether ${file.name} is used; it is kept`);
       return;

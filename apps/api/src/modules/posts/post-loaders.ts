@@ -79,7 +79,7 @@ export class PostLoaders {
   }
 }
 
-/** What tells the content of a post's working copy apart from others in one request. */
+/** What identifies the content of a post's working copy in one request. */
 export function workingCopyKey(postId: number): string {
   return `working copy ${postId}`;
 }

@@ -65,7 +65,7 @@ describe('GET /api/docs', () => {
     expect(body).toContain('swagger-ui');
   });
 
-  it('and its neighbours load files of this host only', async () => {
+  it('and the pages beside it load files of this host only', async () => {
     for (const path of ['/api/docs', '/api/docs/guide', '/api/docs/rest']) {
       const { headers, body } = await tested.client.rest<string>('GET', path);
       expect({ path, policy: headers.get('content-security-policy') }).toEqual({

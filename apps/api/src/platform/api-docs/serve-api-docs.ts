@@ -19,7 +19,7 @@ const PAGE_POLICY =
 
 /**
  * Serves the API documentation: its pages, what GraphiQL loads, the REST reference, and the GraphQL schema and the
- * OpenAPI document as downloads for programs on any origin. The downloads tell no more than the guide, so they are
+ * OpenAPI document as downloads for programs on any origin. The downloads contain no more than the guide, so they are
  * there without introspection too (C50).
  */
 export async function serveApiDocs(

@@ -73,7 +73,7 @@ function rejectSharedPort({ PORT, METRICS_PORT }: OptionValues) {
   }
 }
 
-/** What may be kept elsewhere is what the response cache keeps: only of that is it known when it changes. */
+/** Shared caches may keep what the response cache keeps, because only its changes are known and can be purged. */
 function rejectUselessSharedCaches({ RESPONSE_CACHE_MB, SHARED_CACHE_SECONDS, PURGE_URLS }: OptionValues) {
   if (SHARED_CACHE_SECONDS > 0 && RESPONSE_CACHE_MB === 0) {
     throw new ConfigError('SHARED_CACHE_SECONDS needs the response cache; RESPONSE_CACHE_MB is 0.');

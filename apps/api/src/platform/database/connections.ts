@@ -51,7 +51,7 @@ export class DatabaseConnections implements WatchedConnections {
     Client: WatchedClient,
     connections: this,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Where connections are scarce other processes would take the last one, too.
+    // Near the connection limit of Postgres, other processes could take the last connection of this one.
     min: 1,
     // After a failover that changes the DNS name, connections to the old host end.
     maxLifetimeSeconds: 30 * 60,

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 const CLOSE_TIMEOUT_MS = 500;
 
 /**
- * One connection to DATABASE_URL beside the pool: it tells whether Postgres responds while every connection of the
+ * One connection to DATABASE_URL beside the pool: it shows whether Postgres responds while every connection of the
  * pool is busy, and takes none that a request waits for. It connects when it is used, and again after a failure.
  */
 @Injectable()

@@ -9,7 +9,7 @@ import { migrations } from './migrations.js';
 const MIGRATION_LOCK = 7_463_001;
 const connecting = { ...keepAlive, connectionTimeoutMillis: 5_000 };
 const ADVISORY_LOCK_RETRY_MS = 200;
-/** While a migration waits for the lock of a table, all who want to read the table wait behind it. */
+/** While a migration waits for the lock of a table, all later reads of the table wait behind it. */
 const TABLE_LOCK_TIMEOUT_MS = 1_000;
 const TABLE_LOCK_ATTEMPTS = 30;
 const TABLE_LOCK_RETRY_MS = 1_000;

@@ -7,13 +7,13 @@ import type { DatabaseHosts } from './database-hosts.js';
 import type { HeartbeatConnection } from './heartbeat-connection.js';
 
 const RETRY_MS = 500;
-/** A connection on which nothing is heard is noticed after this interval and the timeout below. */
+/** A connection on which nothing arrives is noticed after this interval and the timeout below. */
 const HEARTBEAT_MS = 5_000;
 const TIMEOUT_MS = 5_000;
 /** How long closing the connection may take during shutdown. */
 const CLOSE_TIMEOUT_MS = 500;
 
-const NOT_HEARD =
+const NOT_RECEIVED =
   'Notifications of Postgres do not arrive, so nothing is served from the cache. If DATABASE_URL is a pooler in ' +
   'transaction mode, set DATABASE_DIRECT_URL to the URL of the database itself';
 
@@ -32,7 +32,7 @@ export interface NotificationHandlers {
  * Listens on one channel of Postgres over its own connection, and reconnects by itself.
  *
  * LISTEN succeeds also where nothing ever arrives: behind a pooler that gives each transaction another session. So each
- * heartbeat is a notification of its own, sent over the connection to DATABASE_URL, which must be heard here.
+ * heartbeat is a notification of its own, sent over the connection to DATABASE_URL, which must arrive here.
  */
 export class NotificationListener {
   private readonly logger = new Logger(NotificationListener.name);
@@ -42,7 +42,7 @@ export class NotificationListener {
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
   /** What was logged last; while it stays like that it is not logged again. */
-  private complaint: string | undefined;
+  private lastReason: string | undefined;
 
   /** @param hosts of the database itself, not of a pooler in transaction mode */
   constructor(
@@ -64,7 +64,7 @@ export class NotificationListener {
       return this.onConnectionLost(client, connectionLost(error as Error));
     }
     if (!(await this.proves(client))) return;
-    this.complaint = undefined;
+    this.lastReason = undefined;
     this.handlers.onListening();
     this.scheduleHeartbeat(client);
   }
@@ -116,7 +116,7 @@ export class NotificationListener {
   /** Whether a notification that is sent now arrives; otherwise the connection is given up. */
   private async proves(client: Client): Promise<boolean> {
     try {
-      if (!(await this.hearsItself())) this.onConnectionLost(client, NOT_HEARD);
+      if (!(await this.receivesHeartbeat())) this.onConnectionLost(client, NOT_RECEIVED);
     } catch (error) {
       const { message } = error as Error;
       const isCurrent = this.client === client;
@@ -128,27 +128,27 @@ export class NotificationListener {
     return this.client === client;
   }
 
-  private async hearsItself() {
+  private async receivesHeartbeat() {
     const nonce = randomUUID();
-    const heard = new Promise<true>((resolve) => {
+    const received = new Promise<true>((resolve) => {
       this.onHeartbeat = (payload) => payload === nonce && resolve(true);
     });
     await this.heartbeat.query('select pg_notify($1, $2)', [this.heartbeatChannel, nonce]);
-    return Promise.race([heard, delay(TIMEOUT_MS, false, { ref: false })]);
+    return Promise.race([received, delay(TIMEOUT_MS, false, { ref: false })]);
   }
 
-  private onConnectionLost(client: Client, complaint: string): void {
+  private onConnectionLost(client: Client, reason: string): void {
     if (this.client !== client) return;
     this.client = undefined;
     clearTimeout(this.timer);
     this.handlers.onDisconnected();
     client.end().catch(() => undefined);
-    this.retry(complaint);
+    this.retry(reason);
   }
 
-  private retry(complaint: string) {
-    if (complaint !== this.complaint) this.logger.warn(complaint);
-    this.complaint = complaint;
+  private retry(reason: string) {
+    if (reason !== this.lastReason) this.logger.warn(reason);
+    this.lastReason = reason;
     if (!this.isStopped) this.timer = setTimeout(() => void this.start(), RETRY_MS).unref();
   }
 }

@@ -4,15 +4,15 @@ import type { HeartbeatConnection } from './heartbeat-connection.js';
 
 /** A replica that is further behind serves no reads. */
 export const MAX_LAG_MS = 10_000;
-/** After this time there is a new mark while visitors read, so that the age of what a replica shows can be told. */
+/** After this time there is a new mark while visitors read, so that the lag of a replica can be measured. */
 const RENEW_MS = MAX_LAG_MS / 4;
 
 /** After a failure nothing is written for this time. */
 const RETRY_MS = 1_000;
 
 /**
- * Waits for no synchronous standby: while that is gone, nothing else would be heard on the connection of the heartbeat. Rows of
- * processes that have ended go, too.
+ * Waits for no synchronous standby: while that is gone, the connection of the heartbeat would be blocked. Rows of
+ * processes that have ended are deleted, too.
  */
 const WRITE_MARK = `
   with setting as (select set_config('synchronous_commit', 'local', true) as value),

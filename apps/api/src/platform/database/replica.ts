@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import type { DatabaseConnections } from './connections.js';
-import { PatientPool } from './patient-pool.js';
+import { RetryingPool } from './retrying-pool.js';
 import { MAX_LAG_MS, ReplicaMarks } from './replica-marks.js';
 
 /** How long connecting, reading the mark and the statement may take, each. Then the primary is read. */
@@ -35,7 +35,7 @@ interface ReplicaOptions {
 export class Replica {
   private readonly logger = new Logger('Database');
   private readonly place: string;
-  private readonly pool: PatientPool;
+  private readonly pool: RetryingPool;
   private readonly marks: ReplicaMarks;
   /** The newest mark that each connection has shown: another connection may lead to another host. */
   private readonly seen = new WeakMap<PoolClient, number>();
@@ -44,12 +44,12 @@ export class Replica {
   /** It is left alone until this time. */
   private notBefore = 0;
   /** What was logged last; undefined while it is used. */
-  private complaint: string | undefined;
+  private warnedReason: string | undefined;
 
   constructor({ url, poolSize, connections, marks }: ReplicaOptions) {
     this.marks = marks;
     this.place = new URL(url).host;
-    this.pool = new PatientPool({ ...connections.replicaPoolOptions(url, TIMEOUT_MS), max: poolSize });
+    this.pool = new RetryingPool({ ...connections.replicaPoolOptions(url, TIMEOUT_MS), max: poolSize });
     this.pool.on('error', () => undefined);
   }
 
@@ -127,28 +127,28 @@ export class Replica {
   }
 
   private onCurrent() {
-    if (this.complaint === undefined) return;
+    if (this.warnedReason === undefined) return;
     this.logger.warn(`The replica ${this.place} is used again for public reads`);
-    this.complaint = undefined;
+    this.warnedReason = undefined;
   }
 
   private onBehind(lagMs: number) {
     this.notBefore = performance.now() + BEHIND_MS;
-    if (lagMs > MAX_LAG_MS) this.complain(`it is more than ${MAX_LAG_MS / 1000} s behind`);
+    if (lagMs > MAX_LAG_MS) this.warnOnce(`it is more than ${MAX_LAG_MS / 1000} s behind`);
   }
 
   private onFailure(error: Error) {
     if (!isFailureOfHost(error)) return;
     this.isUp = false;
     this.notBefore = performance.now() + RETRY_MS;
-    this.complain(error.message || (error as NodeJS.ErrnoException).code || 'it does not respond');
+    this.warnOnce(error.message || (error as NodeJS.ErrnoException).code || 'it does not respond');
   }
 
-  private complain(reason: string) {
-    if (this.complaint === undefined) {
+  private warnOnce(reason: string) {
+    if (this.warnedReason === undefined) {
       this.logger.warn(`The replica ${this.place} is not used, public reads go to the primary: ${reason}`);
     }
-    this.complaint ??= reason;
+    this.warnedReason ??= reason;
   }
 }
 

@@ -16,7 +16,7 @@ describe('nameStatement (F169)', () => {
     expect(nameStatement(sql).name).toBe(name);
   });
 
-  it('tells statements of one name apart', () => {
+  it('distinguishes statements of one name', () => {
     const [one, same, other] = ['select a from posts', 'select a from posts', 'select b from posts'].map(
       (sql) => nameStatement(sql).fingerprint,
     );

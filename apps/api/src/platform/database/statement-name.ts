@@ -6,7 +6,7 @@ const MAX_TEXT_LENGTH = 500;
 export interface StatementName {
   /** What it does to which table, such as `SELECT posts`; the first table of several. */
   readonly name: string;
-  /** Tells statements of the same name apart; the same text has always the same one. */
+  /** Distinguishes statements of the same name; the same text has always the same one. */
   readonly fingerprint: string;
 }
 

@@ -71,7 +71,7 @@ async function endWith(result: Promise<unknown>, done: (error?: unknown) => void
   done(error);
 }
 
-/** The text of a statement; undefined for a cursor, which ends when its reader wants. */
+/** The text of a statement; undefined for a cursor, which its reader closes at any time. */
 function textOf(statement: unknown): string | undefined {
   if (typeof statement === 'string') return statement;
   const { text, submit } = (statement ?? {}) as { text?: unknown; submit?: unknown };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const requests = new AsyncLocalStorage<FastifyRequest>();
 
-/** Makes each request known to what runs for it, also where it is not passed along. */
+/** Stores each request in an AsyncLocalStorage, for code that does not get it as an argument. */
 export function trackRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => requests.run(request, done));
 }

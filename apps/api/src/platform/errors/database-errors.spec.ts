@@ -18,7 +18,7 @@ describe('fromDatabaseError', () => {
   });
 
   it.each(['57P01', '57P03', '25P03', '53300', '40P01', '40001', '08006'])(
-    'asks to try again later after SQLSTATE %s, which says nothing about the request',
+    'returns UNAVAILABLE for SQLSTATE %s, which does not depend on the request',
     (code) => {
       expect(fromDatabaseError(failed({ code }))?.code).toBe('UNAVAILABLE');
     },
@@ -35,7 +35,7 @@ describe('fromDatabaseError', () => {
     'SELF_SIGNED_CERT_IN_CHAIN',
     'ERR_TLS_CERT_ALTNAME_INVALID',
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  ])('asks to try again later after %s', (code) => {
+  ])('returns UNAVAILABLE for %s', (code) => {
     expect(fromDatabaseError(Object.assign(new Error('connect'), { code }))?.code).toBe('UNAVAILABLE');
   });
 
@@ -45,7 +45,7 @@ describe('fromDatabaseError', () => {
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
-  ])('asks to try again later when pg says "%s" without a code', (message) => {
+  ])('returns UNAVAILABLE when pg says "%s" without a code', (message) => {
     expect(fromDatabaseError(new Error(message))?.code).toBe('UNAVAILABLE');
     expect(fromDatabaseError(new QueryFailedError('select', [], new Error(message)))?.code).toBe(
       'UNAVAILABLE',
@@ -53,7 +53,7 @@ describe('fromDatabaseError', () => {
   });
 
   it.each([new QueryRunnerAlreadyReleasedError(), new QueryRunnerProviderAlreadyReleasedError()])(
-    'asks to try again later when the connection died in the middle of a transaction: %p',
+    'returns UNAVAILABLE when the connection was lost in the middle of a transaction: %p',
     (error) => {
       expect(fromDatabaseError(error)?.code).toBe('UNAVAILABLE');
     },
@@ -66,7 +66,7 @@ describe('fromDatabaseError', () => {
     'text',
     null,
     undefined,
-  ])('has no opinion about %p', (error) => {
+  ])('returns undefined for %p', (error) => {
     expect(fromDatabaseError(error)).toBeUndefined();
   });
 });

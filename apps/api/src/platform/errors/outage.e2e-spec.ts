@@ -51,8 +51,8 @@ describe('While the database does not respond', () => {
     ['GET /api/auth/me', () => editor.rest('GET', '/api/auth/me')],
     ['GET /api/post/display/latest3', () => tested.client.rest('GET', '/api/post/display/latest3')],
     ['GET /health', () => tested.client.rest('GET', '/health')],
-  ])('%s responds with 503, logs the cause and shows none of it', async (_, ask) => {
-    const response = await ask();
+  ])('%s responds with 503, logs the cause and shows none of it', async (_, send) => {
+    const response = await send();
     expect(response.status).toBe(503);
     expect(response.body).toEqual({
       message: BUSY,

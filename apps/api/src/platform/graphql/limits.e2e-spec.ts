@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 
-const ask = async (query: string, app = tested) => {
+const send = async (query: string, app = tested) => {
   const { data, errors } = await app.client.graphql(query);
   return errors ? errors.map(({ message }) => message).join('\n') : data;
 };
@@ -41,23 +41,23 @@ const documentOf = (length: number) => `{ me { id } }#${'#'.repeat(length - 14)}
 
 describe('A GraphQL request', () => {
   it('may be 10 levels deep, not 11', async () => {
-    expect(await ask(deep(10))).toEqual({ __type: { ofType: null } });
-    expect(await ask(deep(11))).toContain('depth limit of 10 exceeded');
+    expect(await send(deep(10))).toEqual({ __type: { ofType: null } });
+    expect(await send(deep(11))).toContain('depth limit of 10 exceeded');
   });
 
   it('may have 15 aliases, not 16', async () => {
-    expect(Object.keys(await ask(aliases(15)))).toHaveLength(15);
-    expect(await ask(aliases(16))).toContain('Aliases limit of 15 exceeded');
+    expect(Object.keys(await send(aliases(15)))).toHaveLength(15);
+    expect(await send(aliases(16))).toContain('Aliases limit of 15 exceeded');
   });
 
   it('may have 50 directives, not 51', async () => {
-    expect(await ask(directives(50))).not.toContain('limit');
-    expect(await ask(directives(51))).toContain('Directives limit of 50 exceeded');
+    expect(await send(directives(50))).not.toContain('limit');
+    expect(await send(directives(51))).toContain('Directives limit of 50 exceeded');
   });
 
   it('may have 1000 tokens, not 1001', async () => {
-    expect(await ask(words(1000))).not.toContain('tokens');
-    expect(await ask(words(1001))).toContain('more that 1000 tokens');
+    expect(await send(words(1000))).not.toContain('tokens');
+    expect(await send(words(1001))).toContain('more that 1000 tokens');
   });
 
   it.each<[string, string, string, string]>([
@@ -161,7 +161,7 @@ describe('A GraphQL request', () => {
   });
 
   it('suggests field names while introspection is on', async () => {
-    expect(await ask('{ latestPost { title } }')).toContain('Did you mean "latestPosts"');
+    expect(await send('{ latestPost { title } }')).toContain('Did you mean "latestPosts"');
   });
 
   it('allows the full introspection query of GraphiQL with the embedded database (C50)', async () => {
@@ -230,12 +230,12 @@ describe('GRAPHQL_INTROSPECTION=false (C50)', () => {
   afterAll(() => closed.close());
 
   it('rejects introspection', async () => {
-    expect(await ask('{ __schema { types { name } } }', closed)).toContain('introspection');
-    expect(await ask('{ __type(name: "User") { name } }', closed)).toContain('introspection');
+    expect(await send('{ __schema { types { name } } }', closed)).toContain('introspection');
+    expect(await send('{ __type(name: "User") { name } }', closed)).toContain('introspection');
   });
 
   it('suggests no field names', async () => {
-    expect(await ask('{ latestPost { title } }', closed)).not.toContain('latestPosts');
+    expect(await send('{ latestPost { title } }', closed)).not.toContain('latestPosts');
   });
 
   it('serves no GraphiQL', async () => {
@@ -244,6 +244,6 @@ describe('GRAPHQL_INTROSPECTION=false (C50)', () => {
   });
 
   it('still responds to queries', async () => {
-    expect(await ask('{ me { id } }', closed)).toEqual({ me: null });
+    expect(await send('{ me { id } }', closed)).toEqual({ me: null });
   });
 });

@@ -20,7 +20,7 @@ export function traceGraphQLRequests(fastify: FastifyInstance, tracer: Tracer): 
   });
 }
 
-/** Names the span of a request after its operation, once that is validated, and tells whether it had errors. */
+/** Names the span of a request after its operation, once that is validated, and records whether it had errors. */
 export const traceOperations: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart({ contextValue: { req } }) {
     const span = spans.get(req);

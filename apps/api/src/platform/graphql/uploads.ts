@@ -39,7 +39,7 @@ export function acceptGraphQLUploads(
   });
 }
 
-/** A page of another site cannot set these headers without asking first. */
+/** A page of another site cannot set these headers without a preflight request. */
 function hasPreflight({ headers }: AppRequest) {
   return Boolean(headers['apollo-require-preflight'] ?? headers['x-apollo-operation-name']);
 }

@@ -5,7 +5,7 @@ import { earlyError } from './early-error.js';
 /** The last request with a body on each connection. */
 const requests = new WeakMap<Socket, IncomingMessage>();
 
-/** Remembers the requests with a body, so that an error while it arrives has the form that its client reads. */
+/** Records the requests with a body, so that an error while it is received has the format of the request's endpoint. */
 export function trackBodies(next: RequestListener): RequestListener {
   return (request, response) => {
     const { headers, socket } = request;

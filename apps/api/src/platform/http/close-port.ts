@@ -6,7 +6,7 @@ import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 const QUIET_TURN_MS = 0.3;
 /** As long as a client takes to connect again that has got its response. */
 const QUIET_MS = 2;
-/** Of several processes behind one port the first one accepts, and hands over one connection after another. */
+/** Of several processes behind one port the first one accepts, and passes on one connection after another. */
 const QUIET_WORKER_MS = 20;
 /** A machine that is too busy has no quiet turn, and is not waited for any longer. */
 const MAX_WAIT_MS = 500;

@@ -29,7 +29,7 @@ describe('A script of another site', () => {
     afterAll(() => tested.close());
 
     it.each(['/graphql', '/api/post', '/api/auth/me', '/admin/files/ckeditor/upload'])(
-      'may ask for %s',
+      'may request %s',
       async (path) => {
         const response = await preflight(tested, path, LISTED);
         expect(response.status).toBe(204);
@@ -71,7 +71,7 @@ describe('A script of another site', () => {
       });
     });
 
-    it('is told from others by every cache: also a response without an origin varies by it', async () => {
+    it('has cache entries of its own: also a response to a request without an origin varies by it', async () => {
       expect(headersOf(await getStored(tested, NEWS))).toEqual({
         'access-control-expose-headers': EXPOSED,
         vary: 'Accept-Encoding, Authorization, Origin',

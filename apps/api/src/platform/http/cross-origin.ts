@@ -29,8 +29,8 @@ const exposedHeaders = [
 ];
 
 /**
- * Lets scripts of other sites read the API's responses, errors and those from the cache included (CORS_ORIGINS). No
- * cookie says who asks, so even `*` gives a site nothing that its own server could not request.
+ * Lets scripts of other sites read the API's responses, errors and those from the cache included (CORS_ORIGINS). Cookies
+ * do not authenticate anybody, so even `*` gives a site nothing that its own server could not request.
  */
 export function allowOrigins({ CORS_ORIGINS }: AppConfig, next: RequestListener): RequestListener {
   if (CORS_ORIGINS.length === 0) return next;
@@ -50,7 +50,7 @@ export function allowOrigins({ CORS_ORIGINS }: AppConfig, next: RequestListener)
   };
 }
 
-/** Whether responses of the API depend on the site that asks. */
+/** Whether responses of the API depend on the origin of the request. */
 export function dependsOnOrigin({ CORS_ORIGINS }: AppConfig): boolean {
   return CORS_ORIGINS.length > 0 && !CORS_ORIGINS.includes('*');
 }

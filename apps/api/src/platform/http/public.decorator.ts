@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 
 export const PUBLIC_ENDPOINT = 'tiempos:public';
 
-/** Marks the endpoints that tell a client that its account no longer exists (C55). */
+/** Marks the endpoints that respond with 404 when the account no longer exists (C55). */
 export const ACCOUNT_ENDPOINT = 'tiempos:account';
 
 /** An endpoint that reads the account: 404 instead of 401 when the token is valid and its account is gone. */

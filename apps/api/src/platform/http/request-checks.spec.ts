@@ -27,7 +27,7 @@ const BROWSER_HEADERS = {
 
 type Exchange = [request: IncomingMessage, response: ServerResponse];
 
-/** Requests as Node hands them over, each with other headers, before they are answered. */
+/** Requests as Node passes them to its listener, each with other headers, before a response is sent. */
 async function withExchanges(count: number, use: (exchanges: Exchange[]) => void): Promise<void> {
   const exchanges: Exchange[] = [];
   const { promise: haveArrived, resolve } = Promise.withResolvers<void>();

@@ -20,7 +20,7 @@ describe('drainUnreadRequests (C22c)', () => {
   });
   afterEach(() => server.close());
 
-  /** Writes a request as fast as it is taken; responses what was received, and how much could be sent. */
+  /** Writes a request as fast as it is taken; returns what was received, and how much could be sent. */
   function send(path: string, contentLength: number) {
     return new Promise<{ response: string; sent: number; failed: boolean }>((resolve) => {
       const socket = createConnection((server.server.address() as AddressInfo).port, '127.0.0.1');

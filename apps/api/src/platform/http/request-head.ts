@@ -44,7 +44,7 @@ export function checkRequestHeads(next: RequestListener): RequestListener {
   };
 }
 
-/** The check itself. It remembers the last host: most requests have the same. */
+/** The check itself. It caches the last valid host: most requests have the same. */
 function headCheck(): (request: IncomingMessage) => boolean {
   let lastHost: string | undefined;
   return (request) => {

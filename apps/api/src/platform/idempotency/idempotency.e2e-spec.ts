@@ -120,7 +120,7 @@ describe('A post save with an Idempotency-Key', () => {
     expect(await leftovers()).toEqual(before);
   });
 
-  it('knows nothing of the keys of another account', async () => {
+  it('is separate for each account', async () => {
     const other = await tested.client.signUp();
     const key = aKey();
     const [mine, theirs] = [
@@ -181,7 +181,7 @@ describe('A sign-up with an Idempotency-Key', () => {
     });
   });
 
-  it('tells nothing to somebody who has the key and not the whole body', async () => {
+  it('reveals nothing to somebody who has the key and not the whole body', async () => {
     const key = aKey();
     const account = aSignUp();
     await signUp(key, account);

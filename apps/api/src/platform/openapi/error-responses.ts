@@ -73,7 +73,7 @@ export function exampleProblem(code: ErrorCode, status: number) {
   };
 }
 
-/** Whether an error with the code tells when to try again. */
+/** Whether an error with the code says when to try again. */
 export function hasRetry(code: ErrorCode): boolean {
   return code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE';
 }

@@ -44,7 +44,7 @@ export function rejectOverload(
     // Its own hook lets every request pass; the one below knows the routes.
     pressureHandler: () => undefined,
   });
-  // The samples before are of the start, which holds the event loop for as long as it likes.
+  // Earlier samples are of the start, which may block the event loop for any time.
   let measuredFrom = Infinity;
   fastify.addHook('onListen', async () => {
     measuredFrom = performance.now() + 2 * sampleMs;

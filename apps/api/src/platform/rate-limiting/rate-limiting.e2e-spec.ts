@@ -31,7 +31,7 @@ function visitor() {
   };
 }
 
-const times = async <Answer>(count: number, call: () => Promise<Answer>) => {
+const times = async <Result>(count: number, call: () => Promise<Result>) => {
   for (let done = 0; done < count; done += 1) await call();
 };
 
@@ -135,7 +135,7 @@ describe('A limit of an operation', () => {
       .map((item) => item.replace(/t=\d+/, 't=…')),
   });
 
-  it('is told with each response, and its end to a refused client', async () => {
+  it('is in the headers of each response, and its end in those of a rejected one', async () => {
     const guest = visitor();
     const policies = ['"login";q=3;w=900', expect.stringMatching(/^"login-address";q=\d+;w=900$/)];
     for (const left of [2, 1, 0]) {
@@ -157,7 +157,7 @@ describe('A limit of an operation', () => {
     });
   });
 
-  it('is told by GraphQL, and an attempt that does not count is given back', async () => {
+  it('is in the headers of GraphQL responses, and an attempt that does not count is refunded', async () => {
     const { email, password } = (await tested.client.signUp()).account!;
     const response = await tested.client.rest('POST', '/graphql', {
       query: LOG_IN,
@@ -166,7 +166,7 @@ describe('A limit of an operation', () => {
     expect(limitsOf(response).left).toContain('"login";r=3;t=…');
   });
 
-  it('is told when the body arrives later than the head', async () => {
+  it('is in the headers when the body arrives later than the head', async () => {
     const body = JSON.stringify({ email: 'h@tiem.vn', password: 'SaiMatKhau1' });
     const head = ['POST /api/auth/login HTTP/1.1', 'host: a', 'content-type: application/json'];
     const socket = connect(Number(new URL(tested.url).port), '127.0.0.1').setEncoding('utf8');
@@ -180,7 +180,7 @@ describe('A limit of an operation', () => {
 });
 
 describe('The upload limits', () => {
-  it('are told with a post save, through REST and GraphQL', async () => {
+  it('are in the headers of a post save, through REST and GraphQL', async () => {
     const editor = await tested.client.signUp();
     const photo = await aPhotoFile({ width: 60, height: 40 });
     const saved = await editor.rest('POST', '/api/post', aPostForm({}, photo));

@@ -18,7 +18,7 @@ const PURGE_INTERVAL_MS = 5 * 60 * 1000;
 
 /**
  * Counts attempts in Postgres, so that a limit applies to REST, GraphQL and all processes together. Services call
- * it, so that every alias in one request counts. The response tells where the client stands.
+ * it, so that every alias in one request counts. The response has what the client has left.
  */
 @Injectable()
 export class RateLimitsService implements OnApplicationBootstrap, BeforeApplicationShutdown {

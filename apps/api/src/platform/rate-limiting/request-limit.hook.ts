@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route serves prepared files: the request rate limiter does not count its requests. */
     servesFiles?: boolean;
-    /** A load balancer or orchestrator asks, and a 429 would take the process out of service: not counted either. */
+    /** Requests come from a load balancer or orchestrator, and a 429 would take the process out of service: not counted either. */
     isProbe?: boolean;
     /** Adds the members that the clients of the route read to an error that a hook sends. */
     extendError?: (error: AppError, request: FastifyRequest, reply: FastifyReply) => AppError;
@@ -25,7 +25,7 @@ export const IS_PROBE = { isProbe: true } as const;
 
 /**
  * Applies the request rate limiter to every request that reaches Fastify: pages, searches, feeds, unknown paths,
- * GET /health and the API. Built files, stored images and the probes of load balancers are not counted. Responses of the API tell where the client
+ * GET /health and the API. Built files, stored images and the probes of load balancers are not counted. Responses of the API show where the client
  * stands, also with the limits that services have applied.
  *
  * @param options.page the page for a browser over the limit

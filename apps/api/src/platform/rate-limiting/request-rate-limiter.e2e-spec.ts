@@ -24,22 +24,22 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     const from = { 'x-forwarded-for': `203.0.113.${lastVisitor}` };
     const rest = <Body = any>(method: string, path: string, body?: object, headers = {}) =>
       tested.client.rest<Body>(method, path, body, { ...from, ...headers });
-    /** Asks again and again. @returns the statuses */
-    const ask = async (times: number, path: string, headers = {}) => {
+    /** Sends the same GET so many times. @returns the statuses */
+    const getOften = async (times: number, path: string, headers = {}) => {
       const statuses: number[] = [];
       while (statuses.length < times) statuses.push((await rest('GET', path, undefined, headers)).status);
       return statuses;
     };
-    return { rest, ask };
+    return { rest, getOften };
   }
 
   const upToTheLimit = (status: number) => [...Array.from({ length: LIMIT }, () => status), 429, 429];
 
   it('of the API are limited together, however the path is spelled', async () => {
-    const { rest, ask } = visitor();
-    await ask(2, '/api/post/display/latest3');
-    await ask(2, '/%61pi/post/display/latest3');
-    await ask(1, '/graphql');
+    const { rest, getOften } = visitor();
+    await getOften(2, '/api/post/display/latest3');
+    await getOften(2, '/%61pi/post/display/latest3');
+    await getOften(1, '/graphql');
     const refused = await rest('GET', '/%61pi/post/display/latest3');
     expect(refused.status).toBe(429);
     expect(refused.body).toEqual({
@@ -95,9 +95,9 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     ['the health check', '/health', 200],
     ['a path in another spelling', '/%62logs', 404],
   ])('limit %s, also with a token', async (_, path, status) => {
-    expect(await visitor().ask(LIMIT + 2, path)).toEqual(upToTheLimit(status));
+    expect(await visitor().getOften(LIMIT + 2, path)).toEqual(upToTheLimit(status));
     const authorization = `Bearer ${editor.tokens!.accessToken}`;
-    expect(await visitor().ask(LIMIT + 2, path, { authorization })).toEqual(upToTheLimit(status));
+    expect(await visitor().getOften(LIMIT + 2, path, { authorization })).toEqual(upToTheLimit(status));
   });
 
   it.each(['/', '/blogs', '/rss.xml', '/sitemap.xml', '/robots.txt'])(
@@ -106,7 +106,7 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
       const cache = tested.service<ResponseCache>('ResponseCache');
       cache.disable();
       try {
-        expect(await visitor().ask(LIMIT + 2, path)).toEqual(upToTheLimit(200));
+        expect(await visitor().getOften(LIMIT + 2, path)).toEqual(upToTheLimit(200));
       } finally {
         cache.enable();
       }
@@ -123,8 +123,8 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     const { body: page } = await visitor().rest<string>('GET', '/');
     const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
 
-    const { ask } = visitor();
-    expect(await ask(LIMIT + 1, '/khong-co')).toContain(429);
+    const { getOften } = visitor();
+    expect(await getOften(LIMIT + 1, '/khong-co')).toContain(429);
     const free = [
       '/health/live',
       '/health/ready',
@@ -138,14 +138,14 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     ];
     for (const path of free) {
       // Somebody else has it made.
-      expect(await visitor().ask(2, path)).toEqual([200, 200]);
-      expect(await ask(3, path)).toEqual([200, 200, 200]);
+      expect(await visitor().getOften(2, path)).toEqual([200, 200]);
+      expect(await getOften(3, path)).toEqual([200, 200, 200]);
     }
   });
 
   it('are rejected with a page for browsers', async () => {
-    const { rest, ask } = visitor();
-    await ask(LIMIT, '/khong-co');
+    const { rest, getOften } = visitor();
+    await getOften(LIMIT, '/khong-co');
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
     const refused = await rest<string>('GET', '/blogs?q=meo', undefined, { accept });
     expect(refused.status).toBe(429);
@@ -157,8 +157,8 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
   });
 
   it('are rejected for CKEditor in its own protocol (C28)', async () => {
-    const { rest, ask } = visitor();
-    await ask(LIMIT, '/khong-co');
+    const { rest, getOften } = visitor();
+    await getOften(LIMIT, '/khong-co');
     const message = 'Bạn thử quá nhiều lần, vui lòng đợi một lát';
     const upload = '/admin/files/ckeditor/upload';
     const refused = await rest('POST', upload, new FormData());

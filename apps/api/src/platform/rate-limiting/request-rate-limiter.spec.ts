@@ -28,7 +28,7 @@ describe('RequestRateLimiter', () => {
     expect(limiter.consume('203.0.113.2').isAllowed).toBe(true);
   });
 
-  it('tells a client its policy, how many requests are left, and when the minute ends', () => {
+  it('returns the policy, how many requests are left, and when the minute ends', () => {
     const limiter = aLimiter(2);
     expect(limiter.policy).toBe('"api";q=2;w=60');
     const states: string[] = [];

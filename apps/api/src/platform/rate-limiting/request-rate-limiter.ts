@@ -9,7 +9,7 @@ import { limitPolicy, limitState } from './rate-limit-headers.js';
 
 const WINDOW_MS = 60_000;
 
-/** More clients than one process serves in a minute; beyond them the least recently seen one is forgotten. */
+/** More clients than one process serves in a minute; beyond them the least recently seen one is evicted. */
 const MAX_CLIENTS = 100_000;
 
 /** Where a client stands after a request was counted. */

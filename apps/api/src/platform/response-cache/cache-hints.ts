@@ -39,7 +39,7 @@ export function skipCache(request: FastifyRequest): void {
   cacheHints(request).skipCache = true;
 }
 
-/** Keeps this response out of every cache, also those of browsers and proxies: it was made for who has a secret. */
+/** Keeps this response out of every cache, also those of browsers and proxies: it is for the holder of a secret only. */
 export function preventCaching(request: FastifyRequest): void {
   cacheHints(request).isPrivate = true;
 }

@@ -41,7 +41,7 @@ const OVERHEAD_BYTES = 4096;
 export class CachedResponse {
   readonly onServe: CacheHints['onServe'];
   readonly dependencies: Dependencies;
-  /** Whether caches in front may give it to other clients, so that it must say nothing of the one that gets it. */
+  /** Whether caches in front may give it to other clients, so that it must not depend on the client that gets it. */
   readonly isShareable: boolean;
   /** Called when another encoding has made it bigger. */
   onGrown?: () => void;

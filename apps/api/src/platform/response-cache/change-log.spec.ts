@@ -2,7 +2,7 @@ import { ChangeLog } from './change-log.js';
 import { everyChange } from './dependencies.js';
 
 describe('ChangeLog', () => {
-  it('tells what has changed since a time from what has not', () => {
+  it('finds whether something has changed since a time', () => {
     const log = new ChangeLog();
     const before = log.now;
     log.record(['post:1']);
@@ -24,7 +24,7 @@ describe('ChangeLog', () => {
     expect(log.hasChanged({ tags: ['post:1'] }, log.now)).toBe(false);
   });
 
-  it('counts what is older than a forgotten change as outdated', () => {
+  it('counts what is older than an evicted change as outdated', () => {
     const log = new ChangeLog();
     const before = log.now;
     log.record(['post:1']);

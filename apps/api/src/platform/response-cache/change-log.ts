@@ -1,9 +1,9 @@
 import { everyChange, type Dependencies } from './dependencies.js';
 
-/** Of so many tags the last change is known. What is older than the last change of a forgotten one counts as outdated. */
+/** Of so many tags the last change is kept. What is older than the last change of an evicted tag counts as outdated. */
 const MAX_TAGS = 10_000;
 
-/** Which change of each tag was the last, so that a response of any age can be told from what has changed since. */
+/** Which change of each tag was the last, so that a response of any age can be checked for changes since. */
 export class ChangeLog {
   private changes = 0;
   /** Everything that was begun before this change is outdated. */
@@ -28,7 +28,7 @@ export class ChangeLog {
       this.lastChanges.delete(tag);
       this.lastChanges.set(tag, this.changes);
     }
-    this.forgetOldest();
+    this.evictOldest();
   }
 
   /** Whether something that a response shows has changed since this time. */
@@ -38,7 +38,7 @@ export class ChangeLog {
     return tags.some((tag) => (this.lastChanges.get(tag) ?? 0) > since);
   }
 
-  private forgetOldest() {
+  private evictOldest() {
     for (const [tag, change] of this.lastChanges) {
       if (this.lastChanges.size <= MAX_TAGS) return;
       this.start = change;

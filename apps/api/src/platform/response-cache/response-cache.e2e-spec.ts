@@ -151,26 +151,26 @@ describe('A response from the cache', () => {
   it('of GraphQL is shared by all Accept headers with the same meaning', async () => {
     await saveAndSettle();
     const queries = here.service<ResponseCache>('ResponseCache')['stores']!.query;
-    const ask = (accept: string) =>
+    const send = (accept: string) =>
       here.client.rest('POST', '/graphql', { query: '{ latestPosts { id title } }' }, { accept });
     await until(async () => {
-      await ask('application/json');
+      await send('application/json');
       return queries.size > 0;
     });
     const kept = queries.size;
     for (const accept of ['*/*', 'application/json, text/plain, */*', 'image/png, application/json']) {
-      expect((await ask(accept)).headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect((await send(accept)).headers.get('content-type')).toBe('application/json; charset=utf-8');
     }
-    for (let n = 0; n < 10; n += 1) await ask(`application/json;q=0.${n}1`);
+    for (let n = 0; n < 10; n += 1) await send(`application/json;q=0.${n}1`);
     expect(queries.size).toBe(kept);
 
     const apolloClient = 'application/graphql-response+json,application/json;q=0.9';
     for (let n = 0; n < 2; n += 1) {
-      const { headers } = await ask(apolloClient);
+      const { headers } = await send(apolloClient);
       expect(headers.get('content-type')).toBe('application/graphql-response+json; charset=utf-8');
     }
     expect(queries.size).toBe(kept + 1);
-    expect((await ask('image/png')).status).toBe(406);
+    expect((await send('image/png')).status).toBe(406);
   });
 
   it('counts as a view in REST and GraphQL, also a 304 (C37)', async () => {

@@ -113,22 +113,22 @@ describe('ResponseCache', () => {
     expect(cache.get('url', '/b')).toBeUndefined();
   });
 
-  it('asks once after each change whether a response is still the same', () => {
-    const answers = [true, false];
-    const { cache, response } = aCacheOf({ tags: ['post:1'], isCurrent: () => answers.shift()! });
+  it('checks once after each change whether a response is current', () => {
+    const checks = [true, false];
+    const { cache, response } = aCacheOf({ tags: ['post:1'], isCurrent: () => checks.shift()! });
     expect(cache.get('url', '/')).toBe(response);
-    expect(answers).toHaveLength(2);
+    expect(checks).toHaveLength(2);
     cache.invalidate(['post:2']);
     expect([cache.get('url', '/'), cache.get('url', '/')]).toEqual([response, response]);
-    expect(answers).toHaveLength(1);
+    expect(checks).toHaveLength(1);
 
     cache.invalidate(['post:3']);
     expect(cache.get('url', '/')).toBeUndefined();
   });
 
-  it('waits for the answer when it takes time, and drops a response that is not the same', async () => {
-    const answers = [Promise.resolve(true), Promise.resolve(false), Promise.reject(new Error('No database'))];
-    const isCurrent = () => answers.shift()!;
+  it('waits for an asynchronous check, and drops a response that is not current', async () => {
+    const checks = [Promise.resolve(true), Promise.resolve(false), Promise.reject(new Error('No database'))];
+    const isCurrent = () => checks.shift()!;
     const { cache, response } = aCacheOf({ tags: ['post:1'], isCurrent });
     cache.invalidate(['post:2']);
     expect(await cache.get('url', '/')).toBe(response);

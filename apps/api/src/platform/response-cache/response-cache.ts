@@ -169,7 +169,7 @@ export class ResponseCache {
     store?.set(key, stored);
     stored.response.onGrown = () => {
       const kept = store?.peek(key);
-      // A new object: the store does not ask for the size of one that it has.
+      // A new object: the store does not calculate the size of one that it has.
       if (kept?.response === stored.response) store?.set(key, { ...kept });
     };
   }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 
 const TIMEOUT_MS = 1_000;
-/** A response that was on its way when it was outdated is in the cache by then, and every process knows of the change. */
+/** By then a response that was in flight when it was invalidated is in the cache, and every process has the notification. */
 const REPEAT_FOR_MS = 500;
 const REPEAT_MS = 100;
 const RETRY_MS = 500;
@@ -17,7 +17,7 @@ interface Purge {
 }
 
 /**
- * A cache in front of the server. Its purges never delay who asks for them. Changes that are close together are one request;
+ * A cache in front of the server. Its purges never delay their caller. Changes that are close together are one request;
  * each purge is repeated for half a second, and tried five times while the cache does not respond with a 2xx.
  */
 export class SharedCache {
@@ -29,7 +29,7 @@ export class SharedCache {
   /** @param url where the cache expects PURGE requests */
   constructor(private readonly url: string) {}
 
-  /** Lets the cache forget the responses with one of these tags. An error is logged, once while it lasts. */
+  /** Purges the responses with one of these tags. An error is logged, once while it lasts. */
   purge(tags: readonly string[]): void {
     const until = performance.now() + REPEAT_FOR_MS;
     for (const tag of tags) this.pending.set(tag, { until, failures: 0 });
@@ -55,7 +55,7 @@ export class SharedCache {
     for (const [tag, purge] of purges) {
       if (!isPurged) purge.failures += 1;
       const isDone = isPurged ? start >= purge.until : purge.failures >= MAX_ATTEMPTS;
-      // It may have been asked for again meanwhile.
+      // Another purge of the tag may have been requested meanwhile.
       if (isDone && this.pending.get(tag) === purge) this.pending.delete(tag);
     }
     return isPurged;

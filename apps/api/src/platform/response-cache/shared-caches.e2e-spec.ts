@@ -36,12 +36,12 @@ describe('With SHARED_CACHE_SECONDS, a cache in front may keep (F176)', () => {
     ['/api/post/display/list?page=1&limit=5', 'no-cache'],
     ['/rss.xml', 'public, max-age=600'],
     ['/sitemap.xml', 'public, max-age=600'],
-  ])('%s, made now or from memory; browsers ask each time', async (path, cacheControl) => {
+  ])('%s, rendered now or from the cache; browsers revalidate each time', async (path, cacheControl) => {
     for (let n = 0; n < 3; n += 1) {
       const response = await get(here, path);
       expect([response.status, sharingOf(response)]).toEqual([200, allowed(60, 'posts')]);
       expect(response.headers.get('cache-control')).toBe(cacheControl);
-      // What one client has left is no business of the next.
+      // The rate limit that one client has left is not sent to the next.
       expect(response.headers.get('ratelimit')).toBeNull();
       expect(response.headers.get('set-cookie')).toBeNull();
     }

@@ -17,7 +17,7 @@ export class SharedCachesService {
     if (this.caches.length > 0) cache.onChange(() => this.purge([POSTS_TAG]));
   }
 
-  /** Lets all caches forget the responses with one of these tags, in the background. */
+  /** Purges the responses with one of these tags from all caches, in the background. */
   purge(tags: readonly string[]): void {
     for (const cache of this.caches) cache.purge(tags);
   }

@@ -31,8 +31,8 @@ describe('A fragment that all pages share', () => {
         expect(first.match(/<nav aria-label="Cuối trang"/g)).toHaveLength(1);
         const styles = [...first.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
         const styled = new Set([...styles.matchAll(/\.(c-\w+)/g)].map(([, name]) => name));
-        const worn = [...first.matchAll(/class="(c-[^" ]+)/g)].map(([, name]) => name);
-        expect(worn.filter((name) => !styled.has(name))).toEqual([]);
+        const used = [...first.matchAll(/class="(c-[^" ]+)/g)].map(([, name]) => name);
+        expect(used.filter((name) => !styled.has(name))).toEqual([]);
       }
     } finally {
       await uncached.close();

@@ -1,4 +1,4 @@
-/** The kinds of endpoints that figures and traces tell apart; paths would be a series for each article. */
+/** The kinds of endpoints that figures and traces distinguish; paths would be a series for each article. */
 export type EndpointKind =
   'page' | 'graphql' | 'rest' | 'picture' | 'asset' | 'feed' | 'documentation' | 'health';
 

@@ -30,7 +30,7 @@ const MAX_ATTRIBUTE_LENGTH = 1024;
 /** The process is killed when it has not ended within 8 seconds. */
 const SHUTDOWN_TIMEOUT_MS = 2_000;
 /** One line in this time says that spans cannot be sent. */
-const COMPLAINT_INTERVAL_MS = 60_000;
+const WARNING_INTERVAL_MS = 60_000;
 
 /** Traces of this process. */
 export interface OpenTelemetryTracer extends Tracer {
@@ -145,15 +145,12 @@ class RecordedSpan implements Span {
 /** The problems of the exporter go to our log, one a minute: a collector may be away for hours. */
 function logProblems() {
   const logger = new Logger('Tracing');
-  let complainedAt = -Infinity;
-  const complain = (message: string) => {
-    if (performance.now() - complainedAt < COMPLAINT_INTERVAL_MS) return;
-    complainedAt = performance.now();
+  let warnedAt = -Infinity;
+  const warn = (message: string) => {
+    if (performance.now() - warnedAt < WARNING_INTERVAL_MS) return;
+    warnedAt = performance.now();
     logger.warn(`Spans cannot be recorded or sent: ${message.slice(0, 300)}`);
   };
   const ignore = () => undefined;
-  diag.setLogger(
-    { error: complain, warn: complain, info: ignore, debug: ignore, verbose: ignore },
-    DiagLogLevel.WARN,
-  );
+  diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
 }

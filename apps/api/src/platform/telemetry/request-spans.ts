@@ -4,7 +4,7 @@ import type { Span } from './tracer.js';
 
 const spans = new WeakMap<IncomingMessage, Span>();
 
-/** Remembers the span of a request. */
+/** Stores the span of a request. */
 export function setRequestSpan(request: IncomingMessage, span: Span): void {
   spans.set(request, span);
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WorkerPool, type WorkerPoolOptions } from './worker-pool.js';
 import { TaskStopped, WorkersUnavailable } from './worker-process.js';
 
-/** What a process of these tests can be told to do. */
+/** The tasks of a process in these tests. */
 interface Task {
   readonly do: 'pid' | 'wait' | 'block' | 'hoard' | 'abort' | 'throw';
   readonly ms?: number;

@@ -173,7 +173,7 @@ describe('Attempts to change an email (C51)', () => {
     const refused = await tryEmail(editor, taken, anIp());
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(59 * 60);
-    // A free one must not be told apart either; the name alone can still be changed.
+    // A free one must not be distinguishable either; the name alone can still be changed.
     expect((await tryEmail(editor, anEmail(), anIp())).status).toBe(429);
     expect((await tryEmail(editor, editor.account!.email, anIp())).status).toBe(200);
   });

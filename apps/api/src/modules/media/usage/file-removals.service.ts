@@ -28,7 +28,7 @@ export class FileRemovalsService implements OnApplicationShutdown {
 
   /** Removes the bytes of a file. An error is logged and not thrown. */
   async remove(name: string): Promise<void> {
-    if (await this.removeOrLog(name)) await this.forget(name);
+    if (await this.removeOrLog(name)) await this.deletePending(name);
   }
 
   /** Removes the bytes of a file whose last write failed, and once more later: a slow store may complete it by then. */
@@ -57,8 +57,8 @@ export class FileRemovalsService implements OnApplicationShutdown {
   }
 
   /** A name that stays is removed by the next purge of abandoned files. */
-  private async forget(name: string) {
-    await this.pending.forget(name).catch(() => undefined);
+  private async deletePending(name: string) {
+    await this.pending.delete(name).catch(() => undefined);
   }
 
   private removeLater(name: string) {
@@ -71,7 +71,7 @@ export class FileRemovalsService implements OnApplicationShutdown {
       try {
         await this.removeBytes(name);
         this.left.delete(name);
-        await this.forget(name);
+        await this.deletePending(name);
       } catch {
         // The store is still away, most likely for the others too; another one is the first next time.
         this.left.delete(name);

@@ -114,14 +114,14 @@ describe('The images that a post uses', () => {
 });
 
 describe('A replaced or deleted thumbnail (C33, C61)', () => {
-  const forget = () => tested.database.query('delete from post_revisions');
+  const deleteRevisions = () => tested.database.query('delete from post_revisions');
 
   it('stays while the content of another post uses it, and is purged later', async () => {
     const first = await images.save({}, await aSmallPhoto());
     const name = first.img_file_name!;
     const other = await images.save({ content: image(name) });
     await images.save({ id: String(first.id), oldThumbImg: '' });
-    await forget();
+    await deleteRevisions();
     expect(await images.exists(name)).toBe(true);
 
     await images.passDays(31);
@@ -129,7 +129,7 @@ describe('A replaced or deleted thumbnail (C33, C61)', () => {
     expect(await images.exists(name)).toBe(true);
 
     await images.save({ id: String(other.id), content: '' });
-    await forget();
+    await deleteRevisions();
     await images.purge();
     expect(await images.exists(name)).toBe(true);
     await images.passDays(31);
@@ -140,7 +140,7 @@ describe('A replaced or deleted thumbnail (C33, C61)', () => {
   it('stays while its own post uses it in the content', async () => {
     const { id, img_file_name } = await images.save({}, await aSmallPhoto());
     await images.save({ id: String(id), content: image(img_file_name!), oldThumbImg: '' });
-    await forget();
+    await deleteRevisions();
     await images.passDays(31);
     await images.purge();
     expect(await images.exists(img_file_name!)).toBe(true);
@@ -153,7 +153,7 @@ describe('A replaced or deleted thumbnail (C33, C61)', () => {
     await images.passDays(31);
     await images.purge();
     expect(await images.exists(img_file_name!)).toBe(true);
-    await forget();
+    await deleteRevisions();
     await images.passDays(31);
     await images.purge();
     expect(await images.exists(img_file_name!)).toBe(false);

@@ -15,11 +15,11 @@ export class PendingFilesService {
   }
 
   /** Call it when the bytes are gone. */
-  async forget(name: string): Promise<void> {
+  async delete(name: string): Promise<void> {
     await this.dataSource.query('delete from pending_files where name = $1', [name]);
   }
 
-  /** Names that nobody has settled since before `moment`, oldest first. */
+  /** Names that were added before `moment` and not deleted since, oldest first. */
   async addedBefore(moment: Date, limit: number): Promise<string[]> {
     const rows: { name: string }[] = await this.dataSource.query(
       'select name from pending_files where since < $1 order by since limit $2',

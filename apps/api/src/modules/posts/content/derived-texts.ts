@@ -10,7 +10,7 @@ type AnyPost = Post | ListedPost;
 /** In UTF-16 code units. No excerpt needs more of a content. */
 const EXCERPT_SOURCE = 20_000;
 
-/** What one request derives from the contents of posts. Each is derived once, whatever aliases ask for it. */
+/** What one request derives from the contents of posts. Each is derived once, however many aliases select it. */
 export class DerivedTexts {
   private readonly plain = new Map<number | string, Promise<string>>();
   private readonly beginnings = new Map<number | string, Promise<string>>();

@@ -88,7 +88,7 @@ export class PostConnection {
 /** A post with its place in the list by publication. */
 export type PlacedPost = ListedPost & Pick<Position, 'micros'>;
 
-/** Which posts to read for a page of a connection: one more than it has, which tells whether the list goes on. */
+/** Which posts to read for a page of a connection: one more than it has, which shows whether there is a next page. */
 export function segmentOf({ first, after, last, before }: ConnectionArgs): Segment {
   if (typeof first === 'number' && typeof last === 'number') {
     const message = 'Chỉ gửi một trong hai: first hoặc last';

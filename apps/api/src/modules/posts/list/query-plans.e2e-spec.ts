@@ -106,7 +106,7 @@ const pages = [
 
 /**
  * Where half of the matches are shown, Postgres rightly reads the narrow table of views instead of looking up each of
- * them. Among a million posts it follows the order instead, which `tools/bench/growth.ts` sees to.
+ * them. Among a million posts it follows the order instead, which `tools/bench/growth.ts` checks.
  */
 const isReadWholeFor = (sort: PostSort, table?: string) => BY_VIEWS.has(sort) && table === 'post_views';
 const BY_VIEWS = new Set([PostSort.CLICKED_NUMBER, PostSort.CLICKED_NUMBER_DESC]);

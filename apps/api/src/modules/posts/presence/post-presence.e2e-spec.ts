@@ -43,7 +43,7 @@ describe('reportEditing (F151)', () => {
     ]);
   });
 
-  it('forgets a tab that says nothing for a minute, and keeps nothing of it', async () => {
+  it('removes a tab that has not reported for a minute, with its row', async () => {
     const { id } = await saved({ title: 'Đóng máy' });
     await report(other, id, randomUUID());
     await silent(59);

@@ -10,7 +10,7 @@ export function previewOf(post: Post | ListedPost): PreviewedPost['preview'] | u
   return (post as Partial<PreviewedPost>).preview;
 }
 
-/** What tells the content of a post apart from others in one request: a post and its previews have different ones. */
+/** What identifies the content of a post in one request: a post and its previews have different ones. */
 export function contentKey(post: Post | ListedPost): number | string {
   const preview = previewOf(post);
   return preview ? `preview ${preview.id}` : post.id;

@@ -7,8 +7,8 @@ export function postTag({ id }: Pick<Post, 'id'>): string {
 }
 
 /**
- * What the response cache forgets after a save of a post that is or was public: what shows it. All when it has become
- * public again, because it then stands among older ones, where other articles may show it.
+ * The tags to invalidate in the response cache after a save of a post that is or was public: that of the post. All when it
+ * has become public again, because it is then listed among older ones, where other articles may show it.
  */
 export function changedTags(post: Post, { wasDraft }: { wasDraft: boolean }): string[] | typeof everyChange {
   const isFirstPublication = post.publishedAt?.getTime() === post.updatedAt.getTime();

@@ -91,7 +91,7 @@ describe('query publishedPostsConnection', () => {
     expect((await read({ first: 2, after: cursors[0] })).titles).toEqual(['Bài 3', 'Bài 2']);
   });
 
-  it('tells posts of the same moment apart, and moments of the same millisecond', async () => {
+  it('distinguishes posts of the same moment, and moments of the same millisecond', async () => {
     await publishMany(6);
     await tested.database.query(
       `update posts set published_at = timestamptz '2026-01-01' + (id % 3) * interval '1 microsecond'`,

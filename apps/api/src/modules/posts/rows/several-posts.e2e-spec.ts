@@ -146,8 +146,8 @@ describe('changePosts (F152, C67)', () => {
 
   it('can be sent again and by two at once: each post changes once', async () => {
     const ids = await drafts(5);
-    const answers = await Promise.all([change(ids, 'PUBLISH'), change(ids.toReversed(), 'PUBLISH')]);
-    expect(answers[0]).toEqual(ids.map(done));
+    const results = await Promise.all([change(ids, 'PUBLISH'), change(ids.toReversed(), 'PUBLISH')]);
+    expect(results[0]).toEqual(ids.map(done));
     for (const id of ids) expect(await actions(id)).toEqual(['create', 'publish']);
     await change(ids, 'PUBLISH');
     for (const id of ids) expect(await actions(id)).toEqual(['create', 'publish']);

@@ -22,7 +22,7 @@ describe('Publishing (F51–F53, C30, C37d)', () => {
     });
   });
 
-  it('remembers who did what (C19g)', async () => {
+  it('records who did what (C19g)', async () => {
     const { id } = await saved({ isDraft: '1' });
     for (const isDraft of ['1', '0', '0', '1']) await saved({ id: String(id), isDraft });
     await editor.rest('DELETE', `/api/post/${id}`);

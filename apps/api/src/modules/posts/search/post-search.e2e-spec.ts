@@ -67,7 +67,7 @@ describe('posts(filter: { fullText }) (F157, C70)', () => {
       expect(await titles(text)).toEqual([]);
   });
 
-  it('lists drafts, published posts or both, in another order if asked', async () => {
+  it('lists drafts, published posts or both, in another order on request', async () => {
     await saved({ title: 'Trà sen', description, isDraft: '0' });
     await saved({ title: 'Trà đào', description, isDraft: '1' });
     expect(await titles('tra', { isDraft: true })).toEqual(['Trà đào']);

@@ -79,13 +79,13 @@ describe('setPostSlug (F148, C65)', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  it('gives one of two posts a slug that both want at once', async () => {
+  it('gives a slug to one of two posts that are saved with it at once', async () => {
     const posts = await Promise.all(
       ['Một', 'Hai'].map((title) => saved({ title: `Cùng lúc ${title}`, isDraft: '1' })),
     );
-    const answers = await Promise.all(posts.map(({ id }) => set(id, 'ai-nhanh-hon')));
-    expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
-    expect(answers.find(({ errors }) => errors)!.errors).toMatchObject([
+    const results = await Promise.all(posts.map(({ id }) => set(id, 'ai-nhanh-hon')));
+    expect(results.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+    expect(results.find(({ errors }) => errors)!.errors).toMatchObject([
       { extensions: { fields: [{ field: 'titlePath', code: 'TAKEN' }] } },
     ]);
   });

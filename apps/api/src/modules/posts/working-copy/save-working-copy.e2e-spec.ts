@@ -79,7 +79,7 @@ describe('saveWorkingCopy (F156, C69)', () => {
     expect(next.workingCopy).toBeNull();
   });
 
-  it('tells the second of two people who has kept the post aside before', async () => {
+  it('rejects the second of two people with the name of the first', async () => {
     const { id } = await published();
     const { version } = await kept(id);
     const second = await tryToKeep(id, { title: 'Của Minh' }, colleague);

@@ -88,7 +88,7 @@ describe('A save of a post with a working copy (F156, C69)', () => {
   it.each([
     ['published', '0'],
     ['offline', '1'],
-  ])('that knows nothing of it leaves it, out of date (REST, %s)', async (_, isDraft) => {
+  ])('that does not name it leaves it, out of date (REST, %s)', async (_, isDraft) => {
     const { id } = await published();
     const copy = await kept(id);
     await saved({ id: String(id), title: 'Lưu kiểu cũ', isDraft });

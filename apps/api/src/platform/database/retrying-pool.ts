@@ -7,7 +7,7 @@ const TOO_MANY_CONNECTIONS = '53300';
 const SHRUNK_MS = 1_000;
 /** How long to wait when the pool has no connection at all. */
 const RETRY_MS = 200;
-/** As long as anybody waits for a connection of a pool that is in use. */
+/** How long a caller waits for a connection of a pool that is in use. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Whether Postgres responded that there are too many connections. */
@@ -18,17 +18,17 @@ export function isConnectionLimit(error: unknown): boolean {
 type Connected = (error: Error | undefined, client?: PoolClient, done?: (release?: unknown) => void) => void;
 
 /**
- * A pool that treats a connection limit of Postgres like its own: who gets no new connection waits for one of those that are
- * there. pg's pool fails instead, although the next connection may be free within milliseconds.
+ * A pool that treats a connection limit of Postgres like its own: a caller that gets no new connection waits for an existing
+ * one. pg's pool fails instead, although the next connection may be free within milliseconds.
  */
-export class PatientPool extends Pool {
+export class RetryingPool extends Pool {
   private readonly maxConnections = this.options.max;
   private growing: NodeJS.Timeout | undefined;
 
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | void {
-    if (!callback) return this.connectPatiently();
+    if (!callback) return this.connectWithRetries();
     void this.connectAndCall(callback);
   }
 
@@ -42,14 +42,14 @@ export class PatientPool extends Pool {
   private async connectAndCall(callback: Connected) {
     let client: PoolClient;
     try {
-      client = await this.connectPatiently();
+      client = await this.connectWithRetries();
     } catch (error) {
       return callback(error as Error, undefined, () => undefined);
     }
     return callback(undefined, client, (release) => client.release(release as Error | boolean));
   }
 
-  private async connectPatiently(): Promise<PoolClient> {
+  private async connectWithRetries(): Promise<PoolClient> {
     for (const deadline = Date.now() + CONNECT_TIMEOUT_MS; ;) {
       try {
         return await super.connect();
@@ -61,7 +61,7 @@ export class PatientPool extends Pool {
     }
   }
 
-  /** Makes the pool full, so that the next who ask wait in its queue, and lets it grow again later. */
+  /** Makes the pool full, so that the next callers wait in its queue, and lets it grow again later. */
   private shrink() {
     this.options.max = Math.max(1, this.totalCount);
     this.growing ??= setTimeout(() => {
