@@ -57,7 +57,9 @@ async function comparePublishing(product: Product, onProgress: (message: string)
     const publications = publishEachSecond(product, editor.tokens.accessToken);
     publishing.push((await measure()).cpu);
     published += await publications.stop();
-    made += (await product.query('statements')).filter(({ text }) => /"title_path" = \$\d/.test(text)).length;
+    made += (await product.query('statements')).filter(({ text }) =>
+      /where title_path = \$\d/.test(text),
+    ).length;
   }
   const { rss } = await product.query('usage');
   return [

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** How much garbage may gather beside the live objects, in megabytes. */
-const GARBAGE_MB = 40;
-/** The live objects of a server whose cache is empty, and with each megabyte of its cache; most of that is outside of the heap. */
+const GARBAGE_MB = 100;
+/** What is live in a server whose cache is empty, and with each megabyte of its cache, bytes outside of the heap included. */
 const LIVE_MB = 60;
-const LIVE_SHARE = 0.25;
+const LIVE_SHARE = 0.85;
 
 /**
  * Keeps the heap small while modules load: their objects stay, so a large young generation, which V8 would grow to
