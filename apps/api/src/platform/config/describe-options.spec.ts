@@ -21,7 +21,7 @@ describe('optionsTable (docs/settings.md)', () => {
     expect(rows.map((row) => row.split(/(?<!\\)\|/).length)).toEqual(names.map(() => 6));
     expect(rows.map((row) => /`(\w+)`/.exec(row)?.[1])).toEqual(names);
     expect(rows).toContain(
-      '| `SIGNUP_MODE` | open \\| invite \\| closed | open | Who may sign up: anyone, holders of a promotion code, nobody (C19g). |',
+      '| `SIGNUP_MODE` | open \\| invite \\| closed | open | Who may sign up: anyone, holders of an invitation code, nobody (C19g). |',
     );
   });
 });
