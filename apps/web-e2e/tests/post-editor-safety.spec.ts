@@ -163,11 +163,14 @@ test('Pictures stand for readers and in the preview where the editor put them', 
     const figures = article.locator('figure');
     await expect(figures.nth(0)).toHaveCSS('float', 'left');
     await expect(figures.nth(1)).toHaveCSS('float', 'right');
-    const [text, left, right] = await Promise.all(
-      [article, figures.nth(2), figures.nth(3)].map(async (place) => (await place.boundingBox())!),
-    );
-    expect(left!.x).toBeCloseTo(text!.x, 0);
-    expect(right!.x + right!.width).toBeCloseTo(text!.x + text!.width, 0);
+    // The preview is moving while it opens.
+    await expect(async () => {
+      const [text, left, right] = await Promise.all(
+        [article, figures.nth(2), figures.nth(3)].map(async (place) => (await place.boundingBox())!),
+      );
+      expect(left!.x).toBeCloseTo(text!.x, 0);
+      expect(right!.x + right!.width).toBeCloseTo(text!.x + text!.width, 0);
+    }).toPass();
     await expect(article.locator('p img')).toHaveCSS('display', 'inline');
   };
   await editor.open(post.id);

@@ -189,8 +189,9 @@ describe('ResponseCache', () => {
     const cache = anEnabledCache();
     const announced: boolean[] = [];
     cache.onChange(() => announced.push(cache.isInformed));
-    cache.disable();
+    cache.disconnect();
     cache.enable();
+    cache.disable();
     expect(announced).toEqual([false, true]);
   });
 

@@ -95,8 +95,14 @@ export class ResponseCache {
     this.invalidate();
   }
 
-  /** Disables the cache, because this process may miss changes. Caches in front may have got what it has missed already. */
+  /** Disables the cache, as at shutdown: caches in front keep what they have. */
   disable(): void {
+    this.isListening = false;
+    this.outdate(everyChange);
+  }
+
+  /** Disables the cache, because this process may miss changes. Caches in front may have stored what it has missed already. */
+  disconnect(): void {
     this.isListening = false;
     this.invalidate();
   }
