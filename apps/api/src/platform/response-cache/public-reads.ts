@@ -41,10 +41,7 @@ export class PublicReads implements OnApplicationShutdown {
     this.marks = marks;
     this.replicas = urls.map((url) => new Replica({ url, poolSize: DATABASE_POOL_SIZE, connections, marks }));
     // Most responses are made anew just after a change, and the replica needs the mark for that.
-    if (!this.hasReplica) return;
-    cache.onChange(() => {
-      if (cache.isInformed) void marks.write();
-    });
+    if (this.hasReplica) cache.onChange(() => void marks.write());
   }
 
   /** Whether there is a replica to read. */

@@ -95,16 +95,13 @@ export class ResponseCache {
     this.invalidate();
   }
 
-  /** Disables the cache, as at shutdown: caches in front keep what they have. */
+  /**
+   * Disables the cache, because this process may miss changes. Caches in front keep what they have: while the database or this
+   * server is gone, they have nothing else to show.
+   */
   disable(): void {
     this.isListening = false;
     this.outdate(everyChange);
-  }
-
-  /** Disables the cache, because this process may miss changes. Caches in front may have stored what it has missed already. */
-  disconnect(): void {
-    this.isListening = false;
-    this.invalidate();
   }
 
   /**
@@ -116,7 +113,7 @@ export class ResponseCache {
     for (const onChange of this.onChanges) onChange();
   }
 
-  /** Has a function called after each change, and when changes may have been missed. */
+  /** Has a function called after each change, and when the cache is enabled, because changes may have been missed before. */
   onChange(call: () => void): void {
     this.onChanges.push(call);
   }

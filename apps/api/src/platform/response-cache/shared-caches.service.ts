@@ -6,7 +6,8 @@ import { SharedCache } from './shared-cache.js';
 
 /**
  * Purges the caches in front of the server (PURGE_URLS). Every process does so for each change of public posts that it makes or
- * is notified of, and when it may have missed one: a purge too many costs little, and so none depends on a process that has ended.
+ * is notified of, and once it is notified again after it may have missed some: a purge too many costs little, and so none depends on
+ * a process that has ended.
  */
 @Injectable()
 export class SharedCachesService {

@@ -22,7 +22,7 @@ export class CacheInvalidationService implements OnModuleInit, OnModuleDestroy {
     this.listener = new NotificationListener(connections.directHosts, 'published_posts', heartbeat, {
       onNotification: (payload) => cache.invalidate(changedPosts(payload)),
       onListening: () => cache.enable(),
-      onDisconnected: () => cache.disconnect(),
+      onDisconnected: () => cache.disable(),
       onUnresponsive: (reason) => connections.replaceAll(reason),
     });
   }
