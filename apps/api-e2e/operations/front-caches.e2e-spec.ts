@@ -192,8 +192,11 @@ describe.each(frontCaches)('Behind $name (F176)', ({ missing, ...here }) => {
     ];
     for (const path of missing) expect([path, await isKept(front, path)]).toEqual([path, false]);
 
+    for (const path of LISTS) await until(() => isKept(front, path));
     await link.cut();
     await until(async () => (await get(front, '/health/ready')).status === 503);
+    // What was kept before stays.
+    for (const path of LISTS) expect([path, (await get(front, path)).status]).toEqual([path, 200]);
     const landing = '/?lan=1';
     expect((await get(front, landing)).body).not.toContain(post.title);
     const paths = ['/blogs?page=1', '/rss.xml?lan=1', '/api/post/display/list?limit=7', '/sitemap.xml?lan=1'];
