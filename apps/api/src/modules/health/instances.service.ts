@@ -128,7 +128,10 @@ export class InstancesService implements OnModuleDestroy {
   }
 }
 
-/** Waiting in Postgres would end with its limit for statements, before the store has said what is wrong with it. */
+/**
+ * Locks for the rest of the transaction. Waiting in Postgres would end with its limit for statements, before a store that does not
+ * respond has failed; so it tries again and again, and goes on without the lock when the other instance has waited that long, too.
+ */
 async function lockStoreId(manager: EntityManager): Promise<void> {
   for (let tries = 0; tries < STORE_ID_TRIES.count; tries += 1) {
     const [row]: { is_locked: boolean }[] = await manager.query(
