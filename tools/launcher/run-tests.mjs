@@ -8,10 +8,9 @@ import { ensureToolchain, requireUsableNode } from './node.mjs';
 import { runMany } from './nx.mjs';
 import { ensurePackages } from './packages.mjs';
 import { StartError } from './start-error.mjs';
-import { readReports, removeReports } from './test-reports.mjs';
+import { excerpt, readReports, removeReports } from './test-reports.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const FAILURE_LINES = 16;
 
 /**
  * @typedef {{ title: string, targets: string[], isCheck?: boolean }} Step
@@ -106,18 +105,13 @@ function summarise(total, failures) {
     'Passed on the second try',
     results.filter(({ retried }) => retried).map(({ title }) => title),
   );
-  const messages = failed.map(({ title, message }) => `${title}\n${excerpt(message)}`);
+  const messages = failed.map(({ title, message }) => `${title}\n${excerpt(message).join('\n  ')}`);
   print('Failed', [...messages, ...failures]);
 }
 
 /** @param {string} title @param {string[]} lines */
 function print(title, lines) {
   if (lines.length) console.log(`\n${title} (${lines.length}):\n  ${lines.join('\n  ')}`);
-}
-
-/** @param {string} text */
-function excerpt(text) {
-  return text.split('\n').slice(0, FAILURE_LINES).join('\n  ');
 }
 
 /**

@@ -10,6 +10,10 @@ import { stripVTControlCharacters } from 'node:util';
  * @property {string} message of a failure
  */
 
+/** Of a failure, how many of its first and of its last lines are shown: an end of a log often says why. */
+const FIRST_LINES = 12;
+const LAST_LINES = 8;
+
 const folderOf = (/** @type {string} */ root) => join(root, 'test-results');
 
 /** Removes the reports of earlier runs. @param {string} root */
@@ -69,6 +73,20 @@ function playwrightResults({ suites, errors }) {
     message: plain(message ?? ''),
   }));
   return [...suites.flatMap((/** @type {any} */ file) => below(file, [])), ...broken];
+}
+
+/**
+ * The lines of a failure that a summary shows.
+ *
+ * @param {string} message
+ */
+export function excerpt(message) {
+  const isStack = (/** @type {string} */ line) => /^ {4}at /.test(line);
+  const lines = message
+    .split('\n')
+    .filter((line, index, all) => !isStack(line) || !isStack(all[index - 1] ?? ''));
+  if (lines.length <= FIRST_LINES + LAST_LINES) return lines;
+  return [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)];
 }
 
 /** @param {string} text */

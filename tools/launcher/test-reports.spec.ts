@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readReports, removeReports } from './test-reports.mjs';
+import { excerpt, readReports, removeReports } from './test-reports.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -72,5 +72,20 @@ describe('readReports', () => {
     write('api.test.json', { testResults: [] });
     removeReports(root);
     expect(readReports(root)).toEqual([]);
+  });
+});
+
+describe('excerpt', () => {
+  it('has the beginning and the end of a failure, and one line of its stack', () => {
+    const log = Array.from({ length: 40 }, (_, index) => `line ${index + 1}`);
+    const message = ['Error: it ended', ...log, 'could not start: because', '    at first', '    at second'];
+    const lines = excerpt(message.join('\n'));
+    expect(lines[0]).toBe('Error: it ended');
+    expect(lines.slice(-3)).toEqual(['line 40', 'could not start: because', '    at first']);
+    expect(lines).toHaveLength(21);
+  });
+
+  it('has all of a short one', () => {
+    expect(excerpt('expected 200\n\nbut got 503')).toEqual(['expected 200', '', 'but got 503']);
   });
 });

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { measured } from '@tiempos/api/test/security';
-import { aDatabase, aFolder, spawned } from '../kit/killable-product.js';
+import pg from 'pg';
+import { aDatabase, aFolder, closing, spawned } from '../kit/killable-product.js';
 
 const READ = '/api/post/display/latest3';
 const CLIENTS = 60;
@@ -37,4 +39,48 @@ describe('Four processes on a database that allows twenty connections (F163)', (
     );
     expect(row!.held).toBeGreaterThan(15);
   }, 120_000);
+});
+
+describe('A server that starts while others hold every connection (F163)', () => {
+  /** Connects until the database allows no further connection. @returns closes these connections */
+  async function takeConnections(connectionString: string) {
+    const clients: pg.Client[] = [];
+    const release = () => Promise.all(clients.splice(0).map((client) => client.end()));
+    closing.push(release);
+    for (;;) {
+      const client = new pg.Client({ connectionString });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+      } catch {
+        return release;
+      }
+      clients.push(client);
+    }
+  }
+
+  async function aFullDatabase() {
+    const database = await aDatabase();
+    await database.query(`alter database ${new URL(database.url).pathname.slice(1)} connection limit 10`);
+    const release = await takeConnections(database.url);
+    const start = () =>
+      spawned({ DATABASE_URL: database.url, DATA_DIR: aFolder(), PROCESSES: '2', DATABASE_POOL_SIZE: '2' });
+    return { release, start };
+  }
+
+  it('serves when these have been idle for ten seconds, and are closed', async () => {
+    const { release, start } = await aFullDatabase();
+    const starting = start();
+    await delay(10_000);
+    await release();
+    const { client } = await starting;
+    expect((await client.rest('GET', '/health/ready')).status).toBe(200);
+  }, 60_000);
+
+  it('says what to do when they stay', async () => {
+    const { start } = await aFullDatabase();
+    await expect(start()).rejects.toThrow(
+      /could not start: The database at .* has no connection left; lower DATABASE_POOL_SIZE or raise its max_connections\./,
+    );
+  }, 60_000);
 });

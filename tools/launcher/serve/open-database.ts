@@ -47,14 +47,10 @@ async function checkDirectUrl(url: string) {
 }
 
 async function refuseOldPostgres(url: string) {
-  const [{ default: pg }, { DatabaseHosts }] = await Promise.all([
-    import('pg'),
-    import('@tiempos/api/platform/database/database-hosts'),
-  ]);
-  const client = await new DatabaseHosts(url).connect((connectionString) => {
-    const created = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, query_timeout: 5000 });
-    created.on('error', () => {}); // the query under way reports it
-    return created;
+  const { DatabaseHosts } = await import('@tiempos/api/platform/database/database-hosts');
+  const client = await new DatabaseHosts(url).connectAtStart({
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
   });
   try {
     const { rows } = await client.query('show server_version_num');

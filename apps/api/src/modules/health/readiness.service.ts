@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { HeartbeatConnection } from '../../platform/database/heartbeat-connection.js';
-import { isConnectionLimit } from '../../platform/database/retrying-pool.js';
+import { isConnectionLimit } from '../../platform/database/connection-limit.js';
 
 /** How long the database may take to respond. */
 const TIMEOUT_MS = 1_000;

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
+import { connectAtStart } from './connection-limit.js';
 import { hostUrls, requiresWritable } from '../config/database-url.js';
 
 /** Postgres is a replica, or was made read-only. */
@@ -51,14 +52,25 @@ export class DatabaseHosts {
     }
   }
 
+  /**
+   * Connects to the primary while the process starts, and tries for a while when it allows no further connection.
+   *
+   * @throws the error of the last host that was tried
+   */
+  connectAtStart(options: ClientConfig): Promise<Client> {
+    return connectAtStart(() =>
+      this.connect((connectionString) => {
+        const created = new Client({ ...options, connectionString });
+        created.on('error', () => undefined); // the query under way reports it
+        return created;
+      }),
+    );
+  }
+
   /** Finds the primary, when there are several hosts. @throws the error of the last host that was tried */
   async find(options: ClientConfig): Promise<string> {
     if (this.mustBeWritable) {
-      const client = await this.connect((connectionString) => {
-        const created = new Client({ ...options, connectionString });
-        created.on('error', () => undefined);
-        return created;
-      });
+      const client = await this.connectAtStart(options);
       await client.end();
     }
     return this.current;

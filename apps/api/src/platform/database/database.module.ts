@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { DatabaseConnections, keepAlive } from './connections.js';
-import { RetryingPool } from './retrying-pool.js';
+import { StartingPool } from './retrying-pool.js';
 
 /** The pool to Postgres. Entities load themselves: a domain's module lists its own. The schema is made by migrations. */
 @Module({
@@ -20,7 +20,7 @@ import { RetryingPool } from './retrying-pool.js';
         // Its error lines would carry the parameters, password hashes among them; failures reach our own log.
         logging: false,
         extra: poolOptions,
-        driver: { Pool: RetryingPool },
+        driver: { Pool: StartingPool },
       }),
     }),
   ],

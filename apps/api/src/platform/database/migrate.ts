@@ -4,6 +4,7 @@ import { keepAlive } from './connections.js';
 import { DatabaseHosts } from './database-hosts.js';
 import { MigrationError } from './migration-error.js';
 import { migrations } from './migrations.js';
+import { StartingPool } from './retrying-pool.js';
 
 /** Any number that every process of the product shares. */
 const MIGRATION_LOCK = 7_463_001;
@@ -32,6 +33,7 @@ export async function migrate(
     url: await new DatabaseHosts(url).find(connecting),
     migrations,
     poolSize: 2,
+    driver: { Pool: StartingPool },
     extra: {
       ...connecting,
       // Migrating a large table may take minutes.

@@ -1,19 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient } from 'pg';
+import { connectAtStart, isConnectionLimit, startDeadline } from './connection-limit.js';
 
-/** SQLSTATE of a connection that Postgres rejects because it, the database or the role has too many. */
-const TOO_MANY_CONNECTIONS = '53300';
 /** How long the pool stays as small as it then is. */
 const SHRUNK_MS = 1_000;
 /** How long to wait when the pool has no connection at all. */
 const RETRY_MS = 200;
 /** How long a caller waits for a connection of a pool that is in use. */
 const CONNECT_TIMEOUT_MS = 5_000;
-
-/** Whether Postgres responded that there are too many connections. */
-export function isConnectionLimit(error: unknown): boolean {
-  return (error as { code?: string }).code === TOO_MANY_CONNECTIONS;
-}
 
 type Connected = (error: Error | undefined, client?: PoolClient, done?: (release?: unknown) => void) => void;
 
@@ -49,12 +43,16 @@ export class RetryingPool extends Pool {
     return callback(undefined, client, (release) => client.release(release as Error | boolean));
   }
 
-  private async connectWithRetries(): Promise<PoolClient> {
+  protected async connectWithRetries(): Promise<PoolClient> {
+    let limitError: unknown;
     for (const deadline = Date.now() + CONNECT_TIMEOUT_MS; ;) {
       try {
         return await super.connect();
       } catch (error) {
-        if (!isConnectionLimit(error) || Date.now() > deadline || this.ending) throw error;
+        // After a limit, it is the reason why waiting for another connection took too long.
+        if (!isConnectionLimit(error)) throw limitError ?? error;
+        if (Date.now() > deadline || this.ending) throw error;
+        limitError = error;
         this.shrink();
         if (this.totalCount === 0) await delay(RETRY_MS);
       }
@@ -68,5 +66,14 @@ export class RetryingPool extends Pool {
       this.growing = undefined;
       this.options.max = this.maxConnections;
     }, SHRUNK_MS).unref();
+  }
+}
+
+/** A pool that a process cannot start without: as long as that takes, it tries for 15 seconds. */
+export class StartingPool extends RetryingPool {
+  private readonly deadline = startDeadline();
+
+  protected override connectWithRetries(): Promise<PoolClient> {
+    return connectAtStart(() => super.connectWithRetries(), this.deadline);
   }
 }
