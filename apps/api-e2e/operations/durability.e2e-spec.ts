@@ -109,6 +109,22 @@ describe('SIGTERM', () => {
     const rows = await database.query('select title from posts order by id');
     expect(rows).toEqual([{ title: 'Tin đã gửi' }, { title: 'Tin đang gửi' }]);
   }, 60_000);
+
+  it('cuts off a request that never ends, and loses nothing else', async () => {
+    const database = await aDatabase();
+    const product = await spawned({ DATABASE_URL: database.url, DATA_DIR: aFolder() });
+    const editor = await product.client.signUp();
+    const { body } = await editor.rest('POST', '/api/post', aPostForm());
+    const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    );
+    expect((await product.client.rest('GET', `/api/post/display/${body.data.title_path}`)).status).toBe(200);
+    expect(await product.end('SIGTERM')).toBe(0);
+    // Views are written every few seconds, and at the end.
+    expect(await database.query('select clicked_number::int from post_views')).toEqual([{ clicked_number: 1 }]);
+  }, 60_000);
 });
 
 describe('Postgres restarted under load', () => {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AppConfig } from './platform/config/app-config.js';
+import { keepUntilSent } from './platform/http/close-port.js';
 import { trackBodies } from './platform/http/client-error-handler.js';
 import { rejectTinyChunks } from './platform/http/chunked-bodies.js';
 import { allowOrigins } from './platform/http/cross-origin.js';
@@ -30,8 +31,10 @@ export function createRequestServer(
   const checked = checkRequestHeads(
     trackBodies(warnOfUntrustedProxies(config, allowOrigins(config, cached))),
   );
-  return createServer(
+  const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
     rejectTinyChunks(serializePipelinedRequests(checked)),
   );
+  keepUntilSent(server);
+  return server;
 }

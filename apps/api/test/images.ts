@@ -104,11 +104,6 @@ export function aDetailedPhoto(size: Required<Size>): Promise<Buffer> {
   return noise(size).jpeg().toBuffer();
 }
 
-/** A JPEG of about 9 MB full of detail, with a normal cost to decode. */
-export function aHeavyPhoto(): Promise<Buffer> {
-  return noise({ width: 3000, height: 2400 }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
-}
-
 function twoColours({ width = 640, height = 360 }: Size): Sharp {
   const blue = { create: { width: Math.ceil(width / 2), height, channels: 3, background: 'blue' } } as const;
   return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import { closePort } from './close-port.js';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { closePort, keepUntilSent } from './close-port.js';
 
-async function listening() {
+async function listening(body: string | Buffer = 'served') {
   const server = createServer((_, response) => {
-    setTimeout(() => response.end('served'), 100);
+    setTimeout(() => response.end(body), 100);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -13,9 +14,17 @@ async function listening() {
   return { server, port };
 }
 
+/** More than the kernel holds for a client that reads nothing. */
+const LARGE = 16_000_000;
+
+/** Waits until a client has received this many bytes. */
+async function untilSent(socket: Socket, bytes: number) {
+  while (socket.bytesRead < bytes) await delay(10);
+}
+
 const request = 'POST / HTTP/1.1\r\nhost: tiem.example\r\ncontent-length: 0\r\n\r\n';
 
-async function received(socket: ReturnType<typeof connect>) {
+async function received(socket: Socket) {
   let text = '';
   for await (const chunk of socket.setEncoding('utf8')) text += chunk;
   return text;
@@ -35,6 +44,35 @@ describe('closePort', () => {
     }
     await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
   });
+
+  it('lets a slow client receive all of its response, and then ends the connections that are idle', async () => {
+    const { server, port } = await listening(Buffer.alloc(LARGE, 'x'));
+    keepUntilSent(server);
+    const [slow, idle] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+    const all = received(idle);
+    idle.write(request);
+    slow.pause().write(request);
+    await untilSent(idle, LARGE);
+    await closePort(server);
+    await delay(300);
+    expect((await received(slow)).length).toBeGreaterThan(LARGE);
+    expect((await all).length).toBeGreaterThan(LARGE);
+    expect(server.listening).toBe(false);
+  });
+
+  it('cuts off a client that does not receive its response within five seconds', async () => {
+    const { server, port } = await listening(Buffer.alloc(LARGE, 'x'));
+    keepUntilSent(server);
+    const stalled = connect(port, '127.0.0.1').pause();
+    stalled.write(request);
+    await delay(200);
+    await closePort(server);
+    const start = performance.now();
+    await once(server, 'close');
+    expect(performance.now() - start).toBeGreaterThan(4_500);
+    expect(performance.now() - start).toBeLessThan(7_000);
+    stalled.destroy();
+  }, 10_000);
 
   it('waits no longer than half a second for a server that is never idle', async () => {
     const { server } = await listening();

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 
 /** In a turn of the event loop that takes longer than this, others may have connected. */
@@ -11,9 +12,32 @@ const QUIET_WORKER_MS = 20;
 /** A machine that is too busy has no quiet turn, and is not waited for any longer. */
 const MAX_WAIT_MS = 500;
 
+/** Leaves the rest of a shutdown the time it needs: the process is killed after 8 seconds. */
+const MAX_SERVING_MS = 5_000;
+/** How often it is looked whether clients have received what was sent. */
+const SENT_INTERVAL_MS = 50;
+
+/**
+ * Lets a server that closes wait until clients have received their responses. Node counts a connection as idle as soon as its
+ * response is complete, although a slow client has not read it, and would cut it off.
+ */
+export function keepUntilSent(server: Server): void {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    if ([...sockets].every(({ writableLength }) => writableLength === 0)) closeIdle();
+    else setTimeout(() => server.closeIdleConnections(), SENT_INTERVAL_MS);
+  };
+}
+
 /**
  * Accepts no connections from now on, in a moment in which none waits to be accepted: the kernel would reset it, and a proxy
- * repeats no POST that it has sent into a connection. Connections that were accepted are served and close after their response.
+ * repeats no POST that it has sent into a connection. Connections that were accepted are served and close after their response; the
+ * ones that are left after five seconds are cut off.
  */
 export async function closePort(server: Server): Promise<void> {
   closeAfterResponses(server);
@@ -22,6 +46,7 @@ export async function closePort(server: Server): Promise<void> {
   const end = performance.now() + MAX_WAIT_MS;
   await untilQuiet(server, { quietMs: cluster.isWorker ? QUIET_WORKER_MS : QUIET_MS, end });
   server.close();
+  setTimeout(() => server.closeAllConnections(), MAX_SERVING_MS).unref();
   // By then the other processes have closed it, too. Clients that get their response before would connect to them.
   if (cluster.isWorker) await delay(Math.max(0, end - performance.now()));
   resume();
