@@ -1,3 +1,4 @@
+import { hasTooManyMarks, isFarLonger } from './characters.js';
 import { limits } from './limits.js';
 import { labels, messages } from './messages.js';
 import { IsText, MaxCharacters, Rule } from './rules.js';
@@ -6,9 +7,7 @@ import { Text } from './text.js';
 
 /** A manually chosen slug of a post, or words to derive it from; empty for the slug of the title. */
 export class SlugFields {
-  @Rule('reserved', (value) => !RESERVED_SLUGS.has(slugOf(String(value))), messages.reservedSlug, {
-    code: 'TAKEN',
-  })
+  @Rule('reserved', isNotReserved, messages.reservedSlug, { code: 'TAKEN' })
   @Rule('slug', isSlugOrEmpty, messages.slug, { code: 'INVALID_FORMAT' })
   @MaxCharacters(limits.postSlug.max, labels.titlePath)
   @IsText(labels.titlePath)
@@ -16,6 +15,15 @@ export class SlugFields {
   titlePath: string;
 }
 
+function isNotReserved(value: unknown): boolean {
+  return !isMeasured(value) || !RESERVED_SLUGS.has(slugOf(value));
+}
+
 function isSlugOrEmpty(value: unknown): boolean {
-  return value === '' || slugOf(String(value)) !== '';
+  return value === '' || !isMeasured(value) || slugOf(value) !== '';
+}
+
+/** Whether making a slug of a value takes little time; the other rules reject the rest. */
+function isMeasured(value: unknown): value is string {
+  return typeof value === 'string' && !isFarLonger(value, limits.postSlug.max) && !hasTooManyMarks(value);
 }

@@ -1,10 +1,9 @@
 import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
+import { getMetadataStorage, validateSync } from 'class-validator';
+import * as validation from './index.js';
 import {
-  AccountFields,
   cleanEmail,
   compose,
-  ContactFields,
   countCharacters,
   fieldErrors,
   hasTooManyMarks,
@@ -18,16 +17,18 @@ import {
 
 type Fields = new () => object;
 
-const textFields: [Fields, ...string[]][] = [
-  [ContactFields, 'name', 'phone', 'email', 'message'],
-  [LoginFields, 'email', 'password'],
-  [SignUpFields, 'name', 'email', 'password', 'plan', 'promotionCode'],
-  [AccountFields, 'name', 'email'],
-  [PasswordFields, 'oldPassword', 'password'],
-  [PasswordForm, 'confirmPassword'],
-  [PostFields, 'title', 'description', 'content', 'keywords', 'oldThumbImg'],
-];
-const slots = textFields.flatMap(([fields, ...names]) => names.map((field) => ({ fields, field })));
+/** Every field with the rule `isText`, of every class that this package exports. */
+const slots = Object.values(validation)
+  .filter((value): value is Fields => typeof value === 'function' && /(Fields|Form)$/.test(value.name))
+  .flatMap((fields) => textsOf(fields).map((field) => ({ fields, field })))
+  .concat({ fields: PasswordForm, field: 'confirmPassword' });
+
+function textsOf(fields: Fields): string[] {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(fields, '', false, false);
+  return rules
+    .filter(({ name, target }) => name === 'isText' && target === fields)
+    .map(({ propertyName }) => propertyName);
+}
 
 /** Marks of falling classes: each has to be moved before all those that came before it. */
 const marks = (count: number) =>
@@ -61,6 +62,12 @@ function millisecondsOf(work: () => unknown): number {
   work();
   return performance.now() - start;
 }
+
+it('is found in every class', () => {
+  expect(slots.map(({ fields, field }) => `${fields.name}.${field}`)).toEqual(
+    expect.arrayContaining(['ContactFields.message', 'PostFields.content', 'SlugFields.titlePath']),
+  );
+});
 
 describe('A hostile text of 90,000 characters', () => {
   describe.each(slots)('as $field of $fields.name', ({ fields, field }) => {
