@@ -123,7 +123,9 @@ describe('SIGTERM', () => {
     expect((await product.client.rest('GET', `/api/post/display/${body.data.title_path}`)).status).toBe(200);
     expect(await product.end('SIGTERM')).toBe(0);
     // Views are written every few seconds, and at the end.
-    expect(await database.query('select clicked_number::int from post_views')).toEqual([{ clicked_number: 1 }]);
+    expect(await database.query('select clicked_number::int from post_views')).toEqual([
+      { clicked_number: 1 },
+    ]);
   }, 60_000);
 });
 

@@ -7,7 +7,7 @@ import { aPost, aPostForm } from '@tiempos/api/test/builders';
 import { createDatabase, type TestDatabase } from '@tiempos/api/test/database';
 import { isFull, expectServed, measured } from '@tiempos/api/test/security';
 import { aPhotoFile } from '@tiempos/api/test/images';
-import { isLinux, spawnProduct, type SpawnedProduct } from '../kit/spawned-product.js';
+import { isLinux, memoryOf, spawnProduct, type SpawnedProduct } from '../kit/spawned-product.js';
 import type { TestClient } from '@tiempos/api/test/test-client';
 
 let database: TestDatabase;
@@ -70,8 +70,8 @@ async function expectTaken(descriptors: number) {
 }
 
 /** Waits until no more descriptors are open than before. */
-async function expectNothingLeaked(before: number) {
-  for (let tries = 0; tries < 100 && product.descriptors() > before; tries += 1) await sleep(100);
+async function expectNothingLeaked(before: number, seconds = 10) {
+  for (let tries = 0; tries < seconds * 10 && product.descriptors() > before; tries += 1) await sleep(100);
   expect(product.descriptors()).toBeLessThanOrEqual(before);
 }
 
@@ -168,4 +168,91 @@ describe('Hostile clients', () => {
     },
     60_000,
   );
+
+  describe('that read 8 MB of GraphQL', () => {
+    const COUNT = isFull ? 100 : 40;
+    const QUERY = JSON.stringify({ query: '{ publishedPosts(limit: 8) { contents { content } } }' });
+    const REQUEST = [
+      'POST /graphql HTTP/1.1',
+      'host: a',
+      'content-type: application/json',
+      `content-length: ${QUERY.length}`,
+      '',
+      QUERY,
+    ].join('\r\n');
+    let before: { descriptors: number; memory: number };
+    beforeAll(async () => {
+      const content = `<p>${'Ghi sổ mỗi ngày. '.repeat(50_000)}</p>`;
+      for (let number = 0; number < 8; number += 1) {
+        await editor.rest('POST', '/api/post', aPostForm({ content }));
+      }
+    }, 60_000);
+    beforeEach(() => {
+      before = { descriptors: product.descriptors(), memory: memoryOf(product.pid) };
+    });
+    afterEach(() => expectNothingLeaked(before.descriptors));
+
+    /** Memory in MB since the test began. */
+    const added = () => memoryOf(product.pid) - before.memory;
+    const refusedOf = (sockets: Socket[]) => sockets.filter(({ bytesRead }) => bytesRead < 10_000).length;
+
+    onLinux(
+      'and receive none of it hold little memory, and are disconnected',
+      async () => {
+        const sockets: Socket[] = [];
+        async function attack() {
+          while (sockets.length < COUNT) {
+            const [socket] = await open(1, REQUEST);
+            sockets.push(socket!);
+            while (socket!.bytesRead === 0) await sleep(10);
+          }
+        }
+        const served = await expectServed(read, attack());
+        expect(added()).toBeLessThan(300);
+        measured(`${COUNT} clients: ${added().toFixed(0)} MB, ${refusedOf(sockets)} refused, ${served}`);
+        // Two minutes of silence, checked when they end.
+        if (isFull) await expectNothingLeaked(before.descriptors, 150);
+        for (const socket of sockets) socket.destroy();
+      },
+      240_000,
+    );
+
+    onLinux(
+      'and stay connected hold little memory',
+      async () => {
+        const sockets: Socket[] = [];
+        async function attack() {
+          while (sockets.length < COUNT) {
+            const [socket] = await open(1, REQUEST);
+            sockets.push(socket!.resume());
+            while (socket!.bytesRead < 8_000_000) await sleep(10);
+          }
+        }
+        const served = await expectServed(read, attack());
+        expect(added()).toBeLessThan(300);
+        measured(`${COUNT} clients: ${added().toFixed(0)} MB, ${served}`);
+        for (const socket of sockets) socket.destroy();
+      },
+      120_000,
+    );
+
+    onLinux(
+      'all at once hold little memory, and are served or told to wait',
+      async () => {
+        const count = isFull ? 300 : 110;
+        const sockets = (await open(count, REQUEST)).map((socket) => socket.resume());
+        const isServed = ({ bytesRead }: Socket) => bytesRead > 8_000_000;
+        const isRefused = ({ bytesRead }: Socket) => bytesRead > 0 && bytesRead < 10_000;
+        async function untilServed() {
+          while (!sockets.every((socket) => isServed(socket) || isRefused(socket))) await sleep(100);
+        }
+        const served = await expectServed(read, untilServed());
+        expect(added()).toBeLessThan(500);
+        expect(sockets.filter(isServed).length).toBeGreaterThanOrEqual(100);
+        measured(`${count} clients: ${added().toFixed(0)} MB, ${refusedOf(sockets)} refused, ${served}`);
+        for (const socket of sockets) socket.destroy();
+      },
+      120_000,
+    );
+  });
 });

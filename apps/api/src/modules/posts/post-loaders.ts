@@ -11,6 +11,7 @@ import type { PostWorkingCopy } from './working-copy/post-working-copy.js';
 import type { PostPreview } from './preview/post-preview.js';
 import { PostPreviewsService } from './preview/post-previews.service.js';
 import { contentKey } from './preview/previewed-post.js';
+import { ContentTurns } from './list/content-turns.js';
 import { PostBudget } from './list/post-budget.js';
 import { DerivedTexts } from './content/derived-texts.js';
 import type { ListedPost, Post } from './post.entity.js';
@@ -20,6 +21,10 @@ import { PostsService } from './posts.service.js';
 @Injectable()
 export class PostLoaders {
   private readonly byRequest = new WeakMap<GraphQLContext, ReturnType<PostLoaders['create']>>();
+  private readonly turns = new ContentTurns();
+  private readonly withTurn = new WeakSet<GraphQLContext>();
+  /** A field may still be waiting when another one has failed, and with it the operation. */
+  private readonly ended = new WeakSet<GraphQLContext>();
 
   constructor(
     private readonly posts: PostsService,
@@ -34,14 +39,28 @@ export class PostLoaders {
   of(context: GraphQLContext): ReturnType<PostLoaders['create']> {
     let loaders = this.byRequest.get(context);
     if (!loaders) {
-      loaders = this.create();
+      loaders = this.create(context);
       this.byRequest.set(context, loaders);
     }
     return loaders;
   }
 
-  private create() {
-    const budget = new PostBudget();
+  /** Called when an operation has been executed: the next one may read contents. */
+  end(context: GraphQLContext): void {
+    this.ended.add(context);
+    this.byRequest.delete(context);
+    if (this.withTurn.delete(context)) this.turns.giveBack();
+  }
+
+  private async takeTurn(context: GraphQLContext) {
+    await this.turns.take(context.req.ip);
+    this.withTurn.add(context);
+    if (this.ended.has(context)) this.end(context);
+  }
+
+  private create(context: GraphQLContext) {
+    // What a page needs is executed without a reply, and reads one article.
+    const budget = new PostBudget(context.reply && (() => this.takeTurn(context)));
     const contents = new DataLoader<number, string>(async (ids) => {
       const posts = await budget.readContents((bytesLeft) => this.posts.contents(ids, bytesLeft));
       const byId = new Map(posts.map(({ id, content }) => [id, content]));

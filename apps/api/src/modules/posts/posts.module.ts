@@ -14,6 +14,7 @@ import { PostFile } from './content/post-file.entity.js';
 import { PostHistoryEntry } from './saving/post-history.entity.js';
 import { PostFieldsResolver } from './post-fields.resolver.js';
 import { PostLoaders } from './post-loaders.js';
+import { PostLoadersPlugin } from './post-loaders.plugin.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostCopiesService } from './rows/post-copies.service.js';
 import { PostRowsResolver } from './rows/post-rows.resolver.js';
@@ -79,6 +80,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     ContentSanitizerService,
     PostViewsService,
     PostLoaders,
+    PostLoadersPlugin,
     CacheInvalidationService,
     PostsResolver,
     PublishedPostsResolver,

@@ -9,6 +9,8 @@ import {
   MAX_VARIABLE_VALUES,
 } from '../../platform/graphql/operation-limits.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from '../../platform/http/body-limits.js';
+import { MAX_UNSENT } from '../../platform/rate-limiting/unsent-responses.hook.js';
+import { MAX_WAITING_OF_CLIENT } from '../posts/list/content-turns.js';
 import { MAX_CONTENT, MAX_POSTS } from '../posts/list/post-budget.js';
 
 /** The generated tables of docs/api.md by the name in their markers; a test compares them. */
@@ -51,6 +53,8 @@ function limitsTable(): string {
       ['Posts on a page', String(limits.largestPage)],
       ['Posts that the lists of one operation may ask for', String(MAX_POSTS)],
       ['Content of the posts of one operation', bytes(MAX_CONTENT)],
+      ['Operations of an IP that wait to read content', String(MAX_WAITING_OF_CLIENT)],
+      ['Responses that an IP has requested and not yet received', bytes(MAX_UNSENT)],
       ['Depth of an operation', String(MAX_DEPTH)],
       ['Aliases of an operation', String(MAX_ALIASES)],
       ['Tokens of a document', String(MAX_TOKENS)],

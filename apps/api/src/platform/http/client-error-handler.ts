@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type RequestListener } from 'node:h
 import type { Socket } from 'node:net';
 import { earlyError } from './early-error.js';
 
-/** The last request with a body on each connection. */
+/** The request with a body that each connection is at. */
 const requests = new WeakMap<Socket, IncomingMessage>();
 
 /** Records the requests with a body, so that an error while it is received has the format of the request's endpoint. */
@@ -11,6 +11,8 @@ export function trackBodies(next: RequestListener): RequestListener {
     const { headers, socket } = request;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
       requests.set(socket, request);
+      // An open connection would keep the request in memory, and its response with it.
+      response.once('close', () => requests.get(socket) === request && requests.delete(socket));
     }
     next(request, response);
   };

@@ -12,16 +12,28 @@ const CHUNK_LENGTH = 64 * 1024;
 export function streamLongResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', ({ method }, _reply, payload, done) => {
     const isLong = method === 'POST' && typeof payload === 'string' && payload.length > LONG_RESPONSE_LENGTH;
-    done(null, isLong ? Readable.from(chunks(payload), { objectMode: false }) : payload);
+    done(null, isLong ? new TextStream(payload) : payload);
   });
 }
 
-function* chunks(text: string) {
-  for (let start = 0; start < text.length;) {
+class TextStream extends Readable {
+  private start = 0;
+
+  constructor(private text: string) {
+    super();
+  }
+
+  override _read(): void {
+    const { text, start } = this;
+    if (start >= text.length) {
+      // Node keeps the last response of an open connection in memory, and with it this stream.
+      this.text = '';
+      return void this.push(null);
+    }
     const end = start + CHUNK_LENGTH;
     // Do not split a surrogate pair.
     const isSplit = end < text.length && (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
-    yield Buffer.from(text.slice(start, isSplit ? end + 1 : end));
-    start = isSplit ? end + 1 : end;
+    this.start = isSplit ? end + 1 : end;
+    this.push(Buffer.from(text.slice(start, this.start)));
   }
 }

@@ -33,6 +33,10 @@ export class PostBudget {
   private taken = 0;
   private readonly bytesOf = new Map<number | string, number>();
   private lastRead: Promise<unknown> = Promise.resolve();
+  private turn: Promise<void> | undefined;
+
+  /** @param takeTurn resolves when the operation may read contents; called before the first */
+  constructor(private readonly takeTurn: () => Promise<void> = async () => undefined) {}
 
   /** Counts what a list may return. @throws AppError QUERY_TOO_COMPLEX */
   takePosts(count: number): void {
@@ -53,14 +57,15 @@ export class PostBudget {
    * @throws AppError QUERY_TOO_COMPLEX
    */
   readContents<Result extends Content>(query: (bytesLeft: number) => Promise<Result[]>): Promise<Result[]> {
-    const turn = this.lastRead.then(async () => {
+    const read = this.lastRead.then(async () => {
+      await (this.turn ??= this.takeTurn());
       if (this.read > MAX_CONTENT) throw tooMuchContent();
       const results = await query(MAX_CONTENT - this.read);
       for (const result of results) await this.measure(result);
       return results;
     });
-    this.lastRead = turn.catch(() => undefined);
-    return turn;
+    this.lastRead = read.catch(() => undefined);
+    return read;
   }
 
   /** Counts a content that is about to be returned, and returns it. @throws AppError QUERY_TOO_COMPLEX */
