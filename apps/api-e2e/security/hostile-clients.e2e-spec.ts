@@ -169,7 +169,7 @@ describe('Hostile clients', () => {
     60_000,
   );
 
-  describe('that read 8 MB of GraphQL', () => {
+  describe('that read 8 MB of GraphQL (F180)', () => {
     const COUNT = isFull ? 100 : 40;
     const QUERY = JSON.stringify({ query: '{ publishedPosts(limit: 8) { contents { content } } }' });
     const REQUEST = [

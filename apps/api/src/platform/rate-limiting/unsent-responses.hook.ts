@@ -13,7 +13,7 @@ const MAX_UNSENT_OF_ALL = 200 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Limits the memory of responses that clients have requested and do not receive: beyond it, one that would need more gets 429, or
+ * Limits the memory of responses that clients have requested and do not receive (F180): beyond it, one that would need more gets 429, or
  * 503 when all clients together hold too much. Streams, such as pictures, hold next to nothing.
  */
 export function limitUnsentResponses(fastify: FastifyInstance): void {

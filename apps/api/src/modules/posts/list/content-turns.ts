@@ -8,7 +8,7 @@ const MAX_WAITING = 1_000;
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Lets few operations read contents at a time, so that many at once do not fill the memory. The others wait and hold none; the
+ * Lets few operations read contents at a time (F180), so that many at once do not fill the memory. The others wait and hold none; the
  * clients take turns.
  */
 export class ContentTurns {
