@@ -79,8 +79,10 @@ describe('A server that starts while others hold every connection (F163)', () =>
 
   it('says what to do when they stay', async () => {
     const { start } = await aFullDatabase();
+    const began = performance.now();
     await expect(start()).rejects.toThrow(
       /could not start: The database at .* has no connection left; lower DATABASE_POOL_SIZE or raise its max_connections\./,
     );
+    expect(performance.now() - began).toBeGreaterThan(15_000);
   }, 60_000);
 });

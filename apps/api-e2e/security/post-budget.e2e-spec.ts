@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import type { PostsService } from '@tiempos/api/modules/posts/posts.service';
 import { startApp, type TestApp } from '@tiempos/api/test/start-app';
 import type { TestClient } from '@tiempos/api/test/test-client';
 
@@ -92,6 +94,30 @@ describe('A GraphQL operation over many long posts', () => {
     await publish(4, MB, '\u0001');
     expect(await failureOf(lists(1, 3, 'content'))).toBeNull();
     expect(await failureOf(lists(1, 4, 'content'))).toEqual(TOO_MUCH);
+  });
+
+  it('reads contents only in its turn, also when another field has failed meanwhile', async () => {
+    await publish(8, MB / 4);
+    const posts = tested.service<PostsService>('PostsService');
+    const read = posts.contents.bind(posts);
+    let [running, most] = [0, 0];
+    jest.spyOn(posts, 'contents').mockImplementation(async (...values) => {
+      most = Math.max(most, (running += 1));
+      return read(...values).finally(() => (running -= 1));
+    });
+    const failing = `{ a: publishedPosts(limit: 8) { contents { content } }
+      b: publishedPostsConnection(after: "x") { totalCount } }`;
+    const failures = await Promise.all(Array.from({ length: 60 }, () => failureOf(failing)));
+    expect(new Set(failures.map((failure) => failure?.code))).toEqual(new Set(['BAD_USER_INPUT']));
+    const lengths = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { data } = await tested.client.graphql(lists(1, 8, 'content'));
+        return data.a0.contents.length;
+      }),
+    );
+    expect(new Set(lengths)).toEqual(new Set([8]));
+    expect(most).toBeLessThanOrEqual(4);
+    jest.restoreAllMocks();
   });
 
   it('returns every character of a long content, to visitors and editors', async () => {

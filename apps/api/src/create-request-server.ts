@@ -14,8 +14,6 @@ import type { ResponseCache } from './platform/response-cache/response-cache.js'
 
 const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;
-/** Without a byte in either direction a client reads no response, or is gone. No request takes as long. */
-const SILENCE_TIMEOUT_MS = 120_000;
 
 /**
  * Creates Node's HTTP server with the listeners before Fastify, in this order: tiny chunks are rejected, pipelined
@@ -37,7 +35,6 @@ export function createRequestServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
     rejectTinyChunks(serializePipelinedRequests(checked)),
   );
-  server.setTimeout(SILENCE_TIMEOUT_MS);
   keepUntilSent(server);
   return server;
 }

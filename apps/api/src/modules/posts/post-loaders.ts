@@ -4,6 +4,7 @@ import { PublicImagesService } from '../media/public-images.service.js';
 import type { PublicImage } from '../media/public-image.js';
 import { UsersService } from '../users/users.service.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
+import { clientNetwork } from '../../platform/logging/client-network.js';
 import type { PostSchedule } from './schedule/post-schedule.entity.js';
 import { PostSchedulesService } from './schedule/post-schedules.service.js';
 import { PostWorkingCopiesService } from './working-copy/post-working-copies.service.js';
@@ -22,7 +23,8 @@ import { PostsService } from './posts.service.js';
 export class PostLoaders {
   private readonly byRequest = new WeakMap<GraphQLContext, ReturnType<PostLoaders['create']>>();
   private readonly turns = new ContentTurns();
-  private readonly withTurn = new WeakSet<GraphQLContext>();
+  /** Ends the turn of an operation. */
+  private readonly endTurn = new WeakMap<GraphQLContext, () => void>();
   /** A field may still be waiting when another one has failed, and with it the operation. */
   private readonly ended = new WeakSet<GraphQLContext>();
 
@@ -49,13 +51,16 @@ export class PostLoaders {
   end(context: GraphQLContext): void {
     this.ended.add(context);
     this.byRequest.delete(context);
-    if (this.withTurn.delete(context)) this.turns.giveBack();
+    this.endTurn.get(context)?.();
   }
 
   private async takeTurn(context: GraphQLContext) {
-    await this.turns.take(context.req.ip);
-    this.withTurn.add(context);
-    if (this.ended.has(context)) this.end(context);
+    if (this.ended.has(context)) throw new Error('The operation has ended');
+    const end = await this.turns.take(clientNetwork(context.req.ip));
+    this.endTurn.set(context, end);
+    if (!this.ended.has(context)) return;
+    end();
+    throw new Error('The operation has ended');
   }
 
   private create(context: GraphQLContext) {

@@ -11,15 +11,11 @@ export function isConnectionLimit(error: unknown): boolean {
   return (error as { code?: string }).code === TOO_MANY_CONNECTIONS;
 }
 
-/** Until when a process that starts now tries to connect. */
-export function startDeadline(): number {
-  return Date.now() + START_TIMEOUT_MS;
-}
-
 /**
  * Connects while a process starts. Where others hold every connection it tries for 15 seconds, because their pools close idle
  * connections in this time.
  *
+ * @param deadline when to give up; called when Postgres allows no further connection
  * @throws what `connect` throws
  */
 export async function connectAtStart<Connected>(
@@ -30,8 +26,14 @@ export async function connectAtStart<Connected>(
     try {
       return await connect();
     } catch (error) {
-      if (!isConnectionLimit(error) || Date.now() > deadline) throw error;
+      if (!isConnectionLimit(error) || Date.now() > deadline()) throw error;
       await delay(RETRY_MS);
     }
   }
+}
+
+/** When to give up after the first time that Postgres has allowed no further connection. */
+export function startDeadline(): () => number {
+  let deadline: number | undefined;
+  return () => (deadline ??= Date.now() + START_TIMEOUT_MS);
 }

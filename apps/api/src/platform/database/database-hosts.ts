@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import { connectAtStart } from './connection-limit.js';
+import { connectAtStart, isConnectionLimit } from './connection-limit.js';
 import { hostUrls, requiresWritable } from '../config/database-url.js';
 
 /** Postgres is a replica, or was made read-only. */
@@ -34,9 +34,10 @@ export class DatabaseHosts {
    * Connects to the primary.
    *
    * @param create makes the client that is to be connected
-   * @throws the error of the last host that was tried
+   * @throws the error of the last host that was tried, or of the one that allows no further connection
    */
   async connect(create: (connectionString: string) => Client): Promise<Client> {
+    let limitError: unknown;
     for (let tried = 1; ; tried += 1) {
       const index = (this.index + tried - 1) % this.urls.length;
       const client = create(this.urls[index]!);
@@ -47,7 +48,8 @@ export class DatabaseHosts {
         return client;
       } catch (error) {
         client.end().catch(() => undefined);
-        if (tried === this.urls.length) throw error;
+        if (isConnectionLimit(error)) limitError = error;
+        if (tried === this.urls.length) throw limitError ?? error;
       }
     }
   }

@@ -49,8 +49,8 @@ export class RetryingPool extends Pool {
       try {
         return await super.connect();
       } catch (error) {
-        // After a limit, it is the reason why waiting for another connection took too long.
-        if (!isConnectionLimit(error)) throw limitError ?? error;
+        if (limitError && isTimeout(error)) throw limitError;
+        if (!isConnectionLimit(error)) throw error;
         if (Date.now() > deadline || this.ending) throw error;
         limitError = error;
         this.shrink();
@@ -69,7 +69,12 @@ export class RetryingPool extends Pool {
   }
 }
 
-/** A pool that a process cannot start without: as long as that takes, it tries for 15 seconds. */
+/** Whether a connection of the pool did not become free in time. */
+function isTimeout(error: unknown) {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+}
+
+/** A pool that a process cannot start without: it tries for 15 seconds from the first time that it gets no connection. */
 export class StartingPool extends RetryingPool {
   private readonly deadline = startDeadline();
 

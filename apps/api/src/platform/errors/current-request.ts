@@ -8,7 +8,7 @@ export function trackRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const store: { request?: FastifyRequest } = { request };
     // The timer of a connection that stays open keeps the store, and would keep the body and the response with it.
-    reply.raw.once('close', () => delete store.request);
+    reply.raw.once('finish', () => delete store.request);
     requests.run(store, done);
   });
 }

@@ -13,8 +13,8 @@ const QUIET_WORKER_MS = 20;
 const MAX_WAIT_MS = 500;
 
 /** Leaves the rest of a shutdown the time it needs: the process is killed after 8 seconds. */
-const MAX_SERVING_MS = 5_000;
-/** How often it is looked whether clients have received what was sent. */
+const MAX_SERVING_MS = 4_000;
+/** How often it is looked whether the kernel has taken what was sent. */
 const SENT_INTERVAL_MS = 50;
 
 /**
@@ -37,7 +37,7 @@ export function keepUntilSent(server: Server): void {
 /**
  * Accepts no connections from now on, in a moment in which none waits to be accepted: the kernel would reset it, and a proxy
  * repeats no POST that it has sent into a connection. Connections that were accepted are served and close after their response; the
- * ones that are left after five seconds are cut off.
+ * ones that are left after four seconds are cut off.
  */
 export async function closePort(server: Server): Promise<void> {
   closeAfterResponses(server);

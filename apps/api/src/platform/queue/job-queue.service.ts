@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
+import { connectAtStart } from '../database/connection-limit.js';
 import { DatabaseConnections } from '../database/connections.js';
 
 /** How long a shutdown waits for the running job; a job that takes longer is repeated after the next start. */
@@ -114,7 +115,7 @@ export class JobQueueService implements BeforeApplicationShutdown {
   /** Imported dynamically: a server without mail uses less memory and starts faster without it. */
   private async start() {
     const { PgBoss } = await import('pg-boss');
-    this.boss = new PgBoss({
+    const boss = new PgBoss({
       ...this.connections.directPoolOptions,
       connectionString: this.connections.directHosts.current,
       application_name: 'tiempos-queue',
@@ -122,7 +123,8 @@ export class JobQueueService implements BeforeApplicationShutdown {
       schedule: false,
     });
     // An error event without a listener ends the process, for example when Postgres restarts; pg-boss retries by itself.
-    this.boss.on('error', (error) => this.logger.warn(`The queue met an error: ${error.message}`));
-    return this.boss.start();
+    this.boss = boss;
+    boss.on('error', (error) => this.logger.warn(`The queue met an error: ${error.message}`));
+    return connectAtStart(() => boss.start());
   }
 }

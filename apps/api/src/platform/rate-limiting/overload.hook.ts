@@ -5,15 +5,13 @@ import type { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
 import { sendError } from '../errors/send-error.js';
 import type { StaticPage } from '../http/static-page.js';
+import { onceAMinute } from '../logging/once-a-minute.js';
 import { wantsPage } from '../http/wants-page.js';
 
 const SAMPLE_MS = 500;
 
 /** Long enough for the requests in flight. */
 const RETRY_AFTER_SECONDS = 5;
-
-/** One line in so long a time. */
-const LOG_MS = 60_000;
 
 const logger = new Logger('Overload');
 
@@ -28,14 +26,11 @@ export function rejectOverload(
   { MAX_EVENT_LOOP_DELAY_MS }: AppConfig,
   page: StaticPage,
 ): void {
-  let loggedAt = -LOG_MS;
-  function warn() {
-    if (performance.now() - loggedAt < LOG_MS) return;
-    loggedAt = performance.now();
+  const warn = onceAMinute(() =>
     logger.warn(
       `The event loop is more than ${MAX_EVENT_LOOP_DELAY_MS} ms late: requests get 503 until it is not`,
-    );
-  }
+    ),
+  );
   // A delay that outlasts a sample is measured as endless.
   const sampleMs = Math.max(SAMPLE_MS, 2 * MAX_EVENT_LOOP_DELAY_MS);
   void fastify.register(underPressure, {

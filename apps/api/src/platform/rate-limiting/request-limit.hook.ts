@@ -56,7 +56,10 @@ export function limitRequests(
   });
 
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    for (const { policy, state } of request.reportedLimits?.values() ?? []) {
+    const { reportedLimits } = request;
+    // The hooks run again for an error of a later one.
+    request.reportedLimits = undefined;
+    for (const { policy, state } of reportedLimits?.values() ?? []) {
       void reply.header(POLICY, `${String(reply.getHeader(POLICY))}, ${policy}`);
       void reply.header(STATE, `${String(reply.getHeader(STATE))}, ${state}`);
     }
