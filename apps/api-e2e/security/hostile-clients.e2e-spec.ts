@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +6,8 @@ import { aPost, aPostForm } from '@tiempos/api/test/builders';
 import { createDatabase, type TestDatabase } from '@tiempos/api/test/database';
 import { isFull, expectServed, measured } from '@tiempos/api/test/security';
 import { aPhotoFile } from '@tiempos/api/test/images';
-import { isLinux, memoryOf, spawnProduct, type SpawnedProduct } from '../kit/spawned-product.js';
+import { expectNothingLeaked, openSockets } from '../kit/client-sockets.js';
+import { isLinux, spawnProduct, type SpawnedProduct } from '../kit/spawned-product.js';
 import type { TestClient } from '@tiempos/api/test/test-client';
 
 let database: TestDatabase;
@@ -39,40 +39,10 @@ async function read() {
   }
 }
 
-async function open(count: number, begin: string): Promise<Socket[]> {
-  const port = Number(new URL(product.url).port);
-  const sockets: Socket[] = [];
-  while (sockets.length < count) {
-    const batch = Array.from({ length: Math.min(100, count - sockets.length) }, () =>
-      connect(port, '127.0.0.1'),
-    );
-    await Promise.all(
-      batch.map(
-        (socket) =>
-          new Promise<void>((resolve, reject) => {
-            socket.once('error', reject).once('connect', () => {
-              socket.off('error', reject).on('error', () => undefined);
-              if (begin) socket.write(begin);
-              resolve();
-            });
-          }),
-      ),
-    );
-    sockets.push(...batch);
-  }
-  return sockets;
-}
-
 /** The kernel accepts a connection before a busy server does. */
 async function expectTaken(descriptors: number) {
   for (let tries = 0; tries < 100 && product.descriptors() < descriptors; tries += 1) await sleep(100);
   expect(product.descriptors()).toBeGreaterThanOrEqual(descriptors);
-}
-
-/** Waits until no more descriptors are open than before. */
-async function expectNothingLeaked(before: number, seconds = 10) {
-  for (let tries = 0; tries < seconds * 10 && product.descriptors() > before; tries += 1) await sleep(100);
-  expect(product.descriptors()).toBeLessThanOrEqual(before);
 }
 
 async function posts() {
@@ -88,11 +58,11 @@ describe('Hostile clients', () => {
     async () => {
       const count = isFull ? 5000 : 500;
       const before = product.descriptors();
-      const sockets = await open(count, '');
+      const sockets = await openSockets(product, count, '');
       await expectTaken(before + count);
       const served = await expectServed(read, sleep(isFull ? 3000 : 500));
       for (const socket of sockets) socket.destroy();
-      await expectNothingLeaked(before);
+      await expectNothingLeaked(product, before);
       measured(`${count} idle connections, ${served}, descriptors back to ${product.descriptors()}`);
     },
     60_000,
@@ -103,8 +73,9 @@ describe('Hostile clients', () => {
     async () => {
       const count = isFull ? 400 : 100;
       const before = product.descriptors();
-      const slowHeaders = await open(count / 2, 'GET / HTTP/1.1\r\nhost: a\r\nx: ');
-      const slowBodies = await open(
+      const slowHeaders = await openSockets(product, count / 2, 'GET / HTTP/1.1\r\nhost: a\r\nx: ');
+      const slowBodies = await openSockets(
+        product,
         count / 2,
         'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 90000\r\n\r\n',
       );
@@ -117,7 +88,7 @@ describe('Hostile clients', () => {
       clearInterval(drip);
       const seconds = Math.round((performance.now() - began) / 1000);
       for (const socket of sockets) socket.destroy();
-      await expectNothingLeaked(before);
+      await expectNothingLeaked(product, before);
       measured(`${count} slow clients, ${served}${isFull ? `, all cut off after ${seconds} s` : ''}`);
     },
     240_000,
@@ -157,13 +128,15 @@ describe('Hostile clients', () => {
         `GET ${article} HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(10),
         'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"que',
       ];
-      const sockets = (await Promise.all(begun.map((bytes) => open(count / 4, bytes)))).flat();
+      const sockets = (
+        await Promise.all(begun.map((bytes) => openSockets(product, count / 4, bytes)))
+      ).flat();
       const served = await expectServed(read, sleep(isFull ? 4000 : 1000));
       for (const [index, socket] of sockets.entries()) {
         if (index % 2) socket.destroy();
         else socket.resetAndDestroy();
       }
-      await expectNothingLeaked(before);
+      await expectNothingLeaked(product, before);
       for (let tries = 0; tries < 50 && readdirSync(join(directory, 'incoming')).length; tries += 1)
         await sleep(100);
       expect(readdirSync(join(directory, 'incoming'))).toEqual([]);
@@ -173,109 +146,4 @@ describe('Hostile clients', () => {
     },
     60_000,
   );
-
-  describe('that read 8 MB of GraphQL (F180)', () => {
-    const COUNT = isFull ? 100 : 40;
-    const QUERY = JSON.stringify({ query: '{ publishedPosts(limit: 8) { contents { content } } }' });
-    const REQUEST = [
-      'POST /graphql HTTP/1.1',
-      'host: a',
-      'content-type: application/json',
-      `content-length: ${QUERY.length}`,
-      '',
-      QUERY,
-    ].join('\r\n');
-    let before: { descriptors: number; memory: number };
-    beforeAll(async () => {
-      const content = `<p>${'Ghi sổ mỗi ngày. '.repeat(50_000)}</p>`;
-      for (let number = 0; number < 8; number += 1) {
-        await editor.rest('POST', '/api/post', aPostForm({ content }));
-      }
-    }, 60_000);
-    beforeEach(() => {
-      before = { descriptors: product.descriptors(), memory: memoryOf(product.pid) };
-    });
-    afterEach(() => expectNothingLeaked(before.descriptors));
-
-    /** Memory in MB since the test began. */
-    const added = () => memoryOf(product.pid) - before.memory;
-    const refusedOf = (sockets: Socket[]) => sockets.filter(({ bytesRead }) => bytesRead < 10_000).length;
-
-    onLinux(
-      'and receive none of it hold little memory, and are disconnected',
-      async () => {
-        const sockets: Socket[] = [];
-        async function attack() {
-          while (sockets.length < COUNT) {
-            const [socket] = await open(1, REQUEST);
-            sockets.push(socket!);
-            while (socket!.bytesRead === 0) await sleep(10);
-          }
-        }
-        const served = await expectServed(read, attack());
-        expect(added()).toBeLessThan(300);
-        measured(`${COUNT} clients: ${added().toFixed(0)} MB, ${refusedOf(sockets)} refused, ${served}`);
-        // Two minutes of silence, checked when they end.
-        if (isFull) await expectNothingLeaked(before.descriptors, 150);
-        for (const socket of sockets) socket.destroy();
-      },
-      240_000,
-    );
-
-    onLinux(
-      'and leave before it is ready do not count as waiting for it',
-      async () => {
-        for (let number = 0; number < 12; number += 1) {
-          const [socket] = await open(1, REQUEST);
-          await sleep(5);
-          socket!.destroy();
-        }
-        const response = await fetch(`${product.url}/graphql`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: QUERY,
-        });
-        expect([response.status, (await response.text()).length > 6_000_000]).toEqual([200, true]);
-      },
-      60_000,
-    );
-
-    onLinux(
-      'and stay connected hold little memory',
-      async () => {
-        const sockets: Socket[] = [];
-        async function attack() {
-          while (sockets.length < COUNT) {
-            const [socket] = await open(1, REQUEST);
-            sockets.push(socket!.resume());
-            while (socket!.bytesRead < 8_000_000) await sleep(10);
-          }
-        }
-        const served = await expectServed(read, attack());
-        expect(added()).toBeLessThan(300);
-        measured(`${COUNT} clients: ${added().toFixed(0)} MB, ${served}`);
-        for (const socket of sockets) socket.destroy();
-      },
-      120_000,
-    );
-
-    onLinux(
-      'all at once hold little memory, and are served or told to wait',
-      async () => {
-        const count = isFull ? 300 : 110;
-        const sockets = (await open(count, REQUEST)).map((socket) => socket.resume());
-        const isServed = ({ bytesRead }: Socket) => bytesRead > 8_000_000;
-        const isRefused = ({ bytesRead }: Socket) => bytesRead > 0 && bytesRead < 10_000;
-        async function untilServed() {
-          while (!sockets.every((socket) => isServed(socket) || isRefused(socket))) await sleep(100);
-        }
-        const served = await expectServed(read, untilServed());
-        expect(added()).toBeLessThan(500);
-        expect(sockets.filter(isServed).length).toBeGreaterThanOrEqual(100);
-        measured(`${count} clients: ${added().toFixed(0)} MB, ${refusedOf(sockets)} refused, ${served}`);
-        for (const socket of sockets) socket.destroy();
-      },
-      120_000,
-    );
-  });
 });
