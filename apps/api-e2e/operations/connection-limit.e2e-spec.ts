@@ -75,7 +75,7 @@ describe('A server that starts while others hold every connection (F163)', () =>
     await release();
     const { client } = await starting;
     expect((await client.rest('GET', '/health/ready')).status).toBe(200);
-  }, 60_000);
+  }, 120_000);
 
   it('says what to do when they stay', async () => {
     const { start } = await aFullDatabase();
@@ -84,5 +84,5 @@ describe('A server that starts while others hold every connection (F163)', () =>
       /could not start: The database at .* has no connection left; lower DATABASE_POOL_SIZE or raise its max_connections\./,
     );
     expect(performance.now() - began).toBeGreaterThan(15_000);
-  }, 60_000);
+  }, 120_000);
 });
