@@ -43,7 +43,9 @@ export async function migrate(
   const lock = dataSource.createQueryRunner();
   try {
     await beginLocked(lock);
-    const before = await executedMigrations(dataSource);
+    // Over the connection of the lock: near the connection limit there may be no other.
+    const before = await executedMigrations(lock);
+    if (migrations.every(({ name }) => before.includes(name))) return [];
     await runMigrations(dataSource, attempts);
     const after = await executedMigrations(dataSource);
     return after.filter((name) => !before.includes(name));
@@ -95,9 +97,9 @@ const lockErrors = new Set<unknown>(['55P03', '40P01']);
 const isLockError = (error: unknown) =>
   error instanceof QueryFailedError && lockErrors.has((error.driverError as { code?: string }).code);
 
-async function executedMigrations(dataSource: DataSource): Promise<string[]> {
-  const [{ exists }] = await dataSource.query(`select to_regclass('migrations') is not null as exists`);
+async function executedMigrations(database: Pick<DataSource, 'query'>): Promise<string[]> {
+  const [{ exists }] = await database.query(`select to_regclass('migrations') is not null as exists`);
   if (!exists) return [];
-  const rows: { name: string }[] = await dataSource.query('select name from migrations order by id');
+  const rows: { name: string }[] = await database.query('select name from migrations order by id');
   return rows.map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import type { MixedList } from 'typeorm';
+import type { MigrationInterface } from 'typeorm';
 import { FirstSchema1763683200000 } from './migrations/1763683200000-first-schema.js';
 import { AnnouncePublishedPosts1763690000000 } from './migrations/1763690000000-announce-published-posts.js';
 import { ListsAtAnySize1763769600000 } from './migrations/1763769600000-lists-at-any-size.js';
@@ -22,7 +22,7 @@ import { SearchByItsIndex1764910000000 } from './migrations/1764910000000-search
 import { ReplicaMarks1764920000000 } from './migrations/1764920000000-replica-marks.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
-export const migrations: MixedList<Function> = [
+export const migrations: (new () => MigrationInterface)[] = [
   FirstSchema1763683200000,
   AnnouncePublishedPosts1763690000000,
   ListsAtAnySize1763769600000,
