@@ -5,7 +5,7 @@ import type { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
 import { sendError } from '../errors/send-error.js';
 import type { StaticPage } from '../http/static-page.js';
-import { onceAMinute } from '../logging/once-a-minute.js';
+import { onceAMinute } from '../errors/once-a-minute.js';
 import { wantsPage } from '../http/wants-page.js';
 
 const SAMPLE_MS = 500;

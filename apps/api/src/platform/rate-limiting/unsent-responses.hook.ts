@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.js';
 import { clientNetwork } from '../logging/client-network.js';
-import { onceAMinute } from '../logging/once-a-minute.js';
+import { onceAMinute } from '../errors/once-a-minute.js';
 
 /** In characters or bytes. The request rate limiter bounds how many shorter responses there are. */
 const COUNTED_LENGTH = 16 * 1024;

@@ -20,6 +20,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { TracingSettings } from '../config/tracing-settings.js';
+import { onceAMinute } from '../errors/once-a-minute.js';
 import { createSampler } from './create-sampler.js';
 import { endpointKind } from './endpoint-kind.js';
 import { setRequestSpan } from './request-spans.js';
@@ -29,8 +30,6 @@ import type { Span, SpanAttributes, Tracer } from './tracer.js';
 const MAX_ATTRIBUTE_LENGTH = 1024;
 /** The process is killed when it has not ended within 8 seconds. */
 const SHUTDOWN_TIMEOUT_MS = 2_000;
-/** One line in this time says that spans cannot be sent. */
-const WARNING_INTERVAL_MS = 60_000;
 
 /** Traces of this process. */
 export interface OpenTelemetryTracer extends Tracer {
@@ -145,12 +144,9 @@ class RecordedSpan implements Span {
 /** The problems of the exporter go to our log, one a minute: a collector may be away for hours. */
 function logProblems() {
   const logger = new Logger('Tracing');
-  let warnedAt = -Infinity;
-  const warn = (message: string) => {
-    if (performance.now() - warnedAt < WARNING_INTERVAL_MS) return;
-    warnedAt = performance.now();
-    logger.warn(`Spans cannot be recorded or sent: ${message.slice(0, 300)}`);
-  };
+  const warn = onceAMinute((message: string) =>
+    logger.warn(`Spans cannot be recorded or sent: ${message.slice(0, 300)}`),
+  );
   const ignore = () => undefined;
   diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
 }

@@ -1,11 +1,13 @@
 const INTERVAL_MS = 60_000;
 
 /** Makes a function that calls another one at most once a minute, such as one that warns of what a flood repeats. */
-export function onceAMinute(call: () => void): () => void {
-  let calledAt = -INTERVAL_MS;
-  return () => {
+export function onceAMinute<Values extends unknown[]>(
+  call: (...values: Values) => void,
+): (...values: Values) => void {
+  let calledAt = -Infinity;
+  return (...values) => {
     if (performance.now() - calledAt < INTERVAL_MS) return;
     calledAt = performance.now();
-    call();
+    call(...values);
   };
 }
