@@ -4,10 +4,14 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { generate, loadContext } from '@graphql-codegen/cli';
-import openapiTypes, { astToString } from 'openapi-typescript';
-import { factory } from 'typescript';
-import { mockDocuments } from './codegen-mocks.ts';
+import { checkArguments } from './launcher/arguments.mjs';
+
+checkArguments('npm run codegen', process.argv.slice(2));
+// Loading them takes seconds.
+const { generate, loadContext } = await import('@graphql-codegen/cli');
+const { default: openapiTypes, astToString } = await import('openapi-typescript');
+const { factory } = await import('typescript');
+const { mockDocuments } = await import('./codegen-mocks.ts');
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 await generate(await loadContext('codegen.ts'));

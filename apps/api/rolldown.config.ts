@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
+import { noteSources } from '../../built-from.ts';
 import { inDevelopment, isPackage, preset } from '../../rolldown.preset.mjs';
 
 /** What tools/ and the tests of the built product import by path. */
@@ -52,9 +53,12 @@ export default defineConfig({
   ...preset,
   platform: 'node',
   input: Object.fromEntries(entries.map((name) => [name, `./src/${name}.ts`])),
-  resolve: { ...preset.resolve, ...(inDevelopment && { conditionNames: ['@tiempos/source', 'node', 'default'] }) },
+  resolve: {
+    ...preset.resolve,
+    ...(inDevelopment && { conditionNames: ['@tiempos/source', 'node', 'default'] }),
+  },
   external: inDevelopment ? (id) => isPackage(id) && !isLibrary(id) : [...unbundled, ...notInstalled],
-  plugins: [requireInside(), workerEntries()],
+  plugins: [requireInside(), workerEntries(), !inDevelopment && noteSources('apps/api')],
   output: {
     dir: 'dist',
     cleanDir: !inDevelopment,
