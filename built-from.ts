@@ -53,8 +53,9 @@ function librariesOf(root: string, project: string): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8'));
   return Object.keys(dependencies)
     .map((name) => name.replace('@tiempos/', 'libs/'))
-    .filter((path) => existsSync(join(root, path, 'package.json')))
-    .flatMap((path) => [path, ...librariesOf(root, path)]);
+    .flatMap((path) =>
+      existsSync(join(root, path, 'package.json')) ? [path, ...librariesOf(root, path)] : [],
+    );
 }
 
 /** What is generated follows from what is read here. Rolldown writes its configuration to `rolldown.config.1.….mjs` and runs that. */

@@ -57,7 +57,7 @@ function digestFiles(root) {
     'built-from.ts',
     'rolldown.preset.mjs',
     'vite.precompress.ts',
-    'codegen.ts',
+    'tools/codegen-config.ts',
     'docs/api.md',
   ]) {
     digest.update(`${statSync(join(root, file)).mtimeMs}\0`);

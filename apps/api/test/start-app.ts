@@ -69,7 +69,7 @@ export async function startApp(
   const app = await createApp(loadConfig(env, true));
   await app.listen(0, '127.0.0.1');
   const service = await servicesOf(app);
-  refuseOutdatedPages(service<WebApp>('WebApp'));
+  if (!sources) refuseOutdatedPages(service);
   const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   return {
     url,
@@ -87,11 +87,11 @@ export async function startApp(
 }
 
 /** The server is compiled for each run, the web app is not: a page of other sources would prove nothing. */
-function refuseOutdatedPages(web: WebApp) {
+function refuseOutdatedPages(service: TestApp['service']) {
   const { TEST_OUTDATED_WEB } = process.env;
   if (!TEST_OUTDATED_WEB) return;
-  web.load = async () => {
-    console.error(TEST_OUTDATED_WEB);
+  service<WebApp>('WebApp').load = async () => {
+    process.stderr.write(`${TEST_OUTDATED_WEB}\n`);
     throw new Error(TEST_OUTDATED_WEB);
   };
 }
