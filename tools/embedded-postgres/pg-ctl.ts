@@ -27,6 +27,8 @@ const SETTINGS = {
   log_checkpoints: 'off',
 };
 
+/** Recovery after a crash may take minutes. */
+const PATIENCE_S = '3600';
 const LOG_LIMIT_BYTES = 1024 * 1024;
 
 /**
@@ -51,7 +53,7 @@ export async function startPostgres(
     const log = openLog(join(cluster.directory, 'postgres.log'));
     const options = Object.entries({ ...SETTINGS, port: port ?? (await choosePort(cluster.directory)) });
     const words = options.map(([name, value]) => `-c ${name}=${value}`).join(' ');
-    const start = ['start', '-w', '-D', 'data', '-l', 'postgres.log', '-o', words];
+    const start = ['start', '-t', PATIENCE_S, '-D', 'data', '-l', 'postgres.log', '-o', words];
     giveFolder(cluster.directory, cluster.programs.postgres);
     const failure = await runProgram(cluster, 'pg_ctl', start).then(() => undefined, String);
     isOurs = failure === undefined;
@@ -74,9 +76,12 @@ export function stopPostgres(cluster: Cluster): void {
 export async function runProgram(cluster: Cluster, name: keyof Binaries, args: string[]): Promise<void> {
   const child = spawnProgram(spawn, cluster, name, args);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(output);
+  const streams = [child.stdout!, child.stderr!];
+  for (const stream of streams) stream.on('data', (text) => (output += text));
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error((await closed, output));
+  for (const stream of streams) stream.destroy(); // on Windows a Postgres that was started keeps them open
 }
 
 function spawnProgram<Run extends typeof spawn | typeof spawnSync>(
@@ -104,17 +109,25 @@ function findPostgres(directory: string) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const pid = Number(lines[0]);
-  if (isPostgresOf(data, pid)) return { port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+  if (worksIn(data, Number(lines[0])))
+    return { port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
   rmSync(lock, { force: true }); // else Postgres takes any process that has this number by now for its own
   return undefined;
 }
 
-/** Postgres works in its folder; where the system does not show that, a process with the number is taken for it. */
-function isPostgresOf(data: string, pid: number) {
+/** Postgres works in its folder; where the system does not show folders, any process with the number is taken for it. */
+function worksIn(data: string, pid: number) {
   if (process.platform !== 'linux') return isAlive(pid);
-  const [folder, own] = [statSync(`/proc/${pid}/cwd`, { throwIfNoEntry: false }), statSync(data)];
-  return folder?.ino === own.ino && folder.dev === own.dev;
+  const own = statSync(data);
+  try {
+    const folder = statSync(`/proc/${pid}/cwd`);
+    return folder.ino === own.ino && folder.dev === own.dev;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return false; // it has ended
+    // Root in a container may not see what other accounts do.
+    const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n';
+    return isPostgres && statSync(`/proc/${pid}`).uid === own.uid;
+  }
 }
 
 /** @param file appended to; a long one is put aside, replacing the one before */

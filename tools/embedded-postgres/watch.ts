@@ -9,6 +9,7 @@ const PAUSES_S = [1, 2, 4, 8, 15, 30, 60];
 /** After so long a run the pauses begin anew. */
 const STEADY_MS = 60_000;
 const LOOK_AGAIN_MS = 200;
+const RECONNECT_MS = 1000;
 
 /**
  * Starts Postgres again whenever it ends. It is no child of this process: that it has gone is seen by a connection that
@@ -63,6 +64,6 @@ function untilDisconnected(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'tiempos watch', keepAlive: true });
   return new Promise((resolve) => {
     client.once('end', resolve).on('error', () => {});
-    client.connect().catch(() => resolve());
+    client.connect().catch(() => setTimeout(resolve, RECONNECT_MS));
   });
 }
