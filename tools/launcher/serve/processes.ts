@@ -43,7 +43,9 @@ export async function serveWithProcesses(options: Options): Promise<RunningServe
       if (isClosing || !serving.delete(worker)) return;
       logWarning('Processes', `A process that served ended with ${signal ?? `code ${code}`} and is replaced`);
       figures?.replace(worker);
-      startOne().catch((error) => onGivenUp(error.message));
+      startOne().catch((error) =>
+        onGivenUp(`A process of TiệmPOS died and could not be replaced: ${error.message}`),
+      );
     });
     const started = await Promise.race([
       once(worker, 'message').then(([message]) => message),

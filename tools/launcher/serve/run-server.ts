@@ -7,7 +7,7 @@ import type { StartSettings } from '@tiempos/api/platform/config/app-config';
 import { describeStartError } from './describe-start-error.ts';
 import { limitHeap } from './garbage-collector-flags.ts';
 import { logWarning } from './log-warning.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { showProgress } from './show-progress.ts';
 import { onStopRequest, STOP_TIMEOUT_MS } from './stop-signals.ts';
 import { printError } from './terminal.ts';
@@ -32,12 +32,10 @@ async function run() {
       return main.serve({ env, embeddedDatabase, onProgress: showProgress });
     }
     const { serveWithProcesses } = await import('./processes.ts');
-    const onGivenUp = (sentence: string) =>
-      giveUp(`A process of TiệmPOS died and could not be replaced: ${sentence}`);
     const env = await environment();
     const sumFigures = METRICS_PORT ? (await loadMetrics()).sumFigures : undefined;
     const drainSeconds = DRAIN_SECONDS;
-    return serveWithProcesses({ count, env, embeddedDatabase, drainSeconds, sumFigures, onGivenUp });
+    return serveWithProcesses({ count, env, embeddedDatabase, drainSeconds, sumFigures, onGivenUp: giveUp });
   }
 
   async function environment() {
@@ -73,16 +71,18 @@ async function run() {
     }
     loaded(config.RESPONSE_CACHE_MB);
     greet(running);
-    const { watch } = await opening;
-    watch?.((sentence) => logWarning('Postgres', sentence)).catch((error) =>
-      giveUp(`TiệmPOS ends: ${error.message}`),
-    );
+    watchDatabase(await opening, giveUp);
   } catch (error) {
     const { PORT: port, HOST: host, DATABASE_URL: databaseUrl } = config ?? {};
     printError(`TiệmPOS could not start: ${describeStartError(error, { port, host, databaseUrl })}`);
     if (process.env.LOG_LEVEL === 'debug') console.error(error);
     await end(1);
   }
+}
+
+function watchDatabase({ watch }: OpenDatabase, giveUp: (sentence: string) => void) {
+  const report = (sentence: string) => logWarning('Postgres', sentence);
+  watch?.(report).catch((error: Error) => giveUp(`TiệmPOS ends: ${error.message}`));
 }
 
 /** Only where figures are read: it loads prom-client. */
