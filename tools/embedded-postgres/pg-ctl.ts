@@ -28,7 +28,7 @@ const SETTINGS = {
 };
 
 /** Recovery after a crash may take minutes. */
-const PATIENCE_S = '3600';
+const START_TIMEOUT_S = '3600';
 const LOG_LIMIT_BYTES = 1024 * 1024;
 
 /**
@@ -53,7 +53,7 @@ export async function startPostgres(
     const log = openLog(join(cluster.directory, 'postgres.log'));
     const options = Object.entries({ ...SETTINGS, port: port ?? (await choosePort(cluster.directory)) });
     const words = options.map(([name, value]) => `-c ${name}=${value}`).join(' ');
-    const start = ['start', '-t', PATIENCE_S, '-D', 'data', '-l', 'postgres.log', '-o', words];
+    const start = ['start', '-t', START_TIMEOUT_S, '-D', 'data', '-l', 'postgres.log', '-o', words];
     giveFolder(cluster.directory, cluster.programs.postgres);
     const failure = await runProgram(cluster, 'pg_ctl', start).then(() => undefined, String);
     isOurs = failure === undefined;
