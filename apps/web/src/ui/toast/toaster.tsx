@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Message } from '../message';
 import type { ToastStore } from './toast-store';
 
 /** The duration of a toast, its swipe threshold, and the key that focuses it (F135, F136). */
@@ -29,11 +30,15 @@ export default function Toaster({ store }: { store: ToastStore }) {
         >
           <div>
             <Radix.Title asChild>
-              <chakra.p fontWeight="700">{title}</chakra.p>
+              <chakra.p fontWeight="700">
+                <Message>{title}</Message>
+              </chakra.p>
             </Radix.Title>
             {description && (
               <Radix.Description asChild>
-                <p>{description}</p>
+                <p>
+                  <Message>{description}</Message>
+                </p>
               </Radix.Description>
             )}
           </div>
