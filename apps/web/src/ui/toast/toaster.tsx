@@ -15,6 +15,9 @@ export default function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list);
   return (
     <Radix.Provider
+      // Radix keeps one "paused" flag for all toasts and never clears it when a toast is closed under the pointer or the
+      // focus (radix-ui/primitives issue 2233): each toast gets a provider of its own.
+      key={toasts[0]?.id}
       label="Thông báo"
       duration={TOAST_DURATION_MS}
       swipeDirection="right"
@@ -26,6 +29,8 @@ export default function Toaster({ store }: { store: ToastStore }) {
           variant={variant}
           open={isOpen}
           onOpenChange={(open) => !open && store.dismiss(id)}
+          // A click or tap does not focus the toast, which would keep it on the screen; F8 still does.
+          onMouseDown={(event) => event.preventDefault()}
           data-variant={variant ?? 'default'}
         >
           <div>
