@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { readApiErrors } from '@tiempos/contract';
 import { OperationTypeNode } from 'graphql';
-import { defer, from, map, of, switchMap } from 'rxjs';
+import { defer, from, of, switchMap } from 'rxjs';
 
 /** What a request was sent with. */
 export interface Credentials {
@@ -24,6 +24,15 @@ export const WITHOUT_TOKEN = { isWithoutToken: true };
 
 /** Adds the bearer header (F86). After UNAUTHENTICATED, a request is sent once more if the session recovers (C16). */
 export function authenticate({ credentials, recover }: Authentication): ApolloLink {
+  /** With which credentials a refused request may be sent once more. */
+  async function nextCredentials(used: Credentials, { operationType }: ApolloLink.Operation) {
+    const isRecovered = await recover(used);
+    const next = await credentials();
+    // Another account has signed in. Its screen may wait for the same query, but never for a change.
+    const isAnother = next?.generation !== used.generation;
+    return isRecovered || (isAnother && operationType === OperationTypeNode.QUERY) ? next : undefined;
+  }
+
   return new ApolloLink((operation, forward) => {
     if (operation.getContext().isWithoutToken) return forward(operation);
 
@@ -41,14 +50,8 @@ export function authenticate({ credentials, recover }: Authentication): ApolloLi
         send(used).pipe(
           switchMap((result) => {
             if (!used || !isRefused(result)) return of(result);
-            return from(recover(used)).pipe(
-              switchMap((isRecovered) => from(credentials()).pipe(map((now) => ({ isRecovered, now })))),
-              switchMap(({ isRecovered, now }) => {
-                // Another account has signed in. Its screen may wait for the same query, but never for a change.
-                const isAnother = now !== undefined && now.generation !== used.generation;
-                const isQuery = operation.operationType === OperationTypeNode.QUERY;
-                return isRecovered || (isAnother && isQuery) ? send(now) : of(result);
-              }),
+            return from(nextCredentials(used, operation)).pipe(
+              switchMap((next) => (next ? send(next) : of(result))),
             );
           }),
         ),

@@ -1,8 +1,8 @@
-/** The element in which a browser shows the translation of a text node. */
-const TRANSLATION = 'FONT';
-
 /** What is on the page in place of the text nodes that a translation has replaced. */
-const replacements = new WeakMap<Node, Element>();
+const translations = new WeakMap<Node, ChildNode>();
+
+/** A browser puts a translation into such an element. */
+const isTranslation = (node: Node | null): node is ChildNode => node?.nodeName === 'FONT';
 
 /**
  * A browser translates a page by putting `font` elements in place of its text nodes, or around them. React goes on with
@@ -14,29 +14,37 @@ export function followTranslations(): void {
   const observer = new MutationObserver(follow);
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
 
-  function follow(records: readonly MutationRecord[]) {
-    const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isTranslation)));
-    for (const record of records) {
-      if (record.type === 'characterData') restore(record.target);
-      for (const text of record.addedNodes) forget(text);
-      const neighbours = [...record.addedNodes, record.previousSibling, record.nextSibling];
-      const translation = neighbours.find((node) => isTranslation(node) && added.has(node));
-      for (const text of record.removedNodes) {
-        if (!(text instanceof Text) || !isTranslation(translation)) continue;
-        replacements.set(text, translation);
+  function follow(records: MutationRecord[]) {
+    const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
+    for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+      if (type === 'characterData' && !target.isConnected) translations.get(target)?.replaceWith(target);
+      for (const text of addedNodes) {
+        const translation = translations.get(text);
+        // React has moved the text.
+        if (!translation?.contains(text)) translation?.remove();
+      }
+      const isNew = (node: Node | null) => isTranslation(node) && added.has(node);
+      const translation = [...addedNodes, previousSibling, nextSibling].find(isNew);
+      for (const text of removedNodes) {
+        if (!translation || !(text instanceof Text)) continue;
+        translations.set(text, translation as ChildNode);
         observer.observe(text, { characterData: true });
       }
     }
   }
 
-  const { removeChild, insertBefore } = Node.prototype;
-  const present = (parent: Node, child: Node) => {
+  /** The child of `parent` that is on the page for `child`: itself, or the translation that it was replaced by or is in. */
+  function shown(parent: Node, child: Node): Node {
     if (child.parentNode === parent) return child;
     follow(observer.takeRecords());
-    return translationIn(parent, child) ?? child;
-  };
+    let node: Node | null = translations.get(child) ?? child.parentNode;
+    while (isTranslation(node) && node.parentNode !== parent) node = node.parentNode;
+    return isTranslation(node) ? node : child;
+  }
+
+  const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child) {
-    removeChild.call(this, present(this, child));
+    removeChild.call(this, shown(this, child));
     return child;
   };
   Node.prototype.insertBefore = function insert<Child extends Node>(
@@ -44,35 +52,7 @@ export function followTranslations(): void {
     child: Child,
     next: Node | null,
   ) {
-    insertBefore.call(this, child, next && present(this, next));
+    insertBefore.call(this, child, next && shown(this, next));
     return child;
   };
-}
-
-/** The child of `parent` that shows the translation of a text node, which is inside of it or was replaced by it. */
-function translationIn(parent: Node, text: Node): Node | undefined {
-  const replacement = replacements.get(text);
-  if (replacement?.parentNode === parent) return replacement;
-  let around = text.parentNode;
-  while (isTranslation(around) && around.parentNode !== parent) around = around.parentNode;
-  return isTranslation(around) ? around : undefined;
-}
-
-/** A replaced text has changed. */
-function restore(text: Node) {
-  if (text.isConnected) return;
-  replacements.get(text)?.replaceWith(text);
-  replacements.delete(text);
-}
-
-/** A replaced text stands somewhere else. */
-function forget(text: Node) {
-  const replacement = replacements.get(text);
-  if (!replacement || replacement.contains(text)) return;
-  replacement.remove();
-  replacements.delete(text);
-}
-
-function isTranslation(node: Node | null | undefined): node is Element {
-  return node?.nodeName === TRANSLATION;
 }
