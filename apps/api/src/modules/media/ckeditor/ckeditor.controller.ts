@@ -16,6 +16,7 @@ import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
 import { ApiPaging } from '../../../platform/openapi/api-parameters.decorator.js';
 import type { AppRequest, SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
+import { READS_FORMS } from '../../../platform/http/multipart-forms.js';
 import { pageLinks } from '../../../platform/http/page-links.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import { sendAsScript, callbackNumber, type CkeditorQuery } from './ckeditor-callback.js';
@@ -37,7 +38,7 @@ export class CkeditorController {
   @Post('upload')
   @HttpCode(200)
   @UseFilters(CkeditorErrorsFilter)
-  @RouteConfig({ extendError: ckeditorError })
+  @RouteConfig({ ...READS_FORMS, extendError: ckeditorError })
   @ApiOperation({
     operationId: 'uploadEditorImage',
     summary: 'Upload an image for the content of a post',
