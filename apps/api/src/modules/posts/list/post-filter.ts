@@ -76,7 +76,11 @@ export const postFilters = {
             type: 'string',
             description: 'Words to find in titles, in any order; case and diacritics are ignored.',
           },
-          isDraft: { enum: [0, 1], description: '1 lists only drafts, 0 only published posts.' },
+          isDraft: {
+            type: 'integer',
+            enum: [0, 1],
+            description: '1 lists only drafts, 0 only published posts.',
+          },
           sort: {
             type: 'string',
             enum: Object.values(PostSort),
@@ -124,9 +128,11 @@ const isDraftValues = new Map<unknown, boolean>([
   [1, true],
   ['1', true],
   [true, true],
+  ['true', true],
   [0, false],
   ['0', false],
   [false, false],
+  ['false', false],
 ]);
 
 function parseObject(raw: unknown): Record<string, unknown> {
