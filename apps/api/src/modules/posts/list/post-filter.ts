@@ -76,11 +76,7 @@ export const postFilters = {
             type: 'string',
             description: 'Words to find in titles, in any order; case and diacritics are ignored.',
           },
-          isDraft: {
-            type: 'integer',
-            enum: [0, 1],
-            description: '1 lists only drafts, 0 only published posts.',
-          },
+          isDraft: { enum: [0, 1], description: '1 lists only drafts, 0 only published posts.' },
           sort: {
             type: 'string',
             enum: Object.values(PostSort),

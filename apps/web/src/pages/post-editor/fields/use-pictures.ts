@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { browseLink } from './browse-link';
 import { usePicturesQuery, type PicturesQuery } from './pictures.generated';
 
-/** Uploaded pictures, newest first, page by page (F105). An upload evicts them (C77). */
+/** Uploaded pictures, newest first, page by page (F105). An upload evicts them (C78). */
 export function usePictures() {
   const { data, error, loading, fetchMore } = usePicturesQuery({
     context: { transport: browseLink },
