@@ -20,6 +20,7 @@ import { PendingFiles1764890000000 } from './migrations/1764890000000-pending-fi
 import { NameChangedPosts1764900000000 } from './migrations/1764900000000-name-changed-posts.js';
 import { SearchByItsIndex1764910000000 } from './migrations/1764910000000-search-by-its-index.js';
 import { ReplicaMarks1764920000000 } from './migrations/1764920000000-replica-marks.js';
+import { VisibleTitles1764930000000 } from './migrations/1764930000000-visible-titles.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -44,4 +45,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   NameChangedPosts1764900000000,
   SearchByItsIndex1764910000000,
   ReplicaMarks1764920000000,
+  VisibleTitles1764930000000,
 ];
