@@ -12,6 +12,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { StoredFile } from '../media/stored-file.entity.js';
+import { RemovedMarkup } from './content/removed-markup.js';
 import { User } from '../users/user.entity.js';
 
 /**
@@ -120,6 +121,15 @@ export class Post {
   @Field({ description: 'When the post was last saved.' })
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
+
+  /** Only a save knows it (C82). */
+  @Field(() => [RemovedMarkup], {
+    nullable: true,
+    description:
+      'What sanitising has removed from the content that `savePost`, `saveWorkingCopy` or `restorePostRevision` got; empty when it kept all. Null ' +
+      'in every other response.',
+  })
+  removed?: RemovedMarkup[] | null;
 
   @Column('integer', { name: 'author_id', nullable: true })
   authorId: number | null;
