@@ -57,6 +57,10 @@ export class Post {
   @Column('boolean', { name: 'has_own_slug', default: false })
   hasOwnSlug: boolean;
 
+  /** Its id in the feed is its URL: it was published before ids had the number of the post. */
+  @Column('boolean', { name: 'has_url_guid', default: false })
+  hasUrlGuid: boolean;
+
   @Field({ description: 'A short summary for cards and search engines.' })
   @Column('text')
   description: string;

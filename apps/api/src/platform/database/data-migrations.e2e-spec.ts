@@ -51,6 +51,29 @@ describe('UploadQuotasAndFileUsage', () => {
   });
 });
 
+describe('FeedIds', () => {
+  it('keeps the ids of the posts that readers of the feed have seen, and of no other', async () => {
+    await withEmptyDatabase(async (url) => {
+      const add = `insert into posts (title, title_path, description, is_draft, published_at)
+        select 'Tin ' || slug, slug, 'Mô tả', published is null, published::timestamptz
+        from unnest($1::text[], $2::text[]) as given (slug, published)`;
+      const before = await migratedUntil('FeedIds1764940000000', url);
+      await before.query(add, [
+        ['da-dang', 'nhap'],
+        ['2026-01-01', null],
+      ]);
+      await before.destroy();
+      await migrate(url);
+      const after = await new DataSource({ type: 'postgres', url }).initialize();
+      await after.query(add, [['moi'], ['2026-12-01']]);
+      await after.query(`update posts set is_draft = false, published_at = now() where title_path = 'nhap'`);
+      const rows = await after.query('select title_path from posts where has_url_guid');
+      await after.destroy();
+      expect(rows).toEqual([{ title_path: 'da-dang' }]);
+    });
+  });
+});
+
 describe('FillSearchOfPosts', () => {
   it('adds every post, while others change and delete some', async () => {
     await withEmptyDatabase(async (url) => {
