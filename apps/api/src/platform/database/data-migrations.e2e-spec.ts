@@ -51,6 +51,31 @@ describe('UploadQuotasAndFileUsage', () => {
   });
 });
 
+describe('VisibleEmails', () => {
+  it('removes what nobody sees from emails, but gives no account the email of another', async () => {
+    await withEmptyDatabase(async (url) => {
+      const before = await migratedUntil('VisibleEmails1764935000000', url);
+      await before.query(
+        `insert into users (name, email, password_hash)
+         select email, email, '' from unnest($1::text[]) as email`,
+        [['ho\u200ba@tiem.vn', 'lan@tiem.vn', 'lan\u2060@tiem.vn', 'mai\u00ad@tiem.vn', 'mai\u200b@tiem.vn']],
+      );
+      await before.destroy();
+      await migrate(url);
+      const after = await new DataSource({ type: 'postgres', url }).initialize();
+      const rows: { email: string }[] = await after.query('select email from users order by id');
+      await after.destroy();
+      expect(rows.map(({ email }) => email)).toEqual([
+        'hoa@tiem.vn',
+        'lan@tiem.vn',
+        'lan\u2060@tiem.vn',
+        'mai@tiem.vn',
+        'mai\u200b@tiem.vn',
+      ]);
+    });
+  });
+});
+
 describe('FeedIds', () => {
   it('keeps the ids of the posts that readers of the feed have seen, and of no other', async () => {
     await withEmptyDatabase(async (url) => {
