@@ -37,6 +37,11 @@ describe('Blocks that the editor does not have become paragraphs (C87)', () => {
     ],
     ['a paragraph within', '<address><p>12 Lê Lợi</p>Huế</address>', '<p>12 Lê Lợi</p><p>Huế</p>'],
     ['a block in a paragraph', '<p>a<legend>b</legend>c</p>', '<p>a</p><p>b</p><p>c</p>'],
+    [
+      'a block in a paragraph with a style',
+      '<p style="margin-left:40px;">a<legend>b</legend></p>',
+      '<p style="margin-left:40px;">a</p><p style="margin-left:40px;">b</p>',
+    ],
     ['cells without a table', '<td>7 giờ</td><td>22 giờ</td>', '<p>7 giờ</p><p>22 giờ</p>'],
     [
       'rows without a table',
@@ -51,7 +56,7 @@ describe('Blocks that the editor does not have become paragraphs (C87)', () => {
     [
       'an alignment and a place that links lead to',
       '<section align="center" id="gio"><details><summary>Giờ</summary>7 giờ</details></section><a href="#gio">x</a>',
-      '<p style="text-align:center">Giờ</p><p style="text-align:center">7 giờ</p><p><a href="#neo-gio">x</a></p>',
+      '<p style="text-align:center;">Giờ</p><p style="text-align:center;">7 giờ</p><p><a href="#neo-gio">x</a></p>',
     ],
     ['blanks between them', '<dl>\n <dt>a</dt>\n <dd>b</dd>\n</dl>', '\n <p>a</p>\n <p>b</p>\n'],
   ])('%s', (_name, html, clean) => {

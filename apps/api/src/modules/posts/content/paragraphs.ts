@@ -65,9 +65,8 @@ class ParagraphWriter {
     const { wraps, style } = this.top;
     if (frame.isDissolved) {
       this.boundary();
-      const own = / style="(text-align:[a-z]+)/.exec(frame.tag.replace(/: +/, ':'))?.[1];
       const id = / id="[^"]*"/.exec(frame.tag)?.[0] ?? '';
-      this.opened.push({ frame, wraps, id, style: own ? ` style="${own}"` : style });
+      this.opened.push({ frame, wraps, id, style: styleOf(frame) || style });
       return;
     }
     if (!frame.isInline || frame.hasBlock) this.endLine();
@@ -122,4 +121,11 @@ class ParagraphWriter {
     this.inParagraph = true;
     this.hasContent = this.isDue = false;
   }
+}
+
+/** What a dissolved element passes on: a paragraph its whole style, another block its alignment. */
+function styleOf({ name, tag }: Frame): string {
+  if (name === 'p') return / style="[^"]*"/.exec(tag)?.[0] ?? '';
+  const alignment = /\btext-align: {0,9}([a-z]+)/.exec(tag)?.[1];
+  return alignment ? ` style="text-align:${alignment};"` : '';
 }
