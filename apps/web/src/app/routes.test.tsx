@@ -68,6 +68,22 @@ describe('routes (specification section 2)', () => {
   });
 
   it.each([
+    'MO-TIEM',
+    'Mo-Tiem',
+    'mo-tiem).',
+    'mo-tiem%E2%80%8B',
+    'mo%C2%AD-tiem',
+    'mo-tiem%E2%80%A6',
+    'mo-tiem%E2%80%9D',
+    'mo-tiem/',
+    `mo-tiem${'-'.repeat(5)}`,
+  ])('requests the article of /blog/%s, whose own path is another (C85)', (given) => {
+    const { route, location } = at(`/blog/${given}`);
+    expect(route.operation?.variables(location)).toEqual({ titlePath: 'mo-tiem' });
+    expect(route.operation?.ownPath?.({ titlePath: 'mo-tiem' })).toBe('/blog/mo-tiem');
+  });
+
+  it.each([
     ['missing', undefined, '/khong-tim-thay-trang-web'],
     ['without a title', { publishedPost: { title: '' } }, '/khong-tim-thay-trang-web'],
     ['there', { publishedPost: { title: 'Mở tiệm' } }, undefined],

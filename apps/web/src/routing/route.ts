@@ -35,6 +35,8 @@ export interface Route<Data, Variables extends OperationVariables> {
     readonly isOptional?: boolean;
     /** The redirect target that depends on the data; undefined data means not found. */
     readonly redirect?: (data: Data | undefined) => string | undefined;
+    /** The one path of the page: the server sends a visitor who came by another spelling there for good. */
+    readonly ownPath?: (variables: Variables) => string;
     /** The data of the screen when nothing was found, with status 404; without it the browser retries. */
     readonly missing?: Data;
   };

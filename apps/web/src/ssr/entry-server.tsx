@@ -36,7 +36,11 @@ export const renderPage: RenderPage = async (request) => {
   const found = isShellOnly ? undefined : operation && (await read(operation, location, request.execute));
   const data: unknown = found ?? operation?.missing;
   const redirect = isShellOnly ? undefined : operation?.redirect?.(data);
-  if (redirect !== undefined) return { redirect };
+  if (redirect !== undefined) return { redirect, isPermanent: false };
+  const ownPath = isShellOnly ? undefined : operation?.ownPath?.(operation.variables(location));
+  if (ownPath !== undefined && ownPath !== pathname) {
+    return { redirect: ownPath + fullSearch, isPermanent: true };
+  }
 
   await (isShellOnly ? RequireAuth : screen).preload();
   const parts = renderParts(request, pathname + search, { route, location, data });

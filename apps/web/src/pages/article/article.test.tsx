@@ -30,9 +30,19 @@ describe('/blog/{titlePath} (F20)', () => {
     expect(document.title).toBe('Mở tiệm | TiệmPOS');
   });
 
-  it("shows 'No content available.' without content (F22)", async () => {
-    await open(anArticle({ content: '' }));
-    expect(await screen.findByText('No content available.')).toBeVisible();
+  it.each(['', '<p></p>', '<p>&nbsp;</p>', '<h2></h2><ul><li></li></ul>'])(
+    "shows 'No content available.' and no reading time for %j (F22)",
+    async (content) => {
+      await open(anArticle({ content }));
+      expect(await screen.findByText('No content available.')).toBeVisible();
+      expect(screen.queryByText(/Đọc trong/)).toBeNull();
+    },
+  );
+
+  it('shows a picture without words as content (F22)', async () => {
+    await open(anArticle({ content: '<figure class="image"><img src="/a.jpg" alt="Phở"></figure>' }));
+    expect(await screen.findByRole('img', { name: 'Phở' })).toBeVisible();
+    expect(screen.queryByText('No content available.')).toBeNull();
   });
 
   it('shows the reading time', async () => {
