@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { getOperationAST, Kind, parse } from 'graphql';
 import { AppError } from '../errors/app-error.js';
 import { GRAPHQL_PATH } from '../http/api-paths.js';
-import type { AppRequest } from '../http/app-request.js';
+import type { AppRequest, SignedInUser } from '../http/app-request.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES, limitBytes } from '../http/body-limits.js';
+import { isForm } from '../http/open-form.js';
 import { checkSize, MAX_TOKENS } from './operation-limits.js';
 
 /**
@@ -14,7 +15,7 @@ import { checkSize, MAX_TOKENS } from './operation-limits.js';
  */
 export function limitGraphQLBodies(
   fastify: FastifyInstance,
-  isSignedIn: (request: AppRequest) => Promise<boolean>,
+  authenticate: (request: AppRequest) => Promise<SignedInUser | null>,
 ): void {
   const sizes = new WeakMap<AppRequest, number>();
 
@@ -23,12 +24,10 @@ export function limitGraphQLBodies(
   });
 
   fastify.addHook('preParsing', async (request, _reply, body) => {
-    // isMultipart() does not work yet in this hook.
-    const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
-    if (request.routeOptions.url !== GRAPHQL_PATH || isForm) return body;
+    if (request.routeOptions.url !== GRAPHQL_PATH || isForm(request)) return body;
     const contentLength = Number(request.headers['content-length'] ?? Infinity);
     if (contentLength <= MAX_BODY_BYTES) return body;
-    const maxBytes = (await isSignedIn(request)) ? MAX_POST_SAVE_BYTES : MAX_BODY_BYTES;
+    const maxBytes = (await authenticate(request)) ? MAX_POST_SAVE_BYTES : MAX_BODY_BYTES;
     if (contentLength !== Infinity && contentLength > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
     return limitBytes(maxBytes, body, (bytes) => sizes.set(request, bytes));
   });
