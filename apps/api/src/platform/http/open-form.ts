@@ -11,6 +11,7 @@ const MAX_OPEN_FORMS = 3;
 
 /** As many as the uploads of an account in an hour. */
 const MAX_WAITING_FORMS = 100;
+const RETRY_AFTER_SECONDS = 10;
 
 const accounts = new Map<number, LimitFunction>();
 
@@ -51,7 +52,9 @@ export async function openForm(
 function waitForTurn(accountId: number, response: ServerResponse) {
   const limit = accounts.get(accountId) ?? pLimit(MAX_OPEN_FORMS);
   accounts.set(accountId, limit);
-  if (limit.pendingCount >= MAX_WAITING_FORMS) throw new AppError('TOO_MANY_REQUESTS');
+  if (limit.pendingCount >= MAX_WAITING_FORMS) {
+    throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: RETRY_AFTER_SECONDS });
+  }
   return new Promise<void>((begin) => {
     void limit(async () => {
       begin();

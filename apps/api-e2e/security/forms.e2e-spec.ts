@@ -1,0 +1,220 @@
+import { once } from 'node:events';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { aPost } from '@tiempos/api/test/builders';
+import { aPhotoFile } from '@tiempos/api/test/images';
+import { expectServed, isFull, measured } from '@tiempos/api/test/security';
+import type { TestClient } from '@tiempos/api/test/test-client';
+import { until } from '@tiempos/api/test/until';
+import { aDatabase, aFolder, spawned } from '../kit/killable-product.js';
+import { isLinux, type SpawnedProduct } from '../kit/spawned-product.js';
+import { pictureUpload, SAVE, UPLOAD } from '../kit/upload-endpoints.js';
+
+const onLinux = isLinux ? it : it.skip;
+
+async function aProduct(settings: NodeJS.ProcessEnv = {}) {
+  const folder = aFolder();
+  const product = await spawned({ DATABASE_URL: (await aDatabase()).url, DATA_DIR: folder, ...settings });
+  return { product, folder, editor: await product.client.signUp() };
+}
+
+/** A form that is sent in pieces over a connection of its own. */
+class SlowForm {
+  private constructor(readonly socket: Socket) {}
+  private received = '';
+
+  static async to(product: SpawnedProduct, path: string, client: TestClient): Promise<SlowForm> {
+    const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    const form = new SlowForm(socket);
+    socket.setEncoding('utf8').on('data', (text: string) => (form.received += text));
+    socket.on('error', () => undefined);
+    socket.write(
+      [
+        `POST ${path} HTTP/1.1`,
+        'host: a',
+        `authorization: Bearer ${client.tokens!.accessToken}`,
+        'content-type: multipart/form-data; boundary=ranh',
+        'apollo-require-preflight: a',
+        'transfer-encoding: chunked',
+        '\r\n',
+      ].join('\r\n'),
+    );
+    return form;
+  }
+
+  send(text: string): this {
+    // A chunk without bytes would end the request.
+    if (text && this.socket.writable) this.socket.write(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
+    return this;
+  }
+
+  /** Begins a part and leaves it open. */
+  begin(name: string, attributes = '', type = 'text/plain'): this {
+    return this.send(
+      `\r\n--ranh\r\ncontent-disposition: form-data; name="${name}"${attributes}\r\ncontent-type: ${type}\r\n\r\n`,
+    );
+  }
+
+  beginFile(name: string, bytes: number): this {
+    return this.begin(name, '; filename="a.jpg"', 'image/jpeg').send('a'.repeat(bytes));
+  }
+
+  /** The operations and the map of an upload. */
+  beginUpload(query: string, variables: object, bytes: number): this {
+    this.begin('operations').send(JSON.stringify({ query, variables }));
+    this.begin('map').send(JSON.stringify({ 0: [`variables.${Object.keys(variables).at(-1)}`] }));
+    return this.beginFile('0', bytes);
+  }
+
+  end(): this {
+    this.send('\r\n--ranh--\r\n');
+    this.socket.write('0\r\n\r\n');
+    return this;
+  }
+
+  get status(): number {
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(this.received)?.[1] ?? 0);
+  }
+
+  /** The status and the text of the response, which may come before the form has ended. */
+  async response(seconds = 20): Promise<string> {
+    await until(() => this.status > 0 && this.received.includes('}'), seconds);
+    return this.received;
+  }
+}
+
+const UPLOAD_PICTURE = 'mutation ($file: Upload!) { uploadPicture(file: $file) { name } }';
+const endpoints = ['/api/post', UPLOAD] as const;
+
+describe('A form with parts of JSON', () => {
+  it.each(endpoints)('is refused by %s once its texts are too long, and costs neither time nor memory', async (path) => {
+    const { product, editor } = await aProduct();
+    const reader = await product.client.signUp();
+    const before = isLinux ? product.mostMemory() : 0;
+    const json = `{"a":[${'{},'.repeat(600_000)}{}]}`;
+    const attack = Promise.all(
+      Array.from({ length: isFull ? 14 : 4 }, async () => {
+        const form = await SlowForm.to(product, path, editor);
+        for (let part = 0; part < 20; part += 1) {
+          form.begin(`x${part}`, '', 'application/json').send(json);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+        expect(await form.response()).toMatch(/^HTTP\/1\.1 413 /);
+        form.socket.destroy();
+      }),
+    );
+    const served = await expectServed(async () => {
+      expect((await reader.rest('GET', '/api/post/list')).status).toBe(200);
+    }, attack);
+    const memory = isLinux ? product.mostMemory() - before : 0;
+    expect(memory).toBeLessThan(150);
+    measured(`${served}, +${memory.toFixed(0)} MB`);
+  });
+
+  it('is read as it was sent', async () => {
+    const { product, editor } = await aProduct();
+    const form = await SlowForm.to(product, '/api/post', editor);
+    for (const name of ['title', 'description']) form.begin(name, '', 'application/json').send('{"toString":"x"}');
+    form.begin('__proto__', '', 'application/json').send('{"isDraft":0}').begin('constructor').send('x').end();
+    const response = await form.response();
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
+    expect(response).toContain('"title":"{\\"toString\\":\\"x\\"}"');
+    form.socket.destroy();
+    expect(product.output()).not.toMatch(/INTERNAL_SERVER_ERROR|TypeError/);
+  });
+
+  it('is refused by GraphQL when its operations have a million values', async () => {
+    const { product, editor } = await aProduct();
+    const form = await SlowForm.to(product, '/graphql', editor);
+    form.begin('operations').send(`{"query":"{ me { id } }","variables":{"a":[${'{},'.repeat(500_000)}{}]}}`);
+    form.begin('map').send('{}').end();
+    expect(await form.response()).toMatch(/^HTTP\/1\.1 400 /);
+    form.socket.destroy();
+  });
+});
+
+describe('A form that never ends', () => {
+  it.each([...endpoints, '/graphql'])('is refused by %s while it arrives: one text that is too long', async (path) => {
+    const { product, editor } = await aProduct();
+    const form = (await SlowForm.to(product, path, editor)).begin('content');
+    for (let sent = 0; sent < 40 && !form.status; sent += 1) {
+      form.send('a'.repeat(100_000));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(await form.response()).toMatch(/^HTTP\/1\.1 413 /);
+    form.socket.destroy();
+  });
+
+  it('is refused when files that nobody takes are longer than an image and texts', async () => {
+    const { product, editor } = await aProduct();
+    const form = (await SlowForm.to(product, UPLOAD, editor)).beginFile('other', 0);
+    for (let sent = 0; sent < 20 && !form.status; sent += 1) {
+      form.send('a'.repeat(1_000_000));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(await form.response()).toMatch(/^HTTP\/1\.1 413 /);
+    form.socket.destroy();
+  });
+});
+
+describe('Uploads that a client leaves unfinished', () => {
+  onLinux(
+    'are three of an account, end when nothing arrives, and leave nothing behind',
+    async () => {
+      const temporary = join(aFolder(), 'tmp');
+      mkdirSync(temporary);
+      const { product, folder, editor } = await aProduct({ TMPDIR: temporary });
+      const incoming = () => {
+        try {
+          return readdirSync(join(folder, 'incoming'));
+        } catch {
+          return [];
+        }
+      };
+      const forms = await Promise.all(
+        Array.from({ length: 12 }, () => SlowForm.to(product, '/graphql', editor)),
+      );
+      for (const form of forms) form.beginUpload(UPLOAD_PICTURE, { file: null }, 500_000);
+      await until(() => incoming().length === 3);
+      const other = await product.client.signUp();
+      expect(await pictureUpload.send(other, await aPhotoFile())).toEqual({});
+      expect(incoming()).toHaveLength(3);
+      expect(readdirSync(temporary)).toEqual([]);
+
+      await until(() => forms.filter(({ status }) => status > 0).length === 3, 40);
+      const ended = forms.filter(({ status }) => status > 0);
+      for (const form of ended) expect(await form.response()).toContain('REQUEST_TIMEOUT');
+      for (const form of forms) form.socket.destroy();
+      await until(() => incoming().length === 0, 60);
+      expect(product.output()).not.toMatch(/INTERNAL_SERVER_ERROR|Unhandled/);
+    },
+    120_000,
+  );
+
+  it('live on while a byte arrives now and then', async () => {
+    const { product, editor } = await aProduct();
+    const photo = Buffer.from(await (await aPhotoFile()).arrayBuffer());
+    const form = (await SlowForm.to(product, UPLOAD, editor)).beginFile('upload', 0);
+    const bytes = [...photo.subarray(0, isFull ? 6 : 3)].map((byte) => Buffer.of(byte));
+    for (const byte of [...bytes, photo.subarray(bytes.length)]) {
+      form.socket.write(Buffer.concat([Buffer.from(`${byte.length.toString(16)}\r\n`), byte, Buffer.from('\r\n')]));
+      if (byte.length === 1) await new Promise((resolve) => setTimeout(resolve, 8_000));
+    }
+    expect(await form.end().response()).toMatch(/^HTTP\/1\.1 200 /);
+    form.socket.destroy();
+  }, 90_000);
+
+  it('are not received when no resolver reads them, and the connection serves on', async () => {
+    const { product, folder, editor } = await aProduct();
+    const { isDraft: _, ...post } = aPost();
+    const file = await aPhotoFile({ width: 1200, height: 900 });
+    for (let round = 0; round < 5; round += 1) {
+      const { errors } = await editor.graphqlUpload(SAVE, { input: { ...post, title: 'x' } }, 'thumbImg', file);
+      expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    }
+    expect((await editor.graphql('{ me { name } }')).data.me).not.toBeNull();
+    expect(readdirSync(folder)).not.toContain('incoming');
+  });
+});
