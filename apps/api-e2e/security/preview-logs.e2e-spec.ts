@@ -30,6 +30,9 @@ describe('The log at level debug (F149, C66)', () => {
       for (const path of [
         `/preview/${token}`,
         `/Preview//${token}?x=${token}`,
+        `/%70review/${token}`,
+        `/previe%77%2F${token}`,
+        `/%2570review/${token}`,
         `/graphql?query=${encodeURIComponent(read)}`,
       ]) {
         for (const method of ['GET', 'POST', 'HEAD']) await client.rest(method, path);
