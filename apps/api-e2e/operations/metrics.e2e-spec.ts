@@ -41,7 +41,13 @@ describe('GET /metrics (F167)', () => {
     for (const host of ['localhost:1', '127.0.0.1', '[::1]:9464', '192.0.2.7:9464', 'app:9464']) {
       expect([host, await statusOf(host)]).toEqual([host, 200]);
     }
-    for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', 'localhost.', 'a@b']) {
+    for (const host of [
+      'evil.example',
+      `evil.example:${port}`,
+      '127.0.0.1.evil.example',
+      'localhost.',
+      'a@b',
+    ]) {
       expect([host, await statusOf(host)]).toEqual([host, 421]);
     }
   });

@@ -46,7 +46,8 @@ class SlowForm {
 
   send(text: string): this {
     // A chunk without bytes would end the request.
-    if (text && this.socket.writable) this.socket.write(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
+    if (text && this.socket.writable)
+      this.socket.write(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
     return this;
   }
 
@@ -89,35 +90,44 @@ const UPLOAD_PICTURE = 'mutation ($file: Upload!) { uploadPicture(file: $file) {
 const endpoints = ['/api/post', UPLOAD] as const;
 
 describe('A form with parts of JSON', () => {
-  it.each(endpoints)('is refused by %s once its texts are too long, and costs neither time nor memory', async (path) => {
-    const { product, editor } = await aProduct();
-    const reader = await product.client.signUp();
-    const before = isLinux ? product.mostMemory() : 0;
-    const json = `{"a":[${'{},'.repeat(600_000)}{}]}`;
-    const attack = Promise.all(
-      Array.from({ length: isFull ? 14 : 4 }, async () => {
-        const form = await SlowForm.to(product, path, editor);
-        for (let part = 0; part < 20; part += 1) {
-          form.begin(`x${part}`, '', 'application/json').send(json);
-          await new Promise((resolve) => setTimeout(resolve, 5));
-        }
-        expect(await form.response()).toMatch(/^HTTP\/1\.1 413 /);
-        form.socket.destroy();
-      }),
-    );
-    const served = await expectServed(async () => {
-      expect((await reader.rest('GET', '/api/post/list')).status).toBe(200);
-    }, attack);
-    const memory = isLinux ? product.mostMemory() - before : 0;
-    expect(memory).toBeLessThan(150);
-    measured(`${served}, +${memory.toFixed(0)} MB`);
-  });
+  it.each(endpoints)(
+    'is refused by %s once its texts are too long, and costs neither time nor memory',
+    async (path) => {
+      const { product, editor } = await aProduct();
+      const reader = await product.client.signUp();
+      const before = isLinux ? product.mostMemory() : 0;
+      const json = `{"a":[${'{},'.repeat(600_000)}{}]}`;
+      const attack = Promise.all(
+        Array.from({ length: isFull ? 14 : 4 }, async () => {
+          const form = await SlowForm.to(product, path, editor);
+          for (let part = 0; part < 20; part += 1) {
+            form.begin(`x${part}`, '', 'application/json').send(json);
+            await new Promise((resolve) => setTimeout(resolve, 5));
+          }
+          expect(await form.response()).toMatch(/^HTTP\/1\.1 413 /);
+          form.socket.destroy();
+        }),
+      );
+      const served = await expectServed(async () => {
+        expect((await reader.rest('GET', '/api/post/list')).status).toBe(200);
+      }, attack);
+      const memory = isLinux ? product.mostMemory() - before : 0;
+      expect(memory).toBeLessThan(150);
+      measured(`${served}, +${memory.toFixed(0)} MB`);
+    },
+  );
 
   it('is read as it was sent', async () => {
     const { product, editor } = await aProduct();
     const form = await SlowForm.to(product, '/api/post', editor);
-    for (const name of ['title', 'description']) form.begin(name, '', 'application/json').send('{"toString":"x"}');
-    form.begin('__proto__', '', 'application/json').send('{"isDraft":0}').begin('constructor').send('x').end();
+    for (const name of ['title', 'description'])
+      form.begin(name, '', 'application/json').send('{"toString":"x"}');
+    form
+      .begin('__proto__', '', 'application/json')
+      .send('{"isDraft":0}')
+      .begin('constructor')
+      .send('x')
+      .end();
     const response = await form.response();
     expect(response).toMatch(/^HTTP\/1\.1 200 /);
     expect(response).toContain('"title":"{\\"toString\\":\\"x\\"}"');
@@ -136,16 +146,19 @@ describe('A form with parts of JSON', () => {
 });
 
 describe('A form that never ends', () => {
-  it.each([...endpoints, '/graphql'])('is refused by %s while it arrives: one text that is too long', async (path) => {
-    const { product, editor } = await aProduct();
-    const form = (await SlowForm.to(product, path, editor)).begin('content');
-    for (let sent = 0; sent < 40 && !form.status; sent += 1) {
-      form.send('a'.repeat(100_000));
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    expect(await form.response()).toMatch(/^HTTP\/1\.1 413 /);
-    form.socket.destroy();
-  });
+  it.each([...endpoints, '/graphql'])(
+    'is refused by %s while it arrives: one text that is too long',
+    async (path) => {
+      const { product, editor } = await aProduct();
+      const form = (await SlowForm.to(product, path, editor)).begin('content');
+      for (let sent = 0; sent < 40 && !form.status; sent += 1) {
+        form.send('a'.repeat(100_000));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      expect(await form.response()).toMatch(/^HTTP\/1\.1 413 /);
+      form.socket.destroy();
+    },
+  );
 
   it('is refused when files that nobody takes are longer than an image and texts', async () => {
     const { product, editor } = await aProduct();
@@ -199,7 +212,9 @@ describe('Uploads that a client leaves unfinished', () => {
     const form = (await SlowForm.to(product, UPLOAD, editor)).beginFile('upload', 0);
     const bytes = [...photo.subarray(0, isFull ? 6 : 3)].map((byte) => Buffer.of(byte));
     for (const byte of [...bytes, photo.subarray(bytes.length)]) {
-      form.socket.write(Buffer.concat([Buffer.from(`${byte.length.toString(16)}\r\n`), byte, Buffer.from('\r\n')]));
+      form.socket.write(
+        Buffer.concat([Buffer.from(`${byte.length.toString(16)}\r\n`), byte, Buffer.from('\r\n')]),
+      );
       if (byte.length === 1) await new Promise((resolve) => setTimeout(resolve, 8_000));
     }
     expect(await form.end().response()).toMatch(/^HTTP\/1\.1 200 /);
@@ -211,7 +226,12 @@ describe('Uploads that a client leaves unfinished', () => {
     const { isDraft: _, ...post } = aPost();
     const file = await aPhotoFile({ width: 1200, height: 900 });
     for (let round = 0; round < 5; round += 1) {
-      const { errors } = await editor.graphqlUpload(SAVE, { input: { ...post, title: 'x' } }, 'thumbImg', file);
+      const { errors } = await editor.graphqlUpload(
+        SAVE,
+        { input: { ...post, title: 'x' } },
+        'thumbImg',
+        file,
+      );
       expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     }
     expect((await editor.graphql('{ me { name } }')).data.me).not.toBeNull();

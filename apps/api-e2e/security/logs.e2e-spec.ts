@@ -215,7 +215,17 @@ describe('Security events', () => {
         );
         expect(refusals).toEqual([]);
         if (LOG_LEVEL === 'warn') expect(linesOf(product.output())).toHaveLength(lines.length);
-        for (const text of ['rieng-tu', 'Bưởi', PASSWORD, NEXT_PASSWORD, token, tokens.refreshToken, '113.7', '113.8', '::5']) {
+        for (const text of [
+          'rieng-tu',
+          'Bưởi',
+          PASSWORD,
+          NEXT_PASSWORD,
+          token,
+          tokens.refreshToken,
+          '113.7',
+          '113.8',
+          '::5',
+        ]) {
           expect(product.output()).not.toContain(text);
         }
       } finally {

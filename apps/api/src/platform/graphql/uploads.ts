@@ -64,7 +64,7 @@ export const UploadScalar = new GraphQLScalarType<Promise<FileUpload>>({
 async function readOperations(form: FormReader, parse: Json): Promise<JsonObject> {
   let operations: JsonObject | undefined;
   let target: Target | undefined;
-  for (let part; (part = await form.next()); ) {
+  for (let part; (part = await form.next());) {
     if (!('text' in part)) {
       if (operations && part.name === target?.part) {
         void skipRest(form);
@@ -119,7 +119,7 @@ function withFile(operations: JsonObject, variable: string, file: FormFile): Jso
 
 async function skipRest(form: FormReader) {
   try {
-    for (let part; (part = await form.next()); ) if ('stream' in part) part.stream.resume();
+    for (let part; (part = await form.next());) if ('stream' in part) part.stream.resume();
   } catch {
     // Whoever reads the file gets the error, too.
   }

@@ -7,7 +7,7 @@ import type { AppRequest } from './app-request.js';
 import { FormReader } from './form-reader.js';
 
 /** The forms of an account that are read or worked on at a time. */
-const MAX_OPEN_FORMS = 3;
+export const MAX_OPEN_FORMS = 3;
 
 /** As many as the uploads of an account in an hour. */
 const MAX_WAITING_FORMS = 100;

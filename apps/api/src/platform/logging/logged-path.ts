@@ -9,5 +9,7 @@ export function loggedPath(url: string): string {
 }
 
 function decoded(path: string) {
-  return path.replace(/%(?:25)*([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return path.replace(/%(?:25)*([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  );
 }

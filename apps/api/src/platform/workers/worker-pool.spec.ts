@@ -8,7 +8,8 @@ import { TaskStopped, WorkersUnavailable } from './worker-process.js';
 
 /** The tasks of a process in these tests. */
 interface Task {
-  readonly do: 'pid' | 'wait' | 'block' | 'hoard' | 'abort' | 'throw' | 'read' | 'write' | 'spawn' | 'variables';
+  readonly do:
+    'pid' | 'wait' | 'block' | 'hoard' | 'abort' | 'throw' | 'read' | 'write' | 'spawn' | 'variables';
   readonly ms?: number;
 }
 

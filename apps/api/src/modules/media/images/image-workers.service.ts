@@ -65,11 +65,13 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
     { field, accountId }: { field: string; accountId: number },
   ): Promise<EncodedImage> {
     const start = performance.now();
-    const result = await this.run(String(accountId), async () => ({ bytes: await readFile(path) })).catch((error: unknown) => {
-      if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
-      this.counts.failed += 1;
-      throw unavailable(error);
-    });
+    const result = await this.run(String(accountId), async () => ({ bytes: await readFile(path) })).catch(
+      (error: unknown) => {
+        if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
+        this.counts.failed += 1;
+        throw unavailable(error);
+      },
+    );
     this.durations.observe((performance.now() - start) / 1000);
     this.counts[result.refused === undefined ? 'encoded' : 'refused'] += 1;
     if (result.refused !== undefined) throw invalidInput({ field, ...refusals[result.refused] });

@@ -46,7 +46,7 @@ export async function readMultipartForm(
   const fields: Record<string, string> = {};
   let image: StoredFile | undefined;
   try {
-    for (let part; (part = await form.next()); ) {
+    for (let part; (part = await form.next());) {
       if ('text' in part) fields[part.name] = part.text;
       // A form without a chosen file sends an empty part without a file name.
       else if (part.name === receiver.field && part.fileName) image = await receiver.receive(part);
