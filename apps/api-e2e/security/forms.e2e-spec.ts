@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { aPost } from '@tiempos/api/test/builders';
 import { aPhotoFile } from '@tiempos/api/test/images';
@@ -8,6 +9,7 @@ import { expectServed, isFull, measured } from '@tiempos/api/test/security';
 import type { TestClient } from '@tiempos/api/test/test-client';
 import { until } from '@tiempos/api/test/until';
 import { aDatabase, aFolder, spawned } from '../kit/killable-product.js';
+import { openSockets } from '../kit/client-sockets.js';
 import { isLinux, type SpawnedProduct } from '../kit/spawned-product.js';
 import { pictureUpload, SAVE, UPLOAD } from '../kit/upload-endpoints.js';
 
@@ -102,7 +104,7 @@ describe('A form with parts of JSON', () => {
           const form = await SlowForm.to(product, path, editor);
           for (let part = 0; part < 20; part += 1) {
             form.begin(`x${part}`, '', 'application/json').send(json);
-            await new Promise((resolve) => setTimeout(resolve, 5));
+            await sleep(5);
           }
           expect(await form.response()).toMatch(/^HTTP\/1\.1 413 /);
           form.socket.destroy();
@@ -153,7 +155,7 @@ describe('A form that never ends', () => {
       const form = (await SlowForm.to(product, path, editor)).begin('content');
       for (let sent = 0; sent < 40 && !form.status; sent += 1) {
         form.send('a'.repeat(100_000));
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await sleep(20);
       }
       expect(await form.response()).toMatch(/^HTTP\/1\.1 413 /);
       form.socket.destroy();
@@ -165,7 +167,7 @@ describe('A form that never ends', () => {
     const form = (await SlowForm.to(product, UPLOAD, editor)).beginFile('other', 0);
     for (let sent = 0; sent < 20 && !form.status; sent += 1) {
       form.send('a'.repeat(1_000_000));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sleep(50);
     }
     expect(await form.response()).toMatch(/^HTTP\/1\.1 413 /);
     form.socket.destroy();
@@ -215,7 +217,7 @@ describe('Uploads that a client leaves unfinished', () => {
       form.socket.write(
         Buffer.concat([Buffer.from(`${byte.length.toString(16)}\r\n`), byte, Buffer.from('\r\n')]),
       );
-      if (byte.length === 1) await new Promise((resolve) => setTimeout(resolve, 8_000));
+      if (byte.length === 1) await sleep(8_000);
     }
     expect(await form.end().response()).toMatch(/^HTTP\/1\.1 200 /);
     form.socket.destroy();
@@ -236,5 +238,29 @@ describe('Uploads that a client leaves unfinished', () => {
     }
     expect((await editor.graphql('{ me { name } }')).data.me).not.toBeNull();
     expect(readdirSync(folder)).not.toContain('incoming');
+  });
+});
+
+describe('Long JSON that a client leaves unfinished', () => {
+  onLinux('fills no memory: three of an account are received, the others wait', async () => {
+    const { product, editor } = await aProduct();
+    const before = product.mostMemory();
+    const head = [
+      'POST /graphql HTTP/1.1',
+      'host: a',
+      `authorization: Bearer ${editor.tokens!.accessToken}`,
+      'content-type: application/json',
+      'content-length: 2000000',
+      '\r\n',
+    ].join('\r\n');
+    const count = isFull ? 103 : 60;
+    const sockets = await openSockets(product, count, `${head}{"query":"${'x'.repeat(1_900_000)}`);
+    const served = await expectServed(async () => {
+      expect((await editor.graphql('{ me { name } }')).errors).toBeUndefined();
+    }, sleep(3_000));
+    for (const socket of sockets) socket.destroy();
+    const memory = product.mostMemory() - before;
+    expect(memory).toBeLessThan(80);
+    measured(`${served}, +${memory.toFixed(0)} MB`);
   });
 });
