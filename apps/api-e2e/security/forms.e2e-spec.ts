@@ -1,16 +1,14 @@
-import { once } from 'node:events';
 import { mkdirSync, readdirSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { aPost } from '@tiempos/api/test/builders';
 import { aPhotoFile } from '@tiempos/api/test/images';
 import { expectServed, isFull, measured } from '@tiempos/api/test/security';
-import type { TestClient } from '@tiempos/api/test/test-client';
 import { until } from '@tiempos/api/test/until';
-import { aDatabase, aFolder, spawned } from '../kit/killable-product.js';
 import { openSockets } from '../kit/client-sockets.js';
-import { isLinux, type SpawnedProduct } from '../kit/spawned-product.js';
+import { aDatabase, aFolder, spawned } from '../kit/killable-product.js';
+import { SlowForm } from '../kit/slow-form.js';
+import { isLinux } from '../kit/spawned-product.js';
 import { pictureUpload, SAVE, UPLOAD } from '../kit/upload-endpoints.js';
 
 const onLinux = isLinux ? it : it.skip;
@@ -19,73 +17,6 @@ async function aProduct(settings: NodeJS.ProcessEnv = {}) {
   const folder = aFolder();
   const product = await spawned({ DATABASE_URL: (await aDatabase()).url, DATA_DIR: folder, ...settings });
   return { product, folder, editor: await product.client.signUp() };
-}
-
-/** A form that is sent in pieces over a connection of its own. */
-class SlowForm {
-  private constructor(readonly socket: Socket) {}
-  private received = '';
-
-  static async to(product: SpawnedProduct, path: string, client: TestClient): Promise<SlowForm> {
-    const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
-    await once(socket, 'connect');
-    const form = new SlowForm(socket);
-    socket.setEncoding('utf8').on('data', (text: string) => (form.received += text));
-    socket.on('error', () => undefined);
-    socket.write(
-      [
-        `POST ${path} HTTP/1.1`,
-        'host: a',
-        `authorization: Bearer ${client.tokens!.accessToken}`,
-        'content-type: multipart/form-data; boundary=ranh',
-        'apollo-require-preflight: a',
-        'transfer-encoding: chunked',
-        '\r\n',
-      ].join('\r\n'),
-    );
-    return form;
-  }
-
-  send(text: string): this {
-    // A chunk without bytes would end the request.
-    if (text && this.socket.writable)
-      this.socket.write(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
-    return this;
-  }
-
-  /** Begins a part and leaves it open. */
-  begin(name: string, attributes = '', type = 'text/plain'): this {
-    return this.send(
-      `\r\n--ranh\r\ncontent-disposition: form-data; name="${name}"${attributes}\r\ncontent-type: ${type}\r\n\r\n`,
-    );
-  }
-
-  beginFile(name: string, bytes: number): this {
-    return this.begin(name, '; filename="a.jpg"', 'image/jpeg').send('a'.repeat(bytes));
-  }
-
-  /** The operations and the map of an upload. */
-  beginUpload(query: string, variables: object, bytes: number): this {
-    this.begin('operations').send(JSON.stringify({ query, variables }));
-    this.begin('map').send(JSON.stringify({ 0: [`variables.${Object.keys(variables).at(-1)}`] }));
-    return this.beginFile('0', bytes);
-  }
-
-  end(): this {
-    this.send('\r\n--ranh--\r\n');
-    this.socket.write('0\r\n\r\n');
-    return this;
-  }
-
-  get status(): number {
-    return Number(/^HTTP\/1\.1 (\d+)/.exec(this.received)?.[1] ?? 0);
-  }
-
-  /** The status and the text of the response, which may come before the form has ended. */
-  async response(seconds = 20): Promise<string> {
-    await until(() => this.status > 0 && this.received.includes('}'), seconds);
-    return this.received;
-  }
 }
 
 const UPLOAD_PICTURE = 'mutation ($file: Upload!) { uploadPicture(file: $file) { name } }';
@@ -224,7 +155,7 @@ describe('Uploads that a client leaves unfinished', () => {
   }, 90_000);
 
   it('are not received when no resolver reads them, and the connection serves on', async () => {
-    const { product, folder, editor } = await aProduct();
+    const { folder, editor } = await aProduct();
     const { isDraft: _, ...post } = aPost();
     const file = await aPhotoFile({ width: 1200, height: 900 });
     for (let round = 0; round < 5; round += 1) {
