@@ -1,4 +1,5 @@
 import { Transform, type Readable } from 'node:stream';
+import { callbackify } from 'node:util';
 import { limits } from '@tiempos/validation';
 import { AppError } from '../errors/app-error.js';
 
@@ -26,7 +27,7 @@ export function limitBytes(
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > maxBytes) done(new AppError('PAYLOAD_TOO_LARGE'));
-      else void onBytes(bytes).then(() => done(null, chunk), done);
+      else callbackify(onBytes)(bytes, (error) => done(error, chunk));
     },
   });
   // The reader may not listen yet or any more, and an error event without a listener ends the process.

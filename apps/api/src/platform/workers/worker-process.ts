@@ -62,6 +62,7 @@ export class WorkerProcess<Task extends object, Result> {
       {
         // Instead of the server's flags, such as a debugger port, and without the output of libraries.
         execArgv: workerPermissions(limits),
+        // oxlint-disable-next-line node/no-process-env -- what another process gets, not a setting
         env: workerEnvironment(process.env),
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         serialization: 'advanced',
