@@ -4,10 +4,16 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { generate, loadContext } from '@graphql-codegen/cli';
-import openapiTypes, { astToString } from 'openapi-typescript';
-import { factory } from 'typescript';
-import { mockDocuments } from './codegen-mocks.ts';
+
+if (process.argv.length > 2) {
+  console.error('npm run codegen takes no arguments.');
+  process.exit(1);
+}
+// Loading them takes seconds.
+const { generate, loadContext } = await import('@graphql-codegen/cli');
+const { default: openapiTypes, astToString } = await import('openapi-typescript');
+const { factory } = await import('typescript');
+const { mockDocuments } = await import('./codegen-mocks.ts');
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 await generate(await loadContext('codegen.ts'));

@@ -13,6 +13,7 @@ beforeEach(() => {
     'package-lock.json',
     'nx.json',
     'tsconfig.base.json',
+    'built-from.ts',
     'rolldown.preset.mjs',
     'vite.precompress.ts',
     'codegen.ts',

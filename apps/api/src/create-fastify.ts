@@ -9,6 +9,7 @@ import { sendError } from './platform/errors/send-error.js';
 import { isApiPath } from './platform/http/api-paths.js';
 import { MAX_BODY_BYTES } from './platform/http/body-limits.js';
 import { acceptForms } from './platform/http/open-form.js';
+import { rejectOtherForms } from './platform/http/multipart-forms.js';
 import { rejectOtherMethods } from './platform/http/other-methods.js';
 import { rejectOverload } from './platform/rate-limiting/overload.hook.js';
 import { limitRequests, routePath } from './platform/rate-limiting/request-limit.hook.js';
@@ -23,6 +24,7 @@ import type { ResponseCache } from './platform/response-cache/response-cache.js'
 import { addResponseCacheHooks } from './platform/response-cache/response-cache.hooks.js';
 import type { StaticPage } from './platform/http/static-page.js';
 import { streamLongResponses } from './platform/http/stream-long-responses.js';
+import { serveUnescaped } from './platform/http/unescaped-request.js';
 import { drainUnreadRequests } from './platform/http/request-drain.js';
 
 /**
@@ -43,7 +45,9 @@ export async function createFastify(
     trustProxy: config.TRUSTED_PROXIES.length ? [...config.TRUSTED_PROXIES] : false,
     genReqId: () => randomUUID(),
     frameworkErrors: sendError,
-    clientErrorHandler: handleClientError,
+    clientErrorHandler: (error, socket) => {
+      if (!serveUnescaped(error, socket, adapter.getInstance().server)) handleClientError(error, socket);
+    },
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     // The port is closed by then; what arrives over a connection that is open is served.
@@ -68,6 +72,7 @@ export async function createFastify(
   limitRequests(fastify, limiter, { page: pages.tooManyRequests, onlyApi: isDevelopment });
   rejectOverload(fastify, config, pages.overload);
   rejectOtherMethods(fastify);
+  rejectOtherForms(fastify);
   drainUnreadRequests(fastify);
   closeConnectionsOnShutdown(fastify);
   preventErrorCaching(fastify);

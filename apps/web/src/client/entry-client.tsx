@@ -10,7 +10,9 @@ import { createStyleCache } from '../ui/style-cache';
 import { createSite } from '../layout/site';
 import { listenToPopState } from '../routing/history-blocker';
 import { openStorage } from '../session/stored-session';
+import { reportSilentInputOnSubmit } from '../ui/form/silent-input';
 import { createSignedInClient } from './signed-in-client';
+import { followTranslations } from './translated-text';
 
 const state = JSON.parse(document.getElementById(DEHYDRATED_STATE_ID)!.textContent) as DehydratedState;
 // The Web Locks API is missing without HTTPS, as in a local network.
@@ -20,6 +22,8 @@ const { client, session } = createSignedInClient(state.apollo, { storage, locks 
 assignOldCopies(storage, session.getState().user?.id);
 window.addEventListener('storage', session.follow);
 listenToPopState();
+reportSilentInputOnSubmit();
+followTranslations();
 const site = createSite(state.site);
 const emotion = createStyleCache();
 

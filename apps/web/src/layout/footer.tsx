@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { SiteLink } from '../ui/link';
+import { DeadLink, SiteLink } from '../ui/link';
 import { Container } from '../ui/section';
 import { Logo } from './logo';
 import { useSite } from './site';
@@ -68,7 +68,7 @@ function FooterLinks() {
         {navigation.footer.map((link) => (
           <li key={link.text}>
             {link.href === null ? (
-              <DeadLink text={link.text} />
+              <DeadLink css={line}>{link.text}</DeadLink>
             ) : (
               <SiteLink to={link} css={line}>
                 {link.text}
@@ -119,21 +119,10 @@ function SmallPrint() {
   );
 }
 
-/** Looks like a link and does not change the URL (C5). */
-function DeadLink({ text }: { text: string }) {
-  return (
-    <chakra.button type="button" css={line}>
-      {text}
-    </chakra.button>
-  );
-}
-
 const hover = { color: 'jade' } as const;
 const line = {
   display: 'inline-flex',
   alignItems: 'center',
   minH: '11',
-  textAlign: 'start',
-  cursor: 'pointer',
   _hover: hover,
 } as const;

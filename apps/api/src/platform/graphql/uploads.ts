@@ -9,6 +9,7 @@ import { GRAPHQL_PATH } from '../http/api-paths.js';
 import type { AppRequest, SignedInUser } from '../http/app-request.js';
 import type { FormFile, FormReader } from '../http/form-reader.js';
 import { jsonParser } from '../http/json-body.js';
+import { READS_FORMS } from '../http/multipart-forms.js';
 import { isForm, openForm } from '../http/open-form.js';
 import { checkSize } from './operation-limits.js';
 
@@ -28,6 +29,10 @@ export function acceptGraphQLUploads(
   authenticate: (request: AppRequest) => Promise<SignedInUser | null>,
 ): void {
   const parse = promisify(jsonParser(fastify));
+
+  fastify.addHook('onRoute', (route) => {
+    if (route.url === GRAPHQL_PATH) route.config = { ...route.config, ...READS_FORMS };
+  });
 
   fastify.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.url !== GRAPHQL_PATH || !isForm(request)) return;

@@ -130,7 +130,8 @@ export class FormReader {
 function parserOf({ headers }: IncomingMessage) {
   const limits = { fieldSize: MAX_POST_SAVE_BYTES, files: 1, parts: MAX_PARTS };
   try {
-    return new Busboy({ headers: headers as BusboyHeaders, limits });
+    // Without paths, a file called ".." would have no name, as if none was chosen.
+    return new Busboy({ headers: headers as BusboyHeaders, limits, preservePath: true });
   } catch (cause) {
     throw incomplete(cause);
   }

@@ -11,7 +11,7 @@ import { FormAlert } from '../../ui/back-office/form-alert';
 import { useSubmit } from '../../ui/back-office/use-submit';
 import type { ServerFailure } from '../../ui/form/server-failure';
 import { NoScriptNotice } from '../../layout/no-script-notice';
-import { SiteLink } from '../../ui/link';
+import { DeadLink, SiteLink } from '../../ui/link';
 import { useToast } from '../../ui/toast/toasts';
 import { useLogInMutation } from './login.generated';
 import { loginToasts } from './login-toasts';
@@ -91,23 +91,20 @@ function LoginFailed({ failure }: { failure: ServerFailure }) {
   );
 }
 
-/** A link without a target, as specified (F18); the line below says what to do (C5). */
+/** A link that leads nowhere, as specified (F18, C79); the line below says what to do (C5). */
 function ForgottenPassword() {
   const { hotline } = useSite().content;
   return (
     <div>
-      <chakra.button
-        type="button"
+      <DeadLink
         lang="en"
-        minH="11"
         color="jade"
-        cursor="pointer"
         textDecoration="underline"
         textUnderlineOffset="0.25em"
         _hover={{ color: 'jade.deep' }}
       >
         Forgot password?
-      </chakra.button>
+      </DeadLink>
       <chakra.p fontSize="sm" color="ink.soft">
         Quên mật khẩu, bạn gọi{' '}
         <SiteLink to={hotline} fontWeight="700" whiteSpace="nowrap" _hover={{ color: 'jade' }}>

@@ -6,7 +6,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { StatusBadge } from '../../posts/status-badge';
 import { Button, ButtonLink } from '../../ui/back-office/buttons';
 import { Notice } from '../../ui/back-office/notice';
-import { readServerFailure } from '../../ui/form/server-failure';
+import { loadFailure, readServerFailure } from '../../ui/form/server-failure';
 import { TextLink } from '../../ui/link';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { ActivityList } from './activity-list';
@@ -119,7 +119,7 @@ function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
   }
   return (
     <Notice isError title="Chưa tải được lịch sử" action={<Button onClick={retry}>Thử lại</Button>}>
-      Kiểm tra kết nối mạng rồi thử lại.
+      {loadFailure(error)}
     </Notice>
   );
 }
