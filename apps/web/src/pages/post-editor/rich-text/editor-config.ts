@@ -1,11 +1,13 @@
 import type { EditorConfig } from 'ckeditor5';
 import { EDITOR_UPLOAD_TYPES } from '../image-files';
 import { findInText, postLinks, uploadedImages } from './dialog-button';
+import { EmbedInput } from './embed-input';
 import { ImageUploads } from './image-uploads';
 import { OlderContent } from './older-content';
 import { cleanPaste } from './paste/clean-paste';
 import * as plugins from './plugins';
 import type { RichTextEditorProps } from './rich-text';
+import { TableTab } from './table-tab';
 import { vietnamese } from './vietnamese';
 
 type EditorOptions = Pick<
@@ -42,6 +44,8 @@ export function editorConfig({
       ...Object.values(plugins),
       OlderContent,
       ImageUploads,
+      EmbedInput,
+      TableTab,
       cleanPaste(onPasted),
       uploadedImages(onBrowse),
       postLinks(onLinkPost),
