@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { readDraftImage } from './autosave/draft-images';
-import type { LocalCopy } from './autosave/local-copies';
+import type { LocalCopy } from './autosave/stored-copies';
 import { useLocalCopy, type LocalCopyControl } from './autosave/use-local-copy';
 import { useConflict, type ConflictChoices } from './conflict/use-conflict';
 import type { Thumbnail } from './fields/thumbnail';
@@ -27,6 +27,8 @@ export interface PostEditor {
   saveAsNew: (request: SaveRequest) => void;
   /** The schedule or the slug of the post has changed. */
   changedBeside: (change: ChangeBeside) => void;
+  /** The HTML that is being typed in the source dialog: until it is used or discarded, the local copy has it as the text. */
+  typeSource: (html: string | undefined) => void;
   /** Replaces the text by a local copy. */
   restore: (copy: LocalCopy) => Promise<void>;
   /** A counter of the offers of copies since the editor opened. */
@@ -46,8 +48,12 @@ export function usePostEditor(
   const [state, store] = usePostEditorStore(opened);
   const [offers, setOffers] = useState(0);
   const fields = usePostFields(store);
+  const typedSource = useRef<string>(undefined);
   const copy = useLocalCopy({
-    getText: fields.getText,
+    getText() {
+      const text = fields.getText();
+      return { ...text, content: typedSource.current ?? text.content };
+    },
     getPost: () => copiedPost(store.getState()),
     getThumbnail: () => store.getState().thumbnail,
     onLeave(isKept) {
@@ -72,6 +78,13 @@ export function usePostEditor(
     store.dispatch({ type: 'thumbnailChanged', thumbnail });
     if (thumbnail.kind === 'chosen') copy.saveDraftImage(thumbnail.file);
     markDirty();
+  }
+
+  function typeSource(html: string | undefined) {
+    const hasEnded = html === undefined && typedSource.current !== undefined;
+    typedSource.current = html;
+    if (hasEnded && !store.getState().isDirty) copy.drop();
+    else if (hasEnded || html !== undefined) schedule();
   }
 
   async function restore({ id, text, picture }: LocalCopy) {
@@ -99,6 +112,7 @@ export function usePostEditor(
     chooseThumbnail,
     save,
     saveAsNew,
+    typeSource,
     changedBeside: (change) => store.dispatch({ type: 'changedBeside', change }),
     restore,
     offers,

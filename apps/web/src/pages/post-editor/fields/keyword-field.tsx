@@ -20,6 +20,10 @@ interface KeywordFieldProps {
 const names = {
   deleteTagTriggerLabel: (keyword: string) => `Bỏ từ khóa ${keyword}`,
   tagAdded: (keyword: string) => `Đã thêm từ khóa ${keyword}`,
+  tagsPasted: (keywords: string[]) => `Đã thêm ${keywords.length} từ khóa`,
+  tagSelected: (keyword: string) => `Đang chọn từ khóa ${keyword}. Enter để sửa, Delete để bỏ`,
+  tagEdited: (keyword: string) => `Sửa từ khóa ${keyword}. Enter để giữ, Escape để thôi`,
+  tagUpdated: (keyword: string) => `Đã sửa thành từ khóa ${keyword}`,
   tagDeleted: (keyword: string) => `Đã bỏ từ khóa ${keyword}`,
 };
 
@@ -50,6 +54,7 @@ export function KeywordField({ value, onChange, onBlur, typed, onType, error }: 
           {keywords.length > 0 && <Tags keywords={keywords} />}
           <TagsInput.Input autoComplete="off" aria-describedby={labels.describedBy} />
         </TagsInput.Control>
+        <TagsInput.HiddenInput />
       </TagsInput.Root>
       <Field.ErrorText>{error}</Field.ErrorText>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" width="full">
