@@ -96,7 +96,9 @@ test('An embed that follows one that was undone is selected, and a cancelled dia
   await page.keyboard.press('Enter');
   await page.keyboard.type('Ba');
   await openDialog(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await settle(page);
   await page.keyboard.type(' bốn.');
   expect(await blocks(editor)).toEqual(['Dòng một. Hai.', urls.map, 'Ba bốn.']);

@@ -96,7 +96,7 @@ export function FieldFrame({
     <Field.Root invalid={Boolean(error)} ids={ids}>
       <Field.Label>{label}</Field.Label>
       {children}
-      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      {hint && <Field.HelperText overflowWrap="anywhere">{hint}</Field.HelperText>}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   );

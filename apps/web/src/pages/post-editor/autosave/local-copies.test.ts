@@ -1,5 +1,5 @@
 import { lockCopy, recoverableCopies, unsavedCopies } from './local-copies';
-import { deleteCopy, dropCopy, saveCopy, takeCopyBack, type LocalCopy } from './stored-copies';
+import { deleteCopy, saveCopy, type LocalCopy } from './stored-copies';
 import { emptyText } from '../post-text';
 
 function aCopy(overrides: Partial<LocalCopy> = {}): LocalCopy {
@@ -91,7 +91,7 @@ describe('local copies (C29)', () => {
     const day = 24 * 60 * 60 * 1000;
     const text = { ...emptyText, title: 'Phở' };
     const copy = aCopy({ text, writtenAt: Date.now() });
-    const dropped = dropCopy(copy);
+    saveCopy({ ...copy, droppedAt: Date.now() });
     saveCopy(aCopy({ id: 'lâu', text, droppedAt: Date.now() - 6.9 * day }));
     saveCopy(aCopy({ id: 'quá lâu', text, droppedAt: Date.now() - 7.1 * day }));
     const found = await unsavedCopies('hoa', '7', 'hai', emptyText);
@@ -99,7 +99,7 @@ describe('local copies (C29)', () => {
     expect(found.dropped.map(({ id }) => id)).toEqual(['một', 'lâu']);
     expect(localStorage.getItem('post-copy:quá lâu')).toBeNull();
     expect(await unsavedCopies('minh', '7', 'hai', emptyText)).toEqual({ offered: [], dropped: [] });
-    takeCopyBack(dropped);
+    saveCopy(copy);
     expect((await unsavedCopies('hoa', '7', 'hai', emptyText)).offered).toEqual([copy]);
   });
 

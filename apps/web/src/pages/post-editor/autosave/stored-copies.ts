@@ -43,19 +43,6 @@ export function saveCopy({ account, ...copy }: LocalCopy): boolean {
   return false;
 }
 
-/** Drops a copy for the time being. In a full storage it stays as it is, and is offered again. */
-export function dropCopy(copy: LocalCopy): LocalCopy {
-  const dropped = { ...copy, droppedAt: Date.now() };
-  saveCopy(dropped);
-  return dropped;
-}
-
-/** Takes a dropped copy back. */
-export function takeCopyBack({ droppedAt: _, ...copy }: LocalCopy): LocalCopy {
-  saveCopy(copy);
-  return copy;
-}
-
 /** Deletes a copy. */
 export function deleteCopy(id: string): void {
   try {

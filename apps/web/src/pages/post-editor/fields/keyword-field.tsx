@@ -20,10 +20,7 @@ interface KeywordFieldProps {
 const names = {
   deleteTagTriggerLabel: (keyword: string) => `Bỏ từ khóa ${keyword}`,
   tagAdded: (keyword: string) => `Đã thêm từ khóa ${keyword}`,
-  tagsPasted: (keywords: string[]) => `Đã thêm ${keywords.length} từ khóa`,
-  tagSelected: (keyword: string) => `Đang chọn từ khóa ${keyword}. Enter để sửa, Delete để bỏ`,
-  tagEdited: (keyword: string) => `Sửa từ khóa ${keyword}. Enter để giữ, Escape để thôi`,
-  tagUpdated: (keyword: string) => `Đã sửa thành từ khóa ${keyword}`,
+  tagEdited: (keyword: string) => `Sửa từ khóa ${keyword}`,
   tagDeleted: (keyword: string) => `Đã bỏ từ khóa ${keyword}`,
 };
 

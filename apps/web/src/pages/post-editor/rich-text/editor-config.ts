@@ -1,8 +1,8 @@
 import type { EditorConfig } from 'ckeditor5';
 import { findInText, postLinks, uploadedImages } from './dialog-button';
-import { EmbedInput } from './embed-input';
+import { EmbedDialog } from './embed-dialog';
+import { ForeignContent } from './foreign-content';
 import { ImageUploads } from './image-uploads';
-import { OlderContent } from './older-content';
 import { cleanPaste } from './paste/clean-paste';
 import * as plugins from './plugins';
 import type { RichTextEditorProps } from './rich-text';
@@ -41,9 +41,9 @@ export function editorConfig({
     root: { label: 'Nội dung bài viết', placeholder: 'Kể câu chuyện của tiệm…' },
     plugins: [
       ...Object.values(plugins),
-      OlderContent,
+      ForeignContent,
       ImageUploads,
-      EmbedInput,
+      EmbedDialog,
       TableTab,
       cleanPaste(onPasted),
       uploadedImages(onBrowse),

@@ -11,7 +11,6 @@ import {
   type UploadResponse,
 } from 'ckeditor5';
 import { checkThumbnail } from '@tiempos/validation';
-import { isAnimated } from './animated-images';
 import type { RichTextEditorProps } from './rich-text';
 import { createUploadRetries, type UploadRetries } from './upload-retries';
 
@@ -109,7 +108,8 @@ export class ImageUploads extends Plugin {
         const file = (await loader.file)!;
         const refusal = checkThumbnail(file);
         if (refusal) throw refusal;
-        if (await isAnimated(file)) this.options.onAnimated();
+        const animated = await import('./animated-images').catch(() => undefined);
+        if (await animated?.isAnimated(file)) this.options.onAnimated();
         for (;;) {
           const response = await this.attempt(adapter, file);
           if (response) return response;

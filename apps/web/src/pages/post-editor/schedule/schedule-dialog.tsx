@@ -90,7 +90,7 @@ export default function ScheduleDialog({ post, onScheduled, onClose }: ScheduleD
 
 /** The chosen time, since browsers show it by their own language. */
 function InWords({ time = '' }: { time: string | undefined }) {
-  return <output>{localTimeWords(time) || 'Chưa chọn giờ'}</output>;
+  return <span aria-live="polite">{localTimeWords(time) || 'Chưa chọn giờ'}</span>;
 }
 
 const descriptions = {
