@@ -1,6 +1,6 @@
 /**
- * What every project's jest configuration shares: TypeScript through swc as native ES modules, a random
- * order of tests. The packages' scripts run jest with --experimental-vm-modules and write a report for
+ * What every project's jest configuration shares: TypeScript through swc as native ES modules, our libraries from their
+ * sources, a random order of tests. The packages' scripts run jest with --experimental-vm-modules and write a report for
  * tools/launcher/run-tests.mjs into test-results.
  */
 import { mkdirSync } from 'node:fs';
@@ -23,6 +23,7 @@ const swc = {
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@tiempos/source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },

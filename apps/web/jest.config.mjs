@@ -6,6 +6,7 @@ const [[, swc]] = Object.values(preset.transform);
 export default {
   ...preset,
   testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['@tiempos/source', 'browser'] },
   testMatch: ['<rootDir>/{src,vite}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   globals: { BUILD_YEAR: 2026 },
