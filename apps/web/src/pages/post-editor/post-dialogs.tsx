@@ -139,14 +139,7 @@ function Opened({ editor, dialog, close }: OpenedProps) {
         />
       );
     case 'source':
-      return (
-        <SourceDialog
-          html={dialog.html}
-          onType={editor.typeSource}
-          onApply={fields.richText!.write}
-          onClose={close}
-        />
-      );
+      return <SourceDialog html={dialog.html} editor={editor} onClose={close} />;
     case 'advice':
       return <AdviceDialog editor={editor} text={dialog.text} onClose={close} />;
     case 'preview':

@@ -7,7 +7,7 @@ import type { Thumbnail } from './fields/thumbnail';
 import { useOnEdit, usePostFields, type PostFieldsControl } from './fields/use-post-fields';
 import type { PostInEditorFragment } from './post-editor.generated';
 import type { ChangeBeside, PostEditorState } from './post-editor-state';
-import { editedTexts } from './post-text';
+import { editedTexts, type PostText } from './post-text';
 import { editorPath, NEW_PATH } from './route-paths';
 import type { SaveRequest } from './saving/save-queue';
 import type { LeftPost } from './saving/use-leave-notice';
@@ -50,10 +50,7 @@ export function usePostEditor(
   const fields = usePostFields(store);
   const typedSource = useRef<string>(undefined);
   const copy = useLocalCopy({
-    getText() {
-      const text = fields.getText();
-      return { ...text, content: typedSource.current ?? text.content };
-    },
+    getText: () => withContent(fields.getText(), typedSource.current),
     getPost: () => copiedPost(store.getState()),
     getThumbnail: () => store.getState().thumbnail,
     onLeave(isKept) {
@@ -78,13 +75,6 @@ export function usePostEditor(
     store.dispatch({ type: 'thumbnailChanged', thumbnail });
     if (thumbnail.kind === 'chosen') copy.saveDraftImage(thumbnail.file);
     markDirty();
-  }
-
-  function typeSource(html: string | undefined) {
-    const hasEnded = html === undefined && typedSource.current !== undefined;
-    typedSource.current = html;
-    if (hasEnded && !store.getState().isDirty) copy.drop();
-    else if (hasEnded || html !== undefined) schedule();
   }
 
   async function restore({ id, text, picture }: LocalCopy) {
@@ -112,7 +102,7 @@ export function usePostEditor(
     chooseThumbnail,
     save,
     saveAsNew,
-    typeSource,
+    typeSource: (html) => typeSource(typedSource, html, copy, store.getState().isDirty),
     changedBeside: (change) => store.dispatch({ type: 'changedBeside', change }),
     restore,
     offers,
@@ -122,4 +112,20 @@ export function usePostEditor(
 
 function copiedPost({ post }: PostEditorState) {
   return post && { ...post, imgFileName: editedTexts(post).imgFileName };
+}
+
+function withContent(text: PostText, content: string | undefined): PostText {
+  return content === undefined ? text : { ...text, content };
+}
+
+function typeSource(
+  typed: { current: string | undefined },
+  html: string | undefined,
+  copy: LocalCopyControl,
+  isDirty: boolean,
+) {
+  const hasEnded = html === undefined && typed.current !== undefined;
+  typed.current = html;
+  if (hasEnded && !isDirty) copy.drop();
+  else if (hasEnded || html !== undefined) copy.schedule();
 }

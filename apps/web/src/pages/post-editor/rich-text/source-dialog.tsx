@@ -3,29 +3,27 @@ import { Textarea } from '@chakra-ui/react/textarea';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import type { PostEditor } from '../use-post-editor';
 
 interface SourceDialogProps {
   html: string;
-  /** Called with what was typed so far; undefined once that is used or discarded. */
-  onType: (html: string | undefined) => void;
-  /** Called with the changed HTML. */
-  onApply: (html: string) => void;
+  editor: PostEditor;
   onClose: () => void;
 }
 
 /** The editable HTML source of a text, including content that the editor cannot represent. Asks before it discards changes. */
-export default function SourceDialog({ html, onType, onApply, onClose }: SourceDialogProps) {
+export default function SourceDialog({ html, editor, onClose }: SourceDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const isChanged = () => field.current!.value !== html;
   const close = () => {
-    onType(undefined);
+    editor.typeSource(undefined);
     onClose();
   };
   const apply = () => {
     const { value } = field.current!;
     close();
-    if (value !== html) onApply(value);
+    if (value !== html) editor.fields.richText!.write(value);
   };
   const cancel = () => (isChanged() ? setIsAsking(true) : close());
   return (
@@ -44,7 +42,7 @@ export default function SourceDialog({ html, onType, onApply, onClose }: SourceD
           spellCheck={false}
           autoCapitalize="off"
           autoCorrect="off"
-          onChange={() => onType(field.current!.value)}
+          onChange={() => editor.typeSource(field.current!.value)}
           css={sourceStyle}
         />
       </chakra.div>

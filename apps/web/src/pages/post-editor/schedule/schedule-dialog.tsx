@@ -38,14 +38,7 @@ export default function ScheduleDialog({ post, onScheduled, onClose }: ScheduleD
       description={descriptions[post.isDraft ? 'draft' : 'published']}
       onClose={onClose}
     >
-      <chakra.form
-        {...formProps}
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="5"
-        mt="5"
-        aria-label="Hẹn giờ"
-      >
+      <chakra.form {...formProps} css={column} aria-label="Hẹn giờ">
         {post.isDraft && (
           <TextField
             {...time}
@@ -87,6 +80,8 @@ export default function ScheduleDialog({ post, onScheduled, onClose }: ScheduleD
     </Dialog>
   );
 }
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', mt: '5' } as const;
 
 /** The chosen time, since browsers show it by their own language. */
 function InWords({ time = '' }: { time: string | undefined }) {

@@ -30,6 +30,6 @@ function follow({ start, end }: ModelRange, stickiness: ModelLivePosition['stick
     for (const position of ends) position.detach();
     const [first, last] = ends as [ModelLivePosition, ModelLivePosition];
     const isGone = ends.some(({ root }) => root.rootName === '$graveyard');
-    return isGone ? undefined : first.root.document!.model.createRange(first.toPosition(), last.toPosition());
+    return isGone ? undefined : first.root.document.model.createRange(first.toPosition(), last.toPosition());
   };
 }
