@@ -55,8 +55,8 @@ export function usePostEditor(
     getThumbnail: () => store.getState().thumbnail,
     onLeave(isKept) {
       const { post } = store.getState();
-      const path = post ? editorPath(post.id) : NEW_PATH;
-      onLeave({ path, isKept, lostImages: fields.getRichText()?.hasUnsentImages() ?? false });
+      const lostImages = fields.getRichText()?.hasUnsentImages() ?? false;
+      onLeave({ path: post ? editorPath(post.id) : NEW_PATH, isKept, lostImages });
     },
   });
   const save = useSave({ store, fields, copy });
@@ -67,7 +67,6 @@ export function usePostEditor(
     store.dispatch({ type: 'edited' });
     schedule();
   }, [store, schedule]);
-
   useOnEdit(fields.form, markDirty);
 
   function chooseThumbnail(thumbnail: Thumbnail, error?: string) {
@@ -83,9 +82,8 @@ export function usePostEditor(
     if (picture === 'removed') store.dispatch({ type: 'thumbnailChanged', thumbnail: { kind: 'none' } });
     if (picture !== 'chosen') return;
     const file = await readDraftImage(id);
-    if (file) return chooseThumbnail({ kind: 'chosen', file });
-    const message = 'Trình duyệt không giữ được ảnh đã chọn. Bạn chọn lại ảnh nhé.';
-    store.dispatch({ type: 'thumbnailRefused', message });
+    if (file) chooseThumbnail({ kind: 'chosen', file });
+    else chooseThumbnail({ kind: 'none' }, LOST_PICTURE);
   }
 
   function saveAsNew(request: SaveRequest) {
@@ -113,6 +111,8 @@ export function usePostEditor(
 function copiedPost({ post }: PostEditorState) {
   return post && { ...post, imgFileName: editedTexts(post).imgFileName };
 }
+
+const LOST_PICTURE = 'Trình duyệt không giữ được ảnh đã chọn. Bạn chọn lại ảnh nhé.';
 
 function withContent(text: PostText, content: string | undefined): PostText {
   return content === undefined ? text : { ...text, content };

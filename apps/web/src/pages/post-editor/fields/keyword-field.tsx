@@ -20,7 +20,6 @@ interface KeywordFieldProps {
 const names = {
   deleteTagTriggerLabel: (keyword: string) => `Bỏ từ khóa ${keyword}`,
   tagAdded: (keyword: string) => `Đã thêm từ khóa ${keyword}`,
-  tagEdited: (keyword: string) => `Sửa từ khóa ${keyword}`,
   tagDeleted: (keyword: string) => `Đã bỏ từ khóa ${keyword}`,
 };
 

@@ -6,7 +6,6 @@ import { ImageUploads } from './image-uploads';
 import { cleanPaste } from './paste/clean-paste';
 import * as plugins from './plugins';
 import type { RichTextEditorProps } from './rich-text';
-import { TableTab } from './table-tab';
 import { vietnamese } from './vietnamese';
 
 type EditorOptions = Pick<
@@ -44,7 +43,6 @@ export function editorConfig({
       ForeignContent,
       ImageUploads,
       EmbedDialog,
-      TableTab,
       cleanPaste(onPasted),
       uploadedImages(onBrowse),
       postLinks(onLinkPost),

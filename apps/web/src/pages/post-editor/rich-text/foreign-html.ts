@@ -7,3 +7,4 @@ export { registerOlderContent } from './older-content';
 export { editableHtml } from './older-html';
 export { cleanClipboardHtml } from './paste/clipboard-html';
 export { pasteMessages } from './paste/paste-report';
+export { leaveTablesByTab } from './table-tab';
