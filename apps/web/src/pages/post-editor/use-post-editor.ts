@@ -48,9 +48,9 @@ export function usePostEditor(
   const [state, store] = usePostEditorStore(opened);
   const [offers, setOffers] = useState(0);
   const fields = usePostFields(store);
-  const typedSource = useRef<string>(undefined);
+  const typed = useRef<string>(undefined);
   const copy = useLocalCopy({
-    getText: () => withContent(fields.getText(), typedSource.current),
+    getText: () => withContent(fields.getText(), typed.current),
     getPost: () => copiedPost(store.getState()),
     getThumbnail: () => store.getState().thumbnail,
     onLeave(isKept) {
@@ -82,8 +82,7 @@ export function usePostEditor(
     if (picture === 'removed') store.dispatch({ type: 'thumbnailChanged', thumbnail: { kind: 'none' } });
     if (picture !== 'chosen') return;
     const file = await readDraftImage(id);
-    if (file) chooseThumbnail({ kind: 'chosen', file });
-    else chooseThumbnail({ kind: 'none' }, LOST_PICTURE);
+    chooseThumbnail(file ? { kind: 'chosen', file } : { kind: 'none' }, file ? undefined : LOST_PICTURE);
   }
 
   function saveAsNew(request: SaveRequest) {
@@ -100,7 +99,7 @@ export function usePostEditor(
     chooseThumbnail,
     save,
     saveAsNew,
-    typeSource: (html) => typeSource(typedSource, html, copy, store.getState().isDirty),
+    typeSource: (html) => typeSource(typed, html, copy, store.getState().isDirty),
     changedBeside: (change) => store.dispatch({ type: 'changedBeside', change }),
     restore,
     offers,
