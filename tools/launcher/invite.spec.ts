@@ -8,8 +8,10 @@ const root = join(import.meta.dirname, '../..');
 
 let environment: NodeJS.ProcessEnv;
 let product: ChildProcess | undefined;
+/** of the product */
+let url: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   // Beside FORCE_COLOR, which jest sets, NO_COLOR makes Node print a warning.
   const { DATABASE_URL: _, NO_COLOR: __, ...inherited } = process.env;
   const DATA_DIR = mkdtempSync(join(fastTempFolder(), 'tiempos-invite-'));
@@ -22,6 +24,7 @@ beforeAll(() => {
     PUBLIC_URL: 'https://tiem.example',
     SIGNUP_MODE: 'invite',
   };
+  url = await startProduct();
 });
 
 afterAll(async () => {
@@ -88,7 +91,6 @@ async function signUp(url: string, promotionCode: string): Promise<any> {
 
 describe('npm run invite', () => {
   it('makes a code, also while the product runs, that signs up as many accounts as it was made for', async () => {
-    const url = await startProduct();
     const { code: exitCode, text } = await invite('--uses', '2', '--expires', '14', '--trial-days', '30');
     expect(exitCode).toBe(0);
     const [, code = ''] = /The invitation code is ((?:[0-9A-Z]{4}-){4}[0-9A-Z]{4})\n/.exec(text) ?? [];

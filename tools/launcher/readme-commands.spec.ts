@@ -80,6 +80,8 @@ command('npm start', 'lists the settings with --help', async () => {
 });
 
 command('npm run dev', 'serves the API and the site from its source, and restarts on a change', async () => {
+  const built = () => readdirSync(join(copy, 'apps/api/dist'), { recursive: true }).toSorted();
+  const before = built();
   // A restarted server listens on the same port.
   const source = await serve('dev', copy, String(await freePort()));
   expect((await fetch(`${source}/health`)).status).toBe(200);
@@ -94,9 +96,7 @@ command('npm run dev', 'serves the API and the site from its source, and restart
     );
   while (!(await refusal()).includes('Email is missing')) await setTimeout(200);
   undo();
-  const built = (checkout: string) =>
-    readdirSync(join(checkout, 'apps/api/dist'), { recursive: true }).toSorted();
-  expect(built(copy)).toEqual(built(root));
+  expect(built()).toEqual(before);
 });
 
 command('npm run seed', 'adds as many posts as its argument says, each time', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ export function workerPermissions({ entry, usesAddons }: { entry: URL; usesAddon
   const packages = createRequire(import.meta.url).resolve.paths('sharp') ?? [];
   const code = packages.filter(existsSync).flatMap((folder) => {
     const ours = ['apps', 'libs'].map((name) => join(dirname(folder), name));
-    return [folder, ...ours.filter(existsSync)];
+    return [folder, ...ours.filter(existsSync), ...linkedFrom(folder)];
   });
   return [
     '--permission',
@@ -28,4 +28,10 @@ export function workerPermissions({ entry, usesAddons }: { entry: URL; usesAddon
     '--allow-worker',
     ...(usesAddons ? ['--allow-addons'] : []),
   ];
+}
+
+/** Where packages really are that an installation has by links. */
+function linkedFrom(packages: string): string[] {
+  const sharp = join(packages, 'sharp');
+  return existsSync(sharp) ? [dirname(realpathSync(sharp))] : [];
 }
