@@ -16,7 +16,8 @@ const allowed = {
   'type:tool': ['type:app', 'type:e2e', 'type:lib', 'type:tool'],
   'scope:shared': ['scope:shared'],
   'scope:test': ['scope:test', 'scope:shared'],
-  'scope:client': ['scope:shared', 'scope:test'],
+  'scope:ui': ['scope:shared', 'scope:ui'],
+  'scope:client': ['scope:shared', 'scope:test', 'scope:ui'],
   'scope:server': ['scope:client', 'scope:shared', 'scope:test', 'scope:workspace'],
   'scope:product': ['scope:client', 'scope:server', 'scope:shared', 'scope:test', 'scope:workspace'],
   'scope:workspace': ['scope:client', 'scope:product', 'scope:server', 'scope:shared', 'scope:workspace'],
@@ -56,6 +57,17 @@ describe('The targets of a project', () => {
     const builds = projects.flatMap(({ targets }) => targets.build ?? []);
     expect(builds.length).toBeGreaterThan(5);
     expect(builds.filter(({ inputs }) => inputs?.includes('^production'))).toEqual([]);
+  });
+
+  it('build again when a library changes that has sources only', () => {
+    const users = Object.keys(edges).filter((project) => edges[project]?.includes('ui'));
+    expect(users).not.toEqual([]);
+    for (const user of users) {
+      expect(nodes[user]?.targets.build?.inputs).toContainEqual({
+        input: 'production',
+        projects: ['@tiempos/ui'],
+      });
+    }
   });
 
   it('test again when a tool changes that the tests run', () => {
@@ -100,8 +112,9 @@ describe('The workspace graph (F137)', () => {
       '@tiempos/sample-pictures': [],
       '@tiempos/site-content': [],
       '@tiempos/test-corpora': [],
+      '@tiempos/ui': ['contract', 'site-content'],
       '@tiempos/validation': [],
-      '@tiempos/web': ['contract', 'rest-client', 'site-content', 'test-corpora', 'validation'],
+      '@tiempos/web': ['contract', 'rest-client', 'site-content', 'test-corpora', 'ui', 'validation'],
       '@tiempos/web-e2e': [
         'embedded-postgres',
         'launcher',

@@ -2,9 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { SiteProvider, type Site } from '../layout/site';
-import { fallbackFontFaces } from '../ui/fonts';
-import { system } from '../ui/theme';
+import { fallbackFontFaces, PathLinkProvider, SiteProvider, system, type Site } from '@tiempos/ui';
+import { RouterLink } from '../ui/router-link';
 
 interface AppProvidersProps {
   emotion: EmotionCache;
@@ -18,7 +17,9 @@ export function AppProviders({ emotion, site, children }: AppProvidersProps) {
     <CacheProvider value={emotion}>
       <ChakraProvider value={system}>
         <Global styles={fallbackFontFaces} />
-        <SiteProvider value={site}>{children}</SiteProvider>
+        <SiteProvider value={site}>
+          <PathLinkProvider value={RouterLink}>{children}</PathLinkProvider>
+        </SiteProvider>
       </ChakraProvider>
     </CacheProvider>
   );

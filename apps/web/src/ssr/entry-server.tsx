@@ -3,6 +3,7 @@ import { readApiErrors } from '@tiempos/contract';
 import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
 import { StaticRouter } from 'react-router-dom';
+import { createStyleCache, type SiteSettings } from '@tiempos/ui';
 import { createServerClient } from '../apollo/create-client';
 import { App, RequireAuth } from '../app/app';
 import { composeDocument, type DocumentParts } from './document';
@@ -12,8 +13,6 @@ import { Session } from '../session/session';
 import { memoryStorage } from '../session/stored-session';
 import { matchRoute } from '../routing/match-route';
 import type { AnyRoute, RouteLocation } from '../routing/route';
-import { createStyleCache } from '../ui/style-cache';
-import type { SiteSettings } from '../layout/site';
 import { SiteRenderer } from './site-renderer';
 import { structuredData } from './structured-data';
 

@@ -1,9 +1,9 @@
+import { createSite } from '@tiempos/ui';
 import { aPost } from '../../test/posts';
 import { articleRoute } from '../pages/article/route';
 import { landingRoute } from '../pages/landing/route';
 import { newsRoute } from '../pages/news/route';
 import { notFoundRoute } from '../pages/not-found/route';
-import { createSite } from '../layout/site';
 import { structuredData } from './structured-data';
 
 const site = createSite({

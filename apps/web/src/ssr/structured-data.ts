@@ -1,12 +1,12 @@
 import { imagePath } from '@tiempos/contract';
 import type { SiteContent } from '@tiempos/site-content';
+import type { Site } from '@tiempos/ui';
+import { articlePath, newsPath } from '@tiempos/ui/article';
 import { articleRoute } from '../pages/article/route';
 import type { ArticleQuery } from '../pages/article/article.generated';
 import { landingRoute } from '../pages/landing/route';
 import { newsRoute } from '../pages/news/route';
-import { articlePath, newsPath } from '../posts/post-links';
 import type { AnyRoute } from '../routing/route';
-import type { Site } from '../layout/site';
 
 /** The structured data of a page for search engines, in the vocabulary of schema.org. */
 export type StructuredData = Organization | SoftwareApplication | NewsArticle | BreadcrumbList | FaqPage;

@@ -1,10 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { system } from '@tiempos/ui';
 import { Pager as BackOfficePager } from './back-office/pager';
 import { workSystem } from './back-office/work-system';
 import { Pager } from './pager';
-import { system } from './theme';
 
 const pagers = [
   ['of public pages', Pager, system],

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SiteLink } from './link';
-import { pagerWindow } from './pager-window';
+import { pagerWindow, SiteLink } from '@tiempos/ui';
 
 interface PagerProps {
   page: number;

@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArticleBody } from '../../posts/article-body';
-import { postDate } from '../../posts/post-date';
+import { Container, useSite } from '@tiempos/ui';
+import { ArticleBody, articlePath, postDate } from '@tiempos/ui/article';
 import type { PostCardFragment } from '../../posts/post-card.generated';
-import { articlePath } from '../../posts/post-links';
-import { useSite } from '../../layout/site';
 import { TrialCard } from '../../layout/trial-card';
-import { Container } from '../../ui/section';
 import { StaticFragment } from '../../ui/static-fragment';
 import type { ArticleQuery } from './article.generated';
 import { ArticleSkeleton } from './article-skeleton';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@tiempos/ui';
 import { Skeleton } from '../../ui/skeleton';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 
 /** The skeleton of an article. */
 export function ArticleSkeleton() {

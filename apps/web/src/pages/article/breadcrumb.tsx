@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { newsPath } from '../../posts/post-links';
-import { TextLink } from '../../ui/link';
+import { TextLink } from '@tiempos/ui';
+import { newsPath } from '@tiempos/ui/article';
 
 /** Home, news, this article (F20). */
 export function Breadcrumb({ title }: { title: string }) {

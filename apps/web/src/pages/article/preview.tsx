@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatDate } from '../../posts/format-date';
-import { newsPath } from '../../posts/post-links';
+import { ButtonLink, Container, Notice } from '@tiempos/ui';
+import { formatDate, newsPath } from '@tiempos/ui/article';
 import type { ScreenProps } from '../../routing/route';
-import { ButtonLink } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { Container } from '../../ui/section';
 import { ArticlePage, type ShownPost } from './article-page';
 import { usePreviewQuery, type PreviewQuery, type PreviewQueryVariables } from './preview.generated';
 

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { newsPath } from '../../posts/post-links';
+import { Section, TextLink } from '@tiempos/ui';
+import { newsPath } from '@tiempos/ui/article';
 import { PostGrid } from '../../posts/post-grid';
 import type { PostCardFragment } from '../../posts/post-card.generated';
-import { TextLink } from '../../ui/link';
-import { Section } from '../../ui/section';
 
 /** Related posts and a link to all news. Renders nothing without other posts. */
 export function RelatedNews({ posts }: { posts: readonly PostCardFragment[] }) {

@@ -1,4 +1,4 @@
-import { articleHead } from '../../posts/article-head';
+import { articleHead } from '@tiempos/ui/article';
 import { NOT_FOUND_PATH } from '../../routing/not-found-path';
 import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';

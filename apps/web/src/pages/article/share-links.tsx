@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Link2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button, ButtonLink } from '../../ui/button';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Button, ButtonLink, VisuallyHidden } from '@tiempos/ui';
 
 interface ShareLinksProps {
   /** Absolute URL of the article. */

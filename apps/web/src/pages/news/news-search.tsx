@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { newsPath } from '../../posts/post-links';
-import { Button } from '../../ui/button';
+import { Button } from '@tiempos/ui';
+import { newsPath } from '@tiempos/ui/article';
 import { MAX_SEARCH_LENGTH } from './news-url';
 
 /** Finds news by words of their titles. A plain GET form, so it works without scripts too (C46). */

@@ -1,15 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
-import { newsPath } from '../../posts/post-links';
+import { ButtonLink, Container, Notice, TextLink, useSite } from '@tiempos/ui';
+import { newsPath } from '@tiempos/ui/article';
 import { PostGrid } from '../../posts/post-grid';
 import type { ScreenProps } from '../../routing/route';
-import { useSite } from '../../layout/site';
 import { TrialCard } from '../../layout/trial-card';
-import { ButtonLink } from '../../ui/button';
-import { TextLink } from '../../ui/link';
-import { Notice } from '../../ui/notice';
 import { Pager } from '../../ui/pager';
-import { Container } from '../../ui/section';
 import { StaticFragment } from '../../ui/static-fragment';
 import { useNewsQuery, type NewsQueryVariables } from './news.generated';
 import { NewsSearch } from './news-search';

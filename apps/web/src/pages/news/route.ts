@@ -1,4 +1,4 @@
-import { newsPath } from '../../posts/post-links';
+import { newsPath } from '@tiempos/ui/article';
 import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 import { pageNumber, searchWords } from './news-url';

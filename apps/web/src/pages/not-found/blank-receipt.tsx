@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Receipt, ReceiptLine } from '../../ui/receipt';
+import { Receipt, ReceiptLine } from '@tiempos/ui';
 
 /** A drawn empty receipt. */
 export function BlankReceipt() {

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { ButtonLink, Container } from '@tiempos/ui';
+import { newsPath } from '@tiempos/ui/article';
 import { useSessionState } from '../../session/session-context';
-import { newsPath } from '../../posts/post-links';
-import { ButtonLink } from '../../ui/button';
-import { Container } from '../../ui/section';
 import { BlankReceipt } from './blank-receipt';
 
 /** The 404 page with a link to the home page, for signed-in users also to their list (F30, C52). */

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds } from '@tiempos/site-content';
 import { createPrivacyPolicy } from '@tiempos/site-content/privacy';
-import { useSite } from '../../layout/site';
-import { Container } from '../../ui/section';
+import { Container, useSite } from '@tiempos/ui';
 
 /** The privacy policy in force (C26). */
 export default function Privacy() {

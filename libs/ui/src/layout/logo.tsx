@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { SiteLink } from '../ui/link';
+import { SiteLink } from '../components/link';
 import { useSite } from './site';
 
 /** The logo with the brand's name; links to the home page. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { RouterLink } from '../ui/router-link';
+import { SiteLink } from '../components/link';
 import type { ArticlePart } from './readable-html';
 
 /** The minimum number of sections for a table of contents. */
@@ -18,9 +18,9 @@ export function TableOfContents({ parts }: { parts: readonly ArticlePart[] }) {
         <ol>
           {parts.map(({ id, heading }) => (
             <li key={id}>
-              <RouterLink to={`#${id}`}>
+              <SiteLink to={`#${id}`}>
                 <span dangerouslySetInnerHTML={{ __html: heading }} />
-              </RouterLink>
+              </SiteLink>
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { SiteLink } from '../ui/link';
+import { SiteLink } from '../components/link';
 import { useSite } from './site';
 
 /** The notice of a form that needs scripts (C46): the number to call. */
