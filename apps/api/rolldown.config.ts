@@ -29,7 +29,7 @@ const unbundled = [
   /^pino(-pretty)?$/,
   /^swagger-ui-dist\//,
   /^vite$/,
-  /^@tiempos\/web\//,
+  /^@tiempos\/(site|web)\//,
 ];
 
 /** What packages try to load and do without. */

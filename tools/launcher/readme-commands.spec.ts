@@ -180,8 +180,8 @@ command('npm run contract', 'writes the schema, the OpenAPI document and the set
   for (const file of [...files, 'docs/settings.md']) expectAsInCheckout(file);
 });
 
-command('npm run codegen', 'writes the hooks beside a .graphql file', async () => {
-  const generated = 'apps/web/src/pages/article/article.generated.ts';
+command('npm run codegen', 'writes typed documents beside a .graphql file', async () => {
+  const generated = 'apps/site/src/pages/article/article.generated.ts';
   rmSync(join(copy, generated), { force: true });
   expect((await run('codegen', [], copy)).code).toBe(0);
   expectAsInCheckout(generated);

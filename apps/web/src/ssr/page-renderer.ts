@@ -55,8 +55,12 @@ export interface PublicPage {
   readonly search: readonly string[];
 }
 
+/** Whether a URL, path and query string, is one of the app. */
+export type HasPage = (url: string) => boolean;
+
 /** The cacheable pages, for a server with a response cache. */
 export declare const publicPages: readonly PublicPage[];
 
 /** The built renderer, `dist/server/entry-server.js`. */
 export declare const renderPage: RenderPage;
+export declare const hasPage: HasPage;

@@ -1,5 +1,5 @@
 import { ArticleProse } from './article-prose';
-import { playVideo } from './video-cover';
+import { playVideo } from './play-video';
 
 /** The text of an article. @param html of `readableHtml` */
 export function ArticleContent({ html }: { html: string }) {

@@ -1,5 +1,4 @@
-import { EMBED_SANDBOX, embedKindOf, videoOf, videoServices, type EmbedKind } from '@tiempos/site-content';
-import type { MouseEvent } from 'react';
+import { embedKindOf, videoOf, videoServices, type EmbedKind } from '@tiempos/site-content';
 import { escapeHtml, readAttributes } from './html-attributes';
 
 /**
@@ -63,42 +62,4 @@ function playerUrl(url: URL, playerHost = url.host) {
   player.searchParams.set('autoplay', '1');
   if (playerHost.includes('vimeo')) player.searchParams.set('dnt', '1');
   return player.href;
-}
-
-/**
- * Replaces a clicked cover by the video, post or map. Ignores clicks elsewhere and those that open a new tab.
- */
-export function playVideo(event: MouseEvent<HTMLElement>): void {
-  const clicked = (event.target as Element).closest<HTMLAnchorElement>('a[data-player], a[data-embed]');
-  if (!clicked || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  const frame = document.createElement('iframe');
-  frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  if (clicked.dataset.embed) loadEmbed(frame, clicked, clicked.dataset.embed);
-  else loadPlayer(frame, clicked);
-  clicked.replaceWith(frame);
-  frame.focus();
-}
-
-function loadPlayer(frame: HTMLIFrameElement, cover: HTMLAnchorElement) {
-  frame.title = cover.textContent;
-  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation');
-  frame.src = cover.dataset.player ?? '';
-}
-
-function loadEmbed(frame: HTMLIFrameElement, cover: HTMLAnchorElement, src: string) {
-  frame.title = cover.dataset.title ?? '';
-  frame.allow = 'encrypted-media; fullscreen';
-  frame.loading = 'lazy';
-  frame.setAttribute('sandbox', EMBED_SANDBOX);
-  frame.src = fitted(src, cover.offsetWidth);
-}
-
-/** Facebook renders at the requested width, at least 350 pixels. */
-function fitted(src: string, width: number) {
-  const url = new URL(src);
-  if (!url.pathname.startsWith('/plugins/')) return src;
-  url.searchParams.set('width', String(Math.max(350, Math.min(750, width))));
-  return url.href;
 }

@@ -1,5 +1,6 @@
 import { defineTextStyles, defineTokens } from '@chakra-ui/react/styled-system';
-import { FONT_FAMILY, FALLBACK_FONT_FAMILIES } from './fonts';
+import { FALLBACK_FONT_FAMILIES } from './fallback-fonts';
+import { FONT_FAMILY } from './web-fonts';
 
 /** The page background of the light theme, also the `theme-color`. */
 export const PAPER = '#fffcf6';
