@@ -57,9 +57,12 @@ function layerRules(app, layers) {
   );
 }
 
-/** What tools use of the server: modules that its build makes entries of (apps/api/rolldown.config.ts), and the type of its settings. */
+/**
+ * What tools use of the server: modules that its build makes entries of (apps/api/rolldown.config.ts), the type of its settings,
+ * and what compiles its sources.
+ */
 const serverEntries =
-  'apps/api/src/(main|create-app|cli/run-command|modules/site/guide-tables|platform/(openapi/contract|config/(app-config|describe-options|load-config)|database/(database-hosts|migrate)|telemetry/(figures|metrics-server))|seed/bulk-posts)\\.ts$';
+  'apps/api/(test/compile-server|src/(main|create-app|cli/run-command|modules/site/guide-tables|platform/(openapi/contract|config/(app-config|describe-options|load-config)|database/(database-hosts|migrate)|telemetry/(figures|metrics-server))|seed/bulk-posts))\\.ts$';
 
 /** What each tool may import of ours beside itself. */
 const tools = {

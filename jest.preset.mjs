@@ -1,6 +1,6 @@
 /**
- * What every project's jest configuration shares: TypeScript through swc as native ES modules, a random
- * order of tests. The packages' scripts run jest with --experimental-vm-modules and write a report for
+ * What every project's jest configuration shares: TypeScript through swc as native ES modules, our libraries from their
+ * sources, a random order of tests. The packages' scripts run jest with --experimental-vm-modules and write a report for
  * tools/launcher/run-tests.mjs into test-results.
  */
 import { mkdirSync } from 'node:fs';
@@ -23,6 +23,7 @@ const swc = {
 /** @type {import('jest').Config} */
 const preset = {
   testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@tiempos/source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
@@ -45,6 +46,7 @@ const inUi = (path) => fileURLToPath(new URL(`libs/ui/${path}`, import.meta.url)
 export const browserPreset = {
   ...preset,
   testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['@tiempos/source', 'browser'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFilesAfterEnv: [inUi('test/setup.ts')],

@@ -1,16 +1,22 @@
 /**
- * `npm run codegen`: makes the typed operations of the web app from the schema, as codegen.ts says, and the types of REST
+ * `npm run codegen`: makes the typed operations of the web app from the schema, as codegen-config.ts says, and the types of REST
  * from the OpenAPI document, and what the mock handlers of libs/contract read of both.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { generate, loadContext } from '@graphql-codegen/cli';
-import openapiTypes, { astToString } from 'openapi-typescript';
-import { factory } from 'typescript';
-import { mockDocuments } from './codegen-mocks.ts';
+
+if (process.argv.length > 2) {
+  console.error('npm run codegen takes no arguments.');
+  process.exit(1);
+}
+// Loading them takes seconds.
+const { generate, loadContext } = await import('@graphql-codegen/cli');
+const { default: openapiTypes, astToString } = await import('openapi-typescript');
+const { factory } = await import('typescript');
+const { mockDocuments } = await import('./codegen-mocks.ts');
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-await generate(await loadContext('codegen.ts'));
+await generate(await loadContext('tools/codegen-config.ts'));
 
 const types = await openapiTypes(pathToFileURL('libs/contract/openapi.json'), {
   transform: ({ format }) => (format === 'binary' ? factory.createTypeReferenceNode('Blob') : undefined),

@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
+import { noteSources } from '../../built-from.ts';
 import { inDevelopment, isPackage, preset } from '../../rolldown.preset.mjs';
 
 /** What tools/ and the tests of the built product import by path. */
@@ -32,6 +33,9 @@ const unbundled = [
   /^@tiempos\/(site|web)\//,
 ];
 
+/** Our libraries, whose sources are compiled with the server unless they were built before it. */
+const isLibrary = (id: string) => /^@tiempos\/(contract|rest-client|site-content|validation)$/.test(id);
+
 /** What packages try to load and do without. */
 const notInstalled = [
   /^@apollo\/(subgraph|gateway)$/,
@@ -42,15 +46,19 @@ const notInstalled = [
 ];
 
 /**
- * The server with its packages in a few files, for four thousand take twice as long to load. For `npm run dev` only our
- * own are bundled, which takes a moment.
+ * The server with its packages in a few files, for four thousand take twice as long to load. For `npm run dev`, the tests and
+ * `npm run contract` only our own are bundled, which takes a moment.
  */
 export default defineConfig({
   ...preset,
   platform: 'node',
   input: Object.fromEntries(entries.map((name) => [name, `./src/${name}.ts`])),
-  external: inDevelopment ? isPackage : [...unbundled, ...notInstalled],
-  plugins: [requireInside(), workerEntries()],
+  resolve: {
+    ...preset.resolve,
+    ...(inDevelopment && { conditionNames: ['@tiempos/source', 'node', 'default'] }),
+  },
+  external: inDevelopment ? (id) => isPackage(id) && !isLibrary(id) : [...unbundled, ...notInstalled],
+  plugins: [requireInside(), workerEntries(), !inDevelopment && noteSources('apps/api')],
   output: {
     dir: 'dist',
     cleanDir: !inDevelopment,

@@ -4,6 +4,6 @@ import { browserPreset } from '../../jest.preset.mjs';
 export default {
   ...browserPreset,
   testEnvironment: '<rootDir>/test/environment.mjs',
-  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+  testEnvironmentOptions: { customExportConditions: ['@tiempos/source', 'node', 'node-addons'] },
   globals: { BUILD_YEAR: 2026 },
 };

@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
+import { noteSources } from '../../built-from.ts';
 import { precompress } from '../../vite.precompress.ts';
 
 /** Two builds: the islands' scripts and all files into dist/client, the renderer into dist/server. */
@@ -6,7 +7,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   // Always a production build, whatever NODE_ENV is: tests serve the same files as production.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [precompress(), reloadOnSave()],
+    plugins: [precompress(), reloadOnSave(), command === 'build' && isSsrBuild && noteSources('apps/site')],
     oxc: { jsx: { runtime: 'automatic' } },
     // The year of the footer's copyright; the current year would depend on the time of rendering (C49).
     define: { BUILD_YEAR: new Date().getFullYear() },

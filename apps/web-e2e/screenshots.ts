@@ -9,6 +9,9 @@ import sharp from 'sharp';
 import { findBrowser, ignoreMouseInCorner } from './fixtures/find-browser.ts';
 import { startProduct } from './fixtures/product.ts';
 import { takeHelpPictures } from './help-pictures.ts';
+import { checkArguments } from '../../tools/launcher/arguments.mjs';
+
+checkArguments('npm run screenshots', process.argv.slice(2));
 
 const VIEWPORT = { width: 1280, height: 800 };
 const EDITOR = { name: 'Nguyễn Thị Hoa', email: 'hoa@tiem.example', password: 'BanhMi2026' };

@@ -3,6 +3,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { chunkGroups } from './vite/shared-chunk.ts';
 import { deferredBoot } from './vite/deferred-boot.ts';
 import { treeShakeRouter } from './vite/tree-shake-router.ts';
+import { noteSources } from '../../built-from.ts';
 import { precompress } from '../../vite.precompress.ts';
 
 /** Two builds: the browser's into dist/client, the server's renderer into dist/server. */
@@ -10,7 +11,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
   // Always a production build, whatever NODE_ENV is: tests serve the same files as production.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [react(), treeShakeRouter(), deferredBoot(), precompress()],
+    plugins: [
+      react(),
+      treeShakeRouter(),
+      deferredBoot(),
+      precompress(),
+      command === 'build' && isSsrBuild && noteSources('apps/web'),
+    ],
     // rxjs without its ES5 helpers.
     resolve: { conditions: ['es2015', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)] },
     // The year of the footer's copyright; the current year would depend on the time of rendering (C49).

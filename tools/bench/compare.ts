@@ -7,7 +7,6 @@ import { load, type Load, type LoadRequest, type LoadedServer } from './load.ts'
 import { medianBy, STARTS } from './median.ts';
 import { benchFile, startMeasured, type MeasuredProcess } from './measured-process.ts';
 
-/** A measured server. */
 export type Server = Pick<MeasuredProcess, 'query'> & { url: string };
 
 /** A read of the product beside the same of the reference. */

@@ -20,7 +20,6 @@ export interface LoadedServer {
   query: (name: 'usage') => Promise<{ cpu: number }>;
 }
 
-/** What a load measured. */
 export interface Load {
   /** that got a response */
   requests: number;

@@ -28,7 +28,7 @@ export async function ensureBuild(root, toolchain) {
   built.write(sources);
 }
 
-/** Whether the dist folders are there; `npm run dev` removes the stamp, because it builds otherwise. @param {string} root */
+/** @param {string} root */
 function isComplete(root) {
   return ['apps/api', 'apps/api-docs', 'apps/site', 'apps/web'].every((project) =>
     existsSync(join(root, project, 'dist')),
@@ -54,9 +54,10 @@ function digestFiles(root) {
     'package-lock.json',
     'nx.json',
     'tsconfig.base.json',
+    'built-from.ts',
     'rolldown.preset.mjs',
     'vite.precompress.ts',
-    'codegen.ts',
+    'tools/codegen-config.ts',
     'docs/api.md',
   ]) {
     digest.update(`${statSync(join(root, file)).mtimeMs}\0`);

@@ -13,9 +13,10 @@ beforeEach(() => {
     'package-lock.json',
     'nx.json',
     'tsconfig.base.json',
+    'built-from.ts',
     'rolldown.preset.mjs',
     'vite.precompress.ts',
-    'codegen.ts',
+    'tools/codegen-config.ts',
     'docs/api.md',
     'apps/api/src/main.ts',
   ]) {

@@ -2,10 +2,12 @@
  * `npm run backup`, `contact`, `copy-files`, `invite`, `migrate`, `password`, `restore`, `seed` and `upgrade-database`, on the right Node. What
  * is about a whole data folder runs beside the server, the others on its services (serve/run-command.ts).
  */
+import { answerHelp } from './arguments.mjs';
 import { requireInstalledNode } from './node.mjs';
 
 requireInstalledNode();
 const [name = '', ...args] = process.argv.slice(2);
+answerHelp(`npm run ${name}`, args);
 if (name === 'upgrade-database') await import('./serve/run-upgrade.ts');
 else if (name === 'backup' || (name === 'restore' && args.includes('--backup')))
   await import('./serve/run-backup.ts');

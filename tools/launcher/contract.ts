@@ -4,26 +4,44 @@
  * Run as `npm run contract` after a change of the API or of a setting; a test fails when it was forgotten. With
  * `-- --release 0.2.0` it also keeps the schema and the OpenAPI document as those of a version, which later ones are compared with.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { compileServer } from '@tiempos/api/test/compile-server';
 import { startEmbeddedPostgres } from '@tiempos/embedded-postgres';
+import { checkArguments } from './arguments.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const { release } = parseArgs({ options: { release: { type: 'string' } } }).values;
-if (release !== undefined && !/^\d+\.\d+\.\d+$/.test(release)) throw new Error(`Not a version: ${release}`);
+const args = process.argv.slice(2);
+const [, release] = /^--release[ =](\d+\.\d+\.\d+)$/.exec(args.join(' ')) ?? [];
+checkArguments(
+  'npm run contract',
+  args,
+  args.length && !release ? 'npm run contract takes nothing, or --release and a version such as 0.2.0.' : '',
+);
+for (const project of ['apps/web', 'apps/api-docs'])
+  checkArguments(
+    'npm run contract',
+    args,
+    existsSync(join(root, project, 'dist'))
+      ? ''
+      : `The server serves ${project}/dist, which is not built yet: run npm start once.`,
+  );
 const directory = mkdtempSync(join(tmpdir(), 'tiempos-contract-'));
+const server = await compileServer();
 const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
 try {
   const [{ loadConfig }, { migrate }, { createApp }, { printContract }, { optionsTable }, { guideTables }] =
     await Promise.all([
-      import('@tiempos/api/platform/config/load-config'),
-      import('@tiempos/api/platform/database/migrate'),
-      import('@tiempos/api/create-app'),
-      import('@tiempos/api/platform/openapi/contract'),
-      import('@tiempos/api/platform/config/describe-options'),
-      import('@tiempos/api/modules/site/guide-tables'),
+      load<typeof import('@tiempos/api/platform/config/load-config')>('platform/config/load-config'),
+      load<typeof import('@tiempos/api/platform/database/migrate')>('platform/database/migrate'),
+      load<typeof import('@tiempos/api/create-app')>('create-app'),
+      load<typeof import('@tiempos/api/platform/openapi/contract')>('platform/openapi/contract'),
+      load<typeof import('@tiempos/api/platform/config/describe-options')>(
+        'platform/config/describe-options',
+      ),
+      load<typeof import('@tiempos/api/modules/site/guide-tables')>('modules/site/guide-tables'),
     ]);
   const env = { DATABASE_URL: postgres.url, DATA_DIR: directory, LOG_LEVEL: 'error' };
   const config = loadConfig(env, true);
@@ -39,7 +57,12 @@ try {
   for (const [name, table] of Object.entries(guideTables())) writeTable('docs/api.md', name, table);
 } finally {
   await postgres.stop();
-  rmSync(directory, { recursive: true, force: true });
+  for (const folder of [directory, server]) rmSync(folder, { recursive: true, force: true });
+}
+
+/** A module of the server as its sources are now; a build may be older. */
+function load<Module>(entry: string) {
+  return import(pathToFileURL(join(server, `${entry}.js`)).href) as Promise<Module>;
 }
 
 function writeTable(path: string, name: string, table: string) {

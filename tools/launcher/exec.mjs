@@ -21,7 +21,8 @@ export const allocatorSettings = { MALLOC_TRIM_THRESHOLD_: '131072' };
  * @param {'production' | 'development' | 'test'} options.environment
  */
 export function execScript({ root, node, script, args, environment }) {
-  const child = spawn(node, [script, ...args], {
+  const flags = environment === 'development' ? ['--conditions=@tiempos/development'] : [];
+  const child = spawn(node, [...flags, script, ...args], {
     cwd: root,
     env: { ...allocatorSettings, ...process.env, NODE_ENV: environment },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

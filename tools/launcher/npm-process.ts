@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A running npm command. */
 export interface NpmProcess {
   ended: Promise<{ code: number | null; output: string }>;
   /** what the product prints when it is ready; fails when npm ends before */

@@ -1,7 +1,10 @@
 /**
  * `npm run migrate` and `npm run upgrade-database`, which an operator runs with a new release before it serves: installs and
- * builds what is missing first, as `npm start` does.
+ * builds what is missing first, as `npm start` does, once the arguments are known to be right.
  */
+import { checkArguments } from './arguments.mjs';
 import { runPrepared } from './launch.mjs';
 
-await runPrepared('cli.mjs', { args: process.argv.slice(2), environment: 'production' });
+const [name, ...args] = process.argv.slice(2);
+checkArguments(`npm run ${name}`, args);
+await runPrepared('cli.mjs', { args: [String(name)], environment: 'production' });

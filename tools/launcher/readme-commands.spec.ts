@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -85,14 +86,17 @@ command('npm run dev', 'serves the API and the site from its source, and restart
   const script = await fetch(`${source}/src/client/entry-client.tsx`);
   expect(script.headers.get('content-type')).toBe('text/javascript');
 
-  const messages = join(copy, 'libs/validation/src/messages.ts');
-  writeFileSync(messages, readFileSync(messages, 'utf8').replace('Email is required', 'Email is missing'));
+  const undo = change('libs/validation/src/messages.ts', 'Email is required', 'Email is missing');
   const refusal = () =>
     fetch(`${source}/api/auth/login`, { method: 'POST' }).then(
       (response) => response.text(),
       () => '', // between two servers
     );
   while (!(await refusal()).includes('Email is missing')) await setTimeout(200);
+  undo();
+  const built = (checkout: string) =>
+    readdirSync(join(checkout, 'apps/api/dist'), { recursive: true }).toSorted();
+  expect(built(copy)).toEqual(built(root));
 });
 
 command('npm run seed', 'adds as many posts as its argument says, each time', async () => {
@@ -180,6 +184,17 @@ command('npm run contract', 'writes the schema, the OpenAPI document and the set
   for (const file of [...files, 'docs/settings.md']) expectAsInCheckout(file);
 });
 
+command('npm run contract', 'writes the API of the present sources, whatever has been built', async () => {
+  const undo = change('apps/api/src/modules/posts/post.entity.ts', 'The headline.', 'The headline, changed.');
+  expect((await run('contract', [], copy)).code).toBe(0);
+  expect(readFileSync(join(copy, 'libs/contract/schema.graphql'), 'utf8')).toContain(
+    'The headline, changed.',
+  );
+  undo();
+  expect((await run('contract', [], copy)).code).toBe(0);
+  expectAsInCheckout('libs/contract/schema.graphql');
+});
+
 command('npm run codegen', 'writes typed documents beside a .graphql file', async () => {
   const generated = 'apps/site/src/pages/article/article.generated.ts';
   rmSync(join(copy, generated), { force: true });
@@ -233,6 +248,15 @@ function command(name: string, sentence: string, test: () => Promise<void>) {
   describe(name, () => {
     it(sentence, test);
   });
+}
+
+/** Changes a file of the copy. @returns what undoes it */
+function change(path: string, from: string, to: string) {
+  const file = join(copy, path);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+  return () => writeFileSync(file, text);
 }
 
 /** Runs a script to its end. */

@@ -3,26 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { securityFigures } from './security-figures.mjs';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
 const root = join(import.meta.dirname, '../..');
 
-const rows = [
-  ...readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(
-    /^\| (.+?) +\| (.+?) +\| \[.+\]\(\.\.\/(.+)\) +\|$/gm,
-  ),
-];
 const words = process.argv.slice(2);
-/** figures by the spec that proves them */
-const figures = new Map<string, string[]>();
-for (const [, area, figure, spec = ''] of rows) {
-  if (words.length && !words.some((word) => spec.includes(word))) continue;
-  figures.set(spec, [...(figures.get(spec) ?? []), `${area}: ${figure}`]);
-}
-if (!figures.size) {
-  console.error(`No spec that docs/security.md names has ${words.join(' or ')} in its path.`);
-  process.exit(1);
-}
+const figures = securityFigures(words);
 const folder = mkdtempSync(join(tmpdir(), 'tiempos-security-'));
 const proofs = new Map<string, Proof[]>();
 const projectOf = (path: string) => path.split('/', 2).join('/');

@@ -7,5 +7,8 @@ if (Number(process.versions.node.split('.')[0]) < 18) {
   console.error('The tests could not start: Node ' + process.versions.node + ' is too old; install Node 24.');
   process.exit(1);
 }
+const { answerHelp } = await import('./arguments.mjs');
 const { runTests } = await import('./run-tests.mjs');
-await runTests(process.argv[2]);
+const args = process.argv.slice(2);
+answerHelp(args[0] === '--operations' ? 'npm run test:operations' : 'npm test', args);
+await runTests(args);

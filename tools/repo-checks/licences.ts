@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { checkArguments } from '../launcher/arguments.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const document = join(root, 'docs/licences.md');
@@ -89,6 +90,7 @@ export async function licencesDocument() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  checkArguments('npm run licences', process.argv.slice(2));
   writeFileSync(document, await licencesDocument());
   console.log(`Written: ${fileURLToPath(pathToFileURL(document))}`);
 }

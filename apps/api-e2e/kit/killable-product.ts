@@ -8,7 +8,7 @@ import { spawnProduct, type SpawnedProduct } from './spawned-product.js';
 export const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
-}, 60_000);
+}, 180_000); // a whole installation may be among what is removed
 
 /** A temporary data folder. */
 export function aFolder() {

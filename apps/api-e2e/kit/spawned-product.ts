@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { outdatedBuild } from '../../../built-from.ts';
 import { allocatorSettings } from '../../../tools/launcher/exec.mjs';
 import { TestClient } from '@tiempos/api/test/test-client';
+
+const checkout = join(import.meta.dirname, '../../..');
 
 /** The built product in a process of its own, so that it can be measured and killed. */
 export interface SpawnedProduct {
@@ -95,8 +98,10 @@ const productSettings = {
 export async function spawnProduct(
   settings: NodeJS.ProcessEnv & { DATA_DIR: string },
   around: readonly string[] = [],
-  root = join(import.meta.dirname, '../../..'),
+  root = checkout,
 ): Promise<SpawnedProduct> {
+  const outdated = root === checkout && outdatedBuild(['apps/api', 'apps/site', 'apps/web']);
+  if (outdated) throw new Error(outdated);
   const { DATABASE_URL: _, NODE_OPTIONS: _options, ...environment } = process.env;
   const serve = join(root, 'tools/launcher/serve/serve.mjs');
   const [command, ...args] = [...around, process.execPath, serve];

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { ResponseCache } from '../src/platform/response-cache/response-cache.js';
 import { aPostForm } from './builders.js';
 import { startApp, type TestApp } from './start-app.js';
@@ -18,24 +17,38 @@ export async function startCachedApp(settings: NodeJS.ProcessEnv = {}) {
 
   /** Saves a post and waits for its notification; later responses are stored. */
   async function saveAndSettle() {
-    const cache = here.service<ResponseCache>('ResponseCache');
-    let invalidations = 0;
-    const invalidate = cache.invalidate.bind(cache);
-    cache.invalidate = (tags) => {
-      invalidations += 1;
-      invalidate(tags);
-    };
-    // The saving service invalidates the cache, then the notification does.
     const post = await save();
-    await until(() => invalidations >= 2);
-    await delay(50);
-    cache.invalidate = invalidate;
+    await untilAnnounced(here);
     return post;
   }
 
   // An empty list is not stored, and tests run in any order.
   await saveAndSettle();
   return { here, editor, save, saveAndSettle };
+}
+
+let announcements = 0;
+
+/**
+ * Waits until these servers have got the notification of every change so far: of a post that does not exist, after all others.
+ * It outdates lists, as those of other posts do.
+ */
+export async function untilAnnounced(...apps: TestApp[]): Promise<void> {
+  const id = 2_000_000_000 + (announcements += 1);
+  const received = apps.map(({ service }) => {
+    const cache = service<ResponseCache>('ResponseCache');
+    const invalidate = cache.invalidate.bind(cache);
+    return new Promise<void>((resolve) => {
+      cache.invalidate = (tags) => {
+        invalidate(tags);
+        if (!Array.isArray(tags) || !tags.includes(`post:${id}`)) return;
+        cache.invalidate = invalidate;
+        resolve();
+      };
+    });
+  });
+  await apps[0]!.database.query(`select pg_notify('published_posts', $1)`, [String(id)]);
+  await Promise.all(received);
 }
 
 /** Reads a path as a visitor. */

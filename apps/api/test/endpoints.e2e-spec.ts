@@ -15,6 +15,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { uploadRequest } from '@tiempos/contract';
+import { declaredFailures } from './declared-failures.js';
 import { startApp, type TestApp } from './start-app.js';
 import type { GraphQLResponse } from './test-client.js';
 import { createApp } from '../src/create-app.js';
@@ -149,6 +150,19 @@ describe('The endpoints (F84, F85, F141)', () => {
       'query postRevisions',
       'query posts',
     ]);
+  });
+
+  it('that need an account say in the schema that they fail without one, and no others', () => {
+    // Everyone may call these two; they look at a token themselves.
+    const lookAtTokens = ['query me', 'mutation renewTokens'];
+    const closed = findEndpoints().filter(({ isPublic, rest }) => !isPublic && !rest);
+    const declared = [...declaredFailures].filter(([, failures]) =>
+      failures?.codes.includes('UNAUTHENTICATED'),
+    );
+    const fieldOf = (name: string) => name.split(' ')[1];
+    expect(declared.map(([field]) => field).toSorted()).toEqual(
+      [...namesOf(closed), ...lookAtTokens].map(fieldOf).toSorted(),
+    );
   });
 
   it('include every query and mutation of the schema', () => {

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@tiempos/embedded-postgres';
 import { fastTempFolder } from '@tiempos/embedded-postgres/fast-temp-folder';
-import { compileServer } from './compile-server.mjs';
+import { outdatedBuild } from '../../../built-from.ts';
+import { compileServer } from './compile-server.ts';
 
 /** For the whole run: the compiled server, and one real Postgres with a migrated database that each test file copies. */
 export default async function globalSetup() {
@@ -24,6 +25,7 @@ export default async function globalSetup() {
   process.env.TEST_TEMPLATE_URL = postgres.url;
   process.env.TEST_ADMINISTRATOR_URL = postgres.administratorUrl;
   process.env.TEST_SERVER = server;
+  process.env.TEST_OUTDATED_WEB = outdatedBuild(['apps/site', 'apps/web']) ?? '';
   globalThis.testPostgres = { ...postgres, directory };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fastTempFolder } from '@tiempos/embedded-postgres/fast-temp-folder';
+import type { WebApp } from '../src/platform/ssr/web-app.js';
 import { createDatabase, type TestDatabase } from './database.js';
 import { TestClient } from './test-client.js';
 
@@ -67,11 +68,13 @@ export async function startApp(
   const env = { ...testSettings, DATABASE_URL: database.url, DATA_DIR: dataDirectory, ...settings };
   const app = await createApp(loadConfig(env, true));
   await app.listen(0, '127.0.0.1');
+  const service = await servicesOf(app);
+  if (!sources) refuseOutdatedPages(service);
   const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   return {
     url,
     app,
-    service: await servicesOf(app),
+    service,
     database,
     dataDirectory,
     client: new TestClient(url),
@@ -80,6 +83,16 @@ export async function startApp(
       await database.drop();
       rmSync(dataDirectory, { recursive: true, force: true });
     },
+  };
+}
+
+/** The server is compiled for each run, the web app is not: a page of other sources would prove nothing. */
+function refuseOutdatedPages(service: TestApp['service']) {
+  const { TEST_OUTDATED_WEB } = process.env;
+  if (!TEST_OUTDATED_WEB) return;
+  service<WebApp>('WebApp').load = async () => {
+    process.stderr.write(`${TEST_OUTDATED_WEB}\n`);
+    throw new Error(TEST_OUTDATED_WEB);
   };
 }
 

@@ -96,8 +96,6 @@ test('A paste of some megabytes does not freeze the editor', async ({ editorPage
   await editor.openNew();
   const picture = `<img src="data:image/png;base64,${'A'.repeat(3_000_000)}" width="1" height="1">`;
   const style = `<style>${'p.MsoNormal {margin:0cm} '.repeat(80_000)}</style>`;
-  const start = Date.now();
   await paste(editor.text, { html: style + '<p>Nước dùng <b>trong</b>.</p>'.repeat(2000) + picture });
-  await expect(editor.text.locator('p')).toHaveCount(2000);
-  expect(Date.now() - start).toBeLessThan(30_000);
+  await expect(editor.text.locator('p')).toHaveCount(2000, { timeout: 30_000 });
 });

@@ -1,6 +1,5 @@
 import type { ErrorCode, FieldErrorCode } from './schema.generated.js';
 
-/** An invalid field. */
 export interface FieldError {
   readonly field: string;
   readonly code: FieldErrorCode;

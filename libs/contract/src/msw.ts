@@ -6,7 +6,6 @@ import { mutations, queries } from './mocks/graphql-fixtures.js';
 import { restResponse, type MockRequest } from './mocks/rest-fixtures.js';
 import type { ErrorCode } from './schema.generated.js';
 
-/** A query or mutation. */
 type RootField = keyof typeof queries | keyof typeof mutations;
 
 /**

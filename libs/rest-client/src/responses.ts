@@ -2,7 +2,6 @@ import type { components } from '@tiempos/contract';
 
 type Schemas = components['schemas'];
 
-/** The signed-in account. */
 export type User = Schemas['AccountData'];
 
 /** `expiresIn` is the lifetime of the access token in seconds (C15, C16). */

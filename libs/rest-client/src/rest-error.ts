@@ -18,7 +18,6 @@ export class RestError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(
-    /** HTTP status. */
     readonly status: number,
     /** The body of the response; may be empty. */
     readonly body: string,

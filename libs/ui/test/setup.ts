@@ -3,16 +3,30 @@ import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// Polyfills for jsdom.
+// What jsdom lacks and screens use: a window that is wide, light and never changes.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 window.scrollTo = () => {};
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 // The default of a second is too short while other suites use every core.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Warnings of React and Apollo fail a test.
+// Warnings of React and Apollo fail a test, except that jsdom does not know the element <search>.
 for (const method of ['error', 'warn'] as const) {
   jest.spyOn(console, method).mockImplementation((...words) => {
+    if (String(words[0]).startsWith('The tag <%s> is unrecognized') && words[1] === 'search') return;
     throw new Error(`console.${method}: ${words.map(String).join(' ')}`);
   });
 }

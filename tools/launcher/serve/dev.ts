@@ -1,10 +1,12 @@
 /**
  * `npm run dev`: compiles the libraries and the server whenever their source changes, and restarts the server. The
- * database is opened once and outlives the restarts; the web app reloads through Vite, inside the server.
+ * database is opened once and outlives the restarts; the web app reloads through Vite, inside the server. The server is
+ * written into a folder of its own, which package.json of apps/api names under the condition that this process and the
+ * server's run with: `npm start` and the tests find the production build as it was.
  */
 import { spawnSync, type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch, type RolldownOptions } from 'rolldown';
 import { loadConfig } from 'rolldown/config';
@@ -30,7 +32,6 @@ onStopRequest({
 });
 
 console.log('› Compiling the libraries and the server …');
-rmSync('node_modules/.cache/tiempos/build', { force: true }); // `npm start` builds again for production
 spawnSync(process.execPath, ['tools/codegen.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 
 if (!existsSync('apps/api-docs/dist')) {
@@ -59,14 +60,16 @@ async function configurations(): Promise<RolldownOptions[]> {
     ...readdirSync('libs')
       .filter(isBuilt)
       .map((name) => libraryOptions(join(root, 'libs', name))),
-    { ...api, cwd: join(root, 'apps/api') },
+    { ...api, cwd: join(root, 'apps/api'), output: { ...api.output, dir: 'development/dist' } },
   ];
 }
 
 async function restart() {
   if (!isDatabaseOpen) await openDatabaseOnce();
   await stopServer();
-  const started = fork(join(import.meta.dirname, 'serve.mjs'), { execArgv: ['--enable-source-maps'] });
+  const started = fork(join(import.meta.dirname, 'serve.mjs'), {
+    execArgv: [...process.execArgv, '--enable-source-maps'],
+  });
   server = started;
   started.once('exit', () => {
     if (server === started) console.log('The server has stopped; it starts again with the next change.');

@@ -51,6 +51,12 @@ const unicodeRuns: Readonly<Record<string, CharacterRun>> = {
   'no-break spaces': run('\u00a0'),
   'right-to-left marks': run('\u202e'),
   'NUL characters': run('\0'),
+  'letters and NUL characters': run('a\0'),
+  'letters with as many marks as are allowed': run(`Ѐ${marks(30)}`),
+  'capitals of two lower cases': run('Σ\u0301'),
+  'digits and blanks': run('1 '),
+  'labels of a domain': (length) => `a@${run('a.')(length - 2)}`,
+  'hyphens of a domain': (length) => `a@${run('-')(length - 5)}.vn`,
 };
 
 /** Runs that an HTML parser or a sanitiser interprets. */
@@ -64,6 +70,11 @@ const markupRuns: Readonly<Record<string, CharacterRun>> = {
   comments: run('<!--'),
   entities: run('&amp;'),
   declarations: run('width:1px;'),
+  'names of pictures': run('/a.jpg'),
+  'pictures without a name': run('/.jpg'),
+  'beginnings of names': run('/a-'),
+  'encoded slashes': run('%2f'),
+  'encoded letters': run('%61'),
 };
 
 /** Between two letters: code that trims or stops at the run may read all of it repeatedly. */

@@ -7,7 +7,6 @@ type Schemas = components['schemas'];
 
 /** A request as the fixtures read it. */
 export interface MockRequest {
-  /** The path parameters. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: URLSearchParams;
   /** The members of JSON, or the fields of a form. */

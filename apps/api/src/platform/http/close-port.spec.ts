@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { closePort, keepUntilSent } from './close-port.js';
 
 async function listening(body: string | Buffer = 'served') {
@@ -22,6 +23,11 @@ async function untilSent(socket: Socket, bytes: number) {
   while (socket.bytesRead < bytes) await delay(10);
 }
 
+/** Waits until what has happened to sockets has reached their listeners. */
+async function settled() {
+  for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => void setImmediate(resolve));
+}
+
 const request = 'POST / HTTP/1.1\r\nhost: tiem.example\r\ncontent-length: 0\r\n\r\n';
 
 async function received(socket: Socket) {
@@ -29,6 +35,11 @@ async function received(socket: Socket) {
   for await (const chunk of socket.setEncoding('utf8')) text += chunk;
   return text;
 }
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('closePort', () => {
   it('serves connections that were accepted, whether or not their request has arrived, and ends them', async () => {
@@ -66,27 +77,26 @@ describe('closePort', () => {
     const stalled = connect(port, '127.0.0.1').pause();
     stalled.write(request);
     await delay(200);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
     await closePort(server);
-    const start = performance.now();
-    await once(server, 'close');
-    expect(performance.now() - start).toBeGreaterThan(3_500);
-    expect(performance.now() - start).toBeLessThan(10_000);
+    let isClosed = false;
+    const closed = once(server, 'close').then(() => (isClosed = true));
+    jest.advanceTimersByTime(3_999);
+    await settled();
+    expect(isClosed).toBe(false);
+    jest.advanceTimersByTime(1);
+    await closed;
     stalled.destroy();
-  }, 20_000);
+  });
 
   it('waits no longer than half a second for a server that is never idle', async () => {
     const { server } = await listening();
-    let isOver = false;
-    const beBusy = () => {
-      for (const end = performance.now() + 2; performance.now() < end;);
-      if (!isOver) setImmediate(beBusy);
-    };
-    beBusy();
-    const start = performance.now();
+    // No turn of the event loop takes less than a millisecond.
+    let milliseconds = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => (milliseconds += 1));
     await closePort(server);
-    isOver = true;
-    expect(performance.now() - start).toBeGreaterThan(450);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(milliseconds).toBeGreaterThanOrEqual(500);
+    expect(milliseconds).toBeLessThan(510);
     expect(server.listening).toBe(false);
   });
 });

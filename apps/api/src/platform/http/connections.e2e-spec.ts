@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sendRaw } from '../../../test/raw-request.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 
@@ -9,18 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 
-/** Requests a cached page repeatedly. @returns the longest response time in milliseconds */
-async function longestWait(during: Promise<unknown>): Promise<number> {
+/** Requests a cached page again and again. @returns how many responses came meanwhile */
+async function servedDuring(work: Promise<unknown>): Promise<number> {
   let isOver = false;
-  void during.finally(() => (isOver = true));
-  let longest = 0;
-  while (!isOver) {
-    const began = performance.now();
-    await tested.client.rest('GET', '/robots.txt');
-    longest = Math.max(longest, performance.now() - began);
-    await delay(5);
-  }
-  return longest;
+  void work.finally(() => (isOver = true));
+  let served = 0;
+  for (; !isOver; served += 1) await tested.client.rest('GET', '/robots.txt');
+  return served;
 }
 
 const statusesOf = (received: string) =>
@@ -47,17 +41,14 @@ describe('Pipelined requests on one connection', () => {
 
   it('are handled one after another, with those of other connections in between', async () => {
     const ahead = sendRaw(tested.url, get('/khong-co').repeat(100) + get('/', 'connection: close'));
-    const began = performance.now();
-    const waited = await longestWait(ahead);
-    const took = performance.now() - began;
+    const served = await servedDuring(ahead);
     expect(statusesOf(await ahead)).toEqual([...Array<number>(100).fill(404), 200]);
     // All at once they would keep everybody waiting until the last is done.
-    expect(waited).toBeLessThan(took / 2);
+    expect(served).toBeGreaterThan(10);
   });
 
   it('close the connection when there are thousands', async () => {
     const ahead = sendRaw(tested.url, get('/khong-co').repeat(2000));
-    expect(await longestWait(ahead)).toBeLessThan(1000);
     expect(statusesOf(await ahead).length).toBeLessThanOrEqual(101);
   });
 });
@@ -80,12 +71,8 @@ describe('A body in chunks', () => {
       .join('')}0\r\n\r\n`;
 
   it.each(['/api/auth/login', '/graphql'])('of a byte each is rejected with 400: %s', async (path) => {
-    const before = process.cpuUsage();
     const received = await sendRaw(tested.url, post(path, inChunksOf(1, ' '.repeat(90_000))));
-    const { user, system } = process.cpuUsage(before);
     expect(received).toMatch(/^HTTP\/1\.1 400 .*"code":"BAD_REQUEST"/s);
-    // The client's part is included.
-    expect((user + system) / 1000).toBeLessThan(400);
   });
 
   it.each([7, 64, 4000])('of %d bytes each is read as it was sent', async (size) => {

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { aPostForm } from '../../../test/builders.js';
 import { aPhotoFile } from '../../../test/images.js';
+import { untilAnnounced } from '../../../test/cached-app.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
@@ -118,8 +118,7 @@ describe('All requests of one client (REQUESTS_PER_MINUTE)', () => {
     const form = aPostForm({}, await aPhotoFile());
     const { body: saved } = await visitor().rest('POST', '/api/post', form, { authorization });
     const image = `/api/files/resources/${saved.data.img_file_name}`;
-    // The notification of the save invalidates the cache once more.
-    await delay(200);
+    await untilAnnounced(tested);
     const { body: page } = await visitor().rest<string>('GET', '/');
     const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
 

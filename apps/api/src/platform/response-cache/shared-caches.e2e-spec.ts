@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { get, getStored, isStored, startCachedApp } from '../../../test/cached-app.js';
 import { aPostForm } from '../../../test/builders.js';
 import { aPhotoFile } from '../../../test/images.js';
@@ -114,15 +113,18 @@ describe('With SHARED_CACHE_SECONDS, a cache in front may not keep (F176)', () =
       await saveAndSettle();
       const posts = here.service<PostsService>('PostsService');
       const { latest } = posts;
+      const [hasRead, isSaved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       posts.latest = async (...args) => {
         const found = await latest.apply(posts, args);
-        await delay(500);
+        hasRead.resolve();
+        await isSaved.promise;
         return found;
       };
       const response = get(here, path);
-      await delay(100);
+      await hasRead.promise;
       await saveAndSettle();
       posts.latest = latest;
+      isSaved.resolve();
       expect(sharingOf(await response)).toEqual(FORBIDDEN);
       expect(sharingOf(await getStored(here, path))).toEqual(allowed(60, 'posts'));
     },

@@ -118,13 +118,11 @@ describe('cleanClipboardHtml', () => {
   });
 
   it.each([
-    ['an open style sheet', '<style>'.repeat(200_000)],
-    ['many paragraphs', '<p>Chữ <b>đậm</b></p>'.repeat(4000)],
-    ['many pictures', '<img src="https://a.example/p.jpg" style="width:9px">'.repeat(2000)],
-    ['many rules', `<style>${'.xl1 {'.repeat(100_000)}</style><table><tr><td>1</td></tr></table>`],
-  ])('is fast for %s', (_, html) => {
-    const start = performance.now();
-    read(html);
-    expect(performance.now() - start).toBeLessThan(20_000);
+    ['an open style sheet', '<style>'.repeat(200_000), '<style>', 0],
+    ['many paragraphs', '<p>Chữ <b>đậm</b></p>'.repeat(4000), '<p>', 4000],
+    ['many pictures', '<img src="/api/files/resources/a.jpg" style="width:9px">'.repeat(2000), '<img', 2000],
+    ['many rules', `<style>${'.xl1 {'.repeat(100_000)}</style><table><tr><td>1</td></tr></table>`, '<td', 1],
+  ])('reads %s to the end', (_, html, tag, count) => {
+    expect(read(html).html.split(tag)).toHaveLength(count + 1);
   });
 });

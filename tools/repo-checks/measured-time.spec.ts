@@ -1,0 +1,24 @@
+import { readText, repositoryFiles } from './repository-files.ts';
+
+/** What may measure: suites that run alone, or print a figure without comparing it. */
+const measuring = [
+  /^apps\/api-e2e\/(security|operations|kit)\//,
+  /^tools\/bench\//,
+  /^tools\/launcher\/any-node\.spec\.ts$/,
+  // Runs in `operations`.
+  /^apps\/api\/src\/modules\/posts\/content\/post-content-cost\.spec\.ts$/,
+];
+
+const tests = repositoryFiles.filter(
+  (path) =>
+    /\.(spec|e2e-spec|test)\.(ts|tsx|mjs)$/.test(path) && !measuring.some((pattern) => pattern.test(path)),
+);
+
+describe('The tests of npm test', () => {
+  it('compare no wall time and no processor time, which on a busy machine say nothing', () => {
+    const clock =
+      /\b(performance\.now\(\)|\w*[cC]puUsage\(|hrtime[.(]|Date\.now\(\) - (?!\d)[a-z]\w*\b(?! ?\*))/;
+    expect(tests.length).toBeGreaterThan(200);
+    expect(tests.filter((path) => clock.test(readText(path)))).toEqual([]);
+  });
+});

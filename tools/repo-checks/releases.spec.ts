@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readText } from './repository-files.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** @returns undefined when Git fails, such as for a commit that a shallow clone does not have */
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return undefined;
+  }
+}
+
+const tags = git('tag', '--list', 'v*')?.split('\n').filter(Boolean) ?? [];
+const isShallow = git('rev-parse', '--is-shallow-repository')?.trim() !== 'false';
+const reason = isShallow ? 'the clone is shallow' : tags.length ? undefined : 'the clone has no tags';
+
+const versionsIn = (changelog: string) =>
+  [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\]/gm)].map(([, version]) => version!);
+
+/** The newest commit cuts a release before anybody can tag it, so what it adds is not asked for. */
+const released = versionsIn(git('show', 'HEAD~1:CHANGELOG.md') ?? readText('CHANGELOG.md'));
+
+describe('A release', () => {
+  it('is the version of package.json, and its documents are kept from 0.2.0 on', () => {
+    const versions = versionsIn(readText('CHANGELOG.md'));
+    expect(JSON.parse(readText('package.json')).version).toBe(versions[0]);
+    expect(readdirSync(join(root, 'libs/contract/released')).toSorted()).toEqual(
+      versions.filter((version) => version !== '0.1.0').toSorted(),
+    );
+  });
+
+  const whereTagged = reason ? it.skip : it;
+  whereTagged(`has an annotated tag on a commit of its version${reason ? ` (${reason})` : ''}`, () => {
+    expect(released.length).toBeGreaterThan(0);
+    expect(
+      released.map((version) => ({
+        version,
+        tag: git('cat-file', '-t', `v${version}`)?.trim(),
+        isOfVersion: git('show', `v${version}:package.json`)?.includes(`"version": "${version}"`),
+      })),
+    ).toEqual(released.map((version) => ({ version, tag: 'tag', isOfVersion: true })));
+  });
+});
