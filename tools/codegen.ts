@@ -1,5 +1,5 @@
 /**
- * `npm run codegen`: makes the typed operations of the web app from the schema, as codegen-config.ts says, and the types of REST
+ * `npm run codegen`: makes the typed operations of the web app from the schema, as codegen.ts says, and the types of REST
  * from the OpenAPI document, and what the mock handlers of libs/contract read of both.
  */
 import { writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const { factory } = await import('typescript');
 const { mockDocuments } = await import('./codegen-mocks.ts');
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-await generate(await loadContext('tools/codegen-config.ts'));
+await generate(await loadContext('codegen.ts'));
 
 const types = await openapiTypes(pathToFileURL('libs/contract/openapi.json'), {
   transform: ({ format }) => (format === 'binary' ? factory.createTypeReferenceNode('Blob') : undefined),

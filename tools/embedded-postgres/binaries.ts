@@ -7,6 +7,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 export interface Binaries {
   postgres: string;
   initdb: string;
+  pg_ctl: string;
 }
 
 const windows = process.platform === 'win32';
@@ -31,7 +32,7 @@ export function locateBinaries(): Binaries {
 export function binariesIn(root: string): Binaries {
   completeLibraries(root);
   const program = (name: string) => join(root, 'native', 'bin', windows ? `${name}.exe` : name);
-  return { postgres: program('postgres'), initdb: program('initdb') };
+  return { postgres: program('postgres'), initdb: program('initdb'), pg_ctl: program('pg_ctl') };
 }
 
 function packageRoot() {

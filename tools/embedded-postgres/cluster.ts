@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { giveFolder } from './account.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { postgresEnvironment } from './environment.ts';
-import { processStamp } from './process-stamp.ts';
-import type { Account } from './account.ts';
+import { runProgram, type Cluster } from './pg-ctl.ts';
+import { isAlive } from './reference-count.ts';
+import { ADMINISTRATOR } from './roles.ts';
 
 /** The major version of the bundled Postgres. */
 export const POSTGRES_MAJOR = '18';
@@ -17,28 +16,19 @@ export const UPGRADED = 'upgraded';
  * Makes the database files unless they exist. They are made beside their place and moved there when complete, so a
  * start that is killed half-way, or two first starts at once, leave nothing broken.
  *
+ * @param options.major of the Postgres that is to run on the files
  * @throws EmbeddedPostgresError when the files belong to another Postgres
  */
-export async function ensureCluster({
-  directory,
-  data,
-  initdb,
-  user,
-  passwordFile,
-  account,
-  major = POSTGRES_MAJOR,
-  onProgress,
-}: {
-  directory: string;
-  data: string;
-  initdb: string;
-  user: string;
-  passwordFile: string;
-  account: Account;
-  /** of the Postgres that is to run on the files */
-  major?: string;
-  onProgress?: (message: string) => void;
-}) {
+export async function ensureCluster(
+  cluster: Cluster,
+  {
+    major = POSTGRES_MAJOR,
+    superuser = ADMINISTRATOR,
+    onProgress,
+  }: { major?: string; superuser?: string; onProgress?: (message: string) => void } = {},
+): Promise<void> {
+  const { directory } = cluster;
+  const data = join(directory, 'data');
   finishUpgrade(directory);
   if (existsSync(join(data, 'PG_VERSION'))) {
     refuseOtherVersion(data, major);
@@ -47,22 +37,12 @@ export async function ensureCluster({
   }
   onProgress?.('Creating the database (first start)');
   removeAbandoned(directory);
-  const draft = join(directory, `new-${process.pid}`);
-  const identity = ['-D', draft, '-U', user, '-A', 'scram-sha-256', '--pwfile', passwordFile];
+  giveFolder(directory, cluster.programs.postgres);
+  const draft = `new-${process.pid}`;
+  const identity = ['-D', draft, '-U', superuser, '-A', 'scram-sha-256', '--pwfile', 'password'];
   const language = ['-E', 'UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=vi'];
-  const [command, args] = account.command(initdb, [...identity, ...language, '--no-instructions']);
-  const child = spawn(command, args, {
-    ...account.ids,
-    cwd: directory,
-    env: postgresEnvironment(),
-    windowsHide: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let errorOutput = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => (errorOutput += text));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(errorOutput);
-  moveIntoPlace(draft, data);
+  await runProgram(cluster, 'initdb', [...identity, ...language, '--no-instructions']);
+  moveIntoPlace(join(directory, draft), data);
 }
 
 function moveIntoPlace(draft: string, data: string) {
@@ -77,13 +57,13 @@ function moveIntoPlace(draft: string, data: string) {
 function removeAbandoned(directory: string) {
   for (const name of readdirSync(directory)) {
     const [, pid] = /^new-(\d+)$/.exec(name) ?? [];
-    const abandoned = pid && (Number(pid) === process.pid || processStamp(Number(pid)) === undefined);
-    if (abandoned) rmSync(join(directory, name), { recursive: true, force: true });
+    const isAbandoned = pid && (Number(pid) === process.pid || !isAlive(Number(pid)));
+    if (isAbandoned) rmSync(join(directory, name), { recursive: true, force: true });
   }
 }
 
 /** Ends an upgrade that was killed after it had put the old files aside, and before the new ones were in their place. */
-export function finishUpgrade(directory: string) {
+export function finishUpgrade(directory: string): void {
   const [data, upgraded] = [join(directory, 'data'), join(directory, UPGRADED)];
   if (!existsSync(data) && existsSync(upgraded)) renameSync(upgraded, data);
 }

@@ -1,11 +1,25 @@
+import { statfsSync } from 'node:fs';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+/** One file of Postgres's write-ahead log. */
+const LEAST_ROOM_BYTES = 16 * 1024 ** 2;
 
 /** Turns a failure of the embedded database, be it Node's or the text Postgres left, into one sentence for people. */
 export function explainFailure(error: unknown, directory: string): Error {
   if (error instanceof EmbeddedPostgresError) return error;
-  const text = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
+  const text = isFull(directory) ? 'No space left on device' : message; // a log on a full disk is empty
   const [, sentence] = sentences.find(([pattern]) => pattern.test(text)) ?? [];
   return new EmbeddedPostgresError(sentence?.(directory) ?? unknown(text, directory), { cause: error });
+}
+
+function isFull(directory: string) {
+  try {
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize < LEAST_ROOM_BYTES;
+  } catch {
+    return false; // it does not exist
+  }
 }
 
 const sentences: [RegExp, (directory: string) => string][] = [

@@ -1,12 +1,14 @@
-import { join } from 'node:path';
-import { chooseAccount } from './account.ts';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { locateBinaries, type Binaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { explainFailure } from './failures.ts';
-import { makeFolder, readOrCreatePassword } from './folder.ts';
-import { findOrLaunch, stopPostmaster, type Cluster, type Postmaster } from './postmaster.ts';
-import { ADMINISTRATOR, ensureServerRole, SERVER_ROLE } from './roles.ts';
+import { readOrCreatePassword } from './password.ts';
+import { startPostgres, stopPostgres } from './pg-ctl.ts';
 import { addReference } from './reference-count.ts';
+import { ADMINISTRATOR, ensureServerRole, SERVER_ROLE } from './roles.ts';
+import { watchPostgres } from './watch.ts';
 
 /** A database that runs. */
 export interface EmbeddedPostgres {
@@ -19,9 +21,13 @@ export interface EmbeddedPostgres {
   /** whether it was found running */
   reused: boolean;
   /**
-   * leaves the database and, as the last user, ends it. The signal is sent before
-   * the first wait, so that it works from an exit handler; further calls do nothing more.
+   * Starts it again, on the same port, whenever it ends and whatever ended it.
+   *
+   * @param report is called with a sentence for the log
+   * @returns ends with `stop`; rejects with one sentence when it was tried in vain for two minutes
    */
+  watch: (report: (sentence: string) => void) => Promise<void>;
+  /** Leaves the database and, as the last user, ends it before the first wait, so that it works from an exit handler. */
   stop: () => Promise<void>;
 }
 
@@ -33,13 +39,13 @@ export interface EmbeddedPostgres {
  * @throws EmbeddedPostgresError with one sentence meant for people
  */
 export async function startEmbeddedPostgres({
-  directory,
+  directory: folder,
   database = 'tiempos',
   administrator,
   older,
   onProgress,
 }: {
-  /** holds everything: database files, password, port, log */
+  /** holds everything: database files, passwords, log */
   directory: string;
   /** created when missing */
   database?: string;
@@ -50,51 +56,48 @@ export async function startEmbeddedPostgres({
   /** called before a step that takes more than a moment */
   onProgress?: (message: string) => void;
 }): Promise<EmbeddedPostgres> {
+  const directory = resolve(folder);
+  let stop = async () => {};
   try {
-    const binaries = older ?? locateBinaries();
-    const path = makeFolder(directory);
-    const account = chooseAccount(path, binaries.postgres);
-    const superuser = readOrCreatePassword(path, 'password', account.ids);
-    const { password } = readOrCreatePassword(path, 'server-password', account.ids);
-    const { postgres, initdb } = binaries;
-    const cluster = { postgres, initdb, directory: path, data: join(path, 'data'), account };
-    const identity = { user: ADMINISTRATOR, passwordFile: superuser.file };
-    await ensureCluster({ ...cluster, ...identity, major: older?.major, onProgress });
-    const access = { database, password, administratorPassword: superuser.password };
-    const { administratorUrl, ...running } = await use(cluster, access);
-    return administrator ? { ...running, administratorUrl } : running;
-  } catch (error) {
-    throw explainFailure(error, directory);
-  }
-}
-
-async function use(
-  cluster: Cluster,
-  access: { database: string; password: string; administratorPassword: string },
-): Promise<EmbeddedPostgres> {
-  const membership = addReference(cluster.directory, cluster.account.ids);
-  let postmaster: Postmaster | undefined;
-  let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= leave());
-  async function leave() {
-    if (membership.leave() && postmaster) await stopPostmaster(postmaster.pid);
-  }
-  try {
-    const { port, reused, pid } = await findOrLaunch(cluster);
-    postmaster = { port, pid };
-    const urlOf = (role: string, password: string, name: string) =>
-      `postgres://${role}:${password}@127.0.0.1:${port}/${encodeURIComponent(name)}?sslmode=disable`;
-    await ensureServerRole({ ...access, urlOf });
-    const { database, password, administratorPassword } = access;
+    const cluster = { directory, programs: older ?? locateBinaries() };
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const leave = addReference(directory);
+    let isStopped = false;
+    stop = async () => {
+      if (!isStopped && leave()) stopPostgres(cluster);
+      isStopped = true;
+    };
+    const administratorPassword = readOrCreatePassword(join(directory, 'password'));
+    const password = readOrCreatePassword(join(directory, 'server-password'));
+    await ensureCluster(cluster, { major: older?.major, onProgress });
+    let { port, reused } = await startPostgres(cluster);
+    const urlOf = (role: string, secret: string, name: string) =>
+      `postgres://${role}:${secret}@127.0.0.1:${port}/${encodeURIComponent(name)}?sslmode=disable`;
+    const administratorUrl = (name: string) => urlOf(ADMINISTRATOR, administratorPassword, name);
+    const ensureRole = () => ensureServerRole({ database, password, administratorUrl });
+    await ensureRole().catch(async (error) => {
+      if (!isLost(error)) throw error;
+      await sleep(500); // it was found while it was ending
+      ({ port, reused } = await startPostgres(cluster));
+      await ensureRole();
+    });
+    const watched = { cluster, port, url: administratorUrl('postgres'), isStopped: () => isStopped };
     return {
       url: urlOf(SERVER_ROLE, password, database),
-      administratorUrl: urlOf(ADMINISTRATOR, administratorPassword, database),
+      ...(administrator && { administratorUrl: administratorUrl(database) }),
       port,
       reused,
+      watch: (report) => watchPostgres(watched, report),
       stop,
     };
   } catch (error) {
     await stop();
-    throw error;
+    throw explainFailure(error, directory);
   }
+}
+
+function isLost(error: Error & { code?: string }) {
+  const [ending, starting] = ['57P01', '57P03'];
+  const codes = ['ECONNREFUSED', 'ECONNRESET', ending, starting];
+  return codes.includes(error.code ?? '') || /terminated unexpectedly/.test(error.message);
 }

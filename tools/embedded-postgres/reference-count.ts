@@ -1,44 +1,44 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from './folder.ts';
-import { processStamp } from './process-stamp.ts';
 
 /**
  * Registers this process as a user of the database in a folder. The last one to leave stops it: a second start never
  * stops the database of the first, and a database that a killed process left running is stopped by the one that found it.
  *
- * @returns leave returns whether no other process is left; it does not wait for anything
+ * @returns leaves, and tells whether no other process is left
  */
-export function addReference(
-  directory: string,
-  ids?: { uid: number; gid: number },
-): { leave: () => boolean } {
-  const file = join(directory, `user-${process.pid}-${randomBytes(4).toString('hex')}`);
-  writeWhole(file, processStamp(process.pid) ?? '', { ids });
-  return {
-    leave() {
-      rmSync(file, { force: true });
-      return !otherReferences(directory).length;
-    },
+export function addReference(directory: string): () => boolean {
+  const name = `user-${process.pid}-${randomBytes(4).toString('hex')}`;
+  writeFileSync(join(directory, name), beginning(process.pid), { mode: 0o600 });
+  return () => {
+    rmSync(join(directory, name), { force: true });
+    const others = readdirSync(directory).filter((each) => each.startsWith('user-'));
+    return !others.some((other) => isInUse(join(directory, other), Number(other.split('-')[1])));
   };
 }
 
-function otherReferences(directory: string) {
-  return readdirSync(directory).filter((name) => {
-    const [, pid] = /^user-(\d+)-[0-9a-f]+$/.exec(name) ?? [];
-    if (!pid) return false;
-    const stamp = processStamp(Number(pid));
-    const alive = stamp !== undefined && stamp === read(join(directory, name));
-    if (!alive) rmSync(join(directory, name), { force: true });
-    return alive;
-  });
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
+
+function isInUse(file: string, pid: number) {
+  if (isAlive(pid) && beginning(pid) === read(file)) return true;
+  rmSync(file, { force: true });
+  return false;
+}
+
+/** Where Linux provides it, it distinguishes a process from a later one with the same number. */
+const beginning = (pid: number) => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? '';
 
 function read(file: string) {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return undefined; // left between the listing and now
+    return '';
   }
 }

@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 import { fastTempFolder } from './fast-temp-folder.ts';
-import { chooseAccount } from './account.ts';
 import { locateBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { makeFolder, readOrCreatePassword } from './folder.ts';
-import { findOrLaunch, stopPostmaster } from './postmaster.ts';
+import { readOrCreatePassword } from './password.ts';
+import { startPostgres, stopPostgres } from './pg-ctl.ts';
 
 /** a stopped database as the first version left it: its one role is the superuser, which owns everything */
 let firstVersion: string;
@@ -201,18 +200,16 @@ async function makeFirstVersion(folder: string) {
 
 /** Starts and stops Postgres in a folder as the first version did, with the superuser alone. */
 async function asFirstVersion(folder: string, work: (url: string, postgresUrl: string) => Promise<unknown>) {
-  const binaries = locateBinaries();
-  const path = makeFolder(folder);
-  const account = chooseAccount(path, binaries.postgres);
-  const { file: passwordFile, password } = readOrCreatePassword(path, 'password', account.ids);
-  const cluster = { ...binaries, directory: path, data: join(path, 'data'), account };
-  await ensureCluster({ ...cluster, user: 'tiempos', passwordFile });
-  const { pid, port } = await findOrLaunch(cluster);
+  const cluster = { directory: folder, programs: locateBinaries() };
+  mkdirSync(folder, { recursive: true });
+  const password = readOrCreatePassword(join(folder, 'password'));
+  await ensureCluster(cluster);
+  const { port } = await startPostgres(cluster);
   const url = (name: string) => `postgres://tiempos:${password}@127.0.0.1:${port}/${name}`;
   try {
     await work(url('tiempos'), url('postgres'));
   } finally {
-    await stopPostmaster(pid);
+    stopPostgres(cluster);
   }
 }
 

@@ -57,7 +57,7 @@ function digestFiles(root) {
     'built-from.ts',
     'rolldown.preset.mjs',
     'vite.precompress.ts',
-    'tools/codegen-config.ts',
+    'codegen.ts',
     'docs/api.md',
   ]) {
     digest.update(`${statSync(join(root, file)).mtimeMs}\0`);

@@ -16,7 +16,7 @@ beforeEach(() => {
     'built-from.ts',
     'rolldown.preset.mjs',
     'vite.precompress.ts',
-    'tools/codegen-config.ts',
+    'codegen.ts',
     'docs/api.md',
     'apps/api/src/main.ts',
   ]) {

@@ -2,11 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { parse } from 'yaml';
-import { chooseAccount } from '@tiempos/embedded-postgres/account';
 import { locateBinaries } from '@tiempos/embedded-postgres/binaries';
 import { ensureCluster } from '@tiempos/embedded-postgres/cluster';
-import { makeFolder, readOrCreatePassword } from '@tiempos/embedded-postgres/folder';
-import { findOrLaunch, stopPostmaster } from '@tiempos/embedded-postgres/postmaster';
+import { readOrCreatePassword } from '@tiempos/embedded-postgres/password';
+import { startPostgres, stopPostgres } from '@tiempos/embedded-postgres/pg-ctl';
 import { fastTempFolder } from '@tiempos/embedded-postgres/fast-temp-folder';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
@@ -140,13 +139,11 @@ describe('The database role of docker/compose.yaml', () => {
 async function withImageLikePostgres(
   work: (urlOf: (role: string, password: string) => string) => Promise<void>,
 ) {
-  const directory = makeFolder(mkdtempSync(join(fastTempFolder(), 'tiempos-compose-')));
-  const binaries = locateBinaries();
-  const account = chooseAccount(directory, binaries.postgres);
-  const { file: passwordFile, password } = readOrCreatePassword(directory, 'password', account.ids);
-  const cluster = { ...binaries, directory, data: join(directory, 'data'), account };
-  await ensureCluster({ ...cluster, user: 'postgres', passwordFile });
-  const { pid, port } = await findOrLaunch(cluster);
+  const directory = mkdtempSync(join(fastTempFolder(), 'tiempos-compose-'));
+  const cluster = { directory, programs: locateBinaries() };
+  const password = readOrCreatePassword(join(directory, 'password'));
+  await ensureCluster(cluster, { superuser: 'postgres' });
+  const { port } = await startPostgres(cluster);
   const urlOf = (role: string, word: string, database = 'tiempos') =>
     `postgres://${role}:${word}@127.0.0.1:${port}/${database}`;
   try {
@@ -158,7 +155,7 @@ async function withImageLikePostgres(
     await query(urlOf('postgres', password), script.replaceAll(`:'password'`, `'geheim'`));
     await work(urlOf);
   } finally {
-    await stopPostmaster(pid);
+    stopPostgres(cluster);
     rmSync(directory, { recursive: true });
   }
 }

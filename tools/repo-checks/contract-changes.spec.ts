@@ -218,6 +218,15 @@ describe('openApiChanges', () => {
     );
   });
 
+  it('allows a form to describe the same texts as numbers, and no fewer of them', () => {
+    const described = (values: number[]) =>
+      changed((at) => {
+        at.components.schemas.PostForm.properties.isDraft = { type: 'integer', enum: values };
+      });
+    expect(openApiChanges(openapi(), described([0, 1]), '')).toEqual([]);
+    expect(openApiChanges(openapi(), described([0]), '')).toContain('PostForm.isDraft allows less: enum.');
+  });
+
   it('allows new paths, members, statuses and optional parameters', () => {
     const grown = changed((at) => {
       at.paths['/api/new'] = at.paths['/api/auth/me'];

@@ -66,8 +66,8 @@ export function openApiChanges(
   return [...comparison.changes];
 }
 
-/** A type that narrows breaks what clients send; one that widens breaks what they read. */
-type Direction = 'request' | 'response';
+/** A type that narrows breaks what clients send; one that widens breaks what they read. The values of a form are text. */
+type Direction = 'request' | 'form' | 'response';
 
 /** Keywords whose larger value refuses more, and those whose smaller value does. */
 const lowerBounds = ['minLength', 'minimum', 'minItems'];
@@ -139,22 +139,27 @@ class Comparison {
   private compareContents(place: string, before: Content = {}, now: Content = {}, direction: Direction) {
     for (const [type, { schema }] of Object.entries(before)) {
       if (!now[type]) this.report(`${place} as ${type}`, 'was removed');
-      else if (schema) this.compareSchemas(place, schema, now[type].schema ?? {}, direction);
+      else if (schema) {
+        const sent = type === 'multipart/form-data' ? 'form' : direction;
+        this.compareSchemas(place, schema, now[type].schema ?? {}, sent);
+      }
     }
   }
 
   private compareSchemas(place: string, given: Schema, found: Schema, direction: Direction) {
     const before = flatten(this.released, given);
     const now = flatten(this.current, found);
-    const [narrow, wide] = direction === 'request' ? [now, before] : [before, now];
+    if (direction === 'form' && isSameText(before.schema.enum, now.schema.enum)) return;
+    const isSent = direction !== 'response';
+    const [narrow, wide] = isSent ? [now, before] : [before, now];
     const surplus = wide.types.filter((type) => !includesType(narrow.types, type));
     if (narrow.types.length > 0 && (surplus.length > 0 || wide.types.length === 0)) {
       this.report(place, `has another type: ${String(before.types)} became ${String(now.types)}`);
     }
-    if (direction === 'request') this.compareLimits(place, before.schema, now.schema);
+    if (isSent) this.compareLimits(place, before.schema, now.schema);
     const { required: wasRequired = [], properties = {}, items } = before.schema;
     const { required: isRequired = [], properties: propertiesNow = {}, items: itemsNow } = now.schema;
-    const [less, more] = direction === 'request' ? [wasRequired, isRequired] : [isRequired, wasRequired];
+    const [less, more] = isSent ? [wasRequired, isRequired] : [isRequired, wasRequired];
     for (const [member, schema] of Object.entries(properties)) {
       const name = before.name ? `${before.name}.${member}` : `${place}: ${member}`;
       const memberNow = propertiesNow[member];
@@ -163,7 +168,7 @@ class Comparison {
     }
     for (const member of more.filter((each) => !less.includes(each) && propertiesNow[each])) {
       const name = before.name ? `${before.name}.${member}` : `${place}: ${member}`;
-      this.report(name, direction === 'request' ? 'is required now' : 'may be missing now');
+      this.report(name, isSent ? 'is required now' : 'may be missing now');
     }
     if (items && itemsNow) this.compareSchemas(`${place}[]`, items, itemsNow, direction);
   }
@@ -203,6 +208,12 @@ function flatten(
       required: schemas.flatMap(({ required = [] }) => required),
     },
   };
+}
+
+/** Whether two enums allow the same in a form, where 0 and "0" are one value. */
+function isSameText(before?: unknown[], now?: unknown[]) {
+  const text = (values: unknown[]) => [...new Set(values.map(String))].toSorted().join();
+  return before !== undefined && now !== undefined && text(before) === text(now);
 }
 
 function includesType(types: readonly string[], type: string) {

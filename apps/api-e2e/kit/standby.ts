@@ -3,10 +3,10 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@tiempos/embedded-postgres';
-import { chooseAccount } from '@tiempos/embedded-postgres/account';
 import { locateBinaries } from '@tiempos/embedded-postgres/binaries';
 import { fastTempFolder } from '@tiempos/embedded-postgres/fast-temp-folder';
-import { findOrLaunch, stopPostmaster } from '@tiempos/embedded-postgres/postmaster';
+import { freePort } from '@tiempos/embedded-postgres/port';
+import { startPostgres, stopPostgres } from '@tiempos/embedded-postgres/pg-ctl';
 import { until } from '@tiempos/api/test/until';
 import { closing } from './killable-product.js';
 
@@ -48,7 +48,6 @@ export async function startReplicated({ isSynchronous = true } = {}): Promise<Re
   const [first, second] = [join(parent, 'first'), join(parent, 'second')];
   await (await startEmbeddedPostgres({ directory: first })).stop();
   execFileSync('cp', ['-a', first, second]);
-  rmSync(join(second, 'port'));
 
   const primary = await startEmbeddedPostgres({ directory: first, administrator: true });
   closing.push(primary.stop);
@@ -56,8 +55,9 @@ export async function startReplicated({ isSynchronous = true } = {}): Promise<Re
   const link = `host=127.0.0.1 port=${primary.port} user=${username} password=${password}`;
   appendFileSync(join(second, 'data/postgresql.auto.conf'), `primary_conninfo = '${link}'\n`);
   writeFileSync(join(second, 'data/standby.signal'), '');
-  let standby = await launch(second);
-  closing.push(() => stopPostmaster(standby.pid));
+  const cluster = { directory: second, programs: locateBinaries() };
+  const standby = await startPostgres(cluster, await freePort());
+  closing.push(() => stopPostgres(cluster));
 
   const sql = (at: number, statement: string) =>
     runSql(withHosts(primary.administratorUrl!, [at]), statement);
@@ -84,9 +84,9 @@ export async function startReplicated({ isSynchronous = true } = {}): Promise<Re
     resumeReplay: async () => {
       await sql(standby.port, 'select pg_wal_replay_resume()');
     },
-    endStandby: () => stopPostmaster(standby.pid),
+    endStandby: async () => stopPostgres(cluster),
     startStandby: async () => {
-      standby = await launch(second);
+      await startPostgres(cluster, standby.port);
     },
     endPrimary: primary.stop,
     demotePrimary: () => demote((statement) => sql(primary.port, statement)),
@@ -95,12 +95,6 @@ export async function startReplicated({ isSynchronous = true } = {}): Promise<Re
       await sql(standby.port, 'select pg_promote()');
     },
   };
-}
-
-function launch(directory: string) {
-  const binaries = locateBinaries();
-  const account = chooseAccount(directory, binaries.postgres);
-  return findOrLaunch({ ...binaries, directory, data: join(directory, 'data'), account });
 }
 
 async function demote(sql: (statement: string) => Promise<unknown>) {

@@ -205,7 +205,7 @@ describe('npm run backup that is interrupted (F170)', () => {
     const outside = aFolder();
     expect(await refusal([])).toBe('Say where to write the backup: npm run backup -- FILE_OR_FOLDER');
     expect(await refusal([outside])).toContain(`${DATA_DIR} holds no installation`);
-    expect(await refusal([join(outside, 'no', 'x.tar')])).toBe(`There is no folder ${join(outside, 'no')}.`);
+    expect(await refusal([join(outside, 'no', 'x.tar')])).toContain('There is no folder');
     expect(await refusal([outside], { DATABASE_URL: 'postgres://a@b/c' })).toContain(
       'pg_dump or pg_basebackup',
     );

@@ -52,9 +52,28 @@ describe('npm run contact', () => {
       consentedAt: expect.any(String),
     });
 
-    expect(await run('erase', 'HOA@TIEM.EXAMPLE')).toContain('2 messages');
+    expect(await run('erase', 'HOA@TIEM.EXAMPLE')).toBe('2 messages of HOA@TIEM.EXAMPLE were deleted.');
     expect(await emails()).toEqual(['lan@quan.example']);
   }, 60_000);
+
+  it('exports what a terminal must not get, escaped', async () => {
+    const { email, message } = await send({ message: 'Một\u009b2J hai \u{e0041}👩‍🍳' });
+    const output = await run('export', email);
+    expect(JSON.parse(output)[0].message).toBe(message);
+    expect(output).toMatch(/^(?:\P{C}|\n)*$/u);
+  });
+
+  it('says how many messages it erased, and fails when there is none', async () => {
+    const { email } = await send();
+    expect(await run('erase', email)).toBe(`1 message of ${email} was deleted.`);
+    for (const action of ['erase', 'export']) {
+      await expect(run(action, email)).rejects.toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining(`\nThere is no message of ${email}.\n`),
+      });
+    }
+  });
 
   it.each([[[]], [['erase']], [['list', 'a@b.vn']], [['drop', 'a@b.vn']], [['toString', 'a@b.vn']]])(
     'says what it takes when called with %j',

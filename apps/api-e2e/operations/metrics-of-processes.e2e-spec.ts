@@ -23,15 +23,26 @@ describe('GET /metrics with several processes (F167)', () => {
     expect(after.value('tiempos_database_pool_max_connections')).toBe(20);
   });
 
-  it('keeps what a process counted that was killed', async () => {
+  it('keeps what a process counted that was killed, and counts that it was replaced', async () => {
     const { get, read, product } = await measured({ PROCESSES: '2' });
     for (let number = 0; number < 40; number += 1) await get(LATEST);
-    expect((await read()).value(REQUESTS, { endpoint: 'rest' })).toBe(40);
+    const before = await read();
+    expect(before.value(REQUESTS, { endpoint: 'rest' })).toBe(40);
+    expect(before.value('tiempos_process_replacements_total')).toBe(0);
     const [child] = serversOf(product.pid);
     process.kill(child!, 'SIGKILL');
     await until(async () => (await read()).value('tiempos_processes') === 1);
     await until(async () => (await read()).value('tiempos_processes') === 2);
-    expect((await read()).value(REQUESTS, { endpoint: 'rest' })).toBe(40);
+    const after = await read();
+    expect(after.value(REQUESTS, { endpoint: 'rest' })).toBe(40);
+    expect(after.value('tiempos_process_replacements_total')).toBe(1);
+    const lines = product
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"context":"Processes"'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, msg: 'A process that served ended with SIGKILL and is replaced' },
+    ]);
   }, 60_000);
 
   it('leaves out a process that does not respond, and keeps what it counted', async () => {
@@ -59,6 +70,7 @@ describe('docs/operations/alerts.yaml (F167)', () => {
       SMTP_URL: 'smtp://127.0.0.1:9',
       CONTACT_RECIPIENT: 'a@tiem.example',
       DATABASE_REPLICA_URL: 'postgres://127.0.0.1:9/tiempos',
+      PROCESSES: '2',
     });
     const { text } = await read();
     const named = new Set(readFileSync(file, 'utf8').match(/\b(?:tiempos|nodejs|process)_\w+/g));

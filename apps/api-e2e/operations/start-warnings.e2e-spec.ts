@@ -37,6 +37,64 @@ describe('A start with an external database (C59)', () => {
   });
 });
 
+describe('A public start with the embedded database (C84)', () => {
+  const PUBLIC_URL = 'https://tiem.example';
+
+  it.each(['1', '2'])(
+    'warns once about open sign-up, adds no sample data and answers no introspection, with %s processes',
+    async (PROCESSES) => {
+      const product = await spawned({ DATA_DIR: aFolder(), PUBLIC_URL, PROCESSES, SEED: '' });
+      const { body } = await product.client.rest('POST', '/graphql', {
+        query: '{ __schema { queryType { name } } }',
+      });
+      expect(body.errors[0].message).toContain('introspection is not allowed');
+      const page = await fetch(`${product.url}/graphql`, { headers: { accept: 'text/html' } });
+      expect(await page.text()).not.toContain('graphiql');
+      expect((await product.client.rest('GET', '/api/post/display/latest3')).body.contents).toEqual([]);
+      await product.end();
+      expect(product.output().match(/SIGNUP_MODE is not set/g)).toHaveLength(1);
+      expect(product.output()).not.toContain('Sample login');
+      expect(product.output()).not.toContain('sample login');
+    },
+  );
+
+  it('warns of the sample login that an earlier start added at localhost', async () => {
+    const DATA_DIR = aFolder();
+    const first = await spawned({ DATA_DIR, SEED: 'sample' });
+    await first.end();
+    const [, email = '', password = ''] = /Sample login +(\S+) +(\S+)/.exec(first.output()) ?? [];
+    const warned = await spawned({ DATA_DIR, PUBLIC_URL, SEED: '', PROCESSES: '2', SIGNUP_MODE: 'closed' });
+    await warned.end();
+    const lines = warned
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('sample'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        level: 40,
+        context: 'Config',
+        msg: expect.stringContaining(`The sample login ${email} is in the database`),
+      },
+    ]);
+    expect(warned.output()).not.toContain(password);
+    expect(await warnings({ DATA_DIR, SEED: '' }, 'sample')).toEqual([]);
+  }, 60_000);
+
+  it('adds them and answers introspection when settings say so', async () => {
+    const product = await spawned({
+      DATA_DIR: aFolder(),
+      PUBLIC_URL,
+      SEED: 'sample',
+      GRAPHQL_INTROSPECTION: 'true',
+    });
+    const { body } = await product.client.rest('POST', '/graphql', {
+      query: '{ __schema { queryType { name } } }',
+    });
+    expect(body.data.__schema.queryType.name).toBe('Query');
+    expect((await product.client.rest('GET', '/api/post/display/latest3')).body.contents).toHaveLength(3);
+  }, 60_000);
+});
+
 describe('A start with the embedded database', () => {
   it('logs no warning about SIGNUP_MODE', async () => {
     expect(await warnings({})).toEqual([]);

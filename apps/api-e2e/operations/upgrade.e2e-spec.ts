@@ -89,7 +89,7 @@ describeWithOlder('npm run upgrade-database (F173)', () => {
     expect(JSON.stringify(found)).toContain('Tin của bản 17');
     // A restart queues what was not mailed; the job that came along is the same.
     await until(() => smtp.emails.length > 0, 60);
-    expect((await runCommand('upgrade-database', [], { DATA_DIR })).output.trim()).toBe(
+    expect((await runCommand('upgrade-database', [], { DATA_DIR })).output).toContain(
       'The database is of Postgres 18 already.',
     );
   }, 240_000);

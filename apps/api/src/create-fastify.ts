@@ -10,6 +10,7 @@ import { trackRequests } from './platform/errors/current-request.js';
 import { sendError } from './platform/errors/send-error.js';
 import { isApiPath } from './platform/http/api-paths.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from './platform/http/body-limits.js';
+import { rejectOtherForms } from './platform/http/multipart-forms.js';
 import { rejectOtherMethods } from './platform/http/other-methods.js';
 import { rejectOverload } from './platform/rate-limiting/overload.hook.js';
 import { limitRequests, routePath } from './platform/rate-limiting/request-limit.hook.js';
@@ -24,6 +25,7 @@ import type { ResponseCache } from './platform/response-cache/response-cache.js'
 import { addResponseCacheHooks } from './platform/response-cache/response-cache.hooks.js';
 import type { StaticPage } from './platform/http/static-page.js';
 import { streamLongResponses } from './platform/http/stream-long-responses.js';
+import { serveUnescaped } from './platform/http/unescaped-request.js';
 import { drainUnreadRequests } from './platform/http/request-drain.js';
 
 /**
@@ -44,7 +46,9 @@ export async function createFastify(
     trustProxy: config.TRUSTED_PROXIES.length ? [...config.TRUSTED_PROXIES] : false,
     genReqId: () => randomUUID(),
     frameworkErrors: sendError,
-    clientErrorHandler: handleClientError,
+    clientErrorHandler: (error, socket) => {
+      if (!serveUnescaped(error, socket, adapter.getInstance().server)) handleClientError(error, socket);
+    },
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     // The port is closed by then; what arrives over a connection that is open is served.
@@ -78,6 +82,7 @@ export async function createFastify(
   limitRequests(fastify, limiter, { page: pages.tooManyRequests, onlyApi: isDevelopment });
   rejectOverload(fastify, config, pages.overload);
   rejectOtherMethods(fastify);
+  rejectOtherForms(fastify);
   drainUnreadRequests(fastify);
   closeConnectionsOnShutdown(fastify);
   preventErrorCaching(fastify);

@@ -15,7 +15,7 @@ import { serverUrl } from './platform/http/server-url.js';
 import type { Figure } from './platform/telemetry/figures.js';
 import type { OpenTelemetryTracer } from './platform/telemetry/open-telemetry.js';
 import { setTracer } from './platform/telemetry/tracer.js';
-import { SAMPLE_EMAIL, seed } from './seed/seed.js';
+import { findSampleLogin, SAMPLE_EMAIL, seed } from './seed/seed.js';
 
 /** A running server. */
 export interface RunningServer {
@@ -37,7 +37,7 @@ export interface RunningServer {
 /**
  * Migrates, seeds and serves. `npm start` and the container run it.
  *
- * @param options.embeddedDatabase whether DATABASE_URL is that of the embedded database (C47, C50)
+ * @param options.embeddedDatabase whether DATABASE_URL is that of the embedded database (C47, C50, C84)
  * @throws ConfigError, or Error when the server cannot listen
  */
 export async function serve(options: {
@@ -51,13 +51,13 @@ export async function serve(options: {
   const app = await createApp(config);
   tracer?.traceServer(app.getHttpServer());
   const figures = config.METRICS_PORT ? await measure(app) : undefined;
-  logOperatorWarnings(config);
   let password: string | undefined;
   try {
     await app.get(InstancesService).join();
     password = await seed(app, config, (done, of) =>
       options.onProgress?.(`Adding sample news: ${done} of ${of}`),
     );
+    logOperatorWarnings(config, { sampleLogin: await findSampleLogin(app) });
     await app.listen(config.PORT, config.HOST);
   } catch (error) {
     await app.close();

@@ -28,6 +28,7 @@ const testSettings = {
   PORT: '0',
   PUBLIC_URL: 'https://tiem.example',
   SEED: 'none',
+  GRAPHQL_INTROSPECTION: 'true',
   SIGNUP_ATTEMPTS: '1000',
   CONTACT_ATTEMPTS: '1000',
   REQUESTS_PER_MINUTE: '1000000',

@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessible.js';
 import { expect, rows, test } from '../fixtures/dashboard-test.js';
 import { toast } from '../fixtures/toast.js';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 test.describe('The list on a phone (F35)', () => {
   test('is made of cards about 140 px high, which lead to the editor wherever they are touched', async ({
@@ -22,7 +22,7 @@ test.describe('The list on a phone (F35)', () => {
     await expect(page).toHaveURL(/\/dashboard\/post\/\d+$/);
   });
 
-  test('has the public page, the copy and the deletion of a post in a menu, which the keyboard opens and leaves', async ({
+  test('has the editor, the public page, the copy and the deletion of a post in a menu, which the keyboard opens and leaves', async ({
     page,
     context,
     write,
@@ -34,7 +34,7 @@ test.describe('The list on a phone (F35)', () => {
     const menu = page.getByRole('menu', { name: `Thao tác: ${word} số 1` });
     await opener.focus();
     await page.keyboard.press('Enter');
-    await expect(menu.getByRole('menuitem')).toHaveText(['Xem', 'Nhân bản', 'Xóa']);
+    await expect(menu.getByRole('menuitem')).toHaveText(['Sửa', 'Xem', 'Nhân bản', 'Xóa']);
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
     await expectAccessible(page, 'the open menu');
     await page.keyboard.press('Escape');
@@ -62,7 +62,7 @@ test.describe('The list on a phone (F35)', () => {
     await expect(toast(page)).toContainText('Xóa tin thành công!');
   });
 
-  test('offers the copy and the deletion of a draft, which has no public page', async ({
+  test('offers the editor, the copy and the deletion of a draft, which has no public page', async ({
     page,
     write,
     word,
@@ -70,6 +70,28 @@ test.describe('The list on a phone (F35)', () => {
     await write(1, { isDraft: 1 });
     await page.goto(`/dashboard?q=${word}`);
     await page.getByRole('button', { name: `Thao tác: ${word} số 1` }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Nhân bản', 'Xóa']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Sửa', 'Nhân bản', 'Xóa']);
   });
+
+  for (const how of ['a tap', 'the keyboard']) {
+    test(`leads to the editor from its menu by ${how}, and back to the same list`, async ({
+      page,
+      write,
+      word,
+    }) => {
+      await write(1);
+      await page.goto(`/dashboard?q=${word}`);
+      await page.getByRole('button', { name: `Thao tác: ${word} số 1` }).press('Enter');
+      await expect(page.getByRole('menu')).toBeFocused();
+      if (how === 'a tap') await page.getByRole('menuitem', { name: 'Sửa' }).tap();
+      else {
+        await page.keyboard.press('Home');
+        await page.keyboard.press('Enter');
+      }
+      await expect(page).toHaveURL(/\/dashboard\/post\/\d+$/);
+      await page.goBack();
+      await expect(page).toHaveURL(`/dashboard?q=${word}`);
+      await expect(page.getByRole('menu')).toBeHidden();
+    });
+  }
 });

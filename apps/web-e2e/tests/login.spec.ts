@@ -7,13 +7,20 @@ import { weigh } from '../fixtures/weigh.js';
 const submit = { name: 'Đăng nhập', exact: true };
 
 test.describe('/login (F17)', () => {
-  test('leads to sign-up and home; "Forgot password?" goes nowhere and says whom to call (F18, C5)', async ({
+  test('leads to sign-up and home; "Forgot password?" goes nowhere and says whom to call (F18, C79)', async ({
     page,
   }) => {
     await page.goto('/login');
     await hydrated(page);
-    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    const forgotten = page.getByRole('link', { name: 'Forgot password?' });
+    await forgotten.click();
     await expect(page).toHaveURL('/login');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(forgotten).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('');
     await expect(page.getByText(/Quên mật khẩu, bạn gọi/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Về trang chủ', exact: true })).toHaveAttribute('href', '/');
     await page.getByRole('link', { name: 'Đăng ký' }).click();

@@ -149,7 +149,7 @@ test.describe('The footer (F16, C3, C5)', () => {
     await page.goto('/blogs?page=2#x');
     await hydrated(page);
     const before = page.url();
-    await footer(page).getByRole('button', { name: 'Câu chuyện khách hàng' }).click();
+    await footer(page).getByRole('link', { name: 'Câu chuyện khách hàng' }).click();
     expect(page.url()).toBe(before);
   });
 });

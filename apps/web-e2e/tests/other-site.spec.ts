@@ -33,6 +33,8 @@ test.describe('A page of another site (CORS_ORIGINS)', () => {
             const isForm = body instanceof FormData;
             const response = await fetch(api + path, {
               method: 'POST',
+              // As legacy clients do (F88).
+              credentials: 'include',
               headers: { ...(!isForm && { 'content-type': 'application/json' }), ...headers },
               body: isForm ? body : JSON.stringify(body),
             });
@@ -51,7 +53,7 @@ test.describe('A page of another site (CORS_ORIGINS)', () => {
             authorization: `Bearer ${data.logIn.tokens.accessToken}`,
             'apollo-require-preflight': 'true',
           });
-          const list = await fetch(`${api}/api/post/display/latest3`);
+          const list = await fetch(`${api}/api/post/display/latest3`, { credentials: 'include' });
           return {
             saved: saved.data.savePost,
             titles: (await list.json()).contents,

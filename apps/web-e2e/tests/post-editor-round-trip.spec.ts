@@ -1,5 +1,5 @@
 import { postEditorPage } from '../fixtures/post-editor-page.js';
-import { mockOperation, signIn } from '../fixtures/account.js';
+import { signIn } from '../fixtures/account.js';
 import { expect, test } from '../fixtures/test.js';
 
 /** A command of CKEditor with what it is called with. */
@@ -186,10 +186,33 @@ test('A picture is uploaded where it is dropped, and can be chosen again from th
 
   await page.goto('/dashboard/post');
   await editor.ready();
-  await page.getByRole('button', { name: 'Chọn ảnh đã tải lên' }).click();
-  await editor.dialog.getByRole('button', { name: 'bát phở.png' }).first().click();
-  await expect(editor.dialog).toBeHidden();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const operation = request.postData()?.match(/"operationName":"(\w+)"/)?.[1];
+    requests.push(`${request.method()} ${new URL(request.url()).pathname} ${operation ?? ''}`.trim());
+  });
+  const browsed = () => requests.filter((request) => /ckeditor\/browse|Pictures/.test(request));
+  const choose = page.getByRole('button', { name: 'Chọn ảnh đã tải lên' });
+  const chosen = editor.dialog.getByRole('button', { name: 'bát phở.png' }).first();
+  for (let times = 1; times <= 2; times += 1) {
+    await choose.click();
+    await expect(chosen).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(editor.dialog).toBeHidden();
+  }
+  expect(browsed()).toEqual(['GET /admin/files/ckeditor/browse']);
+
+  await editor.drop(await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }), {
+    name: 'ly chè.png',
+  });
   await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
+  const dropped = (await editor.text.locator('img').getAttribute('src'))!;
+  await choose.click();
+  await expect(editor.dialog.getByRole('button', { name: 'ly chè.png' }).first()).toBeVisible();
+  expect(browsed()).toHaveLength(2);
+  await chosen.click();
+  await expect(editor.dialog).toBeHidden();
+  await expect(editor.text.locator('img')).not.toHaveAttribute('src', dropped);
 });
 
 test.describe('The pictures of the server', () => {
@@ -222,7 +245,7 @@ test.describe('The pictures of the server', () => {
     await expect(images).toHaveCount(40);
     await expect(images.last().getByRole('button', { name: 'bún số 2.png' })).toBeVisible();
 
-    await mockOperation(page, 'Pictures', 'abort');
+    await page.route('**/admin/files/ckeditor/browse?*', (route) => route.abort());
     await more.click();
     await expect(editor.dialog.getByRole('alert')).toContainText('Chưa tải được danh sách ảnh');
     await expect(images).toHaveCount(40);

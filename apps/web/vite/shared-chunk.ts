@@ -5,7 +5,7 @@ const entry = resolve(import.meta.dirname, '../src/client/entry-client.tsx');
 
 /** Modules shared by several screens: a chunk for each would cost a request and a kilobyte of headers. */
 const piece =
-  /lucide-react\/dist|contract\/dist\/images|\/src\/(posts\/post-(grid|card)|article\/post-(date|picture)|plans\/plan-cards|components\/(receipt|pager)|ui\/(pager|form\/|captcha\/captcha-frame)|layout\/no-script-notice)/;
+  /lucide-react\/dist|contract\/dist\/images|\/src\/(posts\/post-(grid|card)|article\/post-(date|picture)|plans\/plan-cards|components\/(receipt|pager)|ui\/(message|form\/|captcha\/captcha-frame)|layout\/(no-script-notice|trial-card))/;
 
 /** Re-exported by the index of a package, but only bundled with the screens that use them. */
 const namedOnly =
@@ -29,9 +29,9 @@ const dialog =
 const postScreens =
   /\/src\/(posts\/(post-plan|plan-words)|article\/format-date|ui\/back-office\/foot-bar|pages\/post-editor\/(post-text|fields\/thumbnail)\.)/;
 
-/** Small modules of the signed-in screens and sign-up. */
+/** The guard and the frame of the signed-in screens, and small modules of theirs. */
 const signedInPieces =
-  /\/src\/(ui\/on-demand|routing\/(use-leaving|history-blocker)|posts\/status-badge|ui\/back-office\/(use-preload|forced-colors|notice))|rest-client\/dist\/|@chakra-ui\/.*\/skeleton/;
+  /\/src\/(app\/(require-auth|session-toasts)|layout\/dashboard\/(?!sidebar-drawer)|ui\/on-demand|routing\/(use-leaving|history-blocker)|posts\/status-badge|ui\/back-office\/(use-preload|forced-colors|notice))|@chakra-ui\/.*\/skeleton/;
 
 /** The validation of forms. */
 const validation = /node_modules\/(class-validator|react-hook-form|@hookform)\/|validation\/dist\//;
@@ -49,7 +49,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'machines', test: machines, minShareCount: 2, priority: 2 },
   { name: 'dialog', test: dialog, minShareCount: 2, priority: 1 },
   { name: 'post-screens', test: postScreens, minShareCount: 2, priority: 0 },
-  { name: 'signed-in', test: signedInPieces, minShareCount: 2, priority: 0 },
+  { name: 'signed-in', test: signedInPieces, priority: 0 },
   { name: 'validation', test: validation, minShareCount: 2, priority: 0 },
 ];
 

@@ -12,7 +12,7 @@ export { createSite, SiteProvider, useSite, type Site, type SiteSettings } from 
 export { SkipLink } from './layout/skip-link';
 export { Button, ButtonLink } from './components/button';
 export { Card, IconTile } from './components/card';
-export { PathLinkProvider, SiteLink, TextLink, type LinkTarget } from './components/link';
+export { DeadLink, PathLinkProvider, SiteLink, TextLink, type LinkTarget } from './components/link';
 export { Notice } from './components/notice';
 export { pagerWindow } from './components/pager-window';
 export { Receipt, ReceiptLine } from './components/receipt';

@@ -160,7 +160,7 @@ async function tryDatabase(draft: string, { hasPictures }: Manifest): Promise<st
   } finally {
     await postgres.stop();
     process.off('exit', endPostgres);
-    for (const name of ['port', 'postgres.log']) rmSync(join(directory, name), { force: true });
+    rmSync(join(directory, 'postgres.log'), { force: true });
   }
 }
 

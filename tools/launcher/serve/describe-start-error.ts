@@ -97,6 +97,12 @@ function databaseSentence(error: Link, { databaseUrl }: StartContext) {
   }
 }
 
+/** Names a database without its user and password. */
+export function describeDatabase(databaseUrl: string): string {
+  const { place, database } = parts(databaseUrl);
+  return `the database ${database} at ${place}`;
+}
+
 function parts(databaseUrl: string) {
   const [, scheme, login = '', hosts = '', rest] =
     /^(postgres(?:ql)?:\/\/)([^@/?]*@)?([^/?]*)(.*)$/.exec(databaseUrl) ?? [];

@@ -82,8 +82,12 @@ async function openDatabaseOnce() {
     const { parseOptions } = await import('@tiempos/api/platform/config/load-config');
     const options = parseOptions(process.env);
     databaseUrl = options.DATABASE_URL;
-    await openDatabase(options);
+    const { watch } = await openDatabase(options);
     isDatabaseOpen = true;
+    watch?.(console.error).catch((error) => {
+      console.error(`TiệmPOS ends: ${error.message}`);
+      process.exit(1);
+    });
   } catch (error) {
     console.error(`TiệmPOS could not start: ${describeStartError(error, { databaseUrl })}`);
     process.exit(1);

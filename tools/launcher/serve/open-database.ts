@@ -1,9 +1,13 @@
-import { join } from 'node:path';
-import { describeStartError } from './describe-start-error.ts';
+import { join, resolve } from 'node:path';
+import type { EmbeddedPostgres } from '@tiempos/embedded-postgres';
+import { describeDatabase, describeStartError } from './describe-start-error.ts';
 import { showProgress } from './show-progress.ts';
 import { StartError } from '../start-error.mjs';
 
 const OLDEST_MAJOR = 15;
+
+/** A database that responds; only the embedded one is watched and stopped by us. */
+export type OpenDatabase = Pick<EmbeddedPostgres, 'url' | 'stop'> & Partial<Pick<EmbeddedPostgres, 'watch'>>;
 
 /**
  * The database a start uses: the one of DATABASE_URL, looked at before anything is built upon it, else the embedded
@@ -21,7 +25,7 @@ export async function openDatabase({
   DATABASE_URL?: string;
   DATABASE_DIRECT_URL?: string;
   DATA_DIR: string;
-}): Promise<{ url: string; stop: () => Promise<void> }> {
+}): Promise<OpenDatabase> {
   if (DATABASE_URL) {
     await refuseOldPostgres(DATABASE_URL);
     if (DATABASE_DIRECT_URL && DATABASE_DIRECT_URL !== DATABASE_URL)
@@ -35,6 +39,13 @@ export async function openDatabase({
   });
   process.on('exit', () => postgres.stop()); // however this process ends, except by kill -9
   return postgres;
+}
+
+/** Names the database that the settings lead to, never with its password. */
+export function nameDatabase({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; DATA_DIR: string }) {
+  return DATABASE_URL
+    ? describeDatabase(DATABASE_URL)
+    : `the embedded database in ${join(resolve(DATA_DIR), 'postgres')}`;
 }
 
 async function checkDirectUrl(url: string) {

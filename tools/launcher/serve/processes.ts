@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DRAIN } from './drain-message.ts';
+import { logWarning } from './log-warning.ts';
 import { WorkerFigures } from './worker-figures.ts';
 import { StartError } from '../start-error.mjs';
 import type { RunningServer } from '@tiempos/api/main';
@@ -21,7 +22,8 @@ interface Options {
 }
 
 /**
- * Serves with several processes behind one port. One that dies is replaced; the others go on serving meanwhile.
+ * Serves with several processes behind one port. One that dies leaves a line in the log and is replaced; the others go
+ * on serving meanwhile.
  *
  * @throws StartError when one of them could not start
  */
@@ -37,10 +39,13 @@ export async function serveWithProcesses(options: Options): Promise<RunningServe
 
   async function startOne() {
     const worker = cluster.fork(env);
-    worker.once('exit', () => {
+    worker.once('exit', (code, signal) => {
       if (isClosing || !serving.delete(worker)) return;
-      figures?.keep(worker);
-      startOne().catch((error) => onGivenUp(error.message));
+      logWarning('Processes', `A process that served ended with ${signal ?? `code ${code}`} and is replaced`);
+      figures?.replace(worker);
+      startOne().catch((error) =>
+        onGivenUp(`A process of TiệmPOS died and could not be replaced: ${error.message}`),
+      );
     });
     const started = await Promise.race([
       once(worker, 'message').then(([message]) => message),

@@ -8,7 +8,9 @@ import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { BackupError } from '../backup/backup-error.ts';
 import { describeStartError } from './describe-start-error.ts';
+import { nameDatabase } from './open-database.ts';
 import { showProgress } from './show-progress.ts';
+import { print, printError } from './terminal.ts';
 
 const BACKUP_USAGE = 'Say where to write the backup: npm run backup -- FILE_OR_FOLDER';
 const RESTORE_USAGE =
@@ -23,7 +25,7 @@ try {
   await (name === 'backup' ? backup() : restore());
   process.exit(0);
 } catch (error) {
-  console.error(describeStartError(error));
+  printError(describeStartError(error));
   process.exit(1);
 }
 
@@ -37,6 +39,7 @@ async function backup() {
       'npm run backup copies the embedded database; for that of DATABASE_URL use pg_dump or pg_basebackup and copy DATA_DIR (docs/operations.md).',
     );
   }
+  printError(`› npm run backup uses ${nameDatabase({ DATA_DIR })}`);
   const { backUp } = await import('../backup/back-up.ts');
   const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
   const hasPicturesElsewhere = Boolean(process.env.FILES_URL?.trim());
@@ -48,12 +51,11 @@ async function backup() {
     hasPicturesElsewhere,
     onProgress,
   });
-  console.log(
+  print(
     `The backup is complete: ${made.file} (${megabytes(made.bytes)}, files of pictures: ${made.pictures}).`,
   );
-  if (hasPicturesElsewhere)
-    console.log('It does not hold the pictures: they are in the bucket of FILES_URL.');
-  console.log('It holds secrets and personal data: keep it on another machine, encrypted.');
+  if (hasPicturesElsewhere) print('It does not hold the pictures: they are in the bucket of FILES_URL.');
+  print('It holds secrets and personal data: keep it on another machine, encrypted.');
 }
 
 async function restore() {
@@ -77,16 +79,16 @@ async function restore() {
     onProgress: showProgress,
   });
   if (missing.length > 0)
-    console.log(
+    print(
       `Pictures that were missing when it was made: ${missing.slice(0, 10).join(', ')} (${missing.length}).`,
     );
-  console.log(
+  print(
     `The backup of ${manifest.createdAt} is restored in ${restored.folder}, checked file by file (files of pictures: ${pictures}).`,
   );
   const setting = values.into ? `DATA_DIR=${restored.folder} ` : '';
   if (needsUpgrade)
-    console.log(`Its database is of Postgres ${manifest.postgresMajor}: ${setting}npm run upgrade-database`);
-  console.log(`Start it with ${setting}npm start`);
+    print(`Its database is of Postgres ${manifest.postgresMajor}: ${setting}npm run upgrade-database`);
+  print(`Start it with ${setting}npm start`);
 }
 
 function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(

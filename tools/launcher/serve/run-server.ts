@@ -1,14 +1,16 @@
 /**
  * Runs the built server. Settings come from the environment (`--help` lists them). Without DATABASE_URL the database is
- * started here too, and stopped at the end.
+ * started here too, watched, and stopped at the end.
  */
 import type { RunningServer } from '@tiempos/api/main';
 import type { StartSettings } from '@tiempos/api/platform/config/app-config';
 import { describeStartError } from './describe-start-error.ts';
 import { limitHeap } from './garbage-collector-flags.ts';
-import { openDatabase } from './open-database.ts';
+import { logWarning } from './log-warning.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { showProgress } from './show-progress.ts';
-import { onStopRequest } from './stop-signals.ts';
+import { onStopRequest, STOP_TIMEOUT_MS } from './stop-signals.ts';
+import { printError } from './terminal.ts';
 
 const loaded = limitHeap();
 
@@ -30,14 +32,10 @@ async function run() {
       return main.serve({ env, embeddedDatabase, onProgress: showProgress });
     }
     const { serveWithProcesses } = await import('./processes.ts');
-    const onGivenUp = (sentence: string) => {
-      console.error(`A process of TiệmPOS died and could not be replaced: ${sentence}`);
-      void end(1);
-    };
     const env = await environment();
     const sumFigures = METRICS_PORT ? (await loadMetrics()).sumFigures : undefined;
     const drainSeconds = DRAIN_SECONDS;
-    return serveWithProcesses({ count, env, embeddedDatabase, drainSeconds, sumFigures, onGivenUp });
+    return serveWithProcesses({ count, env, embeddedDatabase, drainSeconds, sumFigures, onGivenUp: giveUp });
   }
 
   async function environment() {
@@ -50,6 +48,13 @@ async function run() {
     const database = await opening?.catch(() => undefined);
     await database?.stop();
     process.exit(code);
+  }
+
+  /** Whoever started this process, such as systemd, is to act. */
+  function giveUp(sentence: string) {
+    printError(sentence);
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    void end(1);
   }
   onStopRequest({ drain: async () => server?.drain(), stop: () => end(0) });
 
@@ -66,12 +71,18 @@ async function run() {
     }
     loaded(config.RESPONSE_CACHE_MB);
     greet(running);
+    watchDatabase(await opening, giveUp);
   } catch (error) {
     const { PORT: port, HOST: host, DATABASE_URL: databaseUrl } = config ?? {};
-    console.error(`TiệmPOS could not start: ${describeStartError(error, { port, host, databaseUrl })}`);
+    printError(`TiệmPOS could not start: ${describeStartError(error, { port, host, databaseUrl })}`);
     if (process.env.LOG_LEVEL === 'debug') console.error(error);
     await end(1);
   }
+}
+
+function watchDatabase({ watch }: OpenDatabase, giveUp: (sentence: string) => void) {
+  const report = (sentence: string) => logWarning('Postgres', sentence);
+  watch?.(report).catch((error: Error) => giveUp(`TiệmPOS ends: ${error.message}`));
 }
 
 /** Only where figures are read: it loads prom-client. */

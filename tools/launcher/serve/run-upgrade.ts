@@ -3,7 +3,9 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { BackupError } from '../backup/backup-error.ts';
 import { describeStartError } from './describe-start-error.ts';
+import { nameDatabase } from './open-database.ts';
 import { showProgress } from './show-progress.ts';
+import { print, printError } from './terminal.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
@@ -18,6 +20,7 @@ try {
     );
   }
   const { upgradeDatabase } = await import('../upgrade/upgrade-database.ts');
+  printError(`› npm run upgrade-database uses ${nameDatabase({ DATA_DIR })}`);
   const root = join(import.meta.dirname, '../../..');
   const directory = join(DATA_DIR, 'postgres');
   const { from, to, tables, rows, kept } = await upgradeDatabase({
@@ -25,12 +28,12 @@ try {
     root,
     onProgress: showProgress,
   });
-  console.log(
+  print(
     `The database went from Postgres ${from} to ${to}: ${tables} tables, ${rows} rows, each table compared.`,
   );
-  console.log(`The former files are in ${kept}; delete them once the server has started and all is well.`);
+  print(`The former files are in ${kept}; delete them once the server has started and all is well.`);
   process.exit(0);
 } catch (error) {
-  console.error(describeStartError(error));
+  printError(describeStartError(error));
   process.exit(1);
 }

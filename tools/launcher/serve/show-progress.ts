@@ -1,3 +1,5 @@
+import { print } from './terminal.ts';
+
 const LINE_EVERY_MS = 2000;
 let nextLineAt = 0;
 let lastTitle = '';
@@ -13,5 +15,5 @@ export function showProgress(message: string) {
   if (title === lastTitle && Date.now() < nextLineAt) return;
   lastTitle = title;
   nextLineAt = Date.now() + LINE_EVERY_MS;
-  console.log(`› ${message} …`);
+  print(`› ${message} …`);
 }

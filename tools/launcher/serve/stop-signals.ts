@@ -1,5 +1,7 @@
 const SAME_REQUEST_MS = 500;
-const STOP_TIMEOUT_MS = 8000;
+
+/** What may still be under way after a request to end is cut off then. */
+export const STOP_TIMEOUT_MS = 8000;
 
 /**
  * Calls `stop` once when this process is requested to end: by Ctrl-C, SIGTERM, a closed terminal, or the death of the

@@ -35,6 +35,7 @@ export class WorkerFigures {
   private readonly last = new Map<Worker, Figure[]>();
   private readonly ended: Figure[][] = [];
   private requests = 0;
+  private replacements = 0;
 
   constructor(sum: (figures: Figure[][]) => Promise<Figure[]>) {
     this.sum = sum;
@@ -46,11 +47,12 @@ export class WorkerFigures {
     // One that ends from now on is among the workers.
     const ended = [...this.ended];
     const read = await Promise.all([...workers].map((worker) => this.readOne(worker)));
-    return this.sum([...read, ...ended]);
+    return this.sum([...read, ...ended, [replacementsFigure(this.replacements)]]);
   }
 
-  /** Keeps what a process counted that has ended. */
-  keep(worker: Worker): void {
+  /** Counts a process that has ended, and keeps what it counted. */
+  replace(worker: Worker): void {
+    this.replacements += 1;
     this.ended.push(counted(this.last.get(worker)));
     this.last.delete(worker);
   }
@@ -75,3 +77,12 @@ export class WorkerFigures {
 
 /** The figures that only grow. */
 const counted = (figures: Figure[] = []) => figures.filter(({ type }) => type !== 'gauge');
+
+/** Of the process that starts the others, which serves nothing itself. */
+const replacementsFigure = (value: number): Figure => ({
+  name: 'tiempos_process_replacements_total',
+  help: 'Processes that served, ended by themselves and were replaced.',
+  type: 'counter',
+  aggregator: 'sum',
+  values: [{ value, labels: {} }],
+});

@@ -20,6 +20,11 @@ export interface MigrationReport {
  */
 export type CliCommand<Action = CliAction> = (args: readonly string[]) => Action;
 
+/** Such as `1 message` and `2 messages`. */
+export function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}
+
 /** Wrong arguments; the message says what is right. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

@@ -1,16 +1,19 @@
 import { ContactRecordsService } from '../modules/contact/contact-records.service.js';
 import type { ContactMessage } from '../modules/contact/contact-message.entity.js';
-import { UsageError, type CliCommand } from './cli-command.js';
+import { count, UsageError, type CliCommand } from './cli-command.js';
 
 const actions: Record<string, (records: ContactRecordsService, email: string) => Promise<string>> = {
   list: async (records) => (await records.list()).map(asLines).join('\n\n') || 'There are no messages.',
-  export: async (records, email) => JSON.stringify(await records.export(email), null, 2),
-  erase: async (records, email) => `${await records.erase(email)} messages of ${email} were deleted.`,
+  export: async (records, email) => asJson(found(await records.export(email), email)),
+  erase: async (records, email) => {
+    const erased = found(await records.erase(email), email);
+    return `${count(erased, 'message')} of ${email} ${erased === 1 ? 'was' : 'were'} deleted.`;
+  },
 };
 
 /**
  * `npm run contact -- list | export EMAIL | erase EMAIL`: visitors' messages, for the operator alone. `export` prints
- * everything stored of one person as JSON, `erase` deletes it.
+ * everything stored of one person as JSON, `erase` deletes it; both fail when there is nothing.
  */
 export const contactCommand: CliCommand = ([name = '', email = '']) => {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
@@ -22,7 +25,20 @@ export const contactCommand: CliCommand = ([name = '', email = '']) => {
 
 function asLines({ id, createdAt, name, phone, email, message, mailedAt }: ContactMessage) {
   const state = mailedAt ? 'mailed' : 'not mailed';
-  const lines = `#${id}  ${createdAt.toISOString()}  ${state}\n${name}, ${phone}, ${email}\n${message}`;
-  // What a visitor typed must not steer the operator's terminal.
-  return lines.replace(/[^\P{C}\n\t]/gu, '');
+  return `#${id}  ${createdAt.toISOString()}  ${state}\n${name}, ${phone}, ${email}\n${message}`;
+}
+
+/** A slip in the email must not look like a duty that was done. */
+function found<Result extends number | object[]>(result: Result, email: string): Result {
+  if (result === 0 || (Array.isArray(result) && result.length === 0))
+    throw new UsageError(`There is no message of ${email}.`);
+  return result;
+}
+
+/** Complete, also where a terminal would leave characters out. */
+function asJson(messages: ContactMessage[]) {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(messages, null, 2).replace(/[^\P{C}\n]/gu, (text) =>
+    text.split('').map(escaped).join(''),
+  );
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { InvitationsService, type NewInvitation } from '../modules/auth/signup/invitations.service.js';
 import type { PromotionCode } from '../modules/auth/signup/promotion-code.entity.js';
 import { DAY_MS } from '../platform/config/days.js';
-import { UsageError, type CliCommand } from './cli-command.js';
+import { count, UsageError, type CliCommand } from './cli-command.js';
 
 const MAX_DAYS = 3650;
 const MAX_USES = 100_000;
@@ -86,8 +86,4 @@ function asLine({ codeHash, createdAt, expiresAt, trialDays, maxUses, usesLeft }
 
 function trial(days: number) {
   return days ? `a trial of ${count(days, 'day')}` : 'no trial';
-}
-
-function count(number: number, thing: string) {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }

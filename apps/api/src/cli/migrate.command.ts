@@ -1,4 +1,4 @@
-import { UsageError, type CliCommand, type MigrationReport } from './cli-command.js';
+import { count, UsageError, type CliCommand, type MigrationReport } from './cli-command.js';
 
 /** `npm run migrate` brings the database to the newest schema and ends, before the servers of a release start. */
 export const migrateCommand: CliCommand<MigrationReport> = (args) => {
@@ -8,7 +8,7 @@ export const migrateCommand: CliCommand<MigrationReport> = (args) => {
       for (const name of migrated) print(`› ${name}`);
       print(
         migrated.length > 0
-          ? `${migrated.length} migrations ran.`
+          ? `${count(migrated.length, 'migration')} ran.`
           : 'The database has the newest schema already.',
       );
     },

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { domainModules } from '../domain-modules.js';
 import type { StartSettings } from '../platform/config/app-config.js';
-import { loadConfig } from '../platform/config/load-config.js';
+import { loadConfig, parseOptions } from '../platform/config/load-config.js';
 import { migrate } from '../platform/database/migrate.js';
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import { UsageError, type CliAction, type CliCommand, type MigrationReport } from './cli-command.js';
@@ -14,6 +14,7 @@ import { inviteCommand } from './invite.command.js';
 import { migrateCommand } from './migrate.command.js';
 import { passwordCommand } from './password.command.js';
 import { restoreCommand } from './restore.command.js';
+import { requireInstallation } from './require-installation.js';
 import { seedCommand } from './seed.command.js';
 
 @Module({})
@@ -30,7 +31,8 @@ const commands: Record<string, CliCommand<CliAction | MigrationReport>> = {
 };
 
 /**
- * Runs an operator's command in a Nest application context: the domains, without a server.
+ * Runs an operator's command in a Nest application context: the domains, without a server. Only `seed`, and `migrate`
+ * with DATABASE_URL, begin a new installation.
  *
  * @param options.openDatabase is called once the arguments are known to be right
  * @throws UsageError, ConfigError, and whatever the command fails with
@@ -42,7 +44,7 @@ export async function runCommand(
     env: NodeJS.ProcessEnv;
     print: (line: string) => void;
     openDatabase: (
-      config: Pick<StartSettings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
+      settings: Pick<StartSettings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
     ) => Promise<{ readonly url: string }>;
   },
 ): Promise<void> {
@@ -52,13 +54,19 @@ export async function runCommand(
     throw new UsageError(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`);
   const action = command(args);
 
-  const settings = loadConfig(env);
+  const settings = parseOptions(env);
+  const embeddedDatabase = !settings.DATABASE_URL;
+  // Measurements need no installation, and `migrate` prepares the database of DATABASE_URL before the first start.
+  const mustExist = name !== 'seed' && (embeddedDatabase || name !== 'migrate');
+  if (mustExist) requireInstallation(name, settings);
   const { url } = await openDatabase(settings);
-  const migrated = await migrate(settings.DATABASE_DIRECT_URL ?? url);
+  const migrated = await migrate(settings.DATABASE_DIRECT_URL ?? url, {
+    mustExist: mustExist && !embeddedDatabase,
+  });
   if ('report' in action) return action.report(migrated, print);
   const config = loadConfig(
     { ...env, DATABASE_URL: url, LOG_LEVEL: env.LOG_LEVEL ?? 'error' },
-    settings.embeddedDatabase,
+    embeddedDatabase,
   );
   // A cache of 0 MB stores nothing.
   const root = { module: CliModule, imports: domainModules(config, new ResponseCache(0)) };

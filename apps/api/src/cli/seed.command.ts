@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { addBulkPosts } from '../seed/bulk-posts.js';
-import { UsageError, type CliCommand } from './cli-command.js';
+import { count, UsageError, type CliCommand } from './cli-command.js';
 
 const MAX_POSTS = 10_000_000;
 
@@ -13,6 +13,6 @@ export const seedCommand: CliCommand = (args) => {
   }
   return async (app, print) => {
     await addBulkPosts(app.get(DataSource), posts, (done) => print(`› ${done} of ${posts} posts`));
-    print(`${posts} posts were added.`);
+    print(`${count(posts, 'post')} ${posts === 1 ? 'was' : 'were'} added.`);
   };
 };

@@ -59,6 +59,12 @@ export async function seed(
   }
 }
 
+/** @returns the email of the sample login, when the database has it */
+export async function findSampleLogin(app: INestApplicationContext): Promise<string | undefined> {
+  const isThere = await app.get(DataSource).getRepository(User).existsBy({ email: SAMPLE_EMAIL });
+  return isThere ? SAMPLE_EMAIL : undefined;
+}
+
 /** Waits until no other process seeds. The uploads take longer than a transaction may otherwise be idle. */
 async function lockSeeding(manager: EntityManager) {
   await manager.query('set local idle_in_transaction_session_timeout = 0');

@@ -12,9 +12,10 @@ const me = gql`
 `;
 
 /** A server that accepts some tokens. @returns the headers that it received */
-function setUp(known: string[], recover: (used: { accessToken: string }) => Promise<boolean>) {
+function setUp(known: string[], recover: () => Promise<boolean>) {
   const seen: (string | undefined)[] = [];
   let token: string | undefined = 'old';
+  let generation = 0;
   const server = new ApolloLink((operation) => {
     const { headers } = operation.getContext() as { headers?: Record<string, string> };
     seen.push(headers?.authorization);
@@ -26,11 +27,16 @@ function setUp(known: string[], recover: (used: { accessToken: string }) => Prom
     );
   });
   const link = authenticate({
-    credentials: async () => (token === undefined ? undefined : { accessToken: token }),
+    credentials: async () => (token === undefined ? undefined : { accessToken: token, generation }),
     recover,
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link: link.concat(server) });
-  return { client, seen, setToken: (next: string | undefined) => (token = next) };
+  const setToken = (next: string | undefined) => (token = next);
+  const signInAnother = (next: string) => {
+    token = next;
+    generation += 1;
+  };
+  return { client, seen, setToken, signInAnother };
 }
 
 describe('authenticate (F86, C16)', () => {
@@ -63,6 +69,27 @@ describe('authenticate (F86, C16)', () => {
     await expect(client.query({ query: me })).rejects.toThrow('Không');
     expect(seen).toHaveLength(2);
     expect(recover).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends a rejected query, but no mutation, once more for another account that has signed in', async () => {
+    const setUpResult = setUp(['theirs'], async () => {
+      setUpResult.signInAnother('theirs');
+      return false;
+    });
+    const { client, seen, setToken } = setUpResult;
+    await client.query({ query: me });
+    expect(seen).toEqual(['Bearer old', 'Bearer theirs']);
+    setToken('old');
+    await expect(
+      client.mutate({
+        mutation: gql`
+          mutation LogOut {
+            logOut
+          }
+        `,
+      }),
+    ).rejects.toThrow('Không');
+    expect(seen.slice(2)).toEqual(['Bearer old']);
   });
 
   it('returns the error when the session does not recover', async () => {

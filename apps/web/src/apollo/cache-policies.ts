@@ -35,10 +35,15 @@ export function forgetPostHistory(cache: ApolloCache): void {
   for (const fieldName of postHistory) cache.evict({ id: 'ROOT_QUERY', fieldName });
 }
 
+/** Evicts the uploaded pictures, after another one was uploaded. */
+export function forgetPictures(cache: ApolloCache): void {
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'pictures' });
+}
+
 /** Evicts private data when the session ends. */
 export function forgetPrivateData(cache: ApolloCache): void {
   forgetPostHistory(cache);
-  for (const fieldName of ['posts', 'post', 'pictures', 'postRevision'])
-    cache.evict({ id: 'ROOT_QUERY', fieldName });
+  forgetPictures(cache);
+  for (const fieldName of ['posts', 'post', 'postRevision']) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }

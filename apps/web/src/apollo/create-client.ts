@@ -10,9 +10,9 @@ import { defaultOptions } from './cache-policies';
 import { ExpiringCache } from './expiring-cache';
 
 /** Creates the browser's client with the cache of the server-rendered page; it queries /graphql. */
-export function createBrowserClient<Used extends { readonly accessToken: string }>(
+export function createBrowserClient(
   state: NormalizedCacheObject,
-  authentication: Authentication<Used>,
+  authentication: Authentication,
 ): ApolloClient {
   const cache = new ExpiringCache();
   cache.restore(state);

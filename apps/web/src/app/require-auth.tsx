@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession, useSessionState } from '../session/session-context';
 import DashboardFrame from '../layout/dashboard/dashboard-frame';
@@ -7,7 +7,7 @@ import { OnDemand } from '../ui/on-demand';
 import { preloadable } from '../ui/preloadable';
 import { BackOffice } from '../ui/back-office/back-office';
 import { useToast } from '../ui/toast/toasts';
-import { logoutToasts } from './logout-toasts';
+import { sessionToasts } from './session-toasts';
 
 const SessionExpiredDialog = preloadable(() => import('../pages/login/session-expired-dialog'));
 
@@ -24,6 +24,7 @@ export default function RequireAuth({ head, children }: RequireAuthProps) {
   const session = useSession();
   const isLive = useSyncExternalStore(neverChanges, yes, no);
   const { user, isExpired } = useSessionState();
+  useSignOutOfMissingAccount();
   if (!isLive) {
     return (
       <>
@@ -36,7 +37,7 @@ export default function RequireAuth({ head, children }: RequireAuthProps) {
   return (
     <BackOffice>
       {/* Keyed by account: another account does not see unsaved input of the previous one. */}
-      <SignedInFrame key={user.id} userName={user.name}>
+      <SignedInFrame key={session.generation} userName={user.name}>
         {children}
       </SignedInFrame>
       {/* Its own Suspense boundary: unsaved input must not unmount while the dialog loads. */}
@@ -54,9 +55,9 @@ function SignedInFrame({ userName, children }: { userName: string; children: Rea
   function logOut() {
     try {
       session.signOut();
-      toast(logoutToasts.done);
+      toast(sessionToasts.loggedOut);
     } catch (error) {
-      toast(logoutToasts.failed(error));
+      toast(sessionToasts.logoutFailed(error));
     }
   }
 
@@ -65,6 +66,18 @@ function SignedInFrame({ userName, children }: { userName: string; children: Rea
       {children}
     </DashboardFrame>
   );
+}
+
+/** Says that the stored user has no account, and redirects to the login (F124, C55). */
+function useSignOutOfMissingAccount() {
+  const session = useSession();
+  const { isGone } = useSessionState();
+  const toast = useToast();
+  useEffect(() => {
+    if (!isGone) return;
+    toast(sessionToasts.userNotFound);
+    session.signOut();
+  }, [isGone, session, toast]);
 }
 
 const neverChanges = () => () => {};

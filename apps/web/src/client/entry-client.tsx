@@ -9,7 +9,9 @@ import { routes, unknownRoute } from '../app/routes';
 import { matchRoute } from '../routing/match-route';
 import { listenToPopState } from '../routing/history-blocker';
 import { openStorage } from '../session/stored-session';
+import { reportSilentInputOnSubmit } from '../ui/form/silent-input';
 import { createSignedInClient } from './signed-in-client';
+import { followTranslations } from './translated-text';
 
 const state = JSON.parse(document.getElementById(DEHYDRATED_STATE_ID)!.textContent) as DehydratedState;
 // The Web Locks API is missing without HTTPS, as in a local network.
@@ -19,6 +21,8 @@ const { client, session } = createSignedInClient(state.apollo, { storage, locks 
 assignOldCopies(storage, session.getState().user?.id);
 window.addEventListener('storage', session.follow);
 listenToPopState();
+reportSilentInputOnSubmit();
+followTranslations();
 const site = createSite(state.site);
 const emotion = createStyleCache();
 

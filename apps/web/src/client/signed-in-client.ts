@@ -5,6 +5,7 @@ import { createBrowserClient } from '../apollo/create-client';
 import { MeDocument } from '../session/me.generated';
 import { RenewTokensDocument } from '../session/renew-tokens.generated';
 import { Session, type SessionOptions } from '../session/session';
+import { isMissingAccount } from '../session/missing-account';
 import { readServerFailure } from '../ui/form/server-failure';
 
 /** Creates the browser's Apollo client and its session, and connects them. */
@@ -16,6 +17,7 @@ export function createSignedInClient(
     storage,
     locks,
     renewTokens: (token) => renewTokens(client, token),
+    isAccountGone: (token) => isAccountGone(client, token),
   });
   const client = createBrowserClient(state, {
     credentials: () => session.credentials(),
@@ -38,6 +40,19 @@ async function renewTokens(client: ApolloClient, refreshToken: string) {
     const failure = readServerFailure(error);
     if (failure.kind === 'refused' && failure.code === 'UNAUTHENTICATED') return undefined;
     throw error;
+  }
+}
+
+/** Only `me` tells a deleted account from an ended session (C55). Without a response the account counts as existing. */
+async function isAccountGone(client: ApolloClient, accessToken: string) {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  // Not deduplicated: a `me` of the screen may be what waits for this.
+  const context = { ...WITHOUT_TOKEN, headers, queryDeduplication: false };
+  try {
+    await client.query({ query: MeDocument, context, fetchPolicy: 'no-cache' });
+    return false;
+  } catch (error) {
+    return isMissingAccount(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Container, Logo, SiteLink, useSite } from '@tiempos/ui';
+import { Container, DeadLink, Logo, SiteLink, useSite } from '@tiempos/ui';
 
 /** The brand, the site's links (F16), the owner of the site, and the small login link for editors (C3). */
 export function Footer() {
@@ -65,7 +65,7 @@ function FooterLinks() {
         {navigation.footer.map((link) => (
           <li key={link.text}>
             {link.href === null ? (
-              <DeadLink text={link.text} />
+              <DeadLink css={line}>{link.text}</DeadLink>
             ) : (
               <SiteLink to={link} css={line}>
                 {link.text}
@@ -116,21 +116,10 @@ function SmallPrint() {
   );
 }
 
-/** Looks like a link and does not change the URL (C5). */
-function DeadLink({ text }: { text: string }) {
-  return (
-    <chakra.button type="button" css={line}>
-      {text}
-    </chakra.button>
-  );
-}
-
 const hover = { color: 'jade' } as const;
 const line = {
   display: 'inline-flex',
   alignItems: 'center',
   minH: '11',
-  textAlign: 'start',
-  cursor: 'pointer',
   _hover: hover,
 } as const;

@@ -1,3 +1,4 @@
+import type { Credentials } from '../apollo/authenticate';
 import {
   clear,
   readUser,
@@ -17,13 +18,8 @@ export interface SessionState {
   readonly user: StoredUser | undefined;
   /** The server has ended the session: the user must sign in again; the screen stays. */
   readonly isExpired: boolean;
-}
-
-/** The credentials of a request. */
-export interface Credentials {
-  readonly accessToken: string;
-  /** The sign-in that it belongs to: a response that arrives after the next sign-in is ignored. */
-  readonly generation: number;
+  /** The account of the stored user does not exist: the guard says so and signs out (F124, C55). */
+  readonly isGone?: true;
 }
 
 /** The dependencies of a session; it depends on neither Apollo nor the window. */
@@ -35,6 +31,8 @@ export interface SessionOptions {
    * @throws when there is no response
    */
   renewTokens?: (refreshToken: string) => Promise<Tokens | undefined>;
+  /** Whether the account of a refused token was deleted. */
+  isAccountGone?: (accessToken: string) => Promise<boolean>;
   /**
    * Prevents concurrent renewals of several tabs; without locks the server's grace period of a minute applies (C16).
    */
@@ -46,7 +44,8 @@ const LOCK = 'tiempos-session';
 /** The signed-in session of this browser, the same in all its tabs (C16, C19, F42, F56, F57). */
 export class Session {
   private state: SessionState;
-  private generation = 0;
+  /** Grows with each sign-in of another account, and each sign-out. */
+  generation = 0;
   private renewal: Promise<boolean> | undefined;
   /** When the token is due for renewal; read from the token's claims if undefined. */
   private due: { accessToken: string; at: number } | undefined;
@@ -95,6 +94,11 @@ export class Session {
     this.resolveWaiting({ user: undefined, isExpired: false }, false);
   }
 
+  /** The stored user has no account. */
+  loseAccount() {
+    this.change({ ...this.state, isGone: true });
+  }
+
   /** The user postpones the login: waiting requests fail, and the next request prompts again. */
   postponeLogin() {
     this.resolveWaiting({ ...this.state, isExpired: false }, false);
@@ -113,13 +117,12 @@ export class Session {
   /** The credentials of the next request, renewed first if they are due; undefined for a visitor (F86). */
   async credentials(): Promise<Credentials | undefined> {
     const accessToken = this.accessToken();
-    if (accessToken === undefined) return undefined;
-    if (Date.now() >= this.dueOf(accessToken)) {
+    if (accessToken !== undefined && Date.now() >= this.dueOf(accessToken)) {
       // Without a response the old token is used: it may still be valid.
       await this.renew(accessToken).catch(() => undefined);
     }
-    const current = this.accessToken();
-    return current === undefined ? undefined : { accessToken: current, generation: this.generation };
+    if (!readUser(this.options.storage)) return undefined;
+    return { accessToken: this.accessToken(), generation: this.generation };
   }
 
   /**
@@ -132,9 +135,16 @@ export class Session {
   async recover(used: Credentials): Promise<boolean> {
     const isStill = () => used.generation === this.generation;
     if (!isStill()) return false;
-    const isRenewed = !this.state.isExpired && (await this.renew(used.accessToken));
-    if (!isStill()) return false;
-    return isRenewed || (await this.signedInAgain()) === used.generation;
+    if (!this.state.isExpired) {
+      if (await this.renew(used.accessToken)) return isStill();
+      const isGone = used.accessToken && (await this.options.isAccountGone?.(used.accessToken));
+      if (!isStill()) return false;
+      if (isGone) {
+        this.loseAccount();
+        return false;
+      }
+    }
+    return (await this.signedInAgain()) === used.generation;
   }
 
   private signedInAgain(): Promise<number | undefined> {
@@ -145,14 +155,14 @@ export class Session {
   }
 
   /** One renewal at a time in this tab, and one among all tabs. @returns whether there is a new token */
-  private renew(used: string): Promise<boolean> {
+  private renew(used: string | undefined): Promise<boolean> {
     this.renewal ??= this.alone(() => this.trade(used)).finally(() => {
       this.renewal = undefined;
     });
     return this.renewal;
   }
 
-  private async trade(used: string): Promise<boolean> {
+  private async trade(used: string | undefined): Promise<boolean> {
     const { storage, renewTokens } = this.options;
     const isReplaced = () => this.accessToken() !== used;
     // Another tab has already renewed.
@@ -187,7 +197,7 @@ export class Session {
 
   /** A sign-in or sign-out: waiting requests resume or fail. */
   private resolveWaiting(state: SessionState, isSignedIn: boolean) {
-    if (state.user?.id !== this.state.user?.id) this.generation += 1;
+    if (!isSameAccount(this.state.user, state.user)) this.generation += 1;
     const { waiting } = this;
     this.waiting = [];
     this.change(state);
@@ -195,11 +205,16 @@ export class Session {
   }
 
   private change(state: SessionState) {
-    const { user, isExpired } = this.state;
-    if (sameUser(user, state.user) && isExpired === state.isExpired) return;
+    const { user, isExpired, isGone } = this.state;
+    if (sameUser(user, state.user) && isExpired === state.isExpired && isGone === state.isGone) return;
     this.state = state;
     for (const listener of this.listeners) listener();
   }
+}
+
+/** Other clients may have stored a user without an id (section 3). */
+function isSameAccount(before: StoredUser | undefined, after: StoredUser | undefined) {
+  return before?.id === after?.id || (before?.id === '' && before.email === after?.email);
 }
 
 function sameUser(one: StoredUser | undefined, other: StoredUser | undefined) {

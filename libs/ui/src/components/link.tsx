@@ -24,6 +24,13 @@ export const SiteLink = chakra(({ to, ...rest }: SiteLinkProps) => {
   return <Anchor href={to.href} rel={to.isExternal && 'noopener'} {...rest} />;
 });
 
+/** A link that the specification wants to lead nowhere: without `href`, so a click or Enter changes nothing (C79). */
+export const DeadLink = chakra(
+  'a',
+  { base: { display: 'inline-flex', alignItems: 'center', minH: '11', cursor: 'pointer' } },
+  { defaultProps: { role: 'link', tabIndex: 0 } },
+);
+
 /** A link within running text. */
 export const TextLink = chakra(SiteLink, {
   base: {

@@ -60,4 +60,21 @@ describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
     expect(body).not.toContain('<b>');
     expect(body).not.toContain('/api/files/resources');
   });
+
+  it('lets pages of other origins open that page (C78)', async () => {
+    const { headers } = await server.client.rest('GET', `${BROWSE}?CKEditorFuncNum=0`);
+    expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    expect((await editor.rest('GET', BROWSE)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+
+  it.each(['', 'abc', '-1', '1.5', '1e3', '1);alert(1', '12345678901', '1&CKEditorFuncNum=2'])(
+    'has no page for the callback %j, which is no number of one',
+    async (callback) => {
+      const { status, headers } = await server.client.rest('GET', `${BROWSE}?CKEditorFuncNum=${callback}`);
+      expect({ status, type: headers.get('content-type') }).toEqual({
+        status: 401,
+        type: 'application/json; charset=utf-8',
+      });
+    },
+  );
 });

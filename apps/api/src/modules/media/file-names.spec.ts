@@ -49,7 +49,10 @@ describe('keysFor (C48)', () => {
 
 describe('readableName', () => {
   it.each([
-    ['../../etc/passwd', '../../etc/passwd'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Ảnh\\phở.jpg', 'phở.jpg'],
+    ['..', '..'],
+    ['….png', '….png'],
     ['a.php\0.png', 'a.php.png'],
     ['  Bún chả\r\nHà Nội.jpg ', 'Bún chảHà Nội.jpg'],
     ['Phở'.normalize('NFD'), 'Phở'],

@@ -57,7 +57,8 @@ export function keysFor(name: string, width: number): string[] {
 const MAX_ORIGINAL_NAME_LENGTH = 200;
 const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** The name of an uploaded file for display: NFC, one line, no direction marks, at most 200 characters. */
+/** The name of an uploaded file for display: without folders, NFC, one line, no direction marks, at most 200 characters. */
 export function readableName(fileName: string): string {
-  return firstCharacters(fileName.replace(invisible, '').trimStart(), MAX_ORIGINAL_NAME_LENGTH).trimEnd();
+  const name = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);
+  return firstCharacters(name.replace(invisible, '').trimStart(), MAX_ORIGINAL_NAME_LENGTH).trimEnd();
 }

@@ -40,6 +40,18 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     });
   });
 
+  it.each([
+    ['of another site', 'https://old.example', 'https://tiem.example/api/files/resources/'],
+    ['of this site', 'https://tiem.example', '/api/files/resources/'],
+    ['of this host under another name', server.url, '/api/files/resources/'],
+    ['without an origin', 'null', '/api/files/resources/'],
+  ])('responds to a page %s with a URL that works there (C78)', async (_, origin, start) => {
+    const form = new FormData();
+    form.set('upload', await aPhotoFile());
+    const { body } = await editor.rest('POST', UPLOAD, form, { origin });
+    expect(body.url).toBe(start + body.fileName);
+  });
+
   it('accepts an image one byte under 10 MB (F83)', async () => {
     const { status } = await upload(asFile(await aPhotoOfBytes(TEN_MEGABYTES - 1), 'image/jpeg'));
     expect(status).toBe(200);

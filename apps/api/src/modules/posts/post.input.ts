@@ -43,13 +43,13 @@ export class PostInput extends PostFields {
 
   @Field(() => Boolean, { defaultValue: true, description: 'True saves a draft, false publishes the post.' })
   @ApiProperty({
-    anyOf: [
-      { type: 'integer', enum: [0, 1] },
-      { type: 'string', enum: ['0', '1'] },
-    ],
+    // A form is text, and true and false are taken, too; generators make one enum of it, whose values may not be equal as text.
+    type: 'integer',
+    enum: [0, 1],
     required: false,
     // Generators make a member with a default required.
-    description: '0 publishes the post; 1 saves a draft, as a form without it does.',
+    description:
+      '0 publishes the post; 1 saves a draft, as a form without it does. false and true count as 0 and 1.',
   })
   override isDraft: boolean;
 

@@ -19,6 +19,7 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { limits } from '@tiempos/validation';
 import type { FastifyReply } from 'fastify';
 import { MediaService } from '../media/media.service.js';
@@ -36,6 +37,7 @@ import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { allowedVersions, matchesEtag, versionEtag } from '../../platform/http/etag.js';
+import { READS_FORMS } from '../../platform/http/multipart-forms.js';
 import { pageLinks } from '../../platform/http/page-links.js';
 import { inputPipe } from '../../platform/http/input.pipe.js';
 import { parseFilters, postFilters } from './list/post-filter.js';
@@ -128,6 +130,7 @@ export class PostsController {
 
   @HttpPost()
   @HttpCode(200)
+  @RouteConfig(READS_FORMS)
   @ApiOperation({
     operationId: 'savePost',
     summary: 'Create a post or, with an id, update it',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -20,6 +21,7 @@ import { PostCopiesService } from './rows/post-copies.service.js';
 import { PostRowsResolver } from './rows/post-rows.resolver.js';
 import { PostRowsService } from './rows/post-rows.service.js';
 import { PostViews } from './views/post-views.entity.js';
+import { PostViewsInterceptor } from './views/post-views.interceptor.js';
 import { PostViewsService } from './views/post-views.service.js';
 import { DuePostsService } from './schedule/due-posts.service.js';
 import { PostSchedule } from './schedule/post-schedule.entity.js';
@@ -79,6 +81,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     DeletedPostsService,
     ContentSanitizerService,
     PostViewsService,
+    { provide: APP_INTERCEPTOR, useClass: PostViewsInterceptor },
     PostLoaders,
     PostLoadersPlugin,
     CacheInvalidationService,

@@ -1,4 +1,3 @@
-import { UseInterceptors } from '@nestjs/common';
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { limits } from '@tiempos/validation';
 import { MediaService } from '../media/media.service.js';
@@ -21,14 +20,12 @@ import { postId, savedPostId } from './post-id.js';
 import { PostLoaders } from './post-loaders.js';
 import { PostPage } from './list/post-page.js';
 import { PostSavingService } from './saving/post-saving.service.js';
-import { PostViewsInterceptor } from './views/post-views.interceptor.js';
 import { Post, type ListedPost } from './post.entity.js';
 import { PostInput } from './post.input.js';
 import { PostsService } from './posts.service.js';
 import { contentKey } from './preview/previewed-post.js';
 
 /** GraphQL API of posts for editors; PublishedPostsResolver has what visitors read. */
-@UseInterceptors(PostViewsInterceptor)
 @Resolver(() => Post)
 export class PostsResolver {
   constructor(

@@ -96,8 +96,8 @@ describe('GET /api/post/list (F46, F47, F97)', () => {
     expect(await titles({ q: 'pho' })).toEqual(['Phở bò']);
     expect(await titles(encodeURIComponent('{"q":"phở"}'))).toEqual(['Phở bò']);
     expect(await titles({ q: 'pho', owner: { $ne: 1 }, __proto__: 1 })).toEqual(['Phở bò']);
-    for (const isDraft of [1, '1', true]) expect(await titles({ isDraft })).toEqual(['Bún chả']);
-    for (const isDraft of [0, '0', false]) expect(await titles({ isDraft })).toEqual(['Phở bò']);
+    for (const isDraft of [1, '1', true, 'true']) expect(await titles({ isDraft })).toEqual(['Bún chả']);
+    for (const isDraft of [0, '0', false, 'false']) expect(await titles({ isDraft })).toEqual(['Phở bò']);
     for (const malformed of [
       '{',
       '[]',

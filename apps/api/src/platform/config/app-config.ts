@@ -14,6 +14,8 @@ interface ResolvedDefaults {
   readonly GRAPHQL_INTROSPECTION: boolean;
   /** The database is the embedded one, not an operator's. */
   readonly embeddedDatabase: boolean;
+  /** PUBLIC_URL is no localhost: strangers come (C84). */
+  readonly isPublic: boolean;
   /** The operator has set SIGNUP_MODE, also when to its default (C59). */
   readonly signupModeIsSet: boolean;
 }

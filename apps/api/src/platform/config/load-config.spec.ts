@@ -183,6 +183,23 @@ describe('loadConfig', () => {
   );
 
   it.each([
+    ['https://tiem.example', true],
+    ['http://192.168.1.20:3000', true],
+    ['http://localhost:4000', false],
+    ['http://quan.localhost', false],
+    ['http://127.0.0.1:3000', false],
+    ['http://[::1]:3000', false],
+  ])('takes an installation at %s for public: %p (C84)', (PUBLIC_URL, isPublic) => {
+    expect(load({ PUBLIC_URL }, true)).toMatchObject({
+      isPublic,
+      SEED: isPublic ? 'none' : 'sample',
+      GRAPHQL_INTROSPECTION: !isPublic,
+    });
+    const told = { PUBLIC_URL, SEED: 'sample', GRAPHQL_INTROSPECTION: 'true' };
+    expect(load(told, true)).toMatchObject({ SEED: 'sample', GRAPHQL_INTROSPECTION: true });
+  });
+
+  it.each([
     [undefined, 'postgres://pooler/b'],
     ['postgres://database/b', 'postgres://database/b'],
   ])('uses for sessions DATABASE_DIRECT_URL, if it is set (%p) (F159)', (DATABASE_DIRECT_URL, used) => {

@@ -1,5 +1,6 @@
 import type { AppConfig, OptionValues, StartSettings } from './app-config.js';
 import { ConfigError } from './config-error.js';
+import { isLoopback } from './loopback.js';
 import { options } from './options.js';
 import { readOrCreateSecrets } from './secrets.js';
 
@@ -10,7 +11,7 @@ export type DatabaseEnv = NodeJS.ProcessEnv & { DATABASE_URL: string };
  * Validates the environment once and returns the settings with every default in place.
  *
  * @param env the process's environment; with DATABASE_URL, also of the embedded database, the settings are complete
- * @param embeddedDatabase whether that database is the embedded one: it decides the defaults of SEED and introspection
+ * @param embeddedDatabase whether that database is the embedded one: with PUBLIC_URL it decides the defaults of SEED and introspection
  * @throws ConfigError with one sentence that names the setting
  */
 export function loadConfig(env: DatabaseEnv, embeddedDatabase?: boolean): AppConfig;
@@ -22,15 +23,19 @@ export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATAB
   rejectSharedPort(parsed);
   rejectUselessSharedCaches(parsed);
   const secrets = readOrCreateSecrets(parsed.DATA_DIR);
+  const PUBLIC_URL = parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`;
+  const isPublic = !isLoopback(new URL(PUBLIC_URL).hostname);
+  const isTrial = embeddedDatabase && !isPublic;
   const config = {
     ...parsed,
     DATABASE_DIRECT_URL: parsed.DATABASE_DIRECT_URL ?? parsed.DATABASE_URL,
-    PUBLIC_URL: parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`,
+    PUBLIC_URL,
     JWT_SECRET: parsed.JWT_SECRET ?? secrets.JWT_SECRET,
     CAPTCHA_SECRET: parsed.CAPTCHA_SECRET ?? secrets.CAPTCHA_SECRET,
-    SEED: parsed.SEED ?? (embeddedDatabase ? 'sample' : 'none'),
-    GRAPHQL_INTROSPECTION: parsed.GRAPHQL_INTROSPECTION ?? embeddedDatabase,
+    SEED: parsed.SEED ?? (isTrial ? 'sample' : 'none'),
+    GRAPHQL_INTROSPECTION: parsed.GRAPHQL_INTROSPECTION ?? isTrial,
     embeddedDatabase,
+    isPublic,
     signupModeIsSet: Boolean(env.SIGNUP_MODE?.trim()),
   };
   rejectWeakSecrets(config);

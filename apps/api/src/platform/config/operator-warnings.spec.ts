@@ -31,6 +31,14 @@ describe('operatorWarnings', () => {
     ]);
   });
 
+  it('warns about open sign-up and the sample login of a public site (C84)', () => {
+    expect(operatorWarnings(aConfig({ isPublic: true }), { sampleLogin: 'mau@tiem.example' })).toEqual([
+      expect.stringContaining('SIGNUP_MODE is not set'),
+      expect.stringContaining('The sample login mau@tiem.example is in the database of a public site'),
+    ]);
+    expect(operatorWarnings(aConfig({}), { sampleLogin: 'mau@tiem.example' })).toEqual([]);
+  });
+
   it('is silent when everything is set', () => {
     expect(operatorWarnings(aConfig({ embeddedDatabase: false, signupModeIsSet: true }))).toEqual([]);
   });

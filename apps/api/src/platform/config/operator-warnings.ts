@@ -5,20 +5,33 @@ import type { AppConfig } from './app-config.js';
 import { siteLinks } from './site-links.js';
 
 /** Logs what an operator may have forgotten to set. Of several processes the first one does. */
-export function logOperatorWarnings(config: AppConfig): void {
+export function logOperatorWarnings(config: AppConfig, found: { sampleLogin?: string }): void {
   if ((cluster.worker?.id ?? 1) > 1) return;
-  for (const warning of operatorWarnings(config)) new Logger('Config').warn(warning);
+  for (const warning of operatorWarnings(config, found)) new Logger('Config').warn(warning);
 }
 
-/** One sentence for each setting, or group of settings, that a server for the public should have. */
-export function operatorWarnings(config: AppConfig): string[] {
-  const { NODE_ENV, embeddedDatabase, signupModeIsSet } = config;
+/**
+ * One sentence for each setting, or group of settings, that a server for the public should have.
+ *
+ * @param found.sampleLogin its email, when it is in the database, whatever SEED says by now
+ */
+export function operatorWarnings(
+  config: AppConfig,
+  { sampleLogin }: { sampleLogin?: string } = {},
+): string[] {
+  const { NODE_ENV, embeddedDatabase, isPublic, signupModeIsSet } = config;
   const warnings: string[] = [];
-  // C59: an operator with a database of their own expects strangers.
-  if (!embeddedDatabase && !signupModeIsSet) {
+  // C59, C84: an operator with a database or an address of their own expects strangers.
+  if ((!embeddedDatabase || isPublic) && !signupModeIsSet) {
     warnings.push(
       'SIGNUP_MODE is not set: anyone may sign up, and every account may edit and delete every post. ' +
         'Set it to invite or closed, or to open if that is meant.',
+    );
+  }
+  if (isPublic && sampleLogin) {
+    warnings.push(
+      `The sample login ${sampleLogin} is in the database of a public site, and maybe the sample news are: ` +
+        'delete those posts, and give the account an email and a password of your own.',
     );
   }
   const unset = NODE_ENV === 'production' ? unsetOverrides(siteLinks(config)) : [];

@@ -125,8 +125,8 @@ export const options = {
   }),
   SEED: choice(['sample', 'none'], {
     default: undefined,
-    defaultText: 'sample with the embedded database, else none',
-    description: 'Whether an empty database gets the sample news and the sample login (C47).',
+    defaultText: 'sample with the embedded database and a PUBLIC_URL of localhost, else none',
+    description: 'Whether an empty database gets the sample news and the sample login (C47, C84).',
   }),
 
   JWT_SECRET: text({
@@ -185,8 +185,8 @@ export const options = {
 
   GRAPHQL_INTROSPECTION: flag({
     default: undefined,
-    defaultText: 'true with the embedded database, else false',
-    description: 'Introspection and GraphiQL at /graphql (C50).',
+    defaultText: 'true with the embedded database and a PUBLIC_URL of localhost, else false',
+    description: 'Introspection and GraphiQL at /graphql (C50, C84).',
   }),
 
   CAPTCHA_PROVIDER: choice(['altcha', 'recaptcha', 'hcaptcha', 'turnstile'], {

@@ -21,12 +21,13 @@ const TABLE_LOCK_RETRY_MS = 1_000;
  *
  * @param url of the database itself, not of a pooler in transaction mode
  * @param options.attempts how often a migration is tried that cannot lock a table within a second
+ * @param options.mustExist refuses a database without a schema of ours
  * @returns the names of the migrations that ran here
  * @throws MigrationError when other transactions kept a table locked
  */
 export async function migrate(
   url: string,
-  { attempts = TABLE_LOCK_ATTEMPTS }: { attempts?: number } = {},
+  { attempts = TABLE_LOCK_ATTEMPTS, mustExist = false }: { attempts?: number; mustExist?: boolean } = {},
 ): Promise<string[]> {
   const dataSource = await new DataSource({
     type: 'postgres',
@@ -45,6 +46,10 @@ export async function migrate(
     await beginLocked(lock);
     // Over the connection of the lock: near the connection limit there may be no other.
     const before = await executedMigrations(lock);
+    if (mustExist && before.length === 0)
+      throw new MigrationError(
+        'The database holds no installation; check DATABASE_URL, or start the server once.',
+      );
     if (migrations.every(({ name }) => before.includes(name))) return [];
     await runMigrations(dataSource, attempts);
     const after = await executedMigrations(dataSource);

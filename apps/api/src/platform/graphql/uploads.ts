@@ -8,6 +8,7 @@ import { AppError, unauthenticated } from '../errors/app-error.js';
 import { GRAPHQL_PATH } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
 import { brokenForm } from '../http/broken-form.js';
+import { READS_FORMS } from '../http/multipart-forms.js';
 import { MAX_POST_SAVE_BYTES } from '../http/body-limits.js';
 import { hasTooManyValues } from '../http/json-body.js';
 import { checkSize } from './operation-limits.js';
@@ -24,6 +25,10 @@ export function acceptGraphQLUploads(
   fastify: FastifyInstance,
   isSignedIn: (request: AppRequest) => Promise<boolean>,
 ): void {
+  fastify.addHook('onRoute', (route) => {
+    if (route.url === GRAPHQL_PATH) route.config = { ...route.config, ...READS_FORMS };
+  });
+
   fastify.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart() || request.routeOptions.url !== GRAPHQL_PATH) return;
     // Before the form is read; Apollo would say it afterwards.

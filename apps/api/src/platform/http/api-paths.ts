@@ -17,4 +17,17 @@ export function isApiPath(path: string): boolean {
   return apiPath.test(path);
 }
 
-const apiPath = /^\/(graphql|api\/(?!files\/)|admin\/)/;
+const apiPath = /^\/(graphql|api(?!\/files\/)(?=[/?]|$)|admin(?=[/?]|$))/;
+
+/**
+ * The URL of a request as its route spells it: paths of the API, those of stored images included, may have a slash at their
+ * end (C81). The paths of pages are the client's to read.
+ */
+export function withoutTrailingSlash(url: string): string {
+  const mark = url.indexOf('?');
+  const end = mark === -1 ? url.length : mark;
+  if (url[end - 1] !== '/' || !mayHaveTrailingSlash.test(url)) return url;
+  return url.slice(0, end - 1) + url.slice(end);
+}
+
+const mayHaveTrailingSlash = /^\/(graphql|api|admin)\//;

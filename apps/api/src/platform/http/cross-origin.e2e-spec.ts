@@ -35,6 +35,7 @@ describe('A script of another site', () => {
         expect(response.status).toBe(204);
         expect(headersOf(response)).toEqual({
           'access-control-allow-origin': LISTED,
+          'access-control-allow-credentials': 'true',
           'access-control-allow-methods': 'GET,HEAD,POST,PATCH,DELETE',
           'access-control-allow-headers':
             'authorization,content-type,apollo-require-preflight,idempotency-key,if-match,if-none-match',
@@ -66,13 +67,39 @@ describe('A script of another site', () => {
     ])('reads %s', async (_, request) => {
       expect(headersOf(await request())).toMatchObject({
         'access-control-allow-origin': LISTED,
+        // Legacy clients include credentials in every request (F88).
+        'access-control-allow-credentials': 'true',
         'access-control-expose-headers': EXPOSED,
         vary: expect.stringContaining('Origin'),
       });
     });
 
+    it.each<[string, string, Record<string, string>]>([
+      ['GET', '/api/zzz', {}],
+      ['GET', '/api/zzz', { accept: 'text/html' }],
+      ['GET', '/api/zzz', { authorization: 'Bearer abc' }],
+      ['POST', '/api/zzz', {}],
+      ['GET', '/admin', {}],
+      ['GET', '/api/post/1/2/3', {}],
+      ['GET', `/api/post/display/${'x'.repeat(600)}`, {}],
+      ['GET', '/api/post/%', {}],
+      ['GET', '/graphql', {}],
+      ['GET', '/graphql', { accept: 'text/html' }],
+      ['PUT', '/api/post', {}],
+      ['DELETE', '/api/post/1', {}],
+      ['POST', '/api/auth/login', { 'content-type': 'text/plain' }],
+      ['GET', '/admin/files/ckeditor/browse?CKEditorFuncNum=1', {}],
+      ['GET', NEWS, { accept: 'a'.repeat(2000) }],
+    ])('gets a response to %s %s %j that no cache gives to another site', async (method, path, headers) => {
+      for (const sent of [{ ...headers, origin: LISTED }, headers]) {
+        const response = await tested.client.rest(method, path, undefined, sent);
+        expect(response.headers.get('vary')?.split(', ')).toContain('Origin');
+      }
+    });
+
     it('has cache entries of its own: also a response to a request without an origin varies by it', async () => {
       expect(headersOf(await getStored(tested, NEWS))).toEqual({
+        'access-control-allow-credentials': 'true',
         'access-control-expose-headers': EXPOSED,
         vary: 'Accept-Encoding, Authorization, Origin',
       });
@@ -100,11 +127,22 @@ describe('A script of another site', () => {
     });
   });
 
+  it('gets a 429 that varies by it, too', async () => {
+    const tested = await startApp({ CORS_ORIGINS: LISTED, REQUESTS_PER_MINUTE: '1' });
+    await tested.client.rest('GET', NEWS, undefined, { origin: LISTED });
+    const { status, headers } = await tested.client.rest('GET', NEWS, undefined, { origin: LISTED });
+    expect(status).toBe(429);
+    expect(headers.get('vary')).toContain('Origin');
+    expect(headers.get('access-control-allow-origin')).toBe(LISTED);
+    await tested.close();
+  });
+
   it('reads everything of the API where all sites may, and no cache keeps one response for each', async () => {
     const tested = await startApp({ CORS_ORIGINS: '*' });
     const response = await tested.client.rest('GET', NEWS, undefined, { origin: FOREIGN });
-    expect(headersOf(response)).toMatchObject({
+    expect(headersOf(response)).toEqual({
       'access-control-allow-origin': '*',
+      'access-control-expose-headers': EXPOSED,
       vary: 'Accept-Encoding, Authorization',
     });
     await tested.close();

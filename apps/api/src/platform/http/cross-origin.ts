@@ -30,12 +30,15 @@ const exposedHeaders = [
 
 /**
  * Lets scripts of other sites read the API's responses, errors and those from the cache included (CORS_ORIGINS). Cookies
- * do not authenticate anybody, so even `*` gives a site nothing that its own server could not request.
+ * do not authenticate anybody, so even `*` gives a site nothing that its own server could not request. Legacy clients
+ * include credentials in every request, which browsers allow for listed origins only.
  */
 export function allowOrigins({ CORS_ORIGINS }: AppConfig, next: RequestListener): RequestListener {
   if (CORS_ORIGINS.length === 0) return next;
+  const isOpen = CORS_ORIGINS.includes('*');
   const allow = cors({
-    origin: CORS_ORIGINS.includes('*') ? '*' : [...CORS_ORIGINS],
+    origin: isOpen ? '*' : [...CORS_ORIGINS],
+    credentials: !isOpen,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders,
     exposedHeaders,
@@ -48,9 +51,4 @@ export function allowOrigins({ CORS_ORIGINS }: AppConfig, next: RequestListener)
       allow(request, response, () => next(request, response));
     else next(request, response);
   };
-}
-
-/** Whether responses of the API depend on the origin of the request. */
-export function dependsOnOrigin({ CORS_ORIGINS }: AppConfig): boolean {
-  return CORS_ORIGINS.length > 0 && !CORS_ORIGINS.includes('*');
 }

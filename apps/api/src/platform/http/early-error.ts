@@ -35,6 +35,8 @@ export function earlyError(
       'content-type': isGraphQL ? graphqlContentType(headers) : 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
+      // Other responses of the path may depend on it (CORS_ORIGINS).
+      vary: 'Origin',
       'x-content-type-options': 'nosniff',
       'x-request-id': requestId,
       connection: 'close',

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { logError } from '../errors/log-error.js';
+import { withoutTrailingSlash } from './api-paths.js';
 import { earlyError } from './early-error.js';
 
 /**
@@ -70,15 +71,26 @@ function isHost(host: string) {
 
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** Turns the absolute form of a target (RFC 9112, 3.2.2) into its path. @returns whether the target is valid */
+/**
+ * Turns the absolute form of a target (RFC 9112, 3.2.2) into its path, and a path of the API into the one of its route, by
+ * which everything later decides.
+ *
+ * @returns whether the target is valid
+ */
 function readTarget(request: IncomingMessage) {
   const { url = '' } = request;
   if (url.length > MAX_TARGET_LENGTH) return false;
-  if (url.startsWith('/') || url === '*') return true;
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
-  const { pathname, search } = new URL(url);
-  request.url = pathname + search;
+  if (url === '*') return true;
+  const path = url.startsWith('/') ? url : pathOf(url);
+  if (path === undefined) return false;
+  request.url = withoutTrailingSlash(path);
   return true;
+}
+
+function pathOf(url: string) {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 function refuse({ url }: IncomingMessage, response: ServerResponse) {

@@ -1,7 +1,7 @@
-import { isIPv4 } from 'node:net';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { AppConfig } from '../config/app-config.js';
+import { isLoopback } from '../config/loopback.js';
 
 const SMTP_TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -61,19 +61,11 @@ export class MailService {
     // Parameters of the URL win, such as ?requireTLS=false of an operator whose relay has no TLS.
     return createTransport({
       url: SMTP_URL,
+      // Without STARTTLS an attacker in the network could read the mail; what stays on this computer needs none.
       requireTLS: !isLoopback(new URL(SMTP_URL).hostname),
       ...SMTP_TIMEOUTS_MS,
     });
   }
-}
-
-/**
- * Whether mail to this host stays on this computer. Any other `smtp:` server must offer STARTTLS; otherwise an
- * attacker in the network could strip the offer and read the mail.
- */
-function isLoopback(hostname: string) {
-  const host = hostname.toLowerCase();
-  return host === 'localhost' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 interface SmtpError {

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, preParsingAsyncHookHandler } from '
 import type { AppConfig } from '../config/app-config.js';
 import { GRAPHQL_PATH, isApiPath } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
-import { dependsOnOrigin } from '../http/cross-origin.js';
 import { matchesEtag } from '../http/etag.js';
+import { addVary } from '../http/vary.js';
 import { routePath } from '../rate-limiting/request-limit.hook.js';
 import { CachedResponse } from './cached-response.js';
 import { cacheContextOf } from './cache-listener.js';
@@ -21,7 +21,6 @@ import { NOT_SHARED, POSTS_TAG, sharedCacheHeaders } from './shared-cache-header
 export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfig): void {
   const shared =
     config.SHARED_CACHE_SECONDS > 0 ? sharedCacheHeaders(config.SHARED_CACHE_SECONDS, POSTS_TAG) : undefined;
-  const apiVary = dependsOnOrigin(config) ? `${API_VARY}, Origin` : API_VARY;
   fastify.addHook('preParsing', passBodyOn);
 
   fastify.addHook('onSend', async (request: AppRequest, reply, payload) => {
@@ -49,7 +48,7 @@ export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfi
     const isShared = pending !== undefined && isGood && (isRead || isPublicQuery);
     const isStored = isShared && !skipCache;
     if (isRead) {
-      void reply.header('vary', varyOf(routePath(request), apiVary));
+      addVary(reply, varyOf(routePath(request)));
       if (isStored && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
     }
     const shows = sumOf(dependencies);
@@ -91,10 +90,10 @@ const passBodyOn: preParsingAsyncHookHandler = async ({ raw }, _reply, payload) 
 
 const API_VARY = 'Accept-Encoding, Authorization';
 
-/** The request headers that a response depends on. */
-function varyOf(path: string, apiVary: string) {
-  if (path === GRAPHQL_PATH) return `Accept, ${apiVary}`;
-  return isApiPath(path) ? apiVary : 'Accept-Encoding';
+/** The request headers that a response depends on, beside the origin. */
+function varyOf(path: string) {
+  if (path === GRAPHQL_PATH) return `Accept, ${API_VARY}`;
+  return isApiPath(path) ? API_VARY : 'Accept-Encoding';
 }
 
 function isText(reply: FastifyReply) {

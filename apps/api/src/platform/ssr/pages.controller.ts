@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { notFound, RETRY_AFTER_SECONDS } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
 import { Public } from '../http/public.decorator.js';
+import { addVary } from '../http/vary.js';
 import { wantsPage } from '../http/wants-page.js';
 import { skipCache } from '../response-cache/cache-hints.js';
 import { failurePage } from './failure-page.js';
@@ -25,7 +26,7 @@ export class PagesController {
   @Get('*')
   async show(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     if (apiPath.test(request.url)) {
-      void reply.header('vary', 'accept');
+      addVary(reply, 'Accept');
       if (!wantsPage(request)) throw notFound();
       // One URL, two responses: the cache would keep the first for both.
       skipCache(request);

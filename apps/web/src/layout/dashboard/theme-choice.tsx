@@ -20,7 +20,8 @@ interface ThemeChoiceProps {
  * screen.
  */
 export function ThemeChoice({ scheme, onScheme }: ThemeChoiceProps) {
-  const name = useId();
+  // The sidebar and its drawer may be on the page at once, and each has a group of its own.
+  const name = `colorScheme${useId()}`;
   return (
     <chakra.fieldset display="flex" mt="2" p="1" bg="rgb(255 255 255 / 10%)" borderRadius="control">
       <VisuallyHidden as="legend">Giao diện</VisuallyHidden>

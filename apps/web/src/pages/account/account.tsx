@@ -5,10 +5,9 @@ import { OnDemand } from '../../ui/on-demand';
 import { preloadable } from '../../ui/preloadable';
 import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { useMeQuery } from '../../session/me.generated';
+import { isMissingAccount } from '../../session/missing-account';
 import { useSession } from '../../session/session-context';
-import { readServerFailure } from '../../ui/form/server-failure';
-import { useToast } from '../../ui/toast/toasts';
-import { accountToasts } from './account-toasts';
+import { loadFailure } from '../../ui/form/server-failure';
 import { Card } from '@chakra-ui/react/card';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Button } from '../../ui/back-office/buttons';
@@ -24,7 +23,7 @@ const dialogs = [LeaveDialog];
 /** Name and email, and the password behind a button (F27, F40). */
 export default function Account() {
   const { data, error, refetch } = useMeQuery();
-  useSignOutOfMissingAccount(error);
+  useMissingAccount(data?.me === null || isMissingAccount(error));
   const { isUnsaved, onProfile, onPassword } = useUnsaved();
   const leaving = useLeaving(() => !isUnsaved);
   useConfirmOnClose(isUnsaved);
@@ -42,7 +41,7 @@ export default function Account() {
           title="Chưa tải được tài khoản"
           action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
         >
-          Kiểm tra kết nối mạng rồi thử lại.
+          {loadFailure(error)}
         </Notice>
       ) : (
         <Card.Root>
@@ -63,17 +62,12 @@ export default function Account() {
   );
 }
 
-/** The account was deleted: shows a message and redirects to the login (F124, C55). */
-function useSignOutOfMissingAccount(error: unknown) {
+/** The account was deleted, or the stored user has no token: the guard says so and signs out (F124, C55). */
+function useMissingAccount(isMissing: boolean) {
   const session = useSession();
-  const toast = useToast();
   useEffect(() => {
-    if (!error) return;
-    const failure = readServerFailure(error);
-    if (failure.kind !== 'refused' || failure.code !== 'NOT_FOUND') return;
-    toast(accountToasts.userNotFound);
-    session.signOut();
-  }, [error, session, toast]);
+    if (isMissing) session.loseAccount();
+  }, [isMissing, session]);
 }
 
 function FormSkeleton() {

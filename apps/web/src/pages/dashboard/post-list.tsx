@@ -31,7 +31,7 @@ interface PostListProps {
 
 /** The rows with their loading, empty and error states, and the deletion of a post (F34–F39). */
 export function PostList({ view, list, selection }: PostListProps) {
-  const { posts, hasFailed, isLoading, reload } = list;
+  const { posts, failure, isLoading, reload } = list;
   const [deleted, setDeleted] = useState<PostRowFragment>();
   const [menu, setMenu] = useState<PostRowFragment>();
   const [named, setNamed] = useState<HTMLElement>();
@@ -43,13 +43,12 @@ export function PostList({ view, list, selection }: PostListProps) {
     setDeleted(undefined);
   }
 
-  if (hasFailed && !posts) return <NotLoaded retry={reload} />;
-  if (!posts) return <RowsSkeleton />;
+  if (!posts) return failure ? <NotLoaded failure={failure} retry={reload} /> : <RowsSkeleton />;
   const { contents, found, paging } = posts;
   if (contents.length === 0) return <NoPosts view={view} totalPage={paging.totalPage} />;
   return (
     <>
-      {hasFailed && <NotReloaded />}
+      {failure && <NotReloaded failure={failure} />}
       <PostTable
         posts={contents}
         found={found}
@@ -76,6 +75,7 @@ export function PostList({ view, list, selection }: PostListProps) {
           <RowMenu
             key={menu.id}
             post={menu}
+            listUrl={listUrl(view)}
             onClose={() => setMenu(undefined)}
             onDuplicate={() => duplicate(menu)}
             onDelete={() => setDeleted(menu)}
@@ -99,20 +99,20 @@ function leaveDialog(close: () => void) {
   document.querySelector('main')?.focus();
 }
 
-function NotReloaded() {
+function NotReloaded({ failure }: { failure: string }) {
   return (
     <chakra.div mb="4">
       <FormAlert title="Chưa tải lại được danh sách tin">
-        Bên dưới là danh sách tải lần trước. Kiểm tra kết nối mạng rồi bấm Tải lại.
+        Bên dưới là danh sách tải lần trước. {failure}
       </FormAlert>
     </chakra.div>
   );
 }
 
-function NotLoaded({ retry }: { retry: () => void }) {
+function NotLoaded({ failure, retry }: { failure: string; retry: () => void }) {
   return (
     <Notice isError title="Chưa tải được danh sách tin" action={<Button onClick={retry}>Thử lại</Button>}>
-      Kiểm tra kết nối mạng rồi thử lại.
+      {failure}
     </Notice>
   );
 }

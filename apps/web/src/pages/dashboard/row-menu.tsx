@@ -1,22 +1,21 @@
 import { Menu } from '@chakra-ui/react/menu';
-import { Copy, ExternalLink, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { articlePath } from '@tiempos/ui/article';
+import { EditLink } from './edit-link';
 import type { PostRowFragment } from './post-list.generated';
 import { menuButtonId } from './row-menu-button';
 
 interface RowMenuProps {
   post: PostRowFragment;
+  listUrl: string;
   onClose: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
 }
 
-/**
- * The actions of a card on phones: the public page if there is one, copy (F146) and delete (F35). The card itself leads
- * to the editor.
- */
-export default function RowMenu({ post, onClose, onDuplicate, onDelete }: RowMenuProps) {
+/** The actions of a card on phones: edit, the public page if there is one, copy (F146) and delete (F35). */
+export default function RowMenu({ post, listUrl, onClose, onDuplicate, onDelete }: RowMenuProps) {
   const trigger = menuButtonId(post.id);
 
   /** Focuses the button first, so that the dialog restores the focus there. */
@@ -34,6 +33,12 @@ export default function RowMenu({ post, onClose, onDuplicate, onDelete }: RowMen
     >
       <Menu.Positioner>
         <Menu.Content>
+          <Menu.Item value="edit" asChild>
+            <EditLink post={post} listUrl={listUrl}>
+              <Pencil size={18} aria-hidden />
+              Sửa
+            </EditLink>
+          </Menu.Item>
           {!post.isDraft && (
             <Menu.Item value="view" asChild>
               <a href={articlePath(post.titlePath)} target="_blank" rel="noopener">

@@ -1,6 +1,7 @@
 import { makeVar, NetworkStatus } from '@apollo/client';
 import { useReactiveVar } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { loadFailure } from '../../ui/form/server-failure';
 import { listUrl, listVariables, type ListView } from './list-url';
 import { usePostListQuery, type PostListQuery } from './post-list.generated';
 
@@ -12,7 +13,8 @@ export interface LoadedList {
   readonly loadedAt?: Date;
   readonly isLoading: boolean;
   readonly isReloading: boolean;
-  readonly hasFailed: boolean;
+  /** Why the list could not be loaded or reloaded. */
+  readonly failure: string | undefined;
   reload: () => void;
 }
 
@@ -33,7 +35,7 @@ export function usePostList(view: ListView): LoadedList {
     loadedAt: useLoadedAt(url, loading, data !== undefined && !error),
     isLoading: loading,
     isReloading,
-    hasFailed: error !== undefined && !isReloading,
+    failure: error && !isReloading ? loadFailure(error) : undefined,
     // The screen renders `error`.
     reload: () => void refetch().catch(() => undefined),
   };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { NoScriptNotice, SiteLink, useSite } from '@tiempos/ui';
+import { DeadLink, NoScriptNotice, SiteLink, useSite } from '@tiempos/ui';
 import { LoginFields } from '@tiempos/validation';
 import { useForm } from 'react-hook-form';
 import { WITHOUT_TOKEN } from '../../apollo/authenticate';
@@ -89,23 +89,20 @@ function LoginFailed({ failure }: { failure: ServerFailure }) {
   );
 }
 
-/** A link without a target, as specified (F18); the line below says what to do (C5). */
+/** A link that leads nowhere, as specified (F18, C79); the line below says what to do (C5). */
 function ForgottenPassword() {
   const { hotline } = useSite().content;
   return (
     <div>
-      <chakra.button
-        type="button"
+      <DeadLink
         lang="en"
-        minH="11"
         color="jade"
-        cursor="pointer"
         textDecoration="underline"
         textUnderlineOffset="0.25em"
         _hover={{ color: 'jade.deep' }}
       >
         Forgot password?
-      </chakra.button>
+      </DeadLink>
       <chakra.p fontSize="sm" color="ink.soft">
         Quên mật khẩu, bạn gọi{' '}
         <SiteLink to={hotline} fontWeight="700" whiteSpace="nowrap" _hover={{ color: 'jade' }}>

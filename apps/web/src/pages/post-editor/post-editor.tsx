@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { matchPath, useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '@tiempos/ui';
 import { Button, ButtonLink } from '../../ui/back-office/buttons';
-import { readServerFailure } from '../../ui/form/server-failure';
+import { loadFailure, readServerFailure } from '../../ui/form/server-failure';
 import { Notice } from '../../ui/back-office/notice';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { usePostToEditQuery } from './post-editor.generated';
@@ -53,7 +53,7 @@ function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
   }
   return (
     <Notice isError title="Chưa tải được tin" action={<Button onClick={retry}>Thử lại</Button>}>
-      Kiểm tra kết nối mạng rồi thử lại.
+      {loadFailure(error)}
     </Notice>
   );
 }

@@ -59,6 +59,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
       <OnDemand>{state.post?.workingCopy && <WorkingCopyNotice editor={editor} />}</OnDemand>
       <RecoveredDraft editor={editor} />
       <chakra.form
+        ref={(element: HTMLFormElement | null) => fields.setElement(element)}
         method="post"
         noValidate
         onSubmit={(event) => event.preventDefault()}

@@ -29,7 +29,7 @@ interface ComparisonProps {
 
 /** Compares a revision with another one and restores it. */
 export function Comparison(props: ComparisonProps) {
-  const { id, current, chosen, other, others, heading, onOther, onRestore } = props;
+  const { id, current, chosen, other, heading, onRestore } = props;
   return (
     <Card.Root as="section" gridArea="comparison" aria-labelledby="comparison">
       <Card.Body p={{ base: '4', sm: '6' }} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
@@ -50,30 +50,7 @@ export function Comparison(props: ComparisonProps) {
         </chakra.div>
         {other ? (
           <>
-            <chakra.label display="grid" gap="1" fontSize="sm" fontWeight="700">
-              So với
-              <chakra.span position="relative" maxW="28rem" fontWeight="400">
-                <Input asChild pe="12" textOverflow="ellipsis">
-                  <select value={other.version} onChange={({ target }) => onOther(Number(target.value))}>
-                    {others.map((revision) => (
-                      <option key={revision.version} value={revision.version}>
-                        {lineOf(revision)}
-                        {revision.version === current ? ' (hiện tại)' : ''}
-                      </option>
-                    ))}
-                  </select>
-                </Input>
-                <chakra.span
-                  position="absolute"
-                  insetEnd="3"
-                  top="50%"
-                  translate="0 -50%"
-                  pointerEvents="none"
-                >
-                  <ChevronDown size={18} aria-hidden />
-                </chakra.span>
-              </chakra.span>
-            </chakra.label>
+            <OtherRevision {...props} other={other} />
             <Differences
               id={id}
               revisions={chosen.version < other.version ? [chosen, other] : [other, chosen]}
@@ -84,6 +61,38 @@ export function Comparison(props: ComparisonProps) {
         )}
       </Card.Body>
     </Card.Root>
+  );
+}
+
+type OtherRevisionProps = Pick<ComparisonProps, 'current' | 'others' | 'onOther'> & {
+  other: RevisionRowFragment;
+};
+
+/** The choice of the revision to compare with. */
+function OtherRevision({ current, other, others, onOther }: OtherRevisionProps) {
+  return (
+    <chakra.label display="grid" gap="1" fontSize="sm" fontWeight="700">
+      So với
+      <chakra.span position="relative" maxW="28rem" fontWeight="400">
+        <Input asChild pe="12" textOverflow="ellipsis">
+          <select
+            name="version"
+            value={other.version}
+            onChange={({ target }) => onOther(Number(target.value))}
+          >
+            {others.map((revision) => (
+              <option key={revision.version} value={revision.version}>
+                {lineOf(revision)}
+                {revision.version === current ? ' (hiện tại)' : ''}
+              </option>
+            ))}
+          </select>
+        </Input>
+        <chakra.span position="absolute" insetEnd="3" top="50%" translate="0 -50%" pointerEvents="none">
+          <ChevronDown size={18} aria-hidden />
+        </chakra.span>
+      </chakra.span>
+    </chakra.label>
   );
 }
 

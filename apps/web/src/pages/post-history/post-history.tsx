@@ -7,7 +7,7 @@ import { TextLink, VisuallyHidden } from '@tiempos/ui';
 import { StatusBadge } from '../../posts/status-badge';
 import { Button, ButtonLink } from '../../ui/back-office/buttons';
 import { Notice } from '../../ui/back-office/notice';
-import { readServerFailure } from '../../ui/form/server-failure';
+import { loadFailure, readServerFailure } from '../../ui/form/server-failure';
 import { ActivityList } from './activity-list';
 import { HISTORY_PATH } from './history-path';
 import { usePostHistoryQuery } from './post-history.generated';
@@ -118,7 +118,7 @@ function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
   }
   return (
     <Notice isError title="Chưa tải được lịch sử" action={<Button onClick={retry}>Thử lại</Button>}>
-      Kiểm tra kết nối mạng rồi thử lại.
+      {loadFailure(error)}
     </Notice>
   );
 }

@@ -99,7 +99,7 @@ function SignUpFailed({ failure }: { failure: ServerFailure }) {
     return <FormAlert title="Bạn thử quá nhiều lần">Đợi vài phút rồi gửi lại.</FormAlert>;
   }
   return (
-    <FormAlert title={<span lang="en">{signUpFailure(failure)}</span>}>
+    <FormAlert title={signUpFailure(failure)}>
       Tài khoản chưa được tạo, bạn thử lại sau ít phút nhé.
     </FormAlert>
   );

@@ -5,6 +5,7 @@ import { InputGroup } from '@chakra-ui/react/input-group';
 import { Textarea } from '@chakra-ui/react/textarea';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Message } from '../message';
 
 /** The texts of a field. */
 export interface FieldLabels {
@@ -97,7 +98,16 @@ export function FieldFrame({
       <Field.Label>{label}</Field.Label>
       {children}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
-      <Field.ErrorText>{error}</Field.ErrorText>
+      <FieldError>{error}</FieldError>
     </Field.Root>
+  );
+}
+
+/** The message of an invalid field. */
+export function FieldError({ children }: { children: string | undefined }) {
+  return (
+    <Field.ErrorText>
+      <Message>{children}</Message>
+    </Field.ErrorText>
   );
 }

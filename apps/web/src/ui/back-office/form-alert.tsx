@@ -1,5 +1,6 @@
 import { Alert } from '@chakra-ui/react/alert';
 import type { ReactNode } from 'react';
+import { Message } from '../message';
 import { Button } from './buttons';
 
 interface FormAlertProps {
@@ -15,8 +16,14 @@ export function FormAlert({ title, children, action }: FormAlertProps) {
     <Alert.Root role="alert" status="error" variant="surface">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>{title}</Alert.Title>
-        {children && <Alert.Description color="fg">{children}</Alert.Description>}
+        <Alert.Title>
+          <Message>{title}</Message>
+        </Alert.Title>
+        {children && (
+          <Alert.Description color="fg">
+            <Message>{children}</Message>
+          </Alert.Description>
+        )}
         {action && (
           <Button variant="outline" mt="2" alignSelf="start" onClick={action.onClick}>
             {action.text}

@@ -1,5 +1,6 @@
 import { EmptyState } from '@chakra-ui/react/empty-state';
 import type { ReactNode } from 'react';
+import { Message } from '../message';
 
 interface NoticeProps {
   title: ReactNode;
@@ -23,7 +24,11 @@ export function Notice({ title, children, action, isError }: NoticeProps) {
       <EmptyState.Content textAlign="center">
         <div>
           <EmptyState.Title as="p">{title}</EmptyState.Title>
-          {children && <EmptyState.Description as="p">{children}</EmptyState.Description>}
+          {children && (
+            <EmptyState.Description as="p">
+              <Message>{children}</Message>
+            </EmptyState.Description>
+          )}
         </div>
         {action}
       </EmptyState.Content>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Message } from '../message';
 
 /** The texts of a field. */
 export interface FieldLabels {
@@ -35,7 +36,7 @@ export function FieldHints({ id, hint, error }: Omit<FieldLabels, 'label'> & { i
     <>
       {error && (
         <chakra.p id={errorId(id)} mt="1" fontSize="sm" color="chili">
-          {error}
+          <Message>{error}</Message>
         </chakra.p>
       )}
       {hint && (

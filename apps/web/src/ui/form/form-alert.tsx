@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@tiempos/ui';
+import { Message } from '../message';
 
 interface FormAlertProps {
   title: ReactNode;
@@ -27,8 +28,14 @@ export function FormAlert({ title, children, action }: FormAlertProps) {
         <CircleAlert size={22} aria-hidden />
       </chakra.span>
       <div>
-        <chakra.p fontWeight="700">{title}</chakra.p>
-        {children && <chakra.p fontSize="sm">{children}</chakra.p>}
+        <chakra.p fontWeight="700">
+          <Message>{title}</Message>
+        </chakra.p>
+        {children && (
+          <chakra.p fontSize="sm">
+            <Message>{children}</Message>
+          </chakra.p>
+        )}
         {action && (
           <Button look="outline" mt="3" onClick={action.onClick}>
             {action.text}

@@ -27,6 +27,11 @@ export function reasonOf(failure: ServerFailure): string | undefined {
   return failure.kind === 'network' ? 'Kiểm tra kết nối mạng rồi thử lại.' : failure.message;
 }
 
+/** Why a screen could not be loaded: only a missing response is a matter of the network. */
+export function loadFailure(error: unknown): string {
+  return reasonOf(readServerFailure(error)) ?? 'Thử lại sau ít phút.';
+}
+
 /**
  * Sets the server's messages on the fields of the form and focuses the first of them.
  *

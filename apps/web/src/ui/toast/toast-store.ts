@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 export const TOAST_LIMIT = 1;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
-/** The content of a toast. English words of the specification are in an element with `lang="en"` (C7). */
+/** The content of a toast. */
 export interface ToastMessage {
-  title: ReactNode;
+  title: string;
   description?: ReactNode;
   variant?: 'default' | 'destructive';
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Message } from '../message';
 import type { ToastStore } from './toast-store';
 
 /** The duration of a toast, its swipe threshold, and the key that focuses it (F135, F136). */
@@ -14,6 +15,9 @@ export default function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list);
   return (
     <Radix.Provider
+      // Radix keeps one "paused" flag for all toasts and never clears it when a toast is closed under the pointer or the
+      // focus (radix-ui/primitives issue 2233): each toast gets a provider of its own.
+      key={toasts[0]?.id}
       label="Thông báo"
       duration={TOAST_DURATION_MS}
       swipeDirection="right"
@@ -25,15 +29,21 @@ export default function Toaster({ store }: { store: ToastStore }) {
           variant={variant}
           open={isOpen}
           onOpenChange={(open) => !open && store.dismiss(id)}
+          // A click or tap does not focus the toast, which would keep it on the screen; F8 still does.
+          onMouseDown={(event) => event.preventDefault()}
           data-variant={variant ?? 'default'}
         >
           <div>
             <Radix.Title asChild>
-              <chakra.p fontWeight="700">{title}</chakra.p>
+              <chakra.p fontWeight="700">
+                <Message>{title}</Message>
+              </chakra.p>
             </Radix.Title>
             {description && (
               <Radix.Description asChild>
-                <p>{description}</p>
+                <p>
+                  <Message>{description}</Message>
+                </p>
               </Radix.Description>
             )}
           </div>

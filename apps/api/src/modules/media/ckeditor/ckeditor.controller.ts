@@ -11,19 +11,22 @@ import {
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { limits } from '@tiempos/validation';
 import type { FastifyReply } from 'fastify';
+import { AppConfig } from '../../../platform/config/app-config.js';
 import { unauthenticated } from '../../../platform/errors/app-error.js';
 import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
 import { ApiPaging } from '../../../platform/openapi/api-parameters.decorator.js';
 import type { AppRequest, SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
+import { READS_FORMS } from '../../../platform/http/multipart-forms.js';
 import { pageLinks } from '../../../platform/http/page-links.js';
 import { Public } from '../../../platform/http/public.decorator.js';
+import type { StaticPage } from '../../../platform/http/static-page.js';
 import { sendAsScript, callbackNumber, type CkeditorQuery } from './ckeditor-callback.js';
 import { CkeditorErrorsFilter, ckeditorError } from './ckeditor-errors.filter.js';
 import { CkeditorFilesResponse, CkeditorUploadResponse, CkeditorUploadError } from './ckeditor.response.js';
 import { MediaService, notAnImage } from '../media.service.js';
 import { readMultipartForm } from '../uploads/multipart-form.js';
-import { PICKER_PAGE } from './image-picker-page.js';
+import { imagePickerPage } from './image-picker-page.js';
 
 const FIELD = 'upload';
 
@@ -32,12 +35,19 @@ const FIELD = 'upload';
 @ApiBearerAuth()
 @Controller('admin/files/ckeditor')
 export class CkeditorController {
-  constructor(private readonly files: MediaService) {}
+  private readonly pickerPage: StaticPage;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly files: MediaService,
+  ) {
+    this.pickerPage = imagePickerPage(config.CORS_ORIGINS);
+  }
 
   @Post('upload')
   @HttpCode(200)
   @UseFilters(CkeditorErrorsFilter)
-  @RouteConfig({ extendError: ckeditorError })
+  @RouteConfig({ ...READS_FORMS, extendError: ckeditorError })
   @ApiOperation({
     operationId: 'uploadEditorImage',
     summary: 'Upload an image for the content of a post',
@@ -82,7 +92,7 @@ export class CkeditorController {
     });
     if (!image) throw notAnImage(FIELD);
     sendAsScript(reply, query);
-    return CkeditorUploadResponse.of(image);
+    return CkeditorUploadResponse.of(image, this.baseUrlFor(request));
   }
 
   // Public for the page alone, which holds no data: a window opened by the editor sends no bearer header (C16).
@@ -109,8 +119,8 @@ export class CkeditorController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CkeditorFilesResponse | string> {
     if (callbackNumber(query) !== undefined) {
-      reply.headers({ ...PICKER_PAGE.headers, 'cache-control': 'no-cache' });
-      return PICKER_PAGE.html;
+      reply.headers({ ...this.pickerPage.headers, 'cache-control': 'no-cache' });
+      return this.pickerPage.html;
     }
     if (!user) throw unauthenticated();
     const request = {
@@ -121,6 +131,13 @@ export class CkeditorController {
     const links = pageLinks('/admin/files/ckeditor/browse', { limit: query.limit }, response.paging);
     if (links) void reply.header('link', links);
     return response;
+  }
+
+  /** What a path needs in front of it on the page of the editor: nothing on a page of ours. */
+  private baseUrlFor({ headers: { origin, host } }: AppRequest): string {
+    const { PUBLIC_URL } = this.config;
+    if (!origin || !URL.canParse(origin)) return '';
+    return [host, new URL(PUBLIC_URL).host].includes(new URL(origin).host) ? '' : new URL(PUBLIC_URL).origin;
   }
 }
 

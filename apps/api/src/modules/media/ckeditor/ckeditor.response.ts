@@ -12,11 +12,13 @@ export class CkeditorUploadResponse {
   @ApiProperty({ description: 'The random name of the stored image.' })
   fileName: string;
 
-  @ApiProperty({ description: 'The path of the image on this host.' })
+  @ApiProperty({
+    description: 'The path of the image on this host; for a page of another site, its absolute URL.',
+  })
   url: string;
 
-  static of({ name }: StoredFile): CkeditorUploadResponse {
-    return { uploaded: 1, fileName: name, url: imagePath(name) };
+  static of({ name }: StoredFile, baseUrl: string): CkeditorUploadResponse {
+    return { uploaded: 1, fileName: name, url: baseUrl + imagePath(name) };
   }
 }
 

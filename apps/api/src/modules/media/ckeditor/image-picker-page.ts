@@ -1,10 +1,5 @@
-import { staticPage } from '../../../platform/http/static-page.js';
+import { staticPage, type StaticPage } from '../../../platform/http/static-page.js';
 
-/**
- * The window in which CKEditor 4 lets an editor choose an uploaded image (F105). The page is the same for everyone
- * and contains no data: its script fetches the list with the stored access token, because tokens are never in URLs
- * (C16), and inserts values as text, never as HTML.
- */
 const script = `
 const callback = Number(new URLSearchParams(location.search).get('CKEditorFuncNum'));
 const list = document.getElementById('images');
@@ -14,9 +9,23 @@ const buttons = { previous: document.getElementById('previous'), next: document.
 let page = 1;
 
 function choose(url) {
-  const editor = window.opener || window.parent;
-  editor.CKEDITOR.tools.callFunction(callback, url);
+  try {
+    (window.opener || window.parent).CKEDITOR.tools.callFunction(callback, url);
+  } catch {
+    return offer(new URL(url, location.href).href);
+  }
   if (window.opener) window.close();
+}
+
+// For an editor that this window may not touch, because it is on another site, and for none.
+function offer(url) {
+  for (const origin of window.opener ? origins : []) {
+    window.opener.postMessage({ CKEditorFuncNum: callback, url }, origin);
+  }
+  const link = document.createElement('a');
+  link.href = link.textContent = url;
+  notice.replaceChildren('Nếu ảnh chưa có trong bài, hãy chép đường dẫn này: ', link);
+  notice.scrollIntoView();
 }
 
 function entry(file) {
@@ -68,22 +77,34 @@ li button { width: 100%; padding: .5rem; text-align: left; overflow-wrap: anywhe
 button { font: inherit; color: inherit; background: #fff; border: 1px solid #767676; border-radius: .5rem; cursor: pointer; }
 button:disabled { color: #767676; cursor: default; }
 button:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
+a { color: #0b57d0; overflow-wrap: anywhere; }
 img { display: block; width: 100%; height: 8rem; object-fit: contain; }
 nav { margin-top: 1rem; }
 nav button { min-height: 2.75rem; padding: 0 1rem; }
 `;
 
-/** The page, the same for everyone. */
-export const PICKER_PAGE = staticPage({
-  title: 'Chọn ảnh đã tải lên',
-  style,
-  script,
-  policy: { 'connect-src': "'self'" },
-  content: `<p id="notice" role="status"></p>
+/**
+ * The window in which CKEditor 4 lets an editor choose an uploaded image (F105). The page is the same for everyone
+ * and contains no data: its script fetches the list with the stored access token, because tokens are never in URLs
+ * (C16), and inserts values as text, never as HTML. Pages of other origins may open it (C78).
+ *
+ * @param origins the other sites whose pages are told which image was chosen
+ */
+export function imagePickerPage(origins: readonly string[]): StaticPage {
+  const page = staticPage({
+    title: 'Chọn ảnh đã tải lên',
+    style,
+    script: `const origins = ${JSON.stringify(origins).replaceAll('<', '\\u003c')};${script}`,
+    policy: { 'connect-src': "'self'" },
+    content,
+  });
+  return { ...page, headers: { ...page.headers, 'cross-origin-opener-policy': 'unsafe-none' } };
+}
+
+const content = `<p id="notice" role="status"></p>
 <noscript><p>Cửa sổ này cần JavaScript.</p></noscript>
 <ul id="images"></ul>
 <nav id="pager" aria-label="Phân trang" hidden>
 <button id="previous" type="button">Trang trước</button>
 <button id="next" type="button">Trang sau</button>
-</nav>`,
-});
+</nav>`;

@@ -69,7 +69,8 @@ export async function readMultipartForm(
 }
 
 async function* formParts(request: AppRequest) {
-  const parts = request.parts({ limits: { fileSize: limits.thumbnailBytes.below } });
+  // Without paths, a file called ".." would have no name, as if none was chosen.
+  const parts = request.parts({ limits: { fileSize: limits.thumbnailBytes.below }, preservePath: true });
   for (;;) {
     const next = await parts.next().catch(brokenForm);
     if (next.done) return;

@@ -1,4 +1,3 @@
-import { UseInterceptors } from '@nestjs/common';
 import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { limits } from '@tiempos/validation';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
@@ -14,7 +13,6 @@ import { listRequest } from '../../../platform/openapi/paging.js';
 import { Post } from '../post.entity.js';
 import { postId } from '../post-id.js';
 import { PostLoaders } from '../post-loaders.js';
-import { PostViewsInterceptor } from '../views/post-views.interceptor.js';
 import { PostActivityList } from './post-activity.js';
 import { PostRevisionDetails, PostRevisionList } from './post-revision.js';
 import { PostRevisionsService } from './post-revisions.service.js';
@@ -76,7 +74,6 @@ export class PostRevisionsResolver {
     return revision!;
   }
 
-  @UseInterceptors(PostViewsInterceptor)
   @Mutation(() => Post, {
     description:
       'Saves the texts and the thumbnail of a revision again, as a new revision. The post stays published or a draft, and ' +

@@ -124,9 +124,11 @@ const isDraftValues = new Map<unknown, boolean>([
   [1, true],
   ['1', true],
   [true, true],
+  ['true', true],
   [0, false],
   ['0', false],
   [false, false],
+  ['false', false],
 ]);
 
 function parseObject(raw: unknown): Record<string, unknown> {

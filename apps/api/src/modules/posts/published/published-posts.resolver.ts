@@ -1,4 +1,3 @@
-import { UseInterceptors } from '@nestjs/common';
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { limits } from '@tiempos/validation';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -16,7 +15,6 @@ import { PostLoaders } from '../post-loaders.js';
 import { PostPreviewsService } from '../preview/post-previews.service.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { PostsService } from '../posts.service.js';
-import { PostViewsInterceptor } from '../views/post-views.interceptor.js';
 import { PostViewsService } from '../views/post-views.service.js';
 import { postTag } from './post-tag.js';
 
@@ -31,7 +29,6 @@ const previewArgument = {
 const filterArgument = { nullable: true, description: 'Which posts to list; all without it.' };
 
 /** GraphQL API of the published posts, for visitors. */
-@UseInterceptors(PostViewsInterceptor)
 @Resolver(() => Post)
 export class PublishedPostsResolver {
   constructor(

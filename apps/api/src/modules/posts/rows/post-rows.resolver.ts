@@ -1,4 +1,3 @@
-import { UseInterceptors } from '@nestjs/common';
 import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { limits } from '@tiempos/validation';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
@@ -14,7 +13,6 @@ import {
 import { postId } from '../post-id.js';
 import { PostLoaders } from '../post-loaders.js';
 import { Post } from '../post.entity.js';
-import { PostViewsInterceptor } from '../views/post-views.interceptor.js';
 import { PostCopiesService } from './post-copies.service.js';
 import { postRowActions, PostRowResult, type PostRowAction } from './post-row-change.js';
 import { distinctIds, PostRowsService } from './post-rows.service.js';
@@ -28,7 +26,6 @@ export class PostRowsResolver {
     private readonly loaders: PostLoaders,
   ) {}
 
-  @UseInterceptors(PostViewsInterceptor)
   @Mutation(() => Post, {
     description:
       'Makes a draft with the texts and the thumbnail of a post, and returns it. Its title ends with " (bản sao)"; it has ' +

@@ -22,6 +22,29 @@ describe('Publishing (F51–F53, C30, C37d)', () => {
     });
   });
 
+  it.each([
+    ['0', 0],
+    ['false', 0],
+    ['1', 1],
+    ['true', 1],
+    ['null', 1],
+  ])('reads isDraft %s as %d (C81)', async (isDraft, expected) => {
+    expect(await saved({ isDraft })).toMatchObject({ is_draft: expected });
+  });
+
+  it.each(['', ' ', '2', '-1', '01', '0.0', 'True', 'yes', 'on', 'draft', '[0]'])(
+    'rejects isDraft %j and saves nothing (C81)',
+    async (isDraft) => {
+      const before = await leftovers();
+      const { status, body } = await save({ isDraft });
+      expect({ status, errors: body.errors }).toEqual({
+        status: 400,
+        errors: { isDraft: 'Trạng thái isDraft chỉ nhận 0 (đăng) hoặc 1 (nháp)' },
+      });
+      expect(await leftovers()).toEqual(before);
+    },
+  );
+
   it('records who did what (C19g)', async () => {
     const { id } = await saved({ isDraft: '1' });
     for (const isDraft of ['1', '0', '0', '1']) await saved({ id: String(id), isDraft });

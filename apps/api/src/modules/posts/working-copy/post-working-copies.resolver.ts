@@ -1,4 +1,3 @@
-import { UseInterceptors } from '@nestjs/common';
 import { Args, Context, ID, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
@@ -16,12 +15,10 @@ import { PostLoaders, workingCopyKey } from '../post-loaders.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { receiveThumbnail } from '../saving/receive-thumbnail.js';
 import { imageAndContentErrors } from '../saving/saved-fields.js';
-import { PostViewsInterceptor } from '../views/post-views.interceptor.js';
 import { PostWorkingCopiesService } from './post-working-copies.service.js';
 import { PostWorkingCopy, PostWorkingCopyInput } from './post-working-copy.js';
 
 /** The working copies of posts in GraphQL; `savePost` publishes one. */
-@UseInterceptors(PostViewsInterceptor)
 @Resolver(() => Post)
 export class PostWorkingCopiesResolver {
   constructor(

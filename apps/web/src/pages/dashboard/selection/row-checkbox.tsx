@@ -17,6 +17,8 @@ export default function RowCheckbox({ post, isChosen, onToggle }: RowCheckboxPro
     <Checkbox.Root
       recipe={checkboxSlotRecipe}
       size="lg"
+      name="ids"
+      value={post.id}
       checked={isChosen}
       onCheckedChange={onToggle}
       css={onPicture}

@@ -75,6 +75,7 @@ function ChooseAll({ posts, chosen, selection }: SelectionBarProps & { chosen: n
         recipe={checkboxSlotRecipe}
         size="lg"
         minH="11"
+        name="all"
         checked={isAll || (chosen > 0 && 'indeterminate')}
         onCheckedChange={() => selection.choose(isAll ? [] : posts.map(({ id }) => id))}
       >

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { TagsInput } from '@chakra-ui/react/tags-input';
 import { countCharacters, limits } from '@tiempos/validation';
 import { Button } from '../../../ui/back-office/buttons';
-import { useFieldLabels } from '../../../ui/back-office/fields';
+import { FieldError, useFieldLabels } from '../../../ui/back-office/fields';
 import { joinKeywords, splitKeywords } from './keywords';
 
 interface KeywordFieldProps {
@@ -51,7 +51,7 @@ export function KeywordField({ value, onChange, onBlur, typed, onType, error }: 
           <TagsInput.Input autoComplete="off" aria-describedby={labels.describedBy} />
         </TagsInput.Control>
       </TagsInput.Root>
-      <Field.ErrorText>{error}</Field.ErrorText>
+      <FieldError>{error}</FieldError>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" width="full">
         <Field.HelperText>{hintOf(value, keywords.length)}</Field.HelperText>
         {keywords.length >= CLEARED_FROM && (

@@ -6,7 +6,7 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { OnDemand } from '../../../ui/on-demand';
 import { preloadable } from '../../../ui/preloadable';
 import { Button } from '../../../ui/back-office/buttons';
-import { useFieldLabels } from '../../../ui/back-office/fields';
+import { FieldError, useFieldLabels } from '../../../ui/back-office/fields';
 import { loadUploadLink } from '../saving/use-saving';
 import { ACCEPTED_TYPES, refusalOf } from '../image-files';
 import type { Thumbnail } from './thumbnail';
@@ -51,7 +51,7 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
         <FileUpload.Label>Ảnh bìa</FileUpload.Label>
         <DropZone value={value} error={error} describedBy={labels.describedBy} />
         <OnDemand>{progress !== undefined && <UploadProgress share={progress} />}</OnDemand>
-        <Field.ErrorText>{error}</Field.ErrorText>
+        <FieldError>{error}</FieldError>
         <Field.HelperText>Ảnh dưới 10 MB. Hiện trong danh sách tin và khi chia sẻ liên kết.</Field.HelperText>
         {value.kind !== 'none' && (
           <chakra.div display="flex" flexWrap="wrap" gap="2">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { browseLink } from './browse-link';
 import { usePicturesQuery, type PicturesQuery } from './pictures.generated';
 
-/** Uploaded pictures, newest first, page by page (F105). */
+/** Uploaded pictures, newest first, page by page (F105). An upload evicts them (C78). */
 export function usePictures() {
-  // The cache lacks pictures that were uploaded since.
   const { data, error, loading, fetchMore } = usePicturesQuery({
-    fetchPolicy: 'network-only',
+    context: { transport: browseLink },
     notifyOnNetworkStatusChange: true,
   });
   const [hasFailed, setHasFailed] = useState(false);

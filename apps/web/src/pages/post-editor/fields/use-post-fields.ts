@@ -2,6 +2,7 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { PostFields } from '@tiempos/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { reportSilentInput } from '../../../ui/form/silent-input';
 import { joinKeywords, splitKeywords } from './keywords';
 import { editedTexts, emptyText, type PostText } from '../post-text';
 import type { RichText } from '../rich-text/rich-text';
@@ -10,6 +11,8 @@ import type { PostEditorStore } from '../use-post-editor-store';
 /** The controls of a post's text: a form, and the rich-text editor once it has loaded. */
 export interface PostFieldsControl {
   readonly form: UseFormReturn<PostFields>;
+  /** The ref of the form's element. */
+  setElement: (element: HTMLFormElement | null) => void;
   /** Undefined until the rich-text editor accepts input. */
   readonly richText: RichText | undefined;
   setRichText: (richText: RichText) => void;
@@ -34,6 +37,7 @@ export function usePostFields(store: PostEditorStore): PostFieldsControl {
     resolver: classValidatorResolver(PostFields),
     defaultValues: { title, description, keywords },
   });
+  const element = useRef<HTMLFormElement>(null);
   const [richText, showRichText] = useState<RichText>();
   const current = useRef<RichText>(undefined);
   const [typedKeyword, showTypedKeyword] = useState('');
@@ -58,6 +62,7 @@ export function usePostFields(store: PostEditorStore): PostFieldsControl {
 
   return {
     form,
+    setElement: useCallback((mounted) => void (element.current = mounted), []),
     richText,
     setRichText,
     getRichText: () => current.current,
@@ -74,6 +79,8 @@ export function usePostFields(store: PostEditorStore): PostFieldsControl {
       current.current?.write(content);
     },
     validate() {
+      // Its buttons and keys save without a submit event.
+      if (element.current) reportSilentInput(element.current);
       form.setValue('keywords', getText().keywords);
       setTypedKeyword('');
       return new Promise((resolve) => {

@@ -16,6 +16,7 @@ type EditorOptions = Pick<
   | 'onLinkPost'
   | 'onFind'
   | 'onRefused'
+  | 'onUploaded'
   | 'onAnimated'
   | 'onWaiting'
   | 'onPasted'

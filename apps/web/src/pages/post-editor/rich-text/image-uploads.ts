@@ -14,7 +14,10 @@ import { isAnimated, refusalOf } from '../image-files';
 import type { RichTextEditorProps } from './rich-text';
 import { createUploadRetries, type UploadRetries } from './upload-retries';
 
-type ImageUploadOptions = Pick<RichTextEditorProps, 'renew' | 'onRefused' | 'onAnimated' | 'onWaiting'>;
+type ImageUploadOptions = Pick<
+  RichTextEditorProps,
+  'renew' | 'onRefused' | 'onUploaded' | 'onAnimated' | 'onWaiting'
+>;
 
 declare module '@ckeditor/ckeditor5-core' {
   interface EditorConfig {
@@ -123,7 +126,9 @@ export class ImageUploads extends Plugin {
   private async attempt(adapter: UploadAdapter, file: File): Promise<UploadResponse | undefined> {
     await this.options.renew();
     try {
-      return await adapter.upload();
+      const response = await adapter.upload();
+      this.options.onUploaded();
+      return response;
     } catch (error) {
       // SimpleUploadAdapter's message without a readable response.
       if (error === `Couldn't upload file: ${file.name}.`) return undefined;

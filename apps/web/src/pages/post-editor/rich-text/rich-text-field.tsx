@@ -1,6 +1,8 @@
+import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CodeXml, Expand, Maximize2, Minimize2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
+import { forgetPictures } from '../../../apollo/cache-policies';
 import { OnDemand } from '../../../ui/on-demand';
 import { preloadable } from '../../../ui/preloadable';
 import { useSession } from '../../../session/session-context';
@@ -32,7 +34,7 @@ interface RichTextFieldProps extends Pick<
 
 /** The text of a post: the rich-text editor and the notices about its pictures. */
 export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps) {
-  const session = useSession();
+  const uploads = useUploads();
   const { RichTextEditor, hasFailed, retry } = useRichTextEditor();
   const expanded = useExpanded();
   const fullScreen = useFullScreen(editor);
@@ -58,6 +60,7 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
           {...props}
           {...messages}
           {...onNotices}
+          {...uploads}
           onReady={setRichText}
           onChange={() => {
             setHasBegun(true);
@@ -69,8 +72,6 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
             setUndescribed(count);
             changes.dispatchEvent(new Event('change'));
           }}
-          accessToken={storedAccessToken}
-          renew={() => session.credentials()}
         />
       ) : (
         <EditorSkeleton />
@@ -90,6 +91,17 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
       </OnDemand>
     </chakra.div>
   );
+}
+
+/** What uploads of pictures need of the session and the cache. */
+function useUploads() {
+  const session = useSession();
+  const { cache } = useApolloClient();
+  return {
+    accessToken: storedAccessToken,
+    renew: () => session.credentials(),
+    onUploaded: () => forgetPictures(cache),
+  };
 }
 
 interface FieldHeadProps

@@ -47,6 +47,8 @@ export interface RichTextEditorProps {
   onRefused: (fileNames: readonly string[], reason: string) => void;
   /** Something was pasted from another program. @param messages sentences about what was left out or needs a check */
   onPasted: (messages: readonly string[]) => void;
+  /** A picture was uploaded. */
+  onUploaded: () => void;
   /** A picture is animated, and only its first frame is kept. */
   onAnimated: () => void;
   /** The files whose upload failed with a network error and will be retried. */

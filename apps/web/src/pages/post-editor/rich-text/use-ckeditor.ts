@@ -98,6 +98,7 @@ function configOf(latest: Latest) {
     onLinkPost: () => latest.current.onLinkPost(),
     onFind: () => latest.current.onFind(),
     onRefused: (...refused) => latest.current.onRefused(...refused),
+    onUploaded: () => latest.current.onUploaded(),
     onAnimated: () => latest.current.onAnimated(),
     onPasted: (messages) => latest.current.onPasted(messages),
     onWaiting: (names) => latest.current.onWaiting(names),

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../../../ui/toast/toast-store';
 
-const failed = { title: <span lang="en">Error</span>, variant: 'destructive' } as const;
+const failed = { title: 'Error', variant: 'destructive' } as const;
 
 /** The toasts of the contact form, verbatim (section 8, F68, F107–F109, C25). */
 export const contactToasts = {

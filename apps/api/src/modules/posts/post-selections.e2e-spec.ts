@@ -1,0 +1,112 @@
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+} from 'graphql';
+import { startPostSaves } from '../../../test/post-saves.js';
+
+const { tested, editor, saved, details } = await startPostSaves();
+afterAll(() => tested.close());
+
+const { data } = await editor.graphql(getIntrospectionQuery());
+const schema = buildClientSchema(data);
+const post = schema.getType('Post') as GraphQLObjectType;
+
+/** The selections that lead from a type to its posts, over as many fields as a connection has. */
+function waysToPosts(type: GraphQLNamedType, fields: readonly string[] = []): string[][] {
+  if (type === post) return [[...fields]];
+  if (!isObjectType(type) || fields.length > 2) return [];
+  return Object.values(type.getFields()).flatMap((field) =>
+    waysToPosts(getNamedType(field.type), [...fields, field.name]),
+  );
+}
+
+const rootFields = [
+  ...Object.values(schema.getQueryType()!.getFields()).map((field) => ['query', field] as const),
+  ...Object.values(schema.getMutationType()!.getFields()).map((field) => ['mutation', field] as const),
+];
+const ways = rootFields.flatMap(([operation, field]) =>
+  waysToPosts(getNamedType(field.type)).map((path) => ({ operation, name: field.name, path })),
+);
+
+/** The posts that the calls below are about. */
+async function aPublishedPost() {
+  const { id } = await saved({ title: 'Bản đầu', keywords: 'bún, phở' });
+  const later = await saved({ id: String(id), title: 'Bản sau' });
+  return { id: String(id), slug: later.title_path as string };
+}
+
+// One that is related to it.
+await saved({ keywords: 'bún' });
+const published = await aPublishedPost();
+const draft = String((await saved({ isDraft: '1' })).id);
+const fields = '{ title: "Bản khác", description: "Một mẹo nhỏ" }';
+
+/** A call of each root field that succeeds, however often it is made. */
+const calls: Record<string, () => string | Promise<string>> = {
+  latestPosts: () => '',
+  post: () => `(id: ${published.id})`,
+  posts: () => '(limit: 2)',
+  publishedPost: () => `(titlePath: "${published.slug}")`,
+  publishedPosts: () => '(limit: 2)',
+  publishedPostsConnection: () => '(first: 2)',
+  relatedPosts: () => `(titlePath: "${published.slug}")`,
+  discardWorkingCopy: () => `(id: ${published.id}, version: 1)`,
+  duplicatePost: () => `(id: ${published.id})`,
+  restorePostRevision: async () => {
+    const { version } = await details(+published.id);
+    return `(postId: ${published.id}, version: 1, expectedVersion: ${version})`;
+  },
+  savePost: () => `(input: ${fields})`,
+  saveWorkingCopy: async () => {
+    const { id, version } = await saved();
+    return `(id: ${id}, input: { title: "Bản sửa", description: "Một mẹo nhỏ", baseVersion: ${version} })`;
+  },
+  schedulePost: () => `(id: ${draft}, schedule: {})`,
+  setPostSlug: () => `(id: ${draft}, slug: { titlePath: "duong-dan-rieng" })`,
+};
+
+function selection({ name, type }: GraphQLField<unknown, unknown>) {
+  return isLeafType(getNamedType(type)) ? name : `${name} { __typename }`;
+}
+
+describe('The queries and mutations that return posts', () => {
+  it('are called here, each of them', () => {
+    const names = new Set(ways.map(({ name }) => name));
+    expect(Object.keys(calls).toSorted()).toEqual([...names].toSorted());
+  });
+
+  it.each(ways.map((way) => [[way.name, ...way.path].join('.'), way] as const))(
+    'give each field of a post alone, by %s',
+    async (_, { operation, name, path }) => {
+      const postFields = Object.values(post.getFields());
+      expect(postFields.length).toBeGreaterThan(20);
+      for (const field of postFields) {
+        const nested = path.reduceRight((inner, part) => `{ ${part} ${inner} }`, `{ ${selection(field)} }`);
+        const response = await editor.graphql(`${operation} { ${name}${await calls[name]!()} ${nested} }`);
+        expect({ field: field.name, errors: response.errors }).toEqual({
+          field: field.name,
+          errors: undefined,
+        });
+        const posts = path.reduce<any[]>(
+          (found, part) => found.flatMap((one) => one[part]),
+          [response.data[name]],
+        );
+        expect(posts.flat()).not.toHaveLength(0);
+      }
+    },
+  );
+
+  it('give the views of a post by mutations, too', async () => {
+    await tested.client.rest('GET', `/api/post/display/${published.slug}`);
+    const { data: planned } = await editor.graphql(
+      `mutation { schedulePost(id: ${published.id}, schedule: {}) { clickedNumber } }`,
+    );
+    expect(planned.schedulePost.clickedNumber).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors/app-error.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route reads multipart forms. */
+    readsForms?: boolean;
+  }
+}
+
+/** The configuration of a route that reads multipart forms. */
+export const READS_FORMS = { readsForms: true } as const;
+
+/**
+ * Rejects multipart forms with 415 where nothing reads them. Their parser leaves them to the routes, so any other one would
+ * take them for an empty body.
+ */
+export function rejectOtherForms(fastify: FastifyInstance): void {
+  fastify.addHook('preValidation', async (request) => {
+    if (!request.isMultipart() || request.is404 || request.routeOptions.config.readsForms) return;
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  });
+}

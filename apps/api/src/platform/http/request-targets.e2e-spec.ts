@@ -1,0 +1,169 @@
+import { aPostForm } from '../../../test/builders.js';
+import { getStored, isStored, startCachedApp } from '../../../test/cached-app.js';
+import { sendRaw } from '../../../test/raw-request.js';
+
+const { here: tested, editor, save } = await startCachedApp();
+afterAll(() => tested.close());
+
+const bearer = () => `authorization: Bearer ${editor.tokens!.accessToken}`;
+const latin1 = (text: string) => Buffer.from(text).toString('latin1');
+
+/** Sends a request whose bytes no HTTP library would send. */
+async function raw(line: string, ...headers: string[]) {
+  const received = await sendRaw(
+    tested.url,
+    [latin1(line), 'host: localhost', ...headers, '', ''].join('\r\n'),
+  );
+  const [head = '', body = ''] = received.split('\r\n\r\n');
+  return {
+    status: Number(head.split(' ', 2)[1]),
+    head,
+    body: JSON.parse(Buffer.from(body, 'latin1').toString()),
+  };
+}
+
+describe('A request line with unescaped accents (C31)', () => {
+  beforeAll(async () => {
+    await save({ title: 'Bài thử máy in' });
+    await save({ title: 'Bài khác' });
+  });
+
+  it.each([
+    ['with quotes escaped', '/api/post/list?filters=%7B%22q%22:%22thử%22%7D'],
+    ['in plain JSON', '/api/post/list?filters={"q":"thử"}'],
+    ['in Unicode composed of letters and marks', `/api/post/list?filters={"q":"${'thử'.normalize('NFD')}"}`],
+    ['beside a trailing slash', '/api/post/list/?filters={"q":"thử"}'],
+  ])('finds the posts of its filter %s', async (_, target) => {
+    const { status, body } = await raw(`GET ${target} HTTP/1.1`, bearer(), 'connection: close');
+    expect(status).toBe(200);
+    expect(body.contents.map(({ title }: { title: string }) => title)).toEqual(['Bài thử máy in']);
+  });
+
+  it('is read when the rest of the head comes later, and ends a connection that would be kept alive', async () => {
+    const received = await sendRaw(
+      tested.url,
+      latin1('GET /api/post/list?filters={"q":"thử"} HTTP/1.1\r\n'),
+      `host: localhost\r\n${bearer()}\r\nconnection: keep-alive\r\n\r\n`,
+    );
+    expect(received).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n/i);
+    expect(received).toContain('"total":1');
+  });
+
+  it('reads bytes that are no UTF-8 as a filter that is none', async () => {
+    const received = await sendRaw(
+      tested.url,
+      `GET /api/post/list?filters={"q":"th\xe9"} HTTP/1.1\r\nhost: a\r\n${bearer()}\r\nconnection: close\r\n\r\n`,
+    );
+    expect(received).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('names the account that it may not read without', async () => {
+    const { status, body } = await raw(
+      'GET /api/post/list?filters={"q":"thử"} HTTP/1.1',
+      'connection: close',
+    );
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+
+  it('is rejected with a body, and in another place of the head', async () => {
+    const post = await raw('POST /api/auth/login?q=ử HTTP/1.1', 'content-length: 2', 'connection: close');
+    expect({ status: post.status, code: post.body.code }).toEqual({ status: 400, code: 'BAD_REQUEST' });
+    expect((await raw('GẾT / HTTP/1.1', 'connection: close')).status).toBe(400);
+  });
+
+  it('is rejected behind another request of the same packet, which is not sent again', async () => {
+    const line = 'GET /api/post/display/list?page=1 HTTP/1.1\r\nhost: a\r\n\r\n';
+    const received = await sendRaw(
+      tested.url,
+      line + latin1('GET /api/post/list?q=ử HTTP/1.1\r\nhost: a\r\n\r\n'),
+    );
+    expect(received.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+  });
+
+  it('is not read out of a body', async () => {
+    const body = latin1('GET /api/post/display/list?q=ử HTTP/1.1\r\nhost: a\r\n\r\n');
+    const head = `POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const received = await sendRaw(tested.url, head, body + latin1('GET /ử HTTP/1.1\r\nhost: a\r\n\r\n'));
+    expect(received).not.toContain('"contents"');
+  });
+
+  it('counts for the client that sends it, and not for a longer head than others', async () => {
+    const line = latin1('GET /api/post/list?q=ử HTTP/1.1\r\n');
+    const long = await sendRaw(tested.url, `${line}host: a\r\nx-a: ${'a'.repeat(40_000)}\r\n\r\n`);
+    expect(long).not.toMatch(/^HTTP\/1\.1 200/);
+  });
+});
+
+describe('A trailing slash (C81)', () => {
+  it.each([
+    '/api/post/display/latest3',
+    '/api/post/display/list',
+    '/api/post/list',
+    '/api/auth/me',
+    '/admin/files/ckeditor/browse',
+    '/api/docs',
+    '/api/docs/openapi.json',
+  ])('reads %s', async (path) => {
+    const [bare, slash, query] = await Promise.all(
+      ['', '/', '/?page=1'].map((end) => editor.rest('GET', path + end)),
+    );
+    expect(bare!.status).toBe(200);
+    expect({ status: slash!.status, body: slash!.body }).toEqual({ status: 200, body: bare!.body });
+    expect(query!.status).toBe(200);
+  });
+
+  it('logs in, saves and deletes, without a redirect', async () => {
+    const { email, password } = editor.account!;
+    const login = await tested.client.rest('POST', '/api/auth/login/', { email, password });
+    expect(login.status).toBe(200);
+    const saved = await editor.rest('POST', '/api/post/', aPostForm());
+    expect(saved.status).toBe(200);
+    const deleted = await editor.rest('DELETE', `/api/post/${saved.body.data.id}/`);
+    expect(deleted.status).toBe(200);
+  });
+
+  it('queries GraphQL by POST and GET, and gets its errors', async () => {
+    const query = '{ latestPosts { title } }';
+    const posted = await tested.client.rest('POST', '/graphql/', { query });
+    expect(posted.body.data.latestPosts).not.toHaveLength(0);
+    const { status } = await tested.client.rest(
+      'GET',
+      `/graphql/?query=${encodeURIComponent(query)}`,
+      undefined,
+      {
+        'apollo-require-preflight': 'true',
+      },
+    );
+    expect(status).toBe(200);
+    const broken = await tested.client.rest('POST', '/graphql/', { query: '{ none }' });
+    expect(broken.body.errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+  });
+
+  it('reads a stored image', async () => {
+    const missing = await tested.client.rest('GET', '/api/files/resources/khong-co.jpg/');
+    expect({ status: missing.status, message: missing.body.message }).toEqual({
+      status: 404,
+      message: 'Không tìm thấy tệp',
+    });
+  });
+
+  it('shares the response that is stored for the path', async () => {
+    await getStored(tested, '/api/post/display/latest3');
+    const { status } = await tested.client.rest('GET', '/api/post/display/latest3/');
+    expect(status).toBe(200);
+    expect(isStored(tested, '/api/post/display/latest3/')).toBe(false);
+    const { counts } = tested.service<{ counts: { hits: number } }>('ResponseCache');
+    const before = counts.hits;
+    await tested.client.rest('GET', '/api/post/display/latest3/');
+    expect(counts.hits).toBe(before + 1);
+  });
+
+  it('says which methods the path has', async () => {
+    const { status, headers } = await tested.client.rest('PUT', '/api/post/');
+    expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'POST' });
+  });
+
+  it('is one slash: two name another path', async () => {
+    expect((await tested.client.rest('GET', '/api/post/display/latest3//')).status).toBe(404);
+  });
+});

@@ -1,0 +1,39 @@
+import { ApolloLink } from '@apollo/client';
+import type { operations } from '@tiempos/contract';
+import { from } from 'rxjs';
+import type { PicturesQuery } from './pictures.generated';
+
+type Browsed = operations['listEditorImages']['responses'][200]['content']['application/json'];
+
+/**
+ * Answers the query of pictures from the endpoint that editors browse (F105, C78) instead of GraphQL, so that session, cache
+ * and errors are those of every query.
+ */
+export const browseLink = new ApolloLink((operation) =>
+  from(browse(operation.variables.page as number | undefined, operation.getContext().headers)),
+);
+
+async function browse(page = 1, headers?: Record<string, string>): Promise<ApolloLink.Result> {
+  const response = await fetch(`/admin/files/ckeditor/browse?page=${page}`, { headers });
+  const body = await response.json();
+  return response.ok ? { data: picturesOf(body) } : { data: null, errors: [errorOf(body)] };
+}
+
+function picturesOf({
+  files,
+  paging: { page, totalPage },
+}: Browsed): PicturesQuery & Record<string, unknown> {
+  const contents = files.map(({ name, url, original_name }) => ({
+    __typename: 'Picture',
+    name,
+    path: url,
+    originalName: original_name,
+  }));
+  const paging = { __typename: 'Paging', page, hasNextPage: page < totalPage };
+  return { pictures: { __typename: 'PicturePage', contents, paging } as PicturesQuery['pictures'] };
+}
+
+/** An error of REST as GraphQL has it. */
+function errorOf({ message, ...extensions }: { message: string }) {
+  return { message, extensions };
+}
