@@ -20,6 +20,6 @@ export async function migratedUntil(name: string, url: string): Promise<DataSour
     classes.findIndex((migration) => migration.name === name),
   );
   const dataSource = await new DataSource({ type: 'postgres', url, migrations: earlier }).initialize();
-  await dataSource.runMigrations();
+  await dataSource.runMigrations({ transaction: 'each' });
   return dataSource;
 }

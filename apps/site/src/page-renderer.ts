@@ -31,7 +31,7 @@ export interface PageOperationResult {
 
 /** A rendered page, or a redirect. */
 export type RenderedPage =
-  | { readonly redirect: string }
+  | { readonly redirect: string; readonly isPermanent: boolean }
   | {
       readonly redirect?: undefined;
       readonly status: 200 | 404;

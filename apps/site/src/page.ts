@@ -32,6 +32,8 @@ export interface Page<Data = undefined> {
   readonly isOptional?: boolean;
   /** The page or the redirect in place of data that were not found. Default: the not-found page. */
   readonly missing?: AnyPage | { readonly redirect: string };
+  /** The one path of the page: a visitor who comes by another spelling is sent there for good. */
+  readonly ownPath?: (url: PageUrl) => string;
   readonly status?: 200 | 404;
   /** The path contains a secret: the page is not cached, not indexed, and sends no referrer. */
   readonly isPrivate?: boolean;

@@ -19,12 +19,16 @@ export const publicPages: readonly PublicPage[] = pages
 /** Runs the query of the page, renders it once and writes its styles into the head. */
 export const renderPage: RenderPage = async (request) => {
   // Concatenated: resolved against a base URL, `//name` would be another host.
-  const { pathname, searchParams } = new URL(`http://page${request.url}`);
+  const { pathname, search: fullSearch, searchParams } = new URL(`http://page${request.url}`);
   const { page: matched, params } = matchPage(pathname);
   const url = { params, search: readSearch(matched, searchParams) };
   const data = await read(matched, url, request.execute);
   const page = data === missing ? (matched.missing ?? notFoundPage) : matched;
-  if ('redirect' in page) return page;
+  if ('redirect' in page) return { ...page, isPermanent: false };
+  const ownPath = page.ownPath?.(url);
+  if (ownPath !== undefined && ownPath !== pathname) {
+    return { redirect: ownPath + fullSearch, isPermanent: true };
+  }
 
   const { publicUrl, siteLinks: links, contactRetentionDays } = request;
   const site = createSite({ publicUrl, links, contactRetentionDays });

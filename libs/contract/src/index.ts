@@ -1,5 +1,6 @@
 export { readApiErrors, type ApiError, type FieldError } from './api-errors.js';
 export { MAX_SEARCH_TOTAL } from './constants.js';
+export { isEmptyContent } from './empty-content.js';
 export { IMAGE_WIDTHS, imageNameOf, imagePath, imageSrcSet } from './images.js';
 export { uploadRequest, type UploadRequest } from './upload-request.js';
 export { countWords, readingMinutes } from './reading-time.js';

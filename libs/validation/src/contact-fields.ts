@@ -4,7 +4,7 @@ import { limits } from './limits.js';
 import { labels, messages } from './messages.js';
 import { EnoughDigits, PhoneCharacters } from './phone.js';
 import { IsEmailAddress, IsText, MaxCharacters, MinCharacters } from './rules.js';
-import { EmailText, Text } from './text.js';
+import { EmailText, LinesOfText, Text } from './text.js';
 
 /** The contact message without the captcha's token (section 5, F63–F66). */
 export class ContactFields {
@@ -31,7 +31,7 @@ export class ContactFields {
   @MaxCharacters(limits.contactMessage.max, labels.message)
   @MinCharacters(limits.contactMessage.min, messages.contactMessage)
   @IsText(labels.message)
-  @Text(limits.contactMessage.max)
+  @LinesOfText(limits.contactMessage.max)
   message: string;
 }
 

@@ -9,6 +9,7 @@ export {
   type FieldErrorCode,
   type RuleError,
 } from './field-errors.js';
+export { withoutInvisible } from './invisible.js';
 export { limits } from './limits.js';
 export { LoginFields } from './login-fields.js';
 export { labels, messages, tooLong } from './messages.js';

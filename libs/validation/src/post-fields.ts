@@ -4,7 +4,7 @@ import type { RuleError } from './field-errors.js';
 import { limits } from './limits.js';
 import { labels, messages } from './messages.js';
 import { IsText, MaxCharacters, MinCharacters, Rule } from './rules.js';
-import { Text } from './text.js';
+import { HtmlText, LinesOfText, Text } from './text.js';
 
 /** A post to save, without its id and its file (section 5, F80, F81). */
 export class PostFields {
@@ -17,14 +17,14 @@ export class PostFields {
   @MaxCharacters(limits.postDescription.max, labels.description)
   @MinCharacters(limits.postDescription.min, messages.postDescription)
   @IsText(labels.description)
-  @Text(limits.postDescription.max)
+  @LinesOfText(limits.postDescription.max)
   description: string;
 
   /** HTML of the editor; the server sanitises it. */
   @IsOptional()
   @MaxCharacters(limits.postContent.max, labels.content)
   @IsText(labels.content)
-  @Text(limits.postContent.max)
+  @HtmlText(limits.postContent.max)
   content?: string | null;
 
   /** For search engines, separated by commas. */

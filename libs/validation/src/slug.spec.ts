@@ -7,7 +7,13 @@ describe('slugOf (C30)', () => {
     ['Bán < 50.000đ & vẫn lãi', 'ban-50-000d-van-lai'],
     ['ỄỘ ưƯ ơƠ', 'eo-uu-oo'],
     ['Tết', 'tet'],
+    ['Ðường phố đêm', 'duong-pho-dem'],
+    ['Phở ðặc biệt', 'pho-dac-biet'],
+    ['Straße, Œuvre, Ærø, Łódź, Þing', 'strasse-oeuvre-aero-lodz-thing'],
+    ['Ｂánh ﬁn ① 𝐊𝐡𝐮𝐲ế𝐧 𝐦ã𝐢', 'banh-fin-1-khuyen-mai'],
+    ['Khuy\u200bến m\u00adãi\u2060 cuối\ufeff năm\u200b', 'khuyen-mai-cuoi-nam'],
     ['🎉🎉🎉', ''],
+    ['\u200b\u200d', ''],
     ['新年快乐', ''],
   ])('turns %j into %j', (title, slug) => {
     expect(slugOf(title)).toBe(slug);

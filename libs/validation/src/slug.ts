@@ -1,3 +1,5 @@
+import { withoutAnyInvisible } from './invisible.js';
+import { plainLetters } from './latin-letters.js';
 import { limits } from './limits.js';
 
 /** In characters, suffix included (C30). */
@@ -7,7 +9,7 @@ const MAX_SLUG_LENGTH = limits.postSlug.max;
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(['list', 'latest3']);
 
 /**
- * The slug of a title: no diacritics, đ → d, lower case, hyphens, cut at a word boundary (C30). Empty when the
+ * The slug of a title: no diacritics, đ → d, lower case, hyphens, cut at a word boundary (C30, C86). Empty when the
  * title has no Latin letter or digit.
  *
  * @example slugOf('Bún bò Đông Ba') // 'bun-bo-dong-ba'
@@ -19,9 +21,15 @@ export function slugOf(title: string): string {
   return cut(words, MAX_SLUG_LENGTH);
 }
 
-/** A text in lower case without diacritics, đ → d. */
+/**
+ * A text in lower case without diacritics and invisible characters. Letters of one meaning are one: đ and ð are d, ß is ss,
+ * as the database's `searchable` writes them (C86).
+ */
 export function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
+  const letters = withoutAnyInvisible(
+    text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
+  );
+  return plainLetters(letters);
 }
 
 /**

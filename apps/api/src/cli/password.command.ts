@@ -1,3 +1,4 @@
+import { cleanEmail } from '@tiempos/validation';
 import { randomBytes } from 'node:crypto';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { SAMPLE_EMAIL } from '../seed/seed.js';
@@ -10,7 +11,7 @@ import type { CliCommand } from './cli-command.js';
 export const passwordCommand: CliCommand =
   ([email]) =>
   async (app, print) => {
-    const account = email?.trim().toLowerCase() || SAMPLE_EMAIL;
+    const account = cleanEmail(email ?? '') || SAMPLE_EMAIL;
     const password = `${randomBytes(9).toString('base64url')}A1`;
     await app.get(AuthService).resetPassword(account, password);
     print(`The new password of ${account} is ${password}`);

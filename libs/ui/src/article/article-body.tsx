@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { readingMinutes } from '@tiempos/contract';
+import { isEmptyContent, readingMinutes } from '@tiempos/contract';
 import { joinCompounds } from '@tiempos/site-content';
 import { useMemo, type ComponentProps } from 'react';
 import { ArticleContent } from './article-content';
@@ -48,12 +48,12 @@ export function ArticleBody({ post, coverUrl, hasContents }: ArticleBodyProps) {
       {hasCover && <Cover imgFileName={imgFileName} url={coverUrl} />}
       <chakra.div position="relative" mt={{ base: '8', md: '10' }}>
         {hasContents && <TableOfContents parts={parts} />}
-        {content ? (
-          <ArticleContent html={html} />
-        ) : (
+        {isEmptyContent(content) ? (
           <chakra.p lang="en" color="ink.soft">
             No content available.
           </chakra.p>
+        ) : (
+          <ArticleContent html={html} />
         )}
       </chakra.div>
     </>
@@ -70,7 +70,7 @@ function Dates({ createdDate, publishedAt, updatedAt, content }: ArticleBodyProp
   const isUpdated = updatedAt && Date.parse(updatedAt) - Date.parse(publishedAt ?? createdDate) > DAY_MS;
   const texts = [
     postDate(createdDate),
-    content && `Đọc trong ${readingMinutes(content)} phút`,
+    !isEmptyContent(content) && `Đọc trong ${readingMinutes(content)} phút`,
     isUpdated && `Cập nhật ${postDate(updatedAt)}`,
   ];
   return (

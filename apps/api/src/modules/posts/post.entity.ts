@@ -12,6 +12,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { StoredFile } from '../media/stored-file.entity.js';
+import { RemovedMarkup } from './content/removed-markup.js';
 import { User } from '../users/user.entity.js';
 
 /**
@@ -55,6 +56,10 @@ export class Post {
   @Field({ description: 'Whether somebody has chosen the slug, which then no longer follows the title.' })
   @Column('boolean', { name: 'has_own_slug', default: false })
   hasOwnSlug: boolean;
+
+  /** Its id in the feed is its URL: it was published before ids had the number of the post. */
+  @Column('boolean', { name: 'has_url_guid', default: false })
+  hasUrlGuid: boolean;
 
   @Field({ description: 'A short summary for cards and search engines.' })
   @Column('text')
@@ -120,6 +125,15 @@ export class Post {
   @Field({ description: 'When the post was last saved.' })
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
+
+  /** Only a save knows it (C82). */
+  @Field(() => [RemovedMarkup], {
+    nullable: true,
+    description:
+      'What sanitising has removed from the content that `savePost`, `saveWorkingCopy` or `restorePostRevision` got; empty when it kept all. Null ' +
+      'in every other response.',
+  })
+  removed?: RemovedMarkup[] | null;
 
   @Column('integer', { name: 'author_id', nullable: true })
   authorId: number | null;

@@ -1,4 +1,5 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { RemovedMarkup } from './content/removed-markup.js';
 import { ErrorResponse } from '../../platform/openapi/api-errors.decorator.js';
 import { RestPaging } from '../../platform/openapi/paging.js';
 import type { ListedPost, Post } from './post.entity.js';
@@ -102,6 +103,13 @@ export class PostDetails extends PostRow {
 export class PostSavedResponse {
   @ApiProperty({ type: PostDetails })
   data: PostDetails;
+
+  @ApiProperty({
+    type: [RemovedMarkup],
+    required: false,
+    description: 'What sanitising has removed from the content; absent when it kept all.',
+  })
+  removed?: RemovedMarkup[];
 }
 
 /** What is left of a deleted post. */

@@ -166,7 +166,8 @@ export class PostsController {
     const versions = allowedVersions(ifMatch);
     const post = await this.saving.save(user, id, input, { image, request, versions });
     if (id === undefined) void reply.header('location', `/api/post/${post.id}`);
-    return { data: await this.detailsResponse(post) };
+    const data = await this.detailsResponse(post);
+    return post.removed?.length ? { data, removed: post.removed } : { data };
   }
 
   @Delete(':id')

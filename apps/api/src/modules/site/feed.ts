@@ -4,7 +4,10 @@ import type { Post } from '../posts/post.entity.js';
 import { articleUrl } from '../posts/article-url.js';
 
 /** The fields of a published post in a feed. */
-export type FeedPost = Pick<Post, 'title' | 'titlePath' | 'description' | 'publishedAt'>;
+export type FeedPost = Pick<
+  Post,
+  'id' | 'title' | 'titlePath' | 'description' | 'publishedAt' | 'hasUrlGuid'
+>;
 
 interface FeedSource {
   /** Absolute URL of the site without a trailing slash (C49). */
@@ -35,13 +38,18 @@ export function rssFeed({ publicUrl, brand, description, posts }: FeedSource): s
     const url = articleUrl(publicUrl, post.titlePath);
     feed.addItem({
       title: asTitle(post.title),
-      id: url,
+      id: post.hasUrlGuid ? url : guidOf(publicUrl, post),
       link: url,
       description: asHtml(post.description),
       date: post.publishedAt ?? new Date(0),
     });
   }
   return feed.rss2();
+}
+
+/** An id that no other post ever has; a URL may belong to another one when its post is deleted. A tag URI (RFC 4151). */
+function guidOf(publicUrl: string, { id }: Pick<Post, 'id'>) {
+  return `tag:${new URL(publicUrl).hostname},2026:post/${id}`;
 }
 
 /** Removes the characters that XML does not allow. */

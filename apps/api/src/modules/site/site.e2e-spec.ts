@@ -2,7 +2,7 @@ import { aPost } from '../../../test/builders.js';
 import { startPostSaves } from '../../../test/post-saves.js';
 import { startApp } from '../../../test/start-app.js';
 
-const { tested: tiem, saved: publish } = await startPostSaves({ BRAND_NAME: 'Quầy & Nhà' });
+const { tested: tiem, editor, saved: publish } = await startPostSaves({ BRAND_NAME: 'Quầy & Nhà' });
 afterAll(() => tiem.close());
 
 function read(path: string) {
@@ -90,8 +90,37 @@ describe('GET /rss.xml', () => {
     expect(body).not.toContain('evil');
   });
 
-  it('removes characters that XML does not allow', async () => {
-    await publish({ description: 'Một\u0008 dòng \u000Bđiều khiển' });
+  it('gives a new article with the title of a deleted one another id (C49)', async () => {
+    const guidsOf = async (title: string) =>
+      [...(await read('/rss.xml')).body.matchAll(/<item>(.*?)<\/item>/gs)]
+        .map(([, item]) => item!)
+        .filter((item) => item.includes(`<![CDATA[${title}]]>`))
+        .map((item) => /<guid isPermaLink="false">(.*?)<\/guid>/.exec(item)?.[1]);
+    const first = await publish({ title: 'Trùng tên' });
+    const before = await guidsOf('Trùng tên');
+    expect(before).toEqual([`tag:tiem.example,2026:post/${first.id}`]);
+    await editor.rest('DELETE', `/api/post/${first.id}`);
+    expect(await guidsOf('Trùng tên')).toEqual([]);
+    const second = await publish({ title: 'Trùng tên' });
+    expect(second.title_path).toBe(first.title_path);
+    expect(await guidsOf('Trùng tên')).toEqual([`tag:tiem.example,2026:post/${second.id}`]);
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it('keeps the id of an article that was published before ids had numbers (C49)', async () => {
+    const post = await publish({ title: 'Tin từ trước' });
+    await tiem.database.query('update posts set has_url_guid = true where id = $1', [post.id]);
+    expect((await read('/rss.xml')).body).toContain(
+      `<guid isPermaLink="false">https://tiem.example/blog/${post.title_path}</guid>`,
+    );
+  });
+
+  it('removes characters that XML does not allow from what was saved before', async () => {
+    const { id } = await publish();
+    await tiem.database.query('update posts set description = $2 where id = $1', [
+      id,
+      'Một\u0008 dòng \u000Bđiều khiển',
+    ]);
     expect((await read('/rss.xml')).body).toContain('<![CDATA[Một dòng điều khiển]]>');
   });
 

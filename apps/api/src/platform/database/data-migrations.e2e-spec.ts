@@ -51,6 +51,54 @@ describe('UploadQuotasAndFileUsage', () => {
   });
 });
 
+describe('VisibleEmails', () => {
+  it('removes what nobody sees from emails, but gives no account the email of another', async () => {
+    await withEmptyDatabase(async (url) => {
+      const before = await migratedUntil('VisibleEmails1764935000000', url);
+      await before.query(
+        `insert into users (name, email, password_hash)
+         select email, email, '' from unnest($1::text[]) as email`,
+        [['ho\u200ba@tiem.vn', 'lan@tiem.vn', 'lan\u2060@tiem.vn', 'mai\u00ad@tiem.vn', 'mai\u200b@tiem.vn']],
+      );
+      await before.destroy();
+      await migrate(url);
+      const after = await new DataSource({ type: 'postgres', url }).initialize();
+      const rows: { email: string }[] = await after.query('select email from users order by id');
+      await after.destroy();
+      expect(rows.map(({ email }) => email)).toEqual([
+        'hoa@tiem.vn',
+        'lan@tiem.vn',
+        'lan\u2060@tiem.vn',
+        'mai@tiem.vn',
+        'mai\u200b@tiem.vn',
+      ]);
+    });
+  });
+});
+
+describe('FeedIds', () => {
+  it('keeps the ids of the posts that readers of the feed have seen, and of no other', async () => {
+    await withEmptyDatabase(async (url) => {
+      const add = `insert into posts (title, title_path, description, is_draft, published_at)
+        select 'Tin ' || slug, slug, 'Mô tả', published is null, published::timestamptz
+        from unnest($1::text[], $2::text[]) as given (slug, published)`;
+      const before = await migratedUntil('FeedIds1764940000000', url);
+      await before.query(add, [
+        ['da-dang', 'nhap'],
+        ['2026-01-01', null],
+      ]);
+      await before.destroy();
+      await migrate(url);
+      const after = await new DataSource({ type: 'postgres', url }).initialize();
+      await after.query(add, [['moi'], ['2026-12-01']]);
+      await after.query(`update posts set is_draft = false, published_at = now() where title_path = 'nhap'`);
+      const rows = await after.query('select title_path from posts where has_url_guid');
+      await after.destroy();
+      expect(rows).toEqual([{ title_path: 'da-dang' }]);
+    });
+  });
+});
+
 describe('FillSearchOfPosts', () => {
   it('adds every post, while others change and delete some', async () => {
     await withEmptyDatabase(async (url) => {

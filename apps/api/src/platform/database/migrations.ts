@@ -20,6 +20,9 @@ import { PendingFiles1764890000000 } from './migrations/1764890000000-pending-fi
 import { NameChangedPosts1764900000000 } from './migrations/1764900000000-name-changed-posts.js';
 import { SearchByItsIndex1764910000000 } from './migrations/1764910000000-search-by-its-index.js';
 import { ReplicaMarks1764920000000 } from './migrations/1764920000000-replica-marks.js';
+import { VisibleTitles1764930000000 } from './migrations/1764930000000-visible-titles.js';
+import { VisibleEmails1764935000000 } from './migrations/1764935000000-visible-emails.js';
+import { FeedIds1764940000000 } from './migrations/1764940000000-feed-ids.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -44,4 +47,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   NameChangedPosts1764900000000,
   SearchByItsIndex1764910000000,
   ReplicaMarks1764920000000,
+  VisibleTitles1764930000000,
+  VisibleEmails1764935000000,
+  FeedIds1764940000000,
 ];

@@ -26,12 +26,19 @@ describe('The DateTime scalar (C37d)', () => {
     '21/11/2026',
     '2026-11-21',
     '2026-11-21T08:00:00',
-    '2026-13-01T00:00:00Z',
-    '2026-02-30T00:00:00Z',
+    '2026-11-21T08:00:00+0700',
     0,
     null,
     {},
-  ])('rejects %j', (value) => expect(() => scalar.parseValue(value)).toThrow('Thời điểm phải theo ISO 8601'));
+  ])('rejects %j and says that an offset belongs to it', (value) =>
+    expect(() => scalar.parseValue(value)).toThrow(
+      'Thời điểm phải theo ISO 8601 kèm múi giờ, ví dụ 2026-12-24T08:00:00+07:00',
+    ),
+  );
+
+  it.each(['2026-13-01', '2026-02-30', '2026-11-00'])('rejects %s, a day of no month', (day) =>
+    expect(() => scalar.parseValue(`${day}T00:00:00Z`)).toThrow(`Không có ngày ${day} trong lịch`),
+  );
 
   it('rejects a number in a query', () => {
     expect(() => scalar.parseLiteral({ kind: Kind.INT, value: '0' })).toThrow('Thời điểm phải theo ISO 8601');

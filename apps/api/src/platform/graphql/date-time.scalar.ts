@@ -5,16 +5,18 @@ import { GraphQLError, Kind, type ValueNode } from 'graphql';
 @Scalar('DateTime', () => Date)
 export class DateTimeScalar implements CustomScalar<string, Date> {
   specifiedByURL = 'https://www.rfc-editor.org/rfc/rfc3339';
-  description = 'A date and time in ISO 8601 and UTC, for example 2026-11-21T08:00:00.000Z.';
+  description =
+    'A date and time in ISO 8601 with its offset, for example 2026-11-21T15:00:00+07:00; responses are in UTC, as 2026-11-21T08:00:00.000Z.';
 
   serialize(value: unknown): string {
     return (value as Date).toISOString();
   }
 
   parseValue(value: unknown): Date {
-    if (typeof value !== 'string' || !isDateTime(value))
-      throw new GraphQLError('Thời điểm phải theo ISO 8601');
-    return new Date(value);
+    const [, day] = (typeof value === 'string' && dateTime.exec(value)) || [];
+    if (day === undefined) throw new GraphQLError(FORMAT);
+    if (!isDay(day)) throw new GraphQLError(`Không có ngày ${day} trong lịch`);
+    return new Date(value as string);
   }
 
   parseLiteral(node: ValueNode): Date {
@@ -25,10 +27,10 @@ export class DateTimeScalar implements CustomScalar<string, Date> {
 const dateTime =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-function isDateTime(text: string) {
-  const [, date] = dateTime.exec(text) ?? [];
-  if (date === undefined) return false;
-  // A day that its month does not have would become one of the next month.
-  const day = new Date(date);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+const FORMAT = 'Thời điểm phải theo ISO 8601 kèm múi giờ, ví dụ 2026-12-24T08:00:00+07:00';
+
+/** A day that its month does not have would become one of the next month. */
+function isDay(text: string) {
+  const day = new Date(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

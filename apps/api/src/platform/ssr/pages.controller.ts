@@ -53,7 +53,7 @@ export class PagesController {
   }
 
   private send(page: Page, reply: FastifyReply) {
-    if (page.redirect !== undefined) return void reply.redirect(page.redirect, 302);
+    if (page.redirect !== undefined) return void reply.redirect(page.redirect, page.isPermanent ? 301 : 302);
     if (page.isPrivate) void reply.headers(privateHeaders);
     if (page.policy) void reply.header('content-security-policy', page.policy);
     return void reply.status(page.status).send(page.html);

@@ -8,7 +8,7 @@ import { InProcessGraphQL } from './in-process-graphql.js';
 import { WebApp } from './web-app.js';
 
 /** A rendered page, or the URL to redirect to. */
-export type Page = { redirect: string } | RenderedPage;
+export type Page = { redirect: string; isPermanent: boolean } | RenderedPage;
 
 interface RenderedPage {
   redirect?: undefined;

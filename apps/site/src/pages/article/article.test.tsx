@@ -2,6 +2,8 @@ import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { aPost } from '../../../test/posts';
+import { matchPage } from '../../pages';
+import { articlePage } from './article';
 import { openPage, render, type TestResponse } from '../../../test/open-page';
 
 function open(response: TestResponse) {
@@ -30,9 +32,19 @@ describe('/blog/{titlePath} (F20)', () => {
     expect(document.title).toBe('Mở tiệm | TiệmPOS');
   });
 
-  it("shows 'No content available.' without content (F22)", async () => {
-    await open(anArticle({ content: '' }));
-    expect(await screen.findByText('No content available.')).toBeVisible();
+  it.each(['', '<p></p>', '<p>&nbsp;</p>', '<h2></h2><ul><li></li></ul>'])(
+    "shows 'No content available.' and no reading time for %j (F22)",
+    async (content) => {
+      await open(anArticle({ content }));
+      expect(await screen.findByText('No content available.')).toBeVisible();
+      expect(screen.queryByText(/Đọc trong/)).toBeNull();
+    },
+  );
+
+  it('shows a picture without words as content (F22)', async () => {
+    await open(anArticle({ content: '<figure class="image"><img src="/a.jpg" alt="Phở"></figure>' }));
+    expect(await screen.findByRole('img', { name: 'Phở' })).toBeVisible();
+    expect(screen.queryByText('No content available.')).toBeNull();
   });
 
   it('shows the reading time', async () => {
@@ -152,6 +164,7 @@ describe('/blog/{titlePath} (F20)', () => {
   ])('redirects to the not-found page when the article %s (F21)', async (_, response) => {
     expect(await render('/blog/mo-tiem', { Article: response })).toEqual({
       redirect: '/khong-tim-thay-trang-web',
+      isPermanent: false,
     });
   });
 
@@ -159,6 +172,26 @@ describe('/blog/{titlePath} (F20)', () => {
     await expect(render('/blog/mo-tiem', { Article: { failure: 'UNAVAILABLE' } })).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       visitorPath: '/khong-tim-thay-trang-web',
+    });
+  });
+
+  it.each([
+    'MO-TIEM',
+    'Mo-Tiem',
+    'mo-tiem).',
+    'mo-tiem%E2%80%8B',
+    'mo%C2%AD-tiem',
+    'mo-tiem%E2%80%A6',
+    'mo-tiem%E2%80%9D',
+    'mo-tiem/',
+    `mo-tiem${'-'.repeat(5)}`,
+  ])('requests the article of /blog/%s and redirects to its own path (C85)', async (given) => {
+    const { params } = matchPage(`/blog/${given}`);
+    const url = { params, search: new URLSearchParams() };
+    expect(articlePage.query?.variables(url)).toEqual({ titlePath: 'mo-tiem' });
+    expect(await render(`/blog/${given}?a=b`, { Article: anArticle() })).toEqual({
+      redirect: '/blog/mo-tiem?a=b',
+      isPermanent: true,
     });
   });
 });

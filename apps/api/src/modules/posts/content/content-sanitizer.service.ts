@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { labels, limits, tooLong, type FieldError } from '@tiempos/validation';
 import { invalidInput, unavailable } from '../../../platform/errors/app-error.js';
 import { WorkerPool } from '../../../platform/workers/worker-pool.js';
+import type { RemovedMarkup } from './removed-markup.js';
 import { TaskStopped, WorkersUnavailable } from '../../../platform/workers/worker-process.js';
 
 /** The HTML of a post, not sanitised yet. */
@@ -13,7 +14,7 @@ export interface ContentTask {
 
 /** The sanitised HTML, or why it is rejected. */
 export type ContentResult =
-  | { readonly kind: 'sanitised'; readonly html: string }
+  | { readonly kind: 'sanitised'; readonly html: string; readonly removed: RemovedMarkup[] }
   | { readonly kind: 'tooLong' }
   | { readonly kind: 'refused'; readonly error: FieldError };
 
@@ -21,6 +22,12 @@ declare const sanitised: unique symbol;
 
 /** HTML from the sanitiser. The type makes sure that nothing else is stored as content. */
 export type SanitisedHtml = string & { readonly [sanitised]: true };
+
+/** A sanitised content, and what was removed from it (C82). */
+export interface SanitisedContent {
+  readonly content: SanitisedHtml;
+  readonly removed: RemovedMarkup[];
+}
 
 const TOO_MUCH_WORK: FieldError = {
   field: 'content',
@@ -60,7 +67,7 @@ export class ContentSanitizerService extends WorkerPool<ContentTask, ContentResu
    * @throws AppError BAD_USER_INPUT with `errors.content` for content beyond the limits; UNAVAILABLE when too many
    * tasks wait or the server stops
    */
-  async sanitise(html: string, accountId: number): Promise<SanitisedHtml> {
+  async sanitise(html: string, accountId: number): Promise<SanitisedContent> {
     const { max } = limits.postContent;
     const task = { html, maxLength: max };
     const weight = html.length + TASK_OVERHEAD;
@@ -69,7 +76,9 @@ export class ContentSanitizerService extends WorkerPool<ContentTask, ContentResu
       if (!(error instanceof WorkersUnavailable)) throw error;
       throw unavailable(error);
     });
-    if (result.kind === 'sanitised') return result.html as SanitisedHtml;
+    if (result.kind === 'sanitised') {
+      return { content: result.html as SanitisedHtml, removed: result.removed };
+    }
     if (result.kind === 'refused') throw invalidInput(result.error);
     throw invalidInput({
       field: 'content',

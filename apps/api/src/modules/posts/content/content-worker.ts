@@ -4,11 +4,16 @@ import { serveTasks } from '../../../platform/workers/serve-tasks.js';
 import type { ContentResult, ContentTask } from './content-sanitizer.service.js';
 
 await serveTasks<ContentTask, ContentResult>(async () => {
-  const { sanitisePostContent } = await import('./post-content.js');
+  const [{ sanitisePostContent }, { RemovedCounts }] = await Promise.all([
+    import('./post-content.js'),
+    import('./removed-counts.js'),
+  ]);
   return ({ html: input, maxLength }) => {
     try {
-      const html = sanitisePostContent(input);
-      return isLonger(html, maxLength) ? { kind: 'tooLong' } : { kind: 'sanitised', html };
+      const removed = new RemovedCounts();
+      const html = sanitisePostContent(input, removed);
+      if (isLonger(html, maxLength)) return { kind: 'tooLong' };
+      return { kind: 'sanitised', html, removed: removed.list() };
     } catch (error) {
       const [field] = error instanceof AppError ? (error.details.fields ?? []) : [];
       if (field) return { kind: 'refused', error: field };

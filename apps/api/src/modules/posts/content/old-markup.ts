@@ -1,15 +1,32 @@
 import { embedFrameAttributes, embedOf, videoFrameUrl, videoOf, videoServices } from '@tiempos/site-content';
 import type { Attributes, Tag } from 'sanitize-html';
+import { DISSOLVED } from './markup-tree.js';
+
+/** The blocks of HTML that the editor does not have: what they contain becomes paragraphs (C87). */
+const otherBlocks =
+  'address article aside body dd details dialog dl dt fieldset footer form frameset header hgroup html legend main marquee ' +
+  'nav optgroup option search section summary template textarea';
 
 /** What older editors wrote, by its tag of today. */
-const renamed: Readonly<Record<string, string>> = { strike: 's', h5: 'h4', h6: 'h4', center: 'div' };
+const renamed: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(otherBlocks.split(' ').map((name) => [name, DISSOLVED])),
+  strike: 's',
+  h5: 'h4',
+  h6: 'h4',
+  center: 'div',
+  dir: 'ul',
+  menu: 'ul',
+  listing: 'pre',
+  plaintext: 'pre',
+  xmp: 'pre',
+};
 
 /** Before every `id` of a text, so that none names anything of the page around it. */
 const ID_PREFIX = 'neo-';
 
 const safeId = /^[a-z\d][\w.:-]{0,80}$/i;
 
-const alignedBlocks = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'td', 'th']);
+const alignedBlocks = new Set(['p', 'div', DISSOLVED, 'h1', 'h2', 'h3', 'h4', 'td', 'th']);
 
 /**
  * Writes the markup of older editors (CKEditor 4 before all) in the elements, classes and styles that are kept: videos of
@@ -30,6 +47,15 @@ export function modernTag(tagName: string, { ...attributes }: Attributes, ids: S
   if (name === 'img') keepSize(attributes);
   keepId(name, attributes, ids);
   return { tagName: name, attribs: attributes };
+}
+
+/**
+ * What CDATA sections contain, as the HTML that an exporter has put there: HTML has no such sections, so that its parsers
+ * take them for comments.
+ */
+export function withoutCdata(html: string): string {
+  const [first = '', ...sections] = html.split('<![CDATA[');
+  return first + sections.map((section) => section.replace(']]>', '')).join('');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
-import { firstCharacters } from '@tiempos/validation';
+import { firstCharacters, withoutInvisible } from '@tiempos/validation';
 import { IsOptional } from 'class-validator';
 
 /** The order of the dashboard's list; the values are those of `filters.sort` in REST (C31). */
@@ -99,10 +99,11 @@ export function parseFilters(raw: unknown): PostFilter {
   };
 }
 
-/** A search as the database gets it; undefined when it is empty. */
+/** A search as the database gets it, without what no title has (C86); undefined when it is empty. */
 export function searchText(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
-  return firstCharacters(text.split('\0').join('').trimStart(), MAX_SEARCH_LENGTH).trimEnd() || undefined;
+  const visible = withoutInvisible(text.split('\0').join('')).trimStart();
+  return firstCharacters(visible, MAX_SEARCH_LENGTH).trimEnd() || undefined;
 }
 
 /**

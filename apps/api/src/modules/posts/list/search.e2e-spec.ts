@@ -1,3 +1,6 @@
+import { slugOf } from '@tiempos/validation';
+import type { DataSource } from 'typeorm';
+import { VisibleTitles1764930000000 } from '../../../platform/database/migrations/1764930000000-visible-titles.js';
 import { startPostSaves } from '../../../../test/post-saves.js';
 
 const { tested, editor, publish } = await startPostSaves();
@@ -35,5 +38,51 @@ describe('A search finds the titles that hold each of its words (C31)', () => {
 
   it.each(['hóa máy', '🧾', '5_%', 'hoa don khong co'])('but none for %s', async (search) => {
     expect(await found(search)).toEqual([]);
+  });
+});
+
+describe('A search by what looks alike (C86)', () => {
+  it('finds a title from which invisible characters were removed, and reads none itself', async () => {
+    const post = await publish('Khuy\u200bến mãi cuối\u00ad năm\u200b');
+    expect(post).toMatchObject({ title: 'Khuyến mãi cuối năm', title_path: 'khuyen-mai-cuoi-nam' });
+    expect(await found('khuyến mãi')).toEqual([post.title]);
+    expect(await found('\u200bkhuy\u2060en m\ufeffai\u00ad')).toEqual([post.title]);
+  });
+
+  it('finds letters that look like đ and have another address', async () => {
+    const post = await publish('Phở ðặc biệt');
+    expect(post.title_path).toBe('pho-dac-biet');
+    expect(await found('phở đặc')).toEqual([post.title]);
+  });
+});
+
+describe('A post that was saved with invisible characters before (C86)', () => {
+  it('is found after the upgrade, under the same address', async () => {
+    const post = await publish('Giờ mở cửa dịp lễ');
+    const { database } = tested;
+    await database.query('update posts set title = $2 where id = $1', [
+      post.id,
+      'Giờ m\u200bở c\u00adửa dịp lễ',
+    ]);
+    expect(await found('mở cửa')).toEqual([]);
+    const runner = tested.service<DataSource>('DataSource').createQueryRunner();
+    await new VisibleTitles1764930000000().up(runner).finally(() => runner.release());
+    expect(await found('mở cửa')).toEqual(['Giờ mở cửa dịp lễ']);
+  });
+});
+
+describe('The letters of a slug (C86)', () => {
+  it('are those that the database writes for every Latin letter', async () => {
+    const letters = Array.from({ length: 0x2ffff }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((letter) => /\p{Script=Latin}/u.test(letter));
+    const rows = await tested.database.query<{ letter: string; written: string }>(
+      `select letter, searchable(letter) as written from unnest($1::text[]) as letter where searchable(letter) ~ '[a-z0-9]'`,
+      [letters],
+    );
+    const latin = rows.filter(({ written }) => /^[ -~]+$/.test(written));
+    expect(latin.length).toBeGreaterThan(900);
+    expect(latin.filter(({ letter, written }) => slugOf(letter) !== slugOf(written))).toEqual([]);
   });
 });

@@ -151,7 +151,7 @@ export class PostSavingService {
   /** Sanitises the content; absent content stays absent. @throws AppError BAD_USER_INPUT, UNAVAILABLE */
   async prepare(user: Author, { content, ...fields }: PostFields): Promise<PreparedFields> {
     if (typeof content !== 'string') return fields;
-    return { ...fields, content: await this.sanitizer.sanitise(content, user.id) };
+    return { ...fields, ...(await this.sanitizer.sanitise(content, user.id)) };
   }
 
   /**
@@ -196,12 +196,13 @@ export class PostSavingService {
   async write(user: Author, { id, input, record, ...options }: SaveRequest): Promise<Post> {
     if (id === undefined && options.workingCopyVersion) throw noWorkingCopy();
     // Before the transaction, which occupies a connection and holds a lock.
-    const fields = await this.prepare(user, input);
+    const { removed, ...fields } = await this.prepare(user, input);
     const { post, wasDraft } = await this.withRetry(async (manager) => {
       const saved =
         id === undefined
           ? { post: await this.create(manager, user, fields, options), wasDraft: true }
           : await this.update(manager, user, id, { ...fields, ...options });
+      saved.post.removed = removed ?? [];
       await record(manager, saved.post);
       return saved;
     });

@@ -1,10 +1,15 @@
 import type { FieldErrorCode, PostFields } from '@tiempos/validation';
 import { invalidInput } from '../../../platform/errors/app-error.js';
 import type { SanitisedHtml } from '../content/content-sanitizer.service.js';
+import type { RemovedMarkup } from '../content/removed-markup.js';
 import type { Post } from '../post.entity.js';
 
 /** The fields of a save with sanitised content. */
-export type PreparedFields = Omit<PostFields, 'content'> & { readonly content?: SanitisedHtml };
+export type PreparedFields = Omit<PostFields, 'content'> & {
+  readonly content?: SanitisedHtml;
+  /** What sanitising has removed from it. */
+  readonly removed?: RemovedMarkup[];
+};
 
 /** How the content and the thumbnail of a post can be refused, beside the rules of their input. */
 export const imageAndContentErrors: FieldErrorCode[] = [

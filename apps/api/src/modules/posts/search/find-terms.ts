@@ -109,7 +109,7 @@ const known = new WeakMap<Words, Map<string, number>>();
 function termsIn(word: string, words: Words): number {
   let terms = known.get(words)?.get(word);
   if (terms !== undefined) return terms;
-  // As Postgres writes the words of the index, but for a few foreign letters, which are then not marked.
+  // As Postgres writes the words of the index.
   const folded = withoutAccents(word);
   terms = 0;
   for (const [place, term] of words.entries()) {

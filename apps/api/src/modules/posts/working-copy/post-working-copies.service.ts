@@ -146,6 +146,7 @@ export class PostWorkingCopiesService {
       });
       // What says the same as the post is no change of it.
       await endWorkingCopy(manager, postId);
+      post.removed = fields.removed ?? [];
       const saved = { post, imgFileName: kept.imgFileName };
       await record(manager, saved);
       return saved;

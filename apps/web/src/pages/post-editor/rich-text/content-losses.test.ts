@@ -1,5 +1,5 @@
 import { oldArticles } from '@tiempos/test-corpora';
-import { lossesOf, lostMedia } from './content-losses';
+import { lossesOf } from './content-losses';
 
 describe('lossesOf', () => {
   it.each(Object.entries(oldArticles))('finds none in an unchanged text: %s', (_, html) =>
@@ -41,11 +41,4 @@ describe('lossesOf', () => {
   ])('lists what %s has and %s lacks', (before, after, losses) =>
     expect(lossesOf(before, after)).toEqual(losses),
   );
-});
-
-describe('lostMedia', () => {
-  it('counts pictures and videos alone', () => {
-    expect(lostMedia('<p><b>a</b><img src="file:///a.png"></p>', '<p>a</p>')).toEqual(['1 ảnh']);
-    expect(lostMedia('<p><img></p>', '<p></p>')).toEqual([]);
-  });
 });

@@ -16,15 +16,6 @@ export function lossesOf(before: string, after: string): string[] {
   });
 }
 
-/** Pictures and videos that one HTML has and another lacks. */
-export function lostMedia(before: string, after: string): string[] {
-  const [one, other] = [bodyOf(before), bodyOf(after)];
-  return [videos, pictures].flatMap(({ count, say }) => {
-    const missing = count(one) - count(other);
-    return missing > 0 ? [say(missing.toLocaleString('vi-VN'))] : [];
-  });
-}
-
 function bodyOf(html: string) {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }

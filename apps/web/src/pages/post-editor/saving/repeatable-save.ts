@@ -2,7 +2,7 @@ import { readApiErrors } from '@tiempos/contract';
 import { randomId } from '../random-id';
 import { baseVersionOf, copyVersionOf } from '../post-text';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import type { SaveVariables, Saving } from './use-saving';
+import type { SavedPost, SaveVariables, Saving } from './use-saving';
 
 type Attempt = Parameters<Saving['save']>;
 
@@ -11,7 +11,7 @@ export type RepeatableSave = (
   variables: SaveVariables,
   before: PostInEditorFragment | undefined,
   onProgress: (share: number) => void,
-) => Promise<PostInEditorFragment>;
+) => Promise<SavedPost>;
 
 /** After these errors it is unknown whether the server has executed the save. */
 const ambiguousCodes = new Set(['NETWORK_ERROR', 'UNKNOWN_ERROR', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR']);

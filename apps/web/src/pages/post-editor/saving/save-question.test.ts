@@ -9,7 +9,7 @@ describe('The question before a save', () => {
     expect(questionBefore(draft, published, text)).toBe('unpublish');
   });
 
-  it.each([['<p></p>'], ['<p>&nbsp;</p><p> </p>'], ['']])(
+  it.each([['<p></p>'], ['<p>&nbsp;</p><p> </p>'], ['<hr><ul><li></li></ul>'], ['']])(
     'is asked when %j would become public',
     (content) => {
       expect(questionBefore(published, undefined, { ...text, content })).toBe('publishEmpty');

@@ -1,3 +1,4 @@
+import { isEmptyContent } from '@tiempos/contract';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import type { PostText } from '../post-text';
 import type { SaveRequest } from './save-queue';
@@ -18,9 +19,5 @@ export function questionBefore(
   if (isDraft) return isPublic ? 'unpublish' : undefined;
   // Without title or description nothing is saved: the fields show the error.
   const isComplete = text.title.trim() !== '' && text.description.trim() !== '';
-  return !isPublic && isComplete && isEmpty(text.content) ? 'publishEmpty' : undefined;
-}
-
-function isEmpty(html: string) {
-  return !/<(img|iframe|table|hr)\b/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  return !isPublic && isComplete && isEmptyContent(text.content) ? 'publishEmpty' : undefined;
 }

@@ -4,11 +4,12 @@ import type { LocalCopyControl } from '../autosave/use-local-copy';
 import { thumbnailVariables, type Thumbnail } from '../fields/thumbnail';
 import type { PostFieldsControl } from '../fields/use-post-fields';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import { baseVersionOf, copyVersionOf, editedTexts } from '../post-text';
+import { baseVersionOf, copyVersionOf } from '../post-text';
 import { editorPath } from '../route-paths';
 import type { PostEditorStore } from '../use-post-editor-store';
 import { loadWorkingCopy } from '../working-copy/lazy-notice';
 import { useLatest } from '../use-latest';
+import { removedWords } from './removed-words';
 import { createRepeatableSave } from './repeatable-save';
 import { readSaveFailure, type SaveFailure } from './save-failure';
 import { createSaveQueue, type SaveRequest } from './save-queue';
@@ -53,7 +54,7 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
         (share) => thumbImg && store.dispatch({ type: 'uploadProgressed', share }),
       );
       store.dispatch({ type: 'saved', post, sentThumbnail: thumbnail });
-      const warning = lacksImages ? LACKS_IMAGES : await missingIn(post, input.content);
+      const warning = lacksImages ? LACKS_IMAGES : removedWords(post.removed);
       const words = request.asWorkingCopy ? (await loadWorkingCopy()).workingCopyToast : savedWords;
       onSaved(post, before, words(warning, post));
       return true;
@@ -83,17 +84,6 @@ const savedWords = (description?: string) => ({
 });
 
 const LACKS_IMAGES = 'Ảnh chưa tải lên được thì chưa có trong bản lưu. Tải lại ảnh rồi lưu lần nữa.';
-
-/** The pictures and videos that the server's sanitiser has removed. */
-async function missingIn(post: PostInEditorFragment, sent: string | undefined) {
-  const { content } = editedTexts(post);
-  if (sent === undefined || sent === content) return undefined;
-  // The post is saved even if this chunk cannot be loaded.
-  const losses = await import('../rich-text/content-losses').catch(() => undefined);
-  const lost = losses?.lostMedia(sent, content) ?? [];
-  if (lost.length === 0) return undefined;
-  return `Bản lưu thiếu ${lost.join(' và ')}: máy chủ không nhận địa chỉ của chúng. Ảnh thì bạn tải lên lại từ máy.`;
-}
 
 /** The text could not be read, because the rich-text editor has crashed. */
 const UNKNOWN: SaveFailure = { kind: 'other', message: 'Chưa lưu được tin', errors: {} };

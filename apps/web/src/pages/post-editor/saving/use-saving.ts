@@ -18,6 +18,9 @@ export interface SaveVariables extends SavePostMutationVariables {
   readonly asWorkingCopy?: boolean;
 }
 
+/** A saved post, and what the server did not keep of its content (C82). */
+export type SavedPost = PostInEditorFragment & Partial<Pick<SavePostMutation['savePost'], 'removed'>>;
+
 /** The two imperative requests of a post's editor. */
 export interface Saving {
   /**
@@ -31,7 +34,7 @@ export interface Saving {
     variables: SaveVariables,
     before: PostInEditorFragment | undefined,
     options: { readonly key: string; readonly onProgress: (share: number) => void },
-  ) => Promise<PostInEditorFragment>;
+  ) => Promise<SavedPost>;
   /** Fetches the current post from the network, after another user has changed it. */
   readNow: (id: string) => Promise<PostInEditorFragment>;
 }
