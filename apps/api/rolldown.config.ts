@@ -40,7 +40,7 @@ const isLibrary = (id: string) => /^@tiempos\/(contract|rest-client|site-content
 const notInstalled = [
   /^@apollo\/(subgraph|gateway)$/,
   /^@as-integrations\/express5$/,
-  /^@fastify\/view$/,
+  /^@fastify\/(multipart|view)$/,
   /^@nestjs\/(microservices|websockets|platform-express)(\/|$)/,
   /^ts-morph$/,
 ];

@@ -10,7 +10,8 @@ import { until } from '@tiempos/api/test/until';
 import { freePort } from '@tiempos/embedded-postgres/port';
 
 const caddyfile = join(import.meta.dirname, '../../../docker/Caddyfile');
-const caddy = (process.env.PATH ?? '')
+/** The path of Caddy; undefined when it is not installed. */
+export const caddy = (process.env.PATH ?? '')
   .split(delimiter)
   .map((folder) => join(folder, 'caddy'))
   .find((path) => existsSync(path));

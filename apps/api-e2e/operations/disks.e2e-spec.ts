@@ -7,6 +7,7 @@ import { aPhoto, aPhotoFile, asFile } from '@tiempos/api/test/images';
 import { aDatabase, aFolder, images, spawned } from '../kit/killable-product.js';
 import { until } from '@tiempos/api/test/until';
 import { isLinux, type SpawnedProduct } from '../kit/spawned-product.js';
+import { graphqlSave, pictureUpload } from '../kit/upload-endpoints.js';
 
 const onLinux = isLinux ? it : it.skip;
 
@@ -33,6 +34,11 @@ describe('A full disk', () => {
     form.set('upload', image);
     expect(await editor.rest('POST', '/admin/files/ckeditor/upload', form)).toMatchObject(refusal);
     expect(await editor.rest('POST', '/api/post', aPostForm({}, image))).toMatchObject(refusal);
+    for (const { send } of [pictureUpload, graphqlSave]) {
+      expect(await send(editor, image)).toMatchObject({ code: 'UNAVAILABLE' });
+    }
+    // Every upload fails until somebody makes room: one line a minute is enough.
+    expect(product.output().match(/An upload could not be written/g)).toHaveLength(1);
     expect((await editor.rest('GET', '/api/post/list')).body.contents).toEqual([]);
     expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
     expect(images(folder)).toHaveLength(kept);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aPostForm } from '@tiempos/api/test/builders';
@@ -26,6 +28,28 @@ describe('GET /metrics (F167)', () => {
     ]);
     expect((await fetch(`${url}/`)).status).toBe(404);
     expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('is not read under a name that may be the DNS entry of a web page', async () => {
+    const { port } = await measured();
+    const statusOf = async (host: string) => {
+      const request = get({ host: '127.0.0.1', port, path: '/metrics', headers: { host } });
+      const [response] = await once(request, 'response');
+      response.resume();
+      return response.statusCode;
+    };
+    for (const host of ['localhost:1', '127.0.0.1', '[::1]:9464', '192.0.2.7:9464', 'app:9464']) {
+      expect([host, await statusOf(host)]).toEqual([host, 200]);
+    }
+    for (const host of [
+      'evil.example',
+      `evil.example:${port}`,
+      '127.0.0.1.evil.example',
+      'localhost.',
+      'a@b',
+    ]) {
+      expect([host, await statusOf(host)]).toEqual([host, 421]);
+    }
   });
 
   it('stops a start whose port is in use, and names the setting', async () => {

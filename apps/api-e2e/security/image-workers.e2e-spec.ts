@@ -138,7 +138,7 @@ describe('A hostile image', () => {
   });
 
   onLinux(
-    'lets a hundred of its account wait and responds with 503 to more, which may come again',
+    'lets a hundred of its account wait and responds with 429 to more, which may come again',
     async () => {
       const { product, workers } = await aProduct();
       const [hostile, other] = await Promise.all([product.client.signUp(), product.client.signUp()]);
@@ -146,14 +146,14 @@ describe('A hostile image', () => {
       await until(() => workers().length === 1);
       const photo = await aPhotoFile({ width: 20, height: 20 });
       const refused: unknown[] = [];
-      for (let count = 0; count < 105; count += 1) {
+      for (let count = 0; count < 107; count += 1) {
         upload(hostile, photo).then(
           ({ status, headers }) => refused.push([status, headers.get('retry-after')]),
           () => undefined,
         );
       }
       await until(() => refused.length >= 5);
-      expect(refused).toEqual(Array(5).fill([503, '30']));
+      expect(refused).toEqual(Array(5).fill([429, '10']));
       expect(await upload(other, photo)).toMatchObject({ status: 200 });
       await product.end('SIGKILL');
     },
@@ -193,16 +193,23 @@ describe('A worker process', () => {
 describe('An image library that cannot be loaded', () => {
   /** Takes sharp's binary away from the server and its processes. */
   function withoutSharp() {
-    const hook = join(aFolder(), 'without-sharp.mjs');
-    writeFileSync(
-      hook,
-      `import { registerHooks } from 'node:module';
+    const inWorkers = `import { registerHooks } from 'node:module';
        registerHooks({
          resolve: (specifier, context, next) => {
            if (specifier.startsWith('@img/sharp')) throw Object.assign(new Error('Cannot find ' + specifier), { code: 'MODULE_NOT_FOUND' });
            return next(specifier, context);
          },
-       });`,
+       });`;
+    const hook = join(aFolder(), 'without-sharp.mjs');
+    // Worker processes get no NODE_OPTIONS of the server and read no file but code.
+    writeFileSync(
+      hook,
+      `import childProcess from 'node:child_process';
+       import { syncBuiltinESMExports } from 'node:module';
+       const { fork } = childProcess;
+       const flag = '--import=data:text/javascript,' + encodeURIComponent(${JSON.stringify(inWorkers)});
+       childProcess.fork = (entry, args, options) => fork(entry, args, { ...options, execArgv: [...options.execArgv, flag] });
+       syncBuiltinESMExports();`,
     );
     return { NODE_OPTIONS: `--import ${pathToFileURL(hook).href}` };
   }

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { PostsService } from '@tiempos/api/modules/posts/posts.service';
+import { expectServed, isFull, measured } from '@tiempos/api/test/security';
 import { startApp, type TestApp } from '@tiempos/api/test/start-app';
 import type { TestClient } from '@tiempos/api/test/test-client';
 
@@ -43,6 +44,27 @@ const TOO_MUCH = {
   code: 'QUERY_TOO_COMPLEX',
   message: 'Mỗi yêu cầu đọc được tối đa 20 MB nội dung bài viết; hãy hỏi ít tin hơn',
 };
+
+describe('A search whose words never stand together', () => {
+  it('shows its places under 15 names while others are served', async () => {
+    // Its words are beyond the beginning that is looked into, or stand in no window together.
+    await tested.database.query(
+      `insert into posts (title, title_path, description, content, is_draft, published_at)
+       select 'Tin ' || n, 'tin-' || n, 'Mô tả', 'hiếm ' || repeat('khác ', 120) || repeat('chữ khác ', 40000), false, now()
+       from generate_series(1, $1::int) n`,
+      [isFull ? 60 : 20],
+    );
+    const names = Array.from({ length: 15 }, (_, n) => `f${n}: found { field postId }`).join(' ');
+    const search = editor.graphql(`{ posts(limit: 20, filter: { fullText: "hiếm chữ" }) { ${names} } }`);
+    const served = await expectServed(async () => {
+      expect((await tested.client.rest('GET', '/api/post/list?limit=1')).status).toBe(401);
+    }, search);
+    const { data } = await search;
+    expect(data.posts.f14).toHaveLength(20);
+    expect(data.posts.f14).toEqual(data.posts.f0);
+    measured(served);
+  });
+});
 
 describe('A GraphQL operation over many long posts', () => {
   it('lists 500 posts, not 501, for visitors and editors', async () => {

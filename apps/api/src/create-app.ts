@@ -39,9 +39,9 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
   app.useGlobalFilters(new ErrorFilter());
 
   const guard = app.get(AuthGuard);
-  const isSignedIn = async (request: AppRequest) => (await guard.authenticate(request)) !== null;
-  limitGraphQLBodies(adapter.getInstance(), isSignedIn);
-  acceptGraphQLUploads(adapter.getInstance(), isSignedIn);
+  const authenticate = (request: AppRequest) => guard.authenticate(request);
+  limitGraphQLBodies(adapter.getInstance(), authenticate);
+  acceptGraphQLUploads(adapter.getInstance(), authenticate);
   // Not a hook of Nest: the first of those waits for the requests in flight.
   adapter.getInstance().addHook('preClose', async () => {
     app.get(ImageWorkersService).drain();

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import helmet from '@fastify/helmet';
-import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { limits } from '@tiempos/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppConfig } from './platform/config/app-config.js';
 import { trackRequests } from './platform/errors/current-request.js';
 import { sendError } from './platform/errors/send-error.js';
 import { isApiPath } from './platform/http/api-paths.js';
-import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from './platform/http/body-limits.js';
+import { MAX_BODY_BYTES } from './platform/http/body-limits.js';
+import { acceptForms } from './platform/http/open-form.js';
 import { rejectOtherForms } from './platform/http/multipart-forms.js';
 import { rejectOtherMethods } from './platform/http/other-methods.js';
 import { rejectOverload } from './platform/rate-limiting/overload.hook.js';
@@ -63,16 +62,7 @@ export async function createFastify(
     // Other hosts of the domain are not this server's to decide about.
     strictTransportSecurity: { includeSubDomains: false },
   });
-  await fastify.register(multipart, {
-    limits: {
-      fileSize: limits.thumbnailBytes.below,
-      files: 1,
-      fields: 20,
-      fieldSize: MAX_POST_SAVE_BYTES,
-      parts: 25,
-    },
-    throwFileSizeLimit: false,
-  });
+  acceptForms(fastify);
 
   trackRequests(fastify);
   fastify.addHook('onRequest', async (request, reply) => {

@@ -72,8 +72,11 @@ export class AuthController {
   })
   @ApiOkResponse({ type: TokensResponse })
   @ApiErrors(['BAD_USER_INPUT', 'UNAUTHENTICATED'])
-  async renewTokens(@Body() { refreshToken }: RenewalInput): Promise<TokensResponse> {
-    return { tokens: await this.auth.renewTokens(refreshToken) };
+  async renewTokens(
+    @Body() { refreshToken }: RenewalInput,
+    @ClientIp() clientIp: string,
+  ): Promise<TokensResponse> {
+    return { tokens: await this.auth.renewTokens(refreshToken, clientIp) };
   }
 
   @Patch('me')

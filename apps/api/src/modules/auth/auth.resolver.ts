@@ -63,8 +63,9 @@ export class AuthResolver {
   renewTokens(
     @Args('refreshToken', { description: 'The refresh token of the latest response that carried tokens.' })
     refreshToken: string,
+    @ClientIp() clientIp: string,
   ): Promise<Tokens> {
-    return this.auth.renewTokens(refreshToken);
+    return this.auth.renewTokens(refreshToken, clientIp);
   }
 
   @Mutation(() => User, {

@@ -107,8 +107,8 @@ export class AuthService {
   }
 
   /** Exchanges a refresh token for new tokens (C16). @throws AppError UNAUTHENTICATED */
-  renewTokens(refreshToken: string): Promise<Tokens> {
-    return this.sessions.renew(refreshToken);
+  renewTokens(refreshToken: string, clientIp: string): Promise<Tokens> {
+    return this.sessions.renew(refreshToken, clientIp);
   }
 
   /**

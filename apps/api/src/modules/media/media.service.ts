@@ -1,8 +1,7 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IMAGE_WIDTHS } from '@tiempos/contract';
 import { limits, messages } from '@tiempos/validation';
 import { Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
@@ -13,7 +12,6 @@ import { FileRemovalsService } from './usage/file-removals.service.js';
 import { FileUsageService } from './usage/file-usage.service.js';
 import { contentTypeOf, newFileName, readableName, variantKey } from './file-names.js';
 import { spool, removeExpired, UploadTooLarge, type Spooled } from './uploads/upload-spool.js';
-import { encodedPath } from './images/image-task.js';
 import { ImageWorkersService } from './images/image-workers.service.js';
 import { StoredFile, type FilePurpose } from './stored-file.entity.js';
 import { PendingFilesService } from './usage/pending-files.service.js';
@@ -84,8 +82,7 @@ export class MediaService implements OnApplicationBootstrap {
         uploadedById,
       });
     } finally {
-      const encoded = [undefined, ...IMAGE_WIDTHS].map((width) => encodedPath(spooled, width));
-      for (const path of [spooled, ...encoded]) await rm(path, { force: true });
+      await rm(spooled, { force: true });
     }
   }
 
@@ -193,20 +190,16 @@ export class MediaService implements OnApplicationBootstrap {
 
   /** Stores the copies first and the main file last, so that an image that exists is complete. */
   private async storeImage(path: string, field: string, accountId: number) {
-    const { extension, width, height, variantWidths, placeholder } = await this.images.encode(path, {
-      field,
-      accountId,
-    });
+    const image = await this.images.encode(path, { field, accountId });
+    const { extension, width, height, variants, main, placeholder } = image;
     const name = newFileName(extension);
     await this.pending.add(name);
     let storedBytes = 0;
     try {
-      for (const variant of variantWidths) {
-        const copy = await readFile(encodedPath(path, variant));
-        await this.store.put(variantKey(name, variant), copy);
-        storedBytes += copy.length;
+      for (const variant of variants) {
+        await this.store.put(variantKey(name, variant.width), variant.bytes);
+        storedBytes += variant.bytes.length;
       }
-      const main = await readFile(encodedPath(path));
       await this.store.put(name, main);
       storedBytes += main.length;
       return { name, width, height, placeholder, bytes: main.length, storedBytes };

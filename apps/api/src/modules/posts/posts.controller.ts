@@ -155,7 +155,7 @@ export class PostsController {
     @Repeatable() request: RepeatableRequest | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PostSavedResponse> {
-    const { fields, image } = await readMultipartForm(form, {
+    const { fields, image } = await readMultipartForm(form, reply, {
       field: THUMBNAIL,
       receive: (upload) =>
         this.files.receive(upload, { purpose: 'thumbnail', field: THUMBNAIL, uploadedById: user.id }),

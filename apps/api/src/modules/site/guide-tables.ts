@@ -9,6 +9,7 @@ import {
   MAX_VARIABLE_VALUES,
 } from '../../platform/graphql/operation-limits.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from '../../platform/http/body-limits.js';
+import { MAX_OPEN_BODIES } from '../../platform/http/body-turns.js';
 import { MAX_UNSENT } from '../../platform/rate-limiting/unsent-responses.hook.js';
 import { MAX_WAITING_OF_CLIENT } from '../posts/list/content-turns.js';
 import { MAX_CONTENT, MAX_POSTS } from '../posts/list/post-budget.js';
@@ -50,6 +51,10 @@ function limitsTable(): string {
       ['Body of a request', bytes(MAX_BODY_BYTES)],
       ['Text of a post save, without its image', bytes(MAX_POST_SAVE_BYTES)],
       ['An image must be smaller than', bytes(limits.thumbnailBytes.below)],
+      [
+        'Uploads and texts over 100 KB of an account that are received at a time; a hundred more wait',
+        String(MAX_OPEN_BODIES),
+      ],
       ['Posts on a page', String(limits.largestPage)],
       ['Posts that the lists of one operation may ask for', String(MAX_POSTS)],
       ['Content of the posts of one operation', bytes(MAX_CONTENT)],

@@ -79,7 +79,8 @@ export const options = {
   }),
   METRICS_HOST: text({
     default: '127.0.0.1',
-    description: 'The host on which METRICS_PORT listens; the figures are for operators, not for visitors.',
+    description:
+      'The host on which METRICS_PORT listens, and a name under which it may be read; the figures are for operators, not for visitors.',
   }),
 
   DATA_DIR: text({

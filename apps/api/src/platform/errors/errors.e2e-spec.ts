@@ -54,7 +54,8 @@ describe('A request that REST rejects', () => {
     ['a body without a type', 415, 'UNSUPPORTED_MEDIA_TYPE', [...LOGIN, new Uint8Array([1, 2])]],
     ['a broken type', 415, 'UNSUPPORTED_MEDIA_TYPE', [...LOGIN, 'a', { 'content-type': '%%%' }]],
     ['JSON that breaks off', 400, 'BAD_REQUEST', [...LOGIN, '{"email":', JSON_BODY]],
-    ['no JSON at all', 400, 'BAD_REQUEST', [...LOGIN, '', JSON_BODY]],
+    ['no JSON at all', 400, 'BAD_REQUEST', [...LOGIN, 'hoa@tiem.vn', JSON_BODY]],
+    ['an empty body, which is none', 400, 'BAD_USER_INPUT', [...LOGIN, '', JSON_BODY]],
     [
       'JSON in another charset',
       400,

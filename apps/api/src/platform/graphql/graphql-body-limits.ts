@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { getOperationAST, Kind, parse } from 'graphql';
 import { AppError } from '../errors/app-error.js';
 import { GRAPHQL_PATH } from '../http/api-paths.js';
-import type { AppRequest } from '../http/app-request.js';
+import type { AppRequest, SignedInUser } from '../http/app-request.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES, limitBytes } from '../http/body-limits.js';
+import { takeBodyTurn } from '../http/body-turns.js';
+import { isForm } from '../http/open-form.js';
 import { checkSize, MAX_TOKENS } from './operation-limits.js';
 
 /**
@@ -14,7 +16,7 @@ import { checkSize, MAX_TOKENS } from './operation-limits.js';
  */
 export function limitGraphQLBodies(
   fastify: FastifyInstance,
-  isSignedIn: (request: AppRequest) => Promise<boolean>,
+  authenticate: (request: AppRequest) => Promise<SignedInUser | null>,
 ): void {
   const sizes = new WeakMap<AppRequest, number>();
 
@@ -22,15 +24,19 @@ export function limitGraphQLBodies(
     if (route.url === GRAPHQL_PATH) route.bodyLimit = MAX_POST_SAVE_BYTES;
   });
 
-  fastify.addHook('preParsing', async (request, _reply, body) => {
-    // isMultipart() does not work yet in this hook.
-    const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
-    if (request.routeOptions.url !== GRAPHQL_PATH || isForm) return body;
+  fastify.addHook('preParsing', async (request, reply, body) => {
+    if (request.routeOptions.url !== GRAPHQL_PATH || isForm(request)) return body;
     const contentLength = Number(request.headers['content-length'] ?? Infinity);
     if (contentLength <= MAX_BODY_BYTES) return body;
-    const maxBytes = (await isSignedIn(request)) ? MAX_POST_SAVE_BYTES : MAX_BODY_BYTES;
+    // Other parsers count no values: two megabytes of URL encoding have a million.
+    const user = isJson(request) ? await authenticate(request) : null;
+    const maxBytes = user ? MAX_POST_SAVE_BYTES : MAX_BODY_BYTES;
     if (contentLength !== Infinity && contentLength > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
-    return limitBytes(maxBytes, body, (bytes) => sizes.set(request, bytes));
+    let turn: Promise<void> | undefined;
+    return limitBytes(maxBytes, body, async (bytes) => {
+      sizes.set(request, bytes);
+      if (user && bytes > MAX_BODY_BYTES) await (turn ??= takeBodyTurn(request, reply, user.id));
+    });
   });
 
   fastify.addHook('preValidation', async (request) => {
@@ -40,6 +46,10 @@ export function limitGraphQLBodies(
       throw new AppError('PAYLOAD_TOO_LARGE');
     }
   });
+}
+
+function isJson({ headers }: AppRequest) {
+  return /^\s*application\/json\b/i.test(headers['content-type'] ?? '');
 }
 
 /** What takes the texts of a post. */

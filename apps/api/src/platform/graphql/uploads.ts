@@ -1,45 +1,47 @@
-import type { IncomingMessage } from 'node:http';
-import { limits } from '@tiempos/validation';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLScalarType } from 'graphql';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
-import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+import Upload from 'graphql-upload/Upload.mjs';
 import { AppError, unauthenticated } from '../errors/app-error.js';
 import { GRAPHQL_PATH } from '../http/api-paths.js';
-import type { AppRequest } from '../http/app-request.js';
-import { brokenForm } from '../http/broken-form.js';
+import type { AppRequest, SignedInUser } from '../http/app-request.js';
+import type { FormFile, FormReader } from '../http/form-reader.js';
+import { jsonParser } from '../http/json-body.js';
 import { READS_FORMS } from '../http/multipart-forms.js';
-import { MAX_POST_SAVE_BYTES } from '../http/body-limits.js';
-import { hasTooManyValues } from '../http/json-body.js';
+import { isForm, openForm } from '../http/open-form.js';
 import { checkSize } from './operation-limits.js';
+
+type Json = (text: string) => Promise<unknown>;
+type JsonObject = Record<string, unknown>;
 
 /** In characters. The client's map names one variable, such as `{"0":["variables.thumbImg"]}`. */
 const MAX_MAP_LENGTH = 1000;
 
 /**
- * Accepts multipart requests on /graphql. The account is authenticated before a byte is parsed, because
- * graphql-upload would buffer files of anonymous clients on disk. Only mutations of signed-in accounts have
- * uploads.
+ * Accepts multipart requests on /graphql. The account is authenticated before a byte is read: only mutations of
+ * signed-in accounts have uploads. The resolver reads the file while it arrives, and a file that no resolver reads is not
+ * received.
  */
 export function acceptGraphQLUploads(
   fastify: FastifyInstance,
-  isSignedIn: (request: AppRequest) => Promise<boolean>,
+  authenticate: (request: AppRequest) => Promise<SignedInUser | null>,
 ): void {
+  const parse = promisify(jsonParser(fastify));
+
   fastify.addHook('onRoute', (route) => {
     if (route.url === GRAPHQL_PATH) route.config = { ...route.config, ...READS_FORMS };
   });
 
   fastify.addHook('preValidation', async (request, reply) => {
-    if (!request.isMultipart() || request.routeOptions.url !== GRAPHQL_PATH) return;
+    if (request.routeOptions.url !== GRAPHQL_PATH || !isForm(request)) return;
     // Before the form is read; Apollo would say it afterwards.
     if (!hasPreflight(request)) throw new AppError('CSRF_PREVENTED');
-    if (!(await isSignedIn(request))) throw unauthenticated();
-    rejectLargeFields(request.raw);
-    request.body = await processRequest(request.raw, reply.raw, {
-      maxFileSize: limits.thumbnailBytes.below,
-      maxFiles: 1,
-      maxFieldSize: MAX_POST_SAVE_BYTES,
-    }).catch(brokenForm);
+    const user = await authenticate(request);
+    if (!user) throw unauthenticated();
+    const form = await openForm(request, reply, user.id);
+    request.body = await readOperations(form, (text) => parse(request, Buffer.from(text)));
     checkSize(request.body);
   });
 }
@@ -49,40 +51,85 @@ function hasPreflight({ headers }: AppRequest) {
   return Boolean(headers['apollo-require-preflight'] ?? headers['x-apollo-operation-name']);
 }
 
-/** graphql-upload's scalar, which reports a form that ends before its file as the client's error. */
+/** graphql-upload's scalar. */
 export const UploadScalar = new GraphQLScalarType<Promise<FileUpload>>({
   ...GraphQLUpload.toConfig(),
   specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
   description:
     'A file of a multipart request, which needs the header `apollo-require-preflight`; an image under 10 MB. `uploadRequest` ' +
     'of `@tiempos/contract` builds such a request.',
-  parseValue: (value) => {
-    const file = GraphQLUpload.parseValue(value).catch(brokenForm);
-    // When the operation fails first, nothing else handles a rejection.
-    file.catch(() => undefined);
-    return file;
-  },
 });
 
 /**
- * Stops parsing a form with a `map` that is too long or `operations` with too many values before graphql-upload reads
- * them: a map takes memory quadratic in the names of a path, and 20,000 names end the process; a million values block
- * the event loop.
+ * Reads a form by the multipart request specification up to its file, which takes the place of its variable. graphql-upload
+ * itself would parse JSON of any size and store each file in the system's temporary folder first.
+ *
+ * @throws AppError BAD_REQUEST with what is missing, PAYLOAD_TOO_LARGE, and the errors of `FormReader.next`
  */
-function rejectLargeFields(raw: IncomingMessage) {
-  const { pipe } = raw;
-  raw.pipe = (parser, options) => {
-    raw.pipe = pipe;
-    const { emit } = parser;
-    parser.emit = (event: string, name: unknown, value: unknown, ...rest: unknown[]) =>
-      event === 'field' && isTooLarge(name, String(value))
-        ? emit.call(parser, 'error', new Error(`The field ${String(name)} of the upload is too large`))
-        : emit.call(parser, event, name, value, ...rest);
-    return pipe.call(raw, parser, options) as typeof parser;
-  };
+async function readOperations(form: FormReader, parse: Json): Promise<JsonObject> {
+  let operations: JsonObject | undefined;
+  let target: Target | undefined;
+  for (let part; (part = await form.next());) {
+    if (!('text' in part)) {
+      if (operations && part.name === target?.part) {
+        void skipRest(form);
+        return withFile(operations, target.variable, part);
+      }
+      part.stream.resume();
+    } else if (part.name === 'operations') {
+      operations = await objectOf(part.name, part.text, parse);
+    } else if (part.name === 'map') {
+      if (part.text.length > MAX_MAP_LENGTH) throw new AppError('BAD_REQUEST', 'Phần map quá dài');
+      target = targetOf(await objectOf(part.name, part.text, parse));
+    }
+  }
+  if (!operations) throw missing('operations');
+  if (!target) throw missing('map');
+  if (target.part) throw missing(target.part);
+  return operations;
 }
 
-function isTooLarge(name: unknown, value: string) {
-  if (name === 'map') return value.length > MAX_MAP_LENGTH;
-  return name === 'operations' && hasTooManyValues(Buffer.from(value));
+async function objectOf(name: string, text: string, parse: Json): Promise<JsonObject> {
+  const value = await parse(text);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
+  throw new AppError('BAD_REQUEST', `Phần ${name} phải là một đối tượng JSON`);
+}
+
+/** Where the file belongs; no part when the form has no file. */
+interface Target {
+  readonly part?: string;
+  readonly variable: string;
+}
+
+function targetOf(map: JsonObject): Target {
+  const [[part, paths] = [], ...others] = Object.entries(map);
+  if (others.length > 0) throw new AppError('PAYLOAD_TOO_LARGE');
+  if (part === undefined) return { variable: '' };
+  const [path, ...otherPaths] = Array.isArray(paths) ? (paths as unknown[]) : [];
+  const [, variable] = /^variables\.(\w+)$/.exec(typeof path === 'string' ? path : '') ?? [];
+  if (variable && otherPaths.length === 0) return { part, variable };
+  throw new AppError('BAD_REQUEST', 'Phần map phải chỉ đúng một biến, ví dụ {"0":["variables.file"]}');
+}
+
+function withFile(operations: JsonObject, variable: string, file: FormFile): JsonObject {
+  const upload = new Upload();
+  upload.resolve({
+    filename: file.fileName,
+    mimetype: file.contentType,
+    encoding: '7bit',
+    createReadStream: () => file.stream,
+  });
+  return { ...operations, variables: { ...(operations.variables as object), [variable]: upload } };
+}
+
+async function skipRest(form: FormReader) {
+  try {
+    for (let part; (part = await form.next());) if ('stream' in part) part.stream.resume();
+  } catch {
+    // Whoever reads the file gets the error, too.
+  }
+}
+
+function missing(name: string) {
+  return new AppError('BAD_REQUEST', `Biểu mẫu thiếu phần ${name}`);
 }

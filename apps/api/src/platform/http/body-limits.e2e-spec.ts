@@ -141,3 +141,31 @@ describe('A post save of up to 2 MB (C22e)', () => {
     expect((await editor.rest('POST', '/api/post', aPostForm(parts))).status).toBe(413);
   });
 });
+
+describe('A body of /graphql above 100 KB that is no JSON', () => {
+  it('is rejected before it is parsed, also of a signed-in account', async () => {
+    const response = await fetch(`${tested.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'apollo-require-preflight': 'true',
+        authorization: `Bearer ${editor.tokens!.accessToken}`,
+      },
+      body: 'a&'.repeat(LIMIT),
+    });
+    expect(response.status).toBe(413);
+  });
+});
+
+describe('Long texts of an account', () => {
+  it('are received three at a time, and others wait for their turn', async () => {
+    const query = {
+      query: SAVE,
+      variables: { input: { ...aPost(), isDraft: true, content: 'x'.repeat(150_000) } },
+    };
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, () => send('POST', '/graphql', JSON.stringify(query), editor, false)),
+    );
+    expect(statuses.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  });
+});

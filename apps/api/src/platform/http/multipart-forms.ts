@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.js';
+import { isForm } from './open-form.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +18,7 @@ export const READS_FORMS = { readsForms: true } as const;
  */
 export function rejectOtherForms(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', async (request) => {
-    if (!request.isMultipart() || request.is404 || request.routeOptions.config.readsForms) return;
+    if (!isForm(request) || request.is404 || request.routeOptions.config.readsForms) return;
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   });
 }

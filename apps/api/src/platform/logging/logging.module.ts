@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Logger, Module, RequestMethod } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AppConfig } from '../config/app-config.js';
+import { loggedPath } from './logged-path.js';
 
 /** One structured line for each request, and everything that Nest logs; without bodies, tokens and query strings. */
 @Module({
@@ -38,11 +39,6 @@ import { AppConfig } from '../config/app-config.js';
   ],
 })
 export class LoggingModule {}
-
-/** Without the query string, and without the token of a preview, which is in its path. */
-function loggedPath(url: string) {
-  return url.split('?', 1)[0]!.replace(/^(\/+preview\/).+/i, '$1…');
-}
 
 /** Logs a request that is served from the cache, before Fastify; undefined when requests are not logged. */
 export function cacheHitLogger(

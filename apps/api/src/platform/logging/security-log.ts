@@ -9,7 +9,8 @@ export type SecurityEvent =
   | 'limited'
   | 'login-failed'
   | 'password-changed'
-  | 'post-deleted';
+  | 'post-deleted'
+  | 'refresh-token-reused';
 
 /** The account, the client and the subject of a security event. */
 export interface SecurityEventDetails {

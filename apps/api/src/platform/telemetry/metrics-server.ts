@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { AggregatorRegistry, Registry, type Metric } from 'prom-client';
 import { ConfigError } from '../config/config-error.js';
 import type { Figure } from './figures.js';
@@ -26,7 +27,10 @@ export async function serveMetrics(
     (scrape ??= read()
       .then(print)
       .finally(() => (scrape = undefined)));
-  const server = createServer((request, response) => void respond(request, response, text));
+  const isTrusted = (request: IncomingMessage) => isOwnHost(request.headers.host, host);
+  const server = createServer((request, response) =>
+    isTrusted(request) ? void respond(request, response, text) : void response.writeHead(421).end(),
+  );
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -47,6 +51,17 @@ export async function sumFigures(figures: readonly (readonly Figure[])[]): Promi
   // The types of prom-client say a number where its code has the name of a type.
   const sums = AggregatorRegistry.aggregate(figures as unknown as object[]);
   return (await sums.getMetricsAsJSON()) as unknown as Figure[];
+}
+
+/**
+ * Whether a Host header names this computer: by an address, by `localhost`, by a name without a dot, such as that of a
+ * container, or as configured. Any other name may be that of a web page whose DNS entry points here, so that a browser in
+ * the network would read the figures for it.
+ */
+function isOwnHost(header = '', configured: string) {
+  const [, name = ''] = /^(\[[^\]]+\]|[^:]+)(?::\d+)?$/.exec(header.toLowerCase()) ?? [];
+  const host = name.replace(/^\[|\]$/g, '');
+  return isIP(host) > 0 || host === configured.toLowerCase() || /^[\w-]+$/.test(host);
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, text: () => Promise<string>) {

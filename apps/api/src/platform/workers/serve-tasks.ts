@@ -18,6 +18,9 @@ export interface ProcessLimits {
 
 const CHECK_INTERVAL_MS = 50;
 
+/** On Linux the user and the group of nobody. */
+const NOBODY = 65_534;
+
 /**
  * Makes this process a worker of the pool that started it. It runs one task after another. It ends itself by
  * SIGALRM when a task takes too much CPU time, and by SIGKILL when it uses too much memory or its parent is gone.
@@ -39,6 +42,7 @@ export async function serveTasks<Task, Result>(
   } catch (error) {
     return send({ kind: 'unusable', error: errorText(error) });
   }
+  dropPrivileges();
   process.on('message', async (task: Task) => {
     watch.postMessage('begin');
     try {
@@ -68,6 +72,18 @@ function startWatch(limits: ProcessLimits) {
   const watch = new Worker(script, { eval: true, workerData: { parent: process.ppid, ...limits } });
   watch.unref();
   return watch;
+}
+
+/** Makes a process of root one of nobody, which cannot be undone. Called once its code is loaded, before it gets any input. */
+function dropPrivileges(): void {
+  if (process.getuid?.() !== 0) return;
+  try {
+    process.setgroups?.([]);
+    process.setgid?.(NOBODY);
+    process.setuid?.(NOBODY);
+  } catch {
+    // A container or a namespace may allow no other user; its root has few rights then.
+  }
 }
 
 function errorText(error: unknown) {

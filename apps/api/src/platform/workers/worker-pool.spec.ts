@@ -8,19 +8,26 @@ import { TaskStopped, WorkersUnavailable } from './worker-process.js';
 
 /** The tasks of a process in these tests. */
 interface Task {
-  readonly do: 'pid' | 'wait' | 'block' | 'hoard' | 'abort' | 'throw';
+  readonly do:
+    'pid' | 'wait' | 'block' | 'hoard' | 'abort' | 'throw' | 'read' | 'write' | 'spawn' | 'variables';
   readonly ms?: number;
 }
 
 // Node strips the types of the file that a worker process runs.
 const work = (isLoadable: boolean) => `
   import { serveTasks } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'serve-tasks.ts')).href)};
+  import { readFileSync, writeFileSync } from 'node:fs';
+  import { spawnSync } from 'node:child_process';
   const tasks = {
     pid: () => process.pid,
     wait: async ({ ms }) => { await new Promise((resolve) => setTimeout(resolve, ms)); return process.pid; },
     block: ({ ms }) => { for (const end = Date.now() + ms; Date.now() < end; ); return process.pid; },
     hoard: () => { const kept = []; for (;;) kept.push(Buffer.alloc(10e6, 1)); },
     abort: () => process.abort(),
+    read: () => readFileSync('/etc/hosts').length,
+    write: () => writeFileSync(import.meta.filename, ''),
+    spawn: () => spawnSync('true').status,
+    variables: () => Object.keys(process.env).length,
     throw: () => { throw new Error('ENOSPC: no space left on device'); },
   };
   await serveTasks(async () => {
@@ -132,6 +139,31 @@ describe('WorkerPool', () => {
     const pool = aPool();
     await expect(pool.run('a', { do: 'throw' })).rejects.toThrow('ENOSPC: no space left on device');
     await expect(pool.run('a', { do: 'pid' })).resolves.toEqual(expect.any(Number));
+  });
+
+  it.each(['read', 'write', 'spawn'] as const)('lets no task %s anything but its code', async (what) => {
+    await expect(aPool().run('a', { do: what })).rejects.toThrow('Access to this API has been restricted');
+  });
+
+  it('hands its processes few variables of the environment', async () => {
+    process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+    // Those of the channel to the pool, and the ones that a process needs to run.
+    expect(await aPool().run('a', { do: 'variables' })).toBeLessThanOrEqual(8);
+    delete process.env.AWS_SECRET_ACCESS_KEY;
+  });
+
+  it('reads the values of a task when its turn has come', async () => {
+    const pool = aPool({ maxProcesses: 1 });
+    const begun: string[] = [];
+    const task = (name: string) => async () => {
+      begun.push(name);
+      return { do: 'pid' } as const;
+    };
+    const first = pool.run('a', task('first'));
+    const second = pool.run('a', task('second'));
+    expect(begun).toEqual(['first']);
+    await Promise.all([first, second]);
+    expect(begun).toEqual(['first', 'second']);
   });
 
   it('is unavailable, with the cause, when the libraries cannot be loaded', async () => {

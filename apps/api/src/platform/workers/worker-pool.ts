@@ -14,7 +14,7 @@ export interface WorkerPoolOptions extends WorkerLimits {
 
 interface PendingTask<Task, Result> {
   readonly key: string;
-  readonly task: Task;
+  readonly task: Task | (() => Promise<Task>);
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -42,11 +42,12 @@ export class WorkerPool<Task extends object, Result> implements OnApplicationShu
    * Runs a task in one of the processes.
    *
    * @param key on whose behalf it runs, for example an account
+   * @param task its values, or a function that reads them when its turn has come, so that a waiting task holds little
    * @param weight its weight in the queue
    * @throws TaskStopped when the task was aborted; WorkersUnavailable when too many tasks wait, no process can be
    * started or the pool is closed; Error with the text of the task's error
    */
-  run(key: string, task: Task, weight = 1): Promise<Result> {
+  run(key: string, task: Task | (() => Promise<Task>), weight = 1): Promise<Result> {
     const { maxWaiting, maxWaitingOfKey } = this.options;
     if (this.isClosed) return Promise.reject(closed());
     const { waiting } = this;
@@ -94,8 +95,9 @@ export class WorkerPool<Task extends object, Result> implements OnApplicationShu
     this.running.add(key);
     let worker: WorkerProcess<Task, Result> | undefined;
     try {
+      const values = typeof task === 'function' ? await task() : task;
       worker = this.takeIdle() ?? this.start();
-      resolve(await worker.run(task));
+      resolve(await worker.run(values));
       this.keepIdle(worker);
     } catch (error) {
       worker?.stop(closed());

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { workerEnvironment, workerPermissions } from './worker-privileges.js';
 import type { ProcessLimits, WorkerMessage } from './serve-tasks.js';
 
 /** Why a task was aborted. */
@@ -26,6 +27,8 @@ export class WorkersUnavailable extends Error {
 export interface WorkerLimits extends ProcessLimits {
   /** The module to run; it calls `serveTasks`. */
   readonly entry: URL;
+  /** Whether it loads native code, which Node's permissions do not bind. */
+  readonly usesAddons?: boolean;
   /**
    * The time limit of one task, without the start of the process. Longer than the CPU time, because the process has
    * a low priority.
@@ -57,8 +60,10 @@ export class WorkerProcess<Task extends object, Result> {
       limits.entry,
       [JSON.stringify({ maxMemoryBytes, maxTaskCpuMs } satisfies ProcessLimits)],
       {
-        // Without the server's flags, such as a debugger port, and without the output of libraries.
-        execArgv: [],
+        // Instead of the server's flags, such as a debugger port, and without the output of libraries.
+        execArgv: workerPermissions(limits),
+        // oxlint-disable-next-line node/no-process-env -- what another process gets, not a setting
+        env: workerEnvironment(process.env),
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         serialization: 'advanced',
       },

@@ -3,7 +3,7 @@ import { articlePath } from '@tiempos/ui/article';
 import { OnDemand } from '../../ui/on-demand';
 import { preloadable } from '../../ui/preloadable';
 import { usePreload } from '../../ui/back-office/use-preload';
-import { RecoveredCopy } from './autosave/recovered-draft';
+import { RecoveredCopies } from './autosave/recovered-draft';
 import type { PostText } from './post-text';
 import { SavedActions } from './saved-post';
 import type { SaveRequest } from './saving/save-queue';
@@ -28,7 +28,7 @@ const early = [
   PreviewDialog,
   AdviceDialog,
   LeaveDialog,
-  RecoveredCopy,
+  RecoveredCopies,
   SavedActions,
   WorkingCopyNotice,
 ];
@@ -139,7 +139,7 @@ function Opened({ editor, dialog, close }: OpenedProps) {
         />
       );
     case 'source':
-      return <SourceDialog html={dialog.html} onClose={close} onApply={fields.richText!.write} />;
+      return <SourceDialog html={dialog.html} editor={editor} onClose={close} />;
     case 'advice':
       return <AdviceDialog editor={editor} text={dialog.text} onClose={close} />;
     case 'preview':

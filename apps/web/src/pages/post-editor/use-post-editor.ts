@@ -1,13 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { readDraftImage } from './autosave/draft-images';
-import type { LocalCopy } from './autosave/local-copies';
+import type { LocalCopy } from './autosave/stored-copies';
 import { useLocalCopy, type LocalCopyControl } from './autosave/use-local-copy';
 import { useConflict, type ConflictChoices } from './conflict/use-conflict';
 import type { Thumbnail } from './fields/thumbnail';
 import { useOnEdit, usePostFields, type PostFieldsControl } from './fields/use-post-fields';
 import type { PostInEditorFragment } from './post-editor.generated';
 import type { ChangeBeside, PostEditorState } from './post-editor-state';
-import { editedTexts } from './post-text';
+import { editedTexts, type PostText } from './post-text';
 import { editorPath, NEW_PATH } from './route-paths';
 import type { SaveRequest } from './saving/save-queue';
 import type { LeftPost } from './saving/use-leave-notice';
@@ -27,6 +27,8 @@ export interface PostEditor {
   saveAsNew: (request: SaveRequest) => void;
   /** The schedule or the slug of the post has changed. */
   changedBeside: (change: ChangeBeside) => void;
+  /** The HTML that is being typed in the source dialog: until it is used or discarded, the local copy has it as the text. */
+  typeSource: (html: string | undefined) => void;
   /** Replaces the text by a local copy. */
   restore: (copy: LocalCopy) => Promise<void>;
   /** A counter of the offers of copies since the editor opened. */
@@ -46,14 +48,15 @@ export function usePostEditor(
   const [state, store] = usePostEditorStore(opened);
   const [offers, setOffers] = useState(0);
   const fields = usePostFields(store);
+  const typed = useRef<string>(undefined);
   const copy = useLocalCopy({
-    getText: fields.getText,
+    getText: () => withContent(fields.getText(), typed.current),
     getPost: () => copiedPost(store.getState()),
     getThumbnail: () => store.getState().thumbnail,
     onLeave(isKept) {
       const { post } = store.getState();
-      const path = post ? editorPath(post.id) : NEW_PATH;
-      onLeave({ path, isKept, lostImages: fields.getRichText()?.hasUnsentImages() ?? false });
+      const lostImages = fields.getRichText()?.hasUnsentImages() ?? false;
+      onLeave({ path: post ? editorPath(post.id) : NEW_PATH, isKept, lostImages });
     },
   });
   const save = useSave({ store, fields, copy });
@@ -64,7 +67,6 @@ export function usePostEditor(
     store.dispatch({ type: 'edited' });
     schedule();
   }, [store, schedule]);
-
   useOnEdit(fields.form, markDirty);
 
   function chooseThumbnail(thumbnail: Thumbnail, error?: string) {
@@ -80,9 +82,7 @@ export function usePostEditor(
     if (picture === 'removed') store.dispatch({ type: 'thumbnailChanged', thumbnail: { kind: 'none' } });
     if (picture !== 'chosen') return;
     const file = await readDraftImage(id);
-    if (file) return chooseThumbnail({ kind: 'chosen', file });
-    const message = 'Trình duyệt không giữ được ảnh đã chọn. Bạn chọn lại ảnh nhé.';
-    store.dispatch({ type: 'thumbnailRefused', message });
+    chooseThumbnail(file ? { kind: 'chosen', file } : { kind: 'none' }, file ? undefined : LOST_PICTURE);
   }
 
   function saveAsNew(request: SaveRequest) {
@@ -99,6 +99,7 @@ export function usePostEditor(
     chooseThumbnail,
     save,
     saveAsNew,
+    typeSource: (html) => typeSource(typed, html, copy, store.getState().isDirty),
     changedBeside: (change) => store.dispatch({ type: 'changedBeside', change }),
     restore,
     offers,
@@ -108,4 +109,22 @@ export function usePostEditor(
 
 function copiedPost({ post }: PostEditorState) {
   return post && { ...post, imgFileName: editedTexts(post).imgFileName };
+}
+
+const LOST_PICTURE = 'Trình duyệt không giữ được ảnh đã chọn. Bạn chọn lại ảnh nhé.';
+
+function withContent(text: PostText, content: string | undefined): PostText {
+  return content === undefined ? text : { ...text, content };
+}
+
+function typeSource(
+  typed: { current: string | undefined },
+  html: string | undefined,
+  copy: LocalCopyControl,
+  isDirty: boolean,
+) {
+  const hasEnded = html === undefined && typed.current !== undefined;
+  typed.current = html;
+  if (hasEnded && !isDirty) copy.drop();
+  else if (hasEnded || html !== undefined) copy.schedule();
 }

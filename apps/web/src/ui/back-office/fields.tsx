@@ -97,7 +97,7 @@ export function FieldFrame({
     <Field.Root invalid={Boolean(error)} ids={ids}>
       <Field.Label>{label}</Field.Label>
       {children}
-      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      {hint && <Field.HelperText overflowWrap="anywhere">{hint}</Field.HelperText>}
       <FieldError>{error}</FieldError>
     </Field.Root>
   );

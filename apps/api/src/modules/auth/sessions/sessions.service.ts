@@ -6,6 +6,7 @@ import { MoreThan, Not, Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { unauthenticated } from '../../../platform/errors/app-error.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
+import { logSecurityEvent } from '../../../platform/logging/security-log.js';
 import { DerivedMac } from '../../../platform/config/derived-mac.js';
 import { Session } from './session.entity.js';
 import type { Tokens } from './tokens.js';
@@ -82,8 +83,13 @@ export class SessionsService {
     return user ? { ...user, sessionId } : null;
   }
 
-  /** Exchanges a refresh token for new tokens (C16). @throws AppError UNAUTHENTICATED; a stolen token ends the session */
-  async renew(refreshToken: string): Promise<Tokens> {
+  /**
+   * Exchanges a refresh token for new tokens (C16). A token that was used before, but for the repeated request of a lost
+   * response, may be stolen: it ends the session, which is a security event.
+   *
+   * @throws AppError UNAUTHENTICATED
+   */
+  async renew(refreshToken: string, clientIp: string): Promise<Tokens> {
     const { sessionId, generation } = this.parse(refreshToken);
     const rotated = await this.sessions.update(
       { id: sessionId, generation, expiresAt: MoreThan(new Date()) },
@@ -95,7 +101,9 @@ export class SessionsService {
 
     const isFresh = Date.now() - session.rotatedAt.getTime() < ROTATION_GRACE_MS;
     if (!rotated.affected && !(session.generation === generation + 1 && isFresh)) {
-      await this.sessions.delete({ id: sessionId });
+      const { affected } = await this.sessions.delete({ id: sessionId });
+      // Once for each session, however many requests repeat the token at a time.
+      if (affected) logSecurityEvent('refresh-token-reused', { account: session.userId, clientIp });
       throw unauthenticated();
     }
     // The successor of the token in the request, not of the row: a password change may have replaced the row's.

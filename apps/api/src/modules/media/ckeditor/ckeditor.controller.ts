@@ -85,7 +85,7 @@ export class CkeditorController {
     @Req() request: AppRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CkeditorUploadResponse> {
-    const { image } = await readMultipartForm(request, {
+    const { image } = await readMultipartForm(request, reply, {
       field: FIELD,
       receive: (upload) => this.files.add(upload, { purpose: 'editor', field: FIELD, uploadedById: user.id }),
       discard: ({ name }) => this.files.remove([name]),

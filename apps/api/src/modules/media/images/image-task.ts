@@ -1,7 +1,6 @@
 /** An upload that a worker process decodes and encodes. */
 export interface ImageTask {
-  /** The path of the upload; the encoded files are written beside it, under `encodedPath`. */
-  readonly path: string;
+  readonly bytes: Uint8Array;
 }
 
 /** The largest image that is decoded; photos of "50 megapixels" have up to this many. */
@@ -14,19 +13,15 @@ export type RefusalReason = 'notAnImage' | 'tooManyPixels' | 'tooMuchWork';
 export type ImageResult =
   { readonly refused: RefusalReason } | ({ readonly refused?: undefined } & EncodedImage);
 
-/** An image whose encoded files are beside the upload. */
+/** An image as it is stored. */
 export interface EncodedImage {
   readonly width: number;
   readonly height: number;
   /** The extension of the main file. */
   readonly extension: 'jpg' | 'png';
-  /** The widths of its WebP copies. */
-  readonly variantWidths: readonly number[];
+  readonly main: Uint8Array;
+  /** Its smaller copies, in WebP. */
+  readonly variants: readonly { readonly width: number; readonly bytes: Uint8Array }[];
   /** The average colour as #rrggbb. */
   readonly placeholder: string;
-}
-
-/** The path of an encoded file: of a WebP copy or, without a width, of the main file. */
-export function encodedPath(path: string, width?: number): string {
-  return `${path}.${width ?? 'main'}`;
 }

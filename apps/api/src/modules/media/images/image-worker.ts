@@ -1,8 +1,7 @@
-/** Run by the processes of ImageWorkersService: decodes an upload and writes the encoded files. */
-import { readFile, writeFile } from 'node:fs/promises';
+/** Run by the processes of ImageWorkersService: decodes an upload and encodes what is stored of it. */
 import { serveTasks } from '../../../platform/workers/serve-tasks.js';
 import { loadSharp } from './load-sharp.js';
-import { encodedPath, type ImageResult, type ImageTask } from './image-task.js';
+import type { EncodedImage, ImageResult, ImageTask } from './image-task.js';
 import { ImageRejectedError, decodeImage } from './image.js';
 
 await serveTasks<ImageTask, ImageResult>(async () => {
@@ -10,15 +9,16 @@ await serveTasks<ImageTask, ImageResult>(async () => {
   return encode;
 });
 
-async function encode({ path }: ImageTask): Promise<ImageResult> {
+async function encode({ bytes }: ImageTask): Promise<ImageResult> {
   try {
-    const image = await decodeImage(await readFile(path));
-    const { width, height, extension, variantWidths } = image;
-    for (const variant of variantWidths) {
-      await writeFile(encodedPath(path, variant), await image.encodeVariant(variant), { mode: 0o600 });
+    const image = await decodeImage(bytes);
+    const { width, height, extension } = image;
+    const variants: EncodedImage['variants'][number][] = [];
+    for (const width of image.variantWidths) {
+      variants.push({ width, bytes: await image.encodeVariant(width) });
     }
-    await writeFile(encodedPath(path), await image.encode(), { mode: 0o600 });
-    return { width, height, extension, variantWidths, placeholder: await image.averageColour() };
+    const main = await image.encode();
+    return { width, height, extension, variants, main, placeholder: await image.averageColour() };
   } catch (error) {
     if (error instanceof ImageRejectedError) return { refused: error.reason };
     throw error;

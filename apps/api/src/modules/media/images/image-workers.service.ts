@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { messages, type FieldError } from '@tiempos/validation';
 import { invalidInput, unavailable } from '../../../platform/errors/app-error.js';
@@ -37,6 +38,7 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
   constructor() {
     super({
       entry: new URL('./image-worker.js', import.meta.url),
+      usesAddons: true,
       // So that one hostile image does not delay the others.
       maxProcesses: 2,
       maxTaskCpuMs: 20_000,
@@ -50,8 +52,9 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
   }
 
   /**
-   * Decodes an upload and writes the encoded files beside it; the caller removes them, also after an error.
+   * Decodes an upload and encodes what is stored of it.
    *
+   * @param path the file of the upload
    * @param field the form field for error messages
    * @param accountId one image of an account is decoded at a time
    * @throws AppError BAD_USER_INPUT with `errors[field]` when it is no image or too much work; UNAVAILABLE when too
@@ -62,11 +65,13 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
     { field, accountId }: { field: string; accountId: number },
   ): Promise<EncodedImage> {
     const start = performance.now();
-    const result = await this.run(String(accountId), { path }).catch((error: unknown) => {
-      if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
-      this.counts.failed += 1;
-      throw unavailable(error);
-    });
+    const result = await this.run(String(accountId), async () => ({ bytes: await readFile(path) })).catch(
+      (error: unknown) => {
+        if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
+        this.counts.failed += 1;
+        throw unavailable(error);
+      },
+    );
     this.durations.observe((performance.now() - start) / 1000);
     this.counts[result.refused === undefined ? 'encoded' : 'refused'] += 1;
     if (result.refused !== undefined) throw invalidInput({ field, ...refusals[result.refused] });

@@ -38,17 +38,6 @@ describe('spool (C22c)', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it.each([
-    ['the multipart parser', () => Object.assign(Readable.from([Buffer.alloc(9)]), { truncated: true })],
-    [
-      'the GraphQL upload parser',
-      () => failing(Object.assign(new Error('File truncated'), { statusCode: 413 })),
-    ],
-  ])('understands the limit of %s', async (_, stream) => {
-    await expect(spool(stream(), folder, 100)).rejects.toBeInstanceOf(UploadTooLarge);
-    expect(await readdir(folder)).toEqual([]);
-  });
-
   it('stores nothing of an incomplete upload', async () => {
     const spooled = spool(failing(new Error('aborted')), folder, 100);
     await expect(spooled).rejects.toMatchObject({ code: 'BAD_REQUEST' });

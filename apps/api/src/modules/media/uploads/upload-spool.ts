@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { AppError, unavailable } from '../../../platform/errors/app-error.js';
-import { statusOf } from '../../../platform/errors/to-app-error.js';
+import { Logger } from '@nestjs/common';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { onceAMinute } from '../../../platform/errors/once-a-minute.js';
 
 /** The upload is too large; nothing of it was kept. */
 export class UploadTooLarge extends Error {
@@ -43,12 +44,9 @@ export async function spool(stream: Readable, folder: string, below: number): Pr
       digest.update(chunk);
       await file.write(chunk).catch(diskFailed);
     }
-    if (wasCut(stream)) throw new UploadTooLarge();
     return { path, digest: digest.digest('base64url') };
   } catch (error) {
     await rm(path, { force: true });
-    // GraphQL's upload parser fails a stream at its own limit.
-    if (statusOf(error) === 413) throw new UploadTooLarge();
     if (error instanceof UploadTooLarge || error instanceof AppError) throw error;
     throw new AppError('BAD_REQUEST', undefined, { cause: error });
   } finally {
@@ -71,11 +69,12 @@ async function openNew(folder: string, path: string) {
   return open(path, 'wx', 0o600);
 }
 
-/** The multipart parser ends a stream early, without an error, at its own limit. */
-function wasCut(stream: Readable & { truncated?: boolean }) {
-  return stream.truncated === true;
-}
+const logger = new Logger('Uploads');
+
+/** While the disk is full, every upload fails. */
+const logFailure = onceAMinute((err: unknown) => logger.error({ err }, 'An upload could not be written'));
 
 function diskFailed(cause: unknown): never {
-  throw unavailable(cause);
+  logFailure(cause);
+  throw new AppError('UNAVAILABLE', undefined, { cause, isLogged: true });
 }

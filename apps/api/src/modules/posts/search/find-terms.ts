@@ -73,10 +73,20 @@ function snippetOf(text: string, words: Words): [start: number, end: number] {
 function bestPlace(text: string, words: Words): number {
   let best = { start: 0, count: 0 };
   const near: Match[] = [];
+  /** How often each term is among them, and how many terms are. */
+  const times = words.map(() => 0);
+  let count = 0;
+  const add = ({ terms }: Match, change: 1 | -1) => {
+    for (const place of words.keys()) {
+      if (!(terms & (1 << place))) continue;
+      times[place]! += change;
+      if (times[place] === (change === 1 ? 1 : 0)) count += change;
+    }
+  };
   for (const match of matchesIn(text, words)) {
     near.push(match);
-    while (match.end - near[0]!.start > SNIPPET - LEAD) near.shift();
-    const count = bitsOf(termsOf(near));
+    add(match, 1);
+    while (match.end - near[0]!.start > SNIPPET - LEAD) add(near.shift()!, -1);
     if (count > best.count) best = { start: near[0]?.start ?? match.start, count };
     if (count === words.length) break;
   }
@@ -127,4 +137,3 @@ function termsOf(matches: Iterable<Match>): number {
 }
 
 const allOf = (words: Words) => (1 << words.length) - 1;
-const bitsOf = (terms: number) => terms.toString(2).replaceAll('0', '').length;

@@ -166,6 +166,20 @@ describe('PostPage.found (F157)', () => {
     expect(await places('cà mẹo')).toEqual([['TITLE', '[Cà] phê']]);
   });
 
+  it('looks into the beginning of 20 contents an operation, and into titles and descriptions beyond', async () => {
+    for (let count = 0; count < 24; count += 1) {
+      await saved({ title: `Tin ${count}`, description, content: '<p>Mắm nêm</p>' });
+    }
+    await saved({ title: 'Tin xa', description, content: `<p>${'chữ '.repeat(12_500)}</p><p>Ruốc sả</p>` });
+    const page = (names: string[], fullText: string) =>
+      `posts(limit: 50, filter: { fullText: "${fullText}" }) { ${names.map((name) => `${name}: found { field }`).join(' ')} }`;
+    const { data } = await editor.graphql(`{ a: ${page(['x', 'y'], 'mắm')} b: ${page(['z'], 'nêm')} }`);
+    expect(data.a.y).toEqual(data.a.x);
+    const fields = [...data.a.x, ...data.b.z].map(({ field }: { field: string }) => field).toSorted();
+    expect(fields).toEqual([...Array(20).fill('CONTENT'), ...Array(28).fill('DESCRIPTION')]);
+    expect((await places('ruốc')).map(([field]: string[]) => field)).toEqual(['DESCRIPTION']);
+  });
+
   it('is null without a search, and there for each post in the order of the page', async () => {
     await saved({ title: 'Xôi gấc' });
     await saved({ title: 'Xôi xéo' });

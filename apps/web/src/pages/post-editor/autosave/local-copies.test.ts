@@ -1,4 +1,5 @@
-import { deleteCopy, lockCopy, saveCopy, recoverableCopies, type LocalCopy } from './local-copies';
+import { lockCopy, recoverableCopies, unsavedCopies } from './local-copies';
+import { deleteCopy, saveCopy, type LocalCopy } from './stored-copies';
 import { emptyText } from '../post-text';
 
 function aCopy(overrides: Partial<LocalCopy> = {}): LocalCopy {
@@ -84,6 +85,33 @@ describe('local copies (C29)', () => {
     localStorage.setItem('post-copy:b', '{"account":"hoa","id":"b","postId":"7","text":{}}');
     localStorage.setItem('accessToken', 'khác');
     expect(await recoverableCopies('hoa', '7', 'hai')).toEqual([]);
+  });
+
+  it('that were dropped are apart for seven days, and can be taken back', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const text = { ...emptyText, title: 'Phở' };
+    const copy = aCopy({ text, writtenAt: Date.now() });
+    saveCopy({ ...copy, droppedAt: Date.now() });
+    saveCopy(aCopy({ id: 'lâu', text, droppedAt: Date.now() - 6.9 * day }));
+    saveCopy(aCopy({ id: 'quá lâu', text, droppedAt: Date.now() - 7.1 * day }));
+    const found = await unsavedCopies('hoa', '7', 'hai', emptyText);
+    expect(found.offered).toEqual([]);
+    expect(found.dropped.map(({ id }) => id)).toEqual(['một', 'lâu']);
+    expect(localStorage.getItem('post-copy:quá lâu')).toBeNull();
+    expect(await unsavedCopies('minh', '7', 'hai', emptyText)).toEqual({ offered: [], dropped: [] });
+    saveCopy(copy);
+    expect((await unsavedCopies('hoa', '7', 'hai', emptyText)).offered).toEqual([copy]);
+  });
+
+  it('that were dropped make room for others, the oldest first', async () => {
+    const text = { ...emptyText, content: 'x'.repeat(1_000_000) };
+    for (const id of ['một', 'hai', 'ba']) saveCopy(aCopy({ id, text, droppedAt: id.length }));
+    saveCopy(aCopy({ id: 'giữ', text }));
+    expect(saveCopy(aCopy({ id: 'mới', text: { ...text, title: 'x'.repeat(2_500_000) } }))).toBe(true);
+    const left = Object.keys(localStorage).sort();
+    expect(left).toEqual(['post-copy:giữ', 'post-copy:mới']);
+    expect(saveCopy(aCopy({ id: 'to', text: { ...text, title: 'x'.repeat(4_500_000) } }))).toBe(false);
+    expect(Object.keys(localStorage).sort()).toEqual(left);
   });
 
   it('report when they could not be stored', () => {

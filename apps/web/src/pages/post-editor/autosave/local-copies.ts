@@ -1,54 +1,15 @@
 import { COPY_PREFIX } from '../../../posts/copy-owners';
-import { deleteDraftImage } from './draft-images';
-import { emptyText, isSameText, type PostText } from '../post-text';
+import { isSameText, type PostText } from '../post-text';
+import { deleteCopy, DROPPED_DAYS, readCopies, type LocalCopy } from './stored-copies';
 
-/** A copy of an unsaved text in local storage. */
-export interface LocalCopy {
-  /** The account that wrote it; null if unknown (posts/copy-owners.ts). It is offered to no other account. */
-  readonly account: string | null;
-  readonly id: string;
-  /** Missing for a post that was never saved. */
-  readonly postId?: string;
-  /** The version of the post that it is based on. */
-  readonly version?: number;
-  /** The time of the last change in milliseconds since 1970. */
-  readonly writtenAt: number;
-  readonly text: PostText;
-  /** The change of the post's picture; a chosen one is stored by draft-images.ts under the same id. */
-  readonly picture?: 'chosen' | 'removed';
-}
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Copies of other accounts are deleted this long after their last change. */
-const MAX_FOREIGN_AGE_MS = 90 * 24 * 60 * 60 * 1000;
+const MAX_FOREIGN_AGE_MS = 90 * DAY_MS;
 
 /**
- * Stores a copy. Local storage is synchronous, so it works while the tab closes; it has room for a text of maximum
- * size.
- *
- * @returns false when the storage is full or disabled
- */
-export function saveCopy({ account, ...copy }: LocalCopy): boolean {
-  try {
-    // The account comes first: posts/copy-owners.ts looks for it there.
-    localStorage.setItem(COPY_PREFIX + copy.id, JSON.stringify({ account, ...copy }));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Deletes a copy. */
-export function deleteCopy(id: string): void {
-  try {
-    localStorage.removeItem(COPY_PREFIX + id);
-  } catch {
-    // Without storage there is nothing to delete.
-  }
-  void deleteDraftImage(id);
-}
-
-/**
- * The copies of an account of a post, or of posts that were never saved, that no open editor uses; the latest first.
+ * The copies of an account of a post, or of posts that were never saved, that no open editor uses, dropped ones too; the
+ * latest first.
  *
  * @param account the id of the signed-in user
  * @param own the id of the calling editor's copy, which is excluded
@@ -58,11 +19,16 @@ export async function recoverableCopies(
   postId: string | undefined,
   own: string,
 ): Promise<LocalCopy[]> {
-  const all = readCopies();
-  dropForeignCopies(all, account);
-  const copies = all.filter((copy) => copy.account === account && copy.id !== own && copy.postId === postId);
+  const kept = deleteOldCopies(readCopies(), account);
+  const copies = kept.filter((copy) => copy.account === account && copy.id !== own && copy.postId === postId);
   const held = await lockedCopies();
   return copies.filter(({ id }) => !held.has(id)).sort((one, other) => other.writtenAt - one.writtenAt);
+}
+
+/** The copies of a post that differ from the text on the screen; the latest first. */
+export interface UnsavedCopies {
+  readonly offered: readonly LocalCopy[];
+  readonly dropped: readonly LocalCopy[];
 }
 
 /** The recoverable copies that differ from a text; equal ones are deleted. */
@@ -71,11 +37,13 @@ export async function unsavedCopies(
   postId: string | undefined,
   own: string,
   text: PostText,
-): Promise<LocalCopy[]> {
+): Promise<UnsavedCopies> {
   const isUnsaved = (copy: LocalCopy) => copy.picture !== undefined || !isSameText(copy.text, text);
   const copies = await recoverableCopies(account, postId, own);
   for (const copy of copies) if (!isUnsaved(copy)) deleteCopy(copy.id);
-  return copies.filter(isUnsaved);
+  const unsaved = copies.filter(isUnsaved);
+  const isDropped = ({ droppedAt }: LocalCopy) => droppedAt !== undefined;
+  return { offered: unsaved.filter((copy) => !isDropped(copy)), dropped: unsaved.filter(isDropped) };
 }
 
 /**
@@ -103,33 +71,16 @@ async function lockedCopies(): Promise<Set<string>> {
 }
 
 /**
- * Deletes old copies of other accounts, which would fill the storage. An account's own copies are never deleted here.
+ * Deletes old copies of other accounts, which would fill the storage, and those that were dropped long ago. An account's
+ * own copies are otherwise never deleted here.
+ *
+ * @returns the others
  */
-function dropForeignCopies(copies: readonly LocalCopy[], account: string) {
-  const oldest = Date.now() - MAX_FOREIGN_AGE_MS;
-  for (const copy of copies) {
-    if (copy.account !== account && copy.writtenAt < oldest) deleteCopy(copy.id);
-  }
-}
-
-function readCopies(): LocalCopy[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((name) => name.startsWith(COPY_PREFIX))
-      .flatMap((name) => readCopy(localStorage.getItem(name)));
-  } catch {
-    return [];
-  }
-}
-
-function readCopy(json: string | null): LocalCopy[] {
-  try {
-    const copy = JSON.parse(json ?? '') as LocalCopy;
-    const isWhole = Object.keys(emptyText).every(
-      (field) => typeof copy.text[field as keyof PostText] === 'string',
-    );
-    return isWhole && typeof copy.id === 'string' ? [copy] : [];
-  } catch {
-    return [];
-  }
+function deleteOldCopies(copies: readonly LocalCopy[], account: string): LocalCopy[] {
+  const now = Date.now();
+  const isOld = (copy: LocalCopy) =>
+    (copy.account !== account && copy.writtenAt < now - MAX_FOREIGN_AGE_MS) ||
+    (copy.droppedAt !== undefined && copy.droppedAt < now - DROPPED_DAYS * DAY_MS);
+  for (const copy of copies) if (isOld(copy)) deleteCopy(copy.id);
+  return copies.filter((copy) => !isOld(copy));
 }

@@ -8,7 +8,8 @@ import { ScrollRegion } from '../conflict/scroll-region';
 import type { PostText } from '../post-text';
 import { noticeButton, textNotice } from '../text-notice';
 import type { PostEditor } from '../use-post-editor';
-import type { LocalCopy } from './local-copies';
+import { copySummary } from './copy-summary';
+import type { LocalCopy } from './stored-copies';
 
 const DiffView = preloadable(() => import('../../../posts/diff/diff-view'));
 
@@ -22,7 +23,7 @@ interface RecoveredCopyProps {
 }
 
 /** A recovered copy with a comparison and buttons to use or discard it. */
-export default function RecoveredCopy({ editor, copy, shown, onUse, onDrop }: RecoveredCopyProps) {
+export function RecoveredCopy({ editor, copy, shown, onUse, onDrop }: RecoveredCopyProps) {
   const [isComparing, setIsComparing] = useState(false);
   useEffect(() => {
     // Preloaded, because the network may fail later.
@@ -31,7 +32,8 @@ export default function RecoveredCopy({ editor, copy, shown, onUse, onDrop }: Re
   return (
     <chakra.section aria-label="Bản viết dở" css={textNotice}>
       <p>
-        <b>Bạn có bản viết dở lúc {formatDate(copy.writtenAt)} chưa được lưu.</b>{' '}
+        <b>Bạn có bản viết dở lúc {formatDate(copy.writtenAt)} chưa được lưu:</b>{' '}
+        <chakra.span overflowWrap="anywhere">{copySummary(copy.text)}.</chakra.span>{' '}
         {describe(copy, editor.state.post?.version)}
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">

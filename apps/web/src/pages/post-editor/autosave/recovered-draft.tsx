@@ -3,15 +3,15 @@ import { OnDemand } from '../../../ui/on-demand';
 import { preloadable } from '../../../ui/preloadable';
 import type { PostText } from '../post-text';
 import type { PostEditor } from '../use-post-editor';
-import { deleteCopy, type LocalCopy } from './local-copies';
+import type { UnsavedCopies } from './local-copies';
 
 /** The offer in a separate chunk, because few posts need it; preloaded, because after a crash the network may be down. */
-export const RecoveredCopy = preloadable(() => import('./recovered-copy'));
+export const RecoveredCopies = preloadable(() => import('./recovered-copies'));
 
 /** Offers the local copies of the post after its editor was closed or crashed before a save. */
 export function RecoveredDraft({ editor }: { editor: PostEditor }) {
-  const { fields, copy, restore, offers } = editor;
-  const [found, setFound] = useState<{ copies: readonly LocalCopy[]; shown: PostText }>();
+  const { fields, copy, offers } = editor;
+  const [found, setFound] = useState<{ copies: UnsavedCopies; shown: PostText }>();
 
   useEffect(() => {
     const shown = fields.getText();
@@ -20,27 +20,11 @@ export function RecoveredDraft({ editor }: { editor: PostEditor }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [offers]);
 
-  const [left, ...others] = found?.copies ?? [];
-  if (!found || !left || !fields.richText) return null;
-
-  const done = () => {
-    deleteCopy(left.id);
-    setFound({ ...found, copies: others });
-  };
-  const use = async () => {
-    await restore(left);
-    done();
-  };
+  if (!found || !fields.richText || found.copies.offered.length + found.copies.dropped.length === 0)
+    return null;
   return (
     <OnDemand onFailed={() => setFound(undefined)}>
-      <RecoveredCopy
-        key={left.id}
-        editor={editor}
-        copy={left}
-        shown={found.shown}
-        onUse={() => void use()}
-        onDrop={done}
-      />
+      <RecoveredCopies key={offers} editor={editor} found={found.copies} shown={found.shown} />
     </OnDemand>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../../../session/session-context';
-import { deleteCopy, lockCopy, saveCopy, unsavedCopies, type LocalCopy } from './local-copies';
+import { lockCopy, unsavedCopies, type UnsavedCopies } from './local-copies';
+import { deleteCopy, saveCopy, type LocalCopy } from './stored-copies';
 import { saveDraftImage } from './draft-images';
 import type { PostText } from '../post-text';
 import { copyOfThumbnail, type Thumbnail } from '../fields/thumbnail';
@@ -44,7 +45,7 @@ export interface LocalCopyControl {
   /** The same after a crash, when the text may be unreadable: the last copy then stays. */
   setAside: () => void;
   /** Copies of this post that no editor uses and that differ from a text. */
-  findRecoverable: (text: PostText) => Promise<LocalCopy[]>;
+  findRecoverable: (text: PostText) => Promise<UnsavedCopies>;
 }
 
 const NOTHING_KEPT: Pick<LocalCopyControl, 'keptAt' | 'hasFailed'> = { keptAt: undefined, hasFailed: false };

@@ -50,6 +50,7 @@ export function KeywordField({ value, onChange, onBlur, typed, onType, error }: 
           {keywords.length > 0 && <Tags keywords={keywords} />}
           <TagsInput.Input autoComplete="off" aria-describedby={labels.describedBy} />
         </TagsInput.Control>
+        <TagsInput.HiddenInput />
       </TagsInput.Root>
       <FieldError>{error}</FieldError>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" width="full">

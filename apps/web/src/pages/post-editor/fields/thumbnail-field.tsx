@@ -2,13 +2,14 @@ import { Field } from '@chakra-ui/react/field';
 import { FileUpload } from '@chakra-ui/react/file-upload';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { imagePath } from '@tiempos/contract';
+import { checkThumbnail } from '@tiempos/validation';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { OnDemand } from '../../../ui/on-demand';
 import { preloadable } from '../../../ui/preloadable';
 import { Button } from '../../../ui/back-office/buttons';
-import { FieldError, useFieldLabels } from '../../../ui/back-office/fields';
+import { useFieldLabels } from '../../../ui/back-office/fields';
 import { loadUploadLink } from '../saving/use-saving';
-import { ACCEPTED_TYPES, refusalOf } from '../image-files';
+import { ImageRefusal } from '../image-refusal';
 import type { Thumbnail } from './thumbnail';
 import { useChosenPicture } from './use-chosen-picture';
 
@@ -31,17 +32,17 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
     <Field.Root invalid={Boolean(error)} ids={labels.ids}>
       <FileUpload.Root
         gap="2"
-        accept={ACCEPTED_TYPES}
+        accept="image/*"
         maxFiles={1}
         invalid={Boolean(error)}
         acceptedFiles={[]}
-        translations={{ dropzone: 'Chọn ảnh hoặc kéo ảnh vào đây' }}
+        translations={{ dropzone: 'Ảnh bìa: chọn ảnh hoặc kéo ảnh vào đây' }}
         // Our own rules and messages apply.
-        validate={(file) => (refusalOf(file) ? ['FILE_INVALID'] : null)}
+        validate={(file) => (checkThumbnail(file) ? ['FILE_INVALID'] : null)}
         onFileChange={({ acceptedFiles, rejectedFiles }) => {
           const file = acceptedFiles[0] ?? rejectedFiles[0]?.file;
           if (!file) return;
-          onChange({ kind: 'chosen', file }, refusalOf(file));
+          onChange({ kind: 'chosen', file }, checkThumbnail(file) ?? undefined);
           UploadProgress.preload().catch(() => undefined);
           // The save loads it again.
           loadUploadLink().catch(() => undefined);
@@ -51,7 +52,9 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
         <FileUpload.Label>Ảnh bìa</FileUpload.Label>
         <DropZone value={value} error={error} describedBy={labels.describedBy} />
         <OnDemand>{progress !== undefined && <UploadProgress share={progress} />}</OnDemand>
-        <FieldError>{error}</FieldError>
+        <Field.ErrorText>
+          <ImageRefusal reason={error} />
+        </Field.ErrorText>
         <Field.HelperText>Ảnh dưới 10 MB. Hiện trong danh sách tin và khi chia sẻ liên kết.</Field.HelperText>
         {value.kind !== 'none' && (
           <chakra.div display="flex" flexWrap="wrap" gap="2">

@@ -36,6 +36,7 @@ export default function PostLinkDialog({ onChoose, onClose }: PostLinkDialogProp
       <chakra.div mt="5" mb="3">
         <TextField
           type="search"
+          name="search"
           label="Tìm theo tiêu đề"
           autoComplete="off"
           value={typed}

@@ -1,8 +1,8 @@
 import type { EditorConfig } from 'ckeditor5';
-import { EDITOR_UPLOAD_TYPES } from '../image-files';
 import { findInText, postLinks, uploadedImages } from './dialog-button';
+import { EmbedDialog } from './embed-dialog';
+import { ForeignContent } from './foreign-content';
 import { ImageUploads } from './image-uploads';
-import { OlderContent } from './older-content';
 import { cleanPaste } from './paste/clean-paste';
 import * as plugins from './plugins';
 import type { RichTextEditorProps } from './rich-text';
@@ -41,8 +41,9 @@ export function editorConfig({
     root: { label: 'Nội dung bài viết', placeholder: 'Kể câu chuyện của tiệm…' },
     plugins: [
       ...Object.values(plugins),
-      OlderContent,
+      ForeignContent,
       ImageUploads,
+      EmbedDialog,
       cleanPaste(onPasted),
       uploadedImages(onBrowse),
       postLinks(onLinkPost),
@@ -94,7 +95,8 @@ const headings: NonNullable<EditorConfig['heading']>['options'] = [
 ];
 
 const image: EditorConfig['image'] = {
-  upload: { types: EDITOR_UPLOAD_TYPES },
+  // A part of a regular expression: every file that its type calls an image (C80).
+  upload: { types: ['.*'] },
   insert: { type: 'auto' },
   toolbar: [
     'imageTextAlternative',

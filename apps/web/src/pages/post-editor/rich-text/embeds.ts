@@ -6,7 +6,6 @@ import type { Editor } from 'ckeditor5';
  * that those services receive no requests during editing; the saved HTML has the frame.
  */
 export function registerEmbeds(editor: Editor): void {
-  if (editor.state === 'destroyed') return;
   const { registry } = editor.plugins.get('MediaEmbedEditing');
   // The configuration clones its patterns, and the clone would lose the overridden method.
   registry.providerDefinitions.push({ name: 'site-embeds', url: new EmbedPattern() });

@@ -1,7 +1,10 @@
 /**
  * The modules that convert HTML of other programs and older editors: a separate chunk, which a new post does not need.
  */
+export { keepCaretAtEmbeds } from './embed-caret';
 export { registerEmbeds } from './embeds';
+export { registerOlderContent } from './older-content';
 export { editableHtml } from './older-html';
 export { cleanClipboardHtml } from './paste/clipboard-html';
 export { pasteMessages } from './paste/paste-report';
+export { leaveTablesByTab } from './table-tab';

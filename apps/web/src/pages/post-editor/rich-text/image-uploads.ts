@@ -10,7 +10,7 @@ import {
   type UploadAdapter,
   type UploadResponse,
 } from 'ckeditor5';
-import { isAnimated, refusalOf } from '../image-files';
+import { checkThumbnail } from '@tiempos/validation';
 import type { RichTextEditorProps } from './rich-text';
 import { createUploadRetries, type UploadRetries } from './upload-retries';
 
@@ -69,7 +69,10 @@ export class ImageUploads extends Plugin {
     editor.once('ready', () => {
       const { toolbar } = editor.ui.view as ClassicEditorUIView;
       for (const item of toolbar.items) {
-        if (item instanceof FileDialogButtonView) item.on('done', (_event, files) => this.refuse([...files]));
+        if (!(item instanceof FileDialogButtonView)) continue;
+        item.on('done', (_event, files) => this.refuse([...files]));
+        item.acceptedType = 'image/*';
+        Object.assign(item.element!.querySelector('input')!, { name: 'upload', ariaLabel: 'Ảnh trong bài' });
       }
     });
   }
@@ -106,9 +109,10 @@ export class ImageUploads extends Plugin {
     return {
       upload: async () => {
         const file = (await loader.file)!;
-        const refusal = refusalOf(file);
+        const refusal = checkThumbnail(file);
         if (refusal) throw refusal;
-        if (await isAnimated(file)) this.options.onAnimated();
+        const animated = await import('./animated-images').catch(() => undefined);
+        if (await animated?.isAnimated(file)) this.options.onAnimated();
         for (;;) {
           const response = await this.attempt(adapter, file);
           if (response) return response;
@@ -137,8 +141,8 @@ export class ImageUploads extends Plugin {
   }
 
   private refuse(files: readonly File[]) {
-    const refused = files.filter(refusalOf);
-    const reason = refused[0] && refusalOf(refused[0]);
+    const refused = files.filter(checkThumbnail);
+    const reason = refused[0] && checkThumbnail(refused[0]);
     if (reason) {
       this.options.onRefused(
         refused.map(({ name }) => name),

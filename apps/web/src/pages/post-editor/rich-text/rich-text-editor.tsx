@@ -5,6 +5,7 @@ import { EditorSkeleton } from './editor-skeleton';
 import type { RichTextEditorProps } from './rich-text';
 import { useCkeditor } from './use-ckeditor';
 import './rich-text-editor.css';
+import './media-dialog.css';
 
 /** CKEditor 5 (F130), in a separate chunk that only browsers load. */
 export default function RichTextEditor(props: RichTextEditorProps) {

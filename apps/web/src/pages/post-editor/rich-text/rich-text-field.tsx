@@ -10,6 +10,7 @@ import { openStorage, storedNames } from '../../../session/stored-session';
 import { Button } from '../../../ui/back-office/buttons';
 import { Notice } from '../../../ui/back-office/notice';
 import { useToast } from '../../../ui/toast/toasts';
+import { ImageRefusal } from '../image-refusal';
 import type { PostEditor } from '../use-post-editor';
 import { EditorSkeleton } from './editor-skeleton';
 import { Finding, useFinding } from './find/finding';
@@ -161,11 +162,19 @@ function NotLoaded({ retry }: { retry: () => void }) {
 function useMessages({ copy, offerCopies }: PostEditor) {
   const toast = useToast();
   return {
-    onProblem: (description: string) =>
-      toast({ title: 'Chưa tải được ảnh lên', description, variant: 'destructive' }),
-    onRefused(names: readonly string[], description: string) {
+    onProblem: (reason: string) =>
+      toast({
+        title: 'Chưa tải được ảnh lên',
+        description: <ImageRefusal reason={reason} />,
+        variant: 'destructive',
+      }),
+    onRefused(names: readonly string[], reason: string) {
       const files = names.length === 1 ? `tệp ${names[0]}` : `${names.length} tệp`;
-      toast({ title: `Chưa dùng được ${files}`, description, variant: 'destructive' });
+      toast({
+        title: `Chưa dùng được ${files}`,
+        description: <ImageRefusal reason={reason} />,
+        variant: 'destructive',
+      });
     },
     onAnimated: () => toast(ANIMATED),
     onCrash: copy.setAside,

@@ -21,7 +21,7 @@ export interface RichText {
   insertLink: (url: string, title: string) => void;
   /** Whether the text has pictures that are not uploaded yet. */
   hasUnsentImages: () => boolean;
-  /** Resolves when no upload is in flight; uploads that failed with a network error are retried once. */
+  /** Resolves when no upload is in flight and no paste waits; uploads that failed with a network error are retried once. */
   settled: () => Promise<void>;
   /** Retries uploads that failed with a network error. */
   retryUploads: () => void;

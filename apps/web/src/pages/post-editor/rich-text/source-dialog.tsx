@@ -1,48 +1,73 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Textarea } from '@chakra-ui/react/textarea';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import type { PostEditor } from '../use-post-editor';
 
 interface SourceDialogProps {
   html: string;
-  /** Called with the changed HTML. */
-  onApply: (html: string) => void;
+  editor: PostEditor;
   onClose: () => void;
 }
 
-/** The editable HTML source of a text, including content that the editor cannot represent. */
-export default function SourceDialog({ html, onApply, onClose }: SourceDialogProps) {
+/** The editable HTML source of a text, including content that the editor cannot represent. Asks before it discards changes. */
+export default function SourceDialog({ html, editor, onClose }: SourceDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const apply = () => {
+  const [isAsking, setIsAsking] = useState(false);
+  const isChanged = () => field.current!.value !== html;
+  const close = () => {
+    editor.typeSource(undefined);
     onClose();
-    const { value } = field.current!;
-    if (value !== html) onApply(value);
   };
+  const apply = () => {
+    const { value } = field.current!;
+    close();
+    if (value !== html) editor.fields.richText!.write(value);
+  };
+  const cancel = () => (isChanged() ? setIsAsking(true) : close());
   return (
     <Dialog
       size="cover"
       title="Mã HTML của bài"
       description="Bạn sửa thẳng mã của bài ở đây. Khi lưu, máy chủ bỏ mã có thể gây hại."
-      onClose={onClose}
+      onClose={cancel}
     >
       <chakra.div flex="1" minH="0" mt="3">
         <Textarea
           ref={field}
+          name="content"
           aria-label="Mã HTML"
           defaultValue={html}
           spellCheck={false}
           autoCapitalize="off"
           autoCorrect="off"
+          onChange={() => editor.typeSource(field.current!.value)}
           css={sourceStyle}
         />
       </chakra.div>
       <DialogActions>
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={cancel}>
           Hủy
         </Button>
         <Button onClick={apply}>Dùng mã này</Button>
       </DialogActions>
+      {isAsking && (
+        <Dialog
+          isAlert
+          title="Bỏ phần mã vừa sửa?"
+          description="Phần bạn vừa sửa trong mã chưa vào bài."
+          onClose={() => setIsAsking(false)}
+          focusAfter={() => field.current}
+        >
+          <DialogActions>
+            <Button onClick={() => setIsAsking(false)}>Sửa tiếp</Button>
+            <Button colorPalette="red" onClick={close}>
+              Bỏ phần vừa sửa
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useLatest } from '../use-latest';
 import { editorConfig } from './editor-config';
 import { ImageUploads } from './image-uploads';
 import { foreignHtml, loadForeignHtml } from './load-foreign-html';
+import type { CleanPaste } from './paste/clean-paste';
 import type { RichText, RichTextEditorProps } from './rich-text';
 import { selectUndescribedImage, watchUndescribedImages } from './undescribed-images';
 import { insertImage, insertLink } from './dialog-button';
@@ -134,7 +135,10 @@ function richTextOf(editor: () => ClassicEditor, source: Source, write: RichText
     },
     insertLink: (url, title) => insertLink(editor(), url, title),
     hasUnsentImages: () => uploads().hasUnsent(),
-    settled: () => uploads().settled(),
+    async settled() {
+      await (editor().plugins.get('CleanPaste') as CleanPaste).held;
+      await uploads().settled();
+    },
     editor,
     retryUploads: () => uploads().retries.retry(),
     showUndescribedImage: () => selectUndescribedImage(editor()),

@@ -9,6 +9,8 @@ export const overrides: Readonly<Record<string, string>> = {
   Heading: 'Kiểu đoạn',
   'Horizontal line': 'Đường kẻ ngang',
   'In line': 'Trong dòng',
+  'Insert a new table row (when in the last cell of a table)':
+    'Ra khỏi bảng (ở ô cuối cùng; Shift + Tab ở ô đầu tiên)',
   'Insert media': 'Chèn video',
   'Insert table': 'Chèn bảng',
   'Link URL': 'Liên kết',

@@ -26,6 +26,8 @@ export function SaveBar({ editor, onSave }: SaveBarProps) {
         <SubmitButton
           variant="outline"
           type="button"
+          name="isDraft"
+          value="1"
           css={narrow}
           aria-keyshortcuts={isPublished ? undefined : 'Control+S'}
           aria-describedby={isPublished ? WARNING_ID : undefined}
@@ -38,6 +40,8 @@ export function SaveBar({ editor, onSave }: SaveBarProps) {
         </SubmitButton>
         <SubmitButton
           type="button"
+          name="isDraft"
+          value="0"
           css={narrow}
           aria-keyshortcuts={isPublished ? 'Control+S Control+Enter' : 'Control+Enter'}
           title="Ctrl + Enter"

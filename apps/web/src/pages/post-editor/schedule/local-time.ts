@@ -12,3 +12,16 @@ export function toLocalTime(time: string | number | null | undefined): string {
 export function fromLocalTime(value: string): string | null {
   return value === '' ? null : new Date(`${value.slice(0, 16)}:00${OFFSET}`).toISOString();
 }
+
+/** The last time that fits in the value of such an input: years of five figures would not. */
+export const LAST_LOCAL_TIME = '9999-12-31T23:59';
+
+const weekdays = new Intl.DateTimeFormat('vi-VN', { weekday: 'long', timeZone: 'UTC' });
+
+/** Such a value in words: "Thứ Bảy, 28/11/2026 lúc 07:30". Empty for no time. */
+export function localTimeWords(value: string): string {
+  const [date = '', time = ''] = value.split('T');
+  const day = new Date(`${date}T00:00Z`);
+  if (Number.isNaN(day.getTime())) return '';
+  return `${weekdays.format(day)}, ${date.split('-').reverse().join('/')} lúc ${time.slice(0, 5)}`;
+}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button, SubmitButton } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { TextField } from '../../../ui/back-office/fields';
@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/toast/toasts';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { planWords } from '../../../posts/plan-words';
 import { useSchedulePostMutation } from './schedule.generated';
-import { fromLocalTime, toLocalTime } from './local-time';
+import { fromLocalTime, LAST_LOCAL_TIME, localTimeWords, toLocalTime } from './local-time';
 
 interface ScheduleDialogProps {
   post: PostInEditorFragment;
@@ -30,18 +30,20 @@ export default function ScheduleDialog({ post, onScheduled, onClose }: ScheduleD
   const { register, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
   const [min] = useState(() => toLocalTime(Date.now()));
-  const time = { type: 'datetime-local', min, step: 60 } as const;
+  const time = { type: 'datetime-local', min, max: LAST_LOCAL_TIME, step: 60, minW: '0' } as const;
+  const chosen = useWatch({ control: form.control });
   return (
     <Dialog
       title="Hẹn giờ"
       description={descriptions[post.isDraft ? 'draft' : 'published']}
       onClose={onClose}
     >
-      <chakra.form {...formProps} display="grid" gap="5" mt="5" aria-label="Hẹn giờ">
+      <chakra.form {...formProps} css={column} aria-label="Hẹn giờ">
         {post.isDraft && (
           <TextField
             {...time}
             label="Giờ đăng"
+            hint={<InWords time={chosen.publishAt} />}
             {...register('publishAt', { required: !post.schedule && 'Chọn giờ đăng' })}
             error={errors.publishAt?.message}
           />
@@ -49,6 +51,7 @@ export default function ScheduleDialog({ post, onScheduled, onClose }: ScheduleD
         <TextField
           {...time}
           label={post.isDraft ? 'Giờ gỡ (không bắt buộc)' : 'Giờ gỡ'}
+          hint={<InWords time={chosen.unpublishAt} />}
           {...register('unpublishAt', { required: !post.isDraft && !post.schedule && 'Chọn giờ gỡ' })}
           error={errors.unpublishAt?.message}
         />
@@ -76,6 +79,13 @@ export default function ScheduleDialog({ post, onScheduled, onClose }: ScheduleD
       </chakra.form>
     </Dialog>
   );
+}
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', mt: '5' } as const;
+
+/** The chosen time, since browsers show it by their own language. */
+function InWords({ time = '' }: { time: string | undefined }) {
+  return <span aria-live="polite">{localTimeWords(time) || 'Chưa chọn giờ'}</span>;
 }
 
 const descriptions = {

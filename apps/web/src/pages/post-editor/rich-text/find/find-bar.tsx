@@ -60,11 +60,13 @@ export default function FindBar({ richText, openCount, onClose }: FindBarProps) 
       <ReplaceLine isEmpty={found.count === 0} search={search} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" width="full" fontSize="sm">
         <Choice
+          name="matchCase"
           label="Phân biệt hoa thường"
           checked={options.matchCase}
           onChange={({ target }) => setOptions({ ...options, matchCase: target.checked })}
         />
         <Choice
+          name="wholeWords"
           label="Chỉ nguyên từ"
           checked={options.wholeWords}
           onChange={({ target }) => setOptions({ ...options, wholeWords: target.checked })}
@@ -111,6 +113,7 @@ function FindLine({ words, openCount, isEmpty, search, onWords }: FindLineProps)
       <chakra.div flex="1" minW="0">
         <TextField
           ref={input}
+          name="find"
           label="Tìm trong bài"
           value={words}
           maxLength={MAX_WORDS}
@@ -134,6 +137,7 @@ function ReplaceLine({ isEmpty, search }: LineProps) {
     <chakra.div display="flex" flexWrap="wrap" flex="1 1 24rem" alignItems="end" gap="2">
       <chakra.div flex="1 1 8rem">
         <TextField
+          name="replacement"
           label="Thay bằng"
           value={words}
           maxLength={MAX_WORDS}

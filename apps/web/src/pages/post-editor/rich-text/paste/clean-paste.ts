@@ -8,9 +8,11 @@ import {
   type ViewDocumentFragment,
 } from 'ckeditor5';
 import { foreignHtml, loadForeignHtml, type ForeignHtml } from '../load-foreign-html';
+import { holdSelection } from './held-paste';
 
 interface ClipboardInput {
   content?: unknown;
+  method: 'paste' | 'drop';
   /** Marks a paste that was deferred until the converter was loaded or had failed. */
   isHeld?: true;
   dataTransfer: { getData: (type: string) => string; files: File[] };
@@ -30,7 +32,16 @@ export function cleanPaste(onPasted: (messages: readonly string[]) => void) {
   };
 }
 
-abstract class CleanPaste extends Plugin {
+/** Pasted plain text that may become the box of an embed. */
+const URL_ALONE = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i;
+
+export abstract class CleanPaste extends Plugin {
+  static get pluginName() {
+    return 'CleanPaste' as const;
+  }
+
+  /** Resolves when no paste waits for the converter. */
+  held: Promise<unknown> = Promise.resolve();
   /** The data of the current paste. */
   private styles = '';
   private pictures: readonly File[] = [];
@@ -59,15 +70,24 @@ abstract class CleanPaste extends Plugin {
     const { content, dataTransfer } = input;
     this.pictures = [];
     this.styles = '';
-    if (typeof content !== 'string' || !dataTransfer.getData('text/html')) return;
-    if (dataTransfer.getData('application/ckeditor5-editor-id')) return;
+    if (typeof content !== 'string' || dataTransfer.getData('application/ckeditor5-editor-id')) return;
+    const isHtml = dataTransfer.getData('text/html') !== '';
+    if (!isHtml && !URL_ALONE.test(dataTransfer.getData('text/plain'))) return;
     const foreign = foreignHtml();
-    if (foreign) return this.read(input, foreign);
+    if (foreign) return isHtml && this.read(input, foreign);
     if (input.isHeld) return;
     event.stop();
-    const held = { ...input, dataTransfer: keptData(dataTransfer), isHeld: true };
-    const fire = () => this.editor.editing.view.document.fire('clipboardInput', held);
-    void loadForeignHtml().then(fire);
+    this.hold({ ...input, dataTransfer: keptData(dataTransfer), isHeld: true });
+  }
+
+  /** Pastes when the converter is loaded or has failed: it also knows the embeds whose URLs become a box. */
+  private hold(input: ClipboardInput) {
+    const { editor } = this;
+    const atSelection = input.method === 'paste' ? holdSelection(editor) : (fire: () => void) => fire();
+    this.held = loadForeignHtml().then(() => {
+      if (editor.state === 'destroyed') return;
+      atSelection(() => editor.editing.view.document.fire('clipboardInput', input));
+    });
   }
 
   private read(input: ClipboardInput, { cleanClipboardHtml, pasteMessages }: ForeignHtml) {

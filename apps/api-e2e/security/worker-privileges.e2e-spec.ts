@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { aPostForm } from '@tiempos/api/test/builders';
+import { aPhotoFile } from '@tiempos/api/test/images';
+import { aDatabase, aFolder, spawned } from '../kit/killable-product.js';
+import { isLinux, workersOf } from '../kit/spawned-product.js';
+
+const onLinux = isLinux ? it : it.skip;
+
+describe('The processes that decode pictures and sanitise contents', () => {
+  onLinux('know no secret of the server and are not root', async () => {
+    const secrets = {
+      JWT_SECRET: 'khoa-ky-dai-hon-ba-muoi-hai-ky-tu-0123',
+      AWS_SECRET_ACCESS_KEY: 'khoa-cua-kho',
+      NODE_OPTIONS: '--no-deprecation',
+    };
+    const { url } = await aDatabase();
+    const product = await spawned({ DATABASE_URL: url, DATA_DIR: aFolder(), ...secrets });
+    const editor = await product.client.signUp();
+    const saved = await editor.rest('POST', '/api/post', aPostForm({}, await aPhotoFile()));
+    expect(saved.status).toBe(200);
+    const server = readFileSync(`/proc/${product.pid}/environ`, 'latin1');
+    for (const value of Object.values(secrets)) expect(server).toContain(value);
+
+    for (const name of ['image-worker', 'content-worker']) {
+      const [pid, ...others] = workersOf(product.pid, name);
+      expect(others).toEqual([]);
+      const variables = readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0');
+      const names = variables.map((variable) => variable.split('=')[0]).filter(Boolean);
+      const allowed = /^(NODE_(ENV|CHANNEL_\w+)|TZ|LANG|LD_LIBRARY_PATH|SystemRoot|MALLOC_TRIM_THRESHOLD_)$/;
+      expect(names.filter((name) => !allowed.test(name!))).toEqual([]);
+
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+      expect(status).toMatch(/^Uid:(\t[1-9]\d*){4}$/m);
+      expect(status).toMatch(/^CapEff:\t0+$/m);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../errors/app-error.js';
+import type { AppRequest } from './app-request.js';
+import { takeBodyTurn } from './body-turns.js';
+import { FormReader } from './form-reader.js';
+
+/** Lets forms through unread, for `openForm`. */
+export function acceptForms(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+}
+
+/** Whether the body of a request is a multipart form. */
+export function isForm({ headers }: Pick<AppRequest, 'headers'>): boolean {
+  return /^\s*multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+}
+
+/** Begins to read a form of an account in its turn. @throws AppError as `takeBodyTurn`, and the errors of FormReader */
+export async function openForm(
+  request: AppRequest,
+  reply: FastifyReply,
+  accountId: number,
+): Promise<FormReader> {
+  await takeBodyTurn(request, reply, accountId);
+  const form = new FormReader(request.raw);
+  reply.raw.once('close', () => {
+    form.fail(new AppError('BAD_REQUEST'));
+    // The rest of a request that has arrived would hold up the next one of its connection.
+    request.raw.resume();
+  });
+  return form;
+}

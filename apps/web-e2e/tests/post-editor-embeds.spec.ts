@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/editor-test.js';
+import type { postEditorPage } from '../fixtures/post-editor-page.js';
+
+type Editor = ReturnType<typeof postEditorPage>;
+
+const video = (id: string) => `https://www.youtube.com/watch?v=${id}`;
+const urls = {
+  youTube: video('aqz-KE-bpKQ'),
+  facebook: 'https://www.facebook.com/tiempos/posts/pfbid02abCDef',
+  tikTok: 'https://www.tiktok.com/@tiem.pos/video/7106594312292453675',
+  map: 'https://www.google.com/maps/place/Ch%E1%BB%A3+B%E1%BA%BFn+Th%C3%A0nh/@10.77,106.69,17z',
+};
+
+/** The blocks of the text: the words of a paragraph, or the URL of an embed, in brackets where it is selected. */
+function blocks(editor: Editor): Promise<string[]> {
+  return editor.text.evaluate((element) => {
+    // oxlint-disable-next-line typescript/no-explicit-any
+    const { document } = (element as any).ckeditorInstance.model;
+    const selected = document.selection.getSelectedElement();
+    return Array.from(document.getRoot().getChildren(), (block: any) => {
+      if (block.name !== 'media')
+        return Array.from(block.getChildren(), (text: any) => text.data ?? '').join('');
+      return block === selected ? `[${block.getAttribute('url')}]` : block.getAttribute('url');
+    });
+  });
+}
+
+/** A tool that the toolbar has no room for stands behind the button at its end. */
+async function openDialog(page: Page) {
+  await page.locator('.ck-toolbar__grouped-dropdown > button').click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Chèn video' }).click();
+}
+
+async function insert(page: Page, url: string, how: 'Enter' | 'a click') {
+  await openDialog(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(url);
+  if (how === 'Enter') await page.keyboard.press('Enter');
+  else await dialog.getByRole('button', { name: 'Chèn', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The caret may jump a moment after the focus has returned. */
+const settle = (page: Page) => page.waitForTimeout(300);
+
+function pasteText(editor: Editor, text: string, html?: string) {
+  return editor.text.evaluate(
+    (element, [plain, rich]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', plain);
+      if (rich) clipboardData.setData('text/html', rich);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [text, html] as const,
+  );
+}
+
+for (const how of ['Enter', 'a click'] as const) {
+  test(`Each embed that is inserted by ${how} is selected, and one writes on below it (F131, F155)`, async ({
+    page,
+    editorPage: editor,
+  }) => {
+    await editor.openNew();
+    await editor.write('Dòng một.');
+    const expected = ['Dòng một.'];
+    for (const url of Object.values(urls)) {
+      await insert(page, url, how);
+      await settle(page);
+      expect(await blocks(editor)).toEqual([...expected, `[${url}]`]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Viết tiếp.');
+      expected.push(url, 'Viết tiếp.');
+      expect(await blocks(editor)).toEqual(expected);
+    }
+  });
+}
+
+test('An embed that follows one that was undone is selected, and a cancelled dialog leaves the caret where it was', async ({
+  page,
+  editorPage: editor,
+}) => {
+  await editor.openNew();
+  await editor.write('Dòng một.');
+  await insert(page, urls.youTube, 'Enter');
+  await settle(page);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Hai.');
+  await insert(page, urls.map, 'Enter');
+  await settle(page);
+  expect(await blocks(editor)).toEqual(['Dòng một. Hai.', `[${urls.map}]`]);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ba');
+  await openDialog(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await settle(page);
+  await page.keyboard.type(' bốn.');
+  expect(await blocks(editor)).toEqual(['Dòng một. Hai.', urls.map, 'Ba bốn.']);
+});
+
+/** Holds back the converter of foreign HTML. @returns lets it load */
+async function holdConverter(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/foreign-html-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test.describe('What is pasted first of all, before its converter is loaded', () => {
+  for (const [name, url] of Object.entries(urls)) {
+    test(`becomes a box, above what was typed meanwhile: ${name} (F155)`, async ({
+      page,
+      editorPage: editor,
+    }) => {
+      const release = await holdConverter(page);
+      await editor.openNew();
+      await editor.text.click();
+      await pasteText(editor, url);
+      await page.keyboard.type('Viết tiếp');
+      release();
+      await expect(editor.text.locator('figure.media')).toBeVisible();
+      await page.keyboard.type(' ở đây.');
+      expect(await blocks(editor)).toEqual([url, 'Viết tiếp ở đây.']);
+    });
+  }
+
+  test('keeps its place before what was typed meanwhile, and a save waits for it', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const release = await holdConverter(page);
+    await editor.openNew();
+    await editor.fill();
+    await editor.text.click();
+    await page.keyboard.type('Đầu. ');
+    await pasteText(editor, 'Giữa.', '<p>Một <b>giữa</b>.</p>');
+    await page.keyboard.type('Cuối.');
+    await editor.draft.click();
+    release();
+    await editor.expectSaved();
+    const id = Number(/\d+$/.exec(page.url())![0]);
+    expect((await rest.post(id)).content).toBe('<p>Đầu. Một <strong>giữa</strong>.Cuối.</p>');
+  });
+});
+
+test('The dialog for embeds opens when it knows all of them', async ({ page, editorPage: editor }) => {
+  const release = await holdConverter(page);
+  await editor.openNew();
+  await openDialog(page);
+  await settle(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  release();
+  await page.getByRole('dialog').getByRole('textbox').fill(urls.tikTok);
+  await page.keyboard.press('Enter');
+  await expect(editor.text.locator('.ck-media__placeholder')).toContainText(urls.tikTok);
+});
+
+test.describe('Where the converter cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED|dynamically imported module/ });
+
+  test('a pasted URL stays as text, and the dialog still takes videos', async ({
+    page,
+    editorPage: editor,
+  }) => {
+    await page.route('**/foreign-html-*.js', (route) => route.abort());
+    await editor.openNew();
+    await editor.text.click();
+    await pasteText(editor, urls.map);
+    await expect(editor.text).toHaveText(urls.map);
+    await page.keyboard.press('Enter');
+    await insert(page, urls.youTube, 'Enter');
+    await expect(editor.text.locator('figure.media')).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatDate } from '@tiempos/ui/article';
+import { Button } from '../../../ui/back-office/buttons';
+import { copySummary } from './copy-summary';
+import { DROPPED_DAYS, type LocalCopy } from './stored-copies';
+
+interface DroppedCopiesProps {
+  copies: readonly LocalCopy[];
+  onTakeBack: (copy: LocalCopy) => void;
+}
+
+/** The copies that the user has dropped: one line, which opens. */
+export function DroppedCopies({ copies, onTakeBack }: DroppedCopiesProps) {
+  return (
+    <chakra.details mb="4" fontSize="sm" color="ink.soft">
+      <chakra.summary cursor="pointer" py="1" width="fit-content">
+        Bản viết dở đã bỏ ({copies.length})
+      </chakra.summary>
+      <p>Mỗi bản còn lấy lại được trong {DROPPED_DAYS} ngày kể từ lúc bỏ.</p>
+      <chakra.ul listStyleType="none">
+        {copies.map((copy) => (
+          <chakra.li key={copy.id} css={row}>
+            <chakra.span color="ink" minW="0" overflowWrap="anywhere">
+              {copySummary(copy.text)}, bỏ lúc {formatDate(copy.droppedAt!)}
+            </chakra.span>
+            <Button variant="outline" size="sm" minH="11" onClick={() => onTakeBack(copy)}>
+              Lấy lại
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.details>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  py: '2',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+} as const;

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useToast } from '../../../ui/toast/toasts';
+import { isSameText, type PostText } from '../post-text';
+import type { PostEditor } from '../use-post-editor';
+import { DroppedCopies } from './dropped-copies';
+import type { UnsavedCopies } from './local-copies';
+import { RecoveredCopy } from './recovered-copy';
+import { deleteCopy, saveCopy, type LocalCopy } from './stored-copies';
+
+interface RecoveredCopiesProps {
+  editor: PostEditor;
+  found: UnsavedCopies;
+  /** The text of the editor when the copies were found. */
+  shown: PostText;
+}
+
+/** What a browser keeps of a post's unsaved texts: the latest is offered, dropped ones can be taken back. */
+export default function RecoveredCopies({ editor, found, shown }: RecoveredCopiesProps) {
+  const [{ offered, dropped }, setCopies] = useState(found);
+  const toast = useToast();
+  const [latest] = offered;
+
+  async function use(copy: LocalCopy) {
+    // What was written since the offer appeared is offered the next time.
+    if (!isSameText(editor.fields.getText(), shown)) editor.copy.leave();
+    await editor.restore(copy);
+    deleteCopy(copy.id);
+    setCopies((now) => ({ ...now, offered: without(now.offered, copy) }));
+  }
+
+  function drop(copy: LocalCopy) {
+    const dropping = { ...copy, droppedAt: Date.now() };
+    // In a full storage it stays as it is, and is offered again the next time.
+    saveCopy(dropping);
+    setCopies((now) => ({ offered: without(now.offered, copy), dropped: [dropping, ...now.dropped] }));
+    toast({
+      title: 'Đã bỏ bản viết dở',
+      description: (
+        <chakra.button
+          type="button"
+          cursor="pointer"
+          textDecoration="underline"
+          onClick={() => takeBack(dropping)}
+        >
+          Lấy lại
+        </chakra.button>
+      ),
+    });
+  }
+
+  function takeBack({ droppedAt: _, ...copy }: LocalCopy) {
+    saveCopy(copy);
+    setCopies((now) => ({ offered: [copy, ...now.offered], dropped: without(now.dropped, copy) }));
+    toast({ title: 'Đã lấy lại bản viết dở' });
+  }
+
+  return (
+    <>
+      {latest && (
+        <RecoveredCopy
+          key={latest.id}
+          editor={editor}
+          copy={latest}
+          shown={shown}
+          onUse={() => void use(latest)}
+          onDrop={() => drop(latest)}
+        />
+      )}
+      {dropped.length > 0 && <DroppedCopies copies={dropped} onTakeBack={takeBack} />}
+    </>
+  );
+}
+
+function without(copies: readonly LocalCopy[], removed: LocalCopy): readonly LocalCopy[] {
+  return copies.filter(({ id }) => id !== removed.id);
+}
