@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../errors/app-error.js';
 import type { AppRequest } from './app-request.js';
+import { MAX_BODY_BYTES } from './body-limits.js';
 import { takeBodyTurn } from './body-turns.js';
 import { FormReader } from './form-reader.js';
 
@@ -14,13 +15,14 @@ export function isForm({ headers }: Pick<AppRequest, 'headers'>): boolean {
   return /^\s*multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
-/** Begins to read a form of an account in its turn. @throws AppError as `takeBodyTurn`, and the errors of FormReader */
+/** Begins to read a form of an account, a long one in its turn. @throws AppError as `takeBodyTurn`, and the errors of FormReader */
 export async function openForm(
   request: AppRequest,
   reply: FastifyReply,
   accountId: number,
 ): Promise<FormReader> {
-  await takeBodyTurn(request, reply, accountId);
+  const isShort = Number(request.headers['content-length']) <= MAX_BODY_BYTES;
+  if (!isShort) await takeBodyTurn(request, reply, accountId);
   const form = new FormReader(request.raw);
   reply.raw.once('close', () => {
     form.fail(new AppError('BAD_REQUEST'));
