@@ -7,8 +7,9 @@ export function toggleMenu(): void {
   const header = () => document.querySelector('header')!;
   const show = (isOpen: boolean) => {
     const button = header().querySelector('button')!;
-    button.ariaExpanded = String(isOpen);
-    button.ariaLabel = isOpen ? 'Đóng menu' : 'Mở menu';
+    // Not every browser in use reflects `ariaExpanded`.
+    button.setAttribute('aria-expanded', String(isOpen));
+    button.setAttribute('aria-label', isOpen ? 'Đóng menu' : 'Mở menu');
     header().dataset.open = String(isOpen);
   };
   const isOpen = () => header().dataset.open === 'true';
