@@ -32,6 +32,9 @@ const webLayers = [
   ['ui', 'apollo'],
 ];
 
+/** The site's layers; the files beside the folders put them together. */
+const siteLayers = [['pages'], ['islands', 'head', 'posts'], ['layout'], ['ui']];
+
 /**
  * Imports run downwards only, and not within a layer, so that no domain grows into another. The top layer
  * imports all.
@@ -94,8 +97,11 @@ export default {
       comment: 'The import leads nowhere: a typo, or a package that package.json does not name.',
       severity: 'error',
       from: {},
-      // altcha's manifest names types of its translations that it does not ship.
-      to: { couldNotResolve: true, pathNot: '(\\.generated$|\\?worker$|^virtual:|^altcha/i18n/)' },
+      // altcha's manifest names types of its translations that it does not ship; the typed document nodes are types only.
+      to: {
+        couldNotResolve: true,
+        pathNot: '(\\.generated$|\\?worker$|^virtual:|^altcha/i18n/|^@graphql-typed-document-node/core$)',
+      },
     },
     {
       name: 'libs-import-libs-only',
@@ -125,27 +131,36 @@ export default {
         pathNot: [
           '^$1/$2/',
           '^libs/[^/]+/(src/index\\.ts|dist/index\\.js)$',
-          // An entry of its own: a text that one screen alone reads.
+          // Entries of their own: a text that one screen alone reads; what few screens need, or scripts without React.
           '^libs/site-content/(src/privacy\\.ts|dist/privacy\\.js)$',
+          '^libs/ui/src/(article/(index|play-video)|theme/web-fonts)\\.ts$',
         ],
       },
     },
     {
       name: 'web-never-imports-api',
-      comment: 'The client talks to the server over HTTP.',
+      comment: 'The browser talks to the server over HTTP; the server hands in what it renders from.',
       severity: 'error',
-      from: { path: '^apps/web/' },
+      from: { path: '^apps/(site|web)/' },
       to: { path: '^apps/api/' },
     },
     {
-      name: 'api-enters-web-by-its-server-entry',
+      name: 'front-ends-know-nothing-of-each-other',
+      comment: 'What both need is in libs/ui.',
+      severity: 'error',
+      from: { path: '^apps/(site|web)/' },
+      to: { path: '^apps/(site|web)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'api-enters-front-ends-by-their-server-entry',
       comment:
-        'The server renders through @tiempos/web/server and the types of its entry; it knows nothing else of the client.',
+        'The server renders through @tiempos/site/server and @tiempos/web/server and the types of their entries; it knows nothing else of them.',
       severity: 'error',
       from: { path: '^apps/api/' },
       to: {
-        path: '^apps/web/',
-        pathNot: '^apps/web/(src/ssr/page-renderer\\.ts|dist/server/entry-server\\.js)$',
+        path: '^apps/(site|web)/',
+        pathNot:
+          '^apps/(site/(src/page-renderer\\.ts|dist/server/render\\.js)|web/(src/ssr/page-renderer\\.ts|dist/server/entry-server\\.js))$',
       },
     },
     {
@@ -201,13 +216,14 @@ export default {
       to: { pathNot: '^tools/launcher/[^/]+\\.mjs$', dependencyTypesNot: ['core'], dynamic: false },
     },
     ...layerRules('api', apiLayers),
+    ...layerRules('site', siteLayers),
     ...layerRules('web', webLayers),
     {
       name: 'pages-are-islands',
       comment: 'A page never imports another page; move what they share to posts, layout or ui.',
       severity: 'error',
-      from: { path: '^apps/web/src/pages/([^/]+)/' },
-      to: { path: '^apps/web/src/pages/([^/]+)/', pathNot: '^apps/web/src/pages/$1/' },
+      from: { path: '^apps/(site|web)/src/pages/([^/]+)/' },
+      to: { path: '^apps/$1/src/pages/([^/]+)/', pathNot: '^apps/$1/src/pages/$2/' },
     },
   ],
   options: {

@@ -6,28 +6,37 @@ const types = {
   scalars: { DateTime: 'string', Upload: 'File' },
 };
 
+const besideOperations = {
+  preset: 'near-operation-file',
+  presetConfig: {
+    extension: '.generated.ts',
+    baseTypesPath: '~@tiempos/contract',
+    importTypesNamespace: 'Schema',
+  },
+  config: { ...types, documentMode: 'documentNode', optimizeDocumentNode: true, dedupeFragments: true },
+} as const;
+
 /**
- * Typed operations of the web app: each screen's hooks are written beside its .graphql file, the types of
- * the schema into libs/contract. None of it is committed; `npm run codegen` makes it.
+ * Typed operations beside their .graphql files: documents for the site, which the server runs, and hooks for the web app.
+ * The types of the schema are written into libs/contract. None of it is committed; `npm run codegen` makes it.
  */
 const config: CodegenConfig = {
   schema: 'libs/contract/schema.graphql',
-  documents: ['apps/web/src/**/*.graphql'],
   silent: true,
   generates: {
     'libs/contract/src/schema.generated.ts': {
       plugins: ['typescript'],
       config: { ...types, enumsAsTypes: true },
     },
+    'apps/site/src/': {
+      ...besideOperations,
+      documents: ['apps/site/src/**/*.graphql'],
+      plugins: ['typescript-operations', 'typed-document-node'],
+    },
     'apps/web/src/': {
-      preset: 'near-operation-file',
-      presetConfig: {
-        extension: '.generated.ts',
-        baseTypesPath: '~@tiempos/contract',
-        importTypesNamespace: 'Schema',
-      },
+      ...besideOperations,
+      documents: ['apps/web/src/**/*.graphql'],
       plugins: ['typescript-operations', 'typed-document-node', './tools/codegen-apollo-hooks.cjs'],
-      config: { ...types, documentMode: 'documentNode', optimizeDocumentNode: true, dedupeFragments: true },
     },
   },
 };

@@ -21,7 +21,7 @@ const swc = {
 };
 
 /** @type {import('jest').Config} */
-export default {
+const preset = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@tiempos/source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
@@ -31,4 +31,40 @@ export default {
   randomize: true,
   // What takes one second alone takes ten while other suites keep every core busy.
   testTimeout: 40_000,
+};
+
+export default preset;
+
+/** @param {string} path */
+const inUi = (path) => fileURLToPath(new URL(`libs/ui/${path}`, import.meta.url));
+
+/**
+ * The same for components, in jsdom. An asset's URL is that of a file that nobody loads.
+ *
+ * @type {import('jest').Config}
+ */
+export const browserPreset = {
+  ...preset,
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['@tiempos/source', 'browser'] },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  setupFilesAfterEnv: [inUi('test/setup.ts')],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        ...swc,
+        jsc: {
+          ...swc.jsc,
+          parser: { ...swc.jsc.parser, tsx: true },
+          transform: { ...swc.jsc.transform, react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    ...preset.moduleNameMapper,
+    '\\.woff2(\\?url)?$': inUi('test/file-url.mjs'),
+  },
 };

@@ -30,7 +30,7 @@ const unbundled = [
   /^pino(-pretty)?$/,
   /^swagger-ui-dist\//,
   /^vite$/,
-  /^@tiempos\/web\//,
+  /^@tiempos\/(site|web)\//,
 ];
 
 /** Our libraries, whose sources are compiled with the server unless they were built before it. */

@@ -36,7 +36,7 @@ try {
   await page.getByRole('link', { name: title }).first().click();
   await page.getByRole('toolbar').waitFor();
   await save(page, 'editor');
-  await takeHelpPictures(page, (name) => save(page, name, 'apps/web/public/images/help'));
+  await takeHelpPictures(page, (name) => save(page, name, 'apps/site/public/images/help'));
 } finally {
   await browser.close();
   await product.stop();

@@ -1,5 +1,5 @@
 /**
- * Renders one page again and again with its data in memory: what React, Chakra and Apollo cost without a request. A message
+ * Renders one page again and again with its data in memory: what React and Chakra cost without a request. A message
  * names the page and the product; each query `rendered` renders the page so many times.
  */
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,10 @@ import { limitHeap } from '@tiempos/launcher/serve/garbage-collector-flags.ts';
 // As the product does.
 const loaded = limitHeap();
 const web = new URL('../../apps/web/dist/', import.meta.url);
-const { renderPage } = await import(new URL('server/entry-server.js', web).href);
+const { hasPage, renderPage: renderOfWeb } = await import(new URL('server/entry-server.js', web).href);
+const { renderPage: renderOfSite } = await import(
+  new URL('../../apps/site/dist/server/render.js', import.meta.url).href
+);
 loaded(64);
 const template = readFileSync(new URL('client/index.html', web), 'utf8');
 
@@ -22,12 +25,14 @@ process.on('message', async (message: { page?: typeof page; query?: string }) =>
   if (message.page) page = message.page;
   if (message.query !== 'rendered') return;
   for (let time = 0; time < page.times; time += 1) {
-    const { html } = await renderPage({
+    const render = hasPage(page.path) ? renderOfWeb : renderOfSite;
+    const { html } = await render({
       url: page.path,
       publicUrl: page.product,
       siteLinks: {},
       contactRetentionDays: 730,
       template,
+      scripts: [],
       execute,
       pause: setImmediate,
     });

@@ -18,7 +18,7 @@ export async function weighPage(
   const { everything, script, scriptBeforeLoad } = await weigh(page, async () => {
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.evaluate(() => dispatchEvent(new Event('pointerover')));
-    await page.locator('body[data-hydrated=true]').waitFor();
+    await page.locator('body:is([data-ready=true], [data-hydrated=true])').waitFor();
   });
   await context.close();
   return {

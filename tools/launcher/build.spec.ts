@@ -28,7 +28,7 @@ beforeEach(() => {
     'node_modules/nx/dist/bin/nx.js',
     `const { appendFileSync, mkdirSync } = require('node:fs');
      appendFileSync('runs', '.');
-     for (const project of ['api', 'api-docs', 'web']) mkdirSync('apps/' + project + '/dist', { recursive: true });`,
+     for (const project of ['api', 'api-docs', 'site', 'web']) mkdirSync('apps/' + project + '/dist', { recursive: true });`,
   );
 });
 afterEach(() => rmSync(root, { recursive: true }));

@@ -197,8 +197,8 @@ command('npm run contract', 'writes the API of the present sources, whatever has
   expectAsInCheckout('libs/contract/schema.graphql');
 });
 
-command('npm run codegen', 'writes the hooks beside a .graphql file', async () => {
-  const generated = 'apps/web/src/pages/article/article.generated.ts';
+command('npm run codegen', 'writes typed documents beside a .graphql file', async () => {
+  const generated = 'apps/site/src/pages/article/article.generated.ts';
   rmSync(join(copy, generated), { force: true });
   expect((await run('codegen', [], copy)).code).toBe(0);
   expectAsInCheckout(generated);

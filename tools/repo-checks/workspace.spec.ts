@@ -16,7 +16,8 @@ const allowed = {
   'type:tool': ['type:app', 'type:e2e', 'type:lib', 'type:tool'],
   'scope:shared': ['scope:shared'],
   'scope:test': ['scope:test', 'scope:shared'],
-  'scope:client': ['scope:shared', 'scope:test'],
+  'scope:ui': ['scope:shared', 'scope:ui'],
+  'scope:client': ['scope:shared', 'scope:test', 'scope:ui'],
   'scope:server': ['scope:client', 'scope:shared', 'scope:test', 'scope:workspace'],
   'scope:product': ['scope:client', 'scope:server', 'scope:shared', 'scope:test', 'scope:workspace'],
   'scope:workspace': ['scope:client', 'scope:product', 'scope:server', 'scope:shared', 'scope:workspace'],
@@ -58,6 +59,17 @@ describe('The targets of a project', () => {
     expect(builds.filter(({ inputs }) => inputs?.includes('^production'))).toEqual([]);
   });
 
+  it('build again when a library changes that has sources only', () => {
+    const users = Object.keys(edges).filter((project) => edges[project]?.includes('ui'));
+    expect(users).not.toEqual([]);
+    for (const user of users) {
+      expect(nodes[user]?.targets.build?.inputs).toContainEqual({
+        input: 'production',
+        projects: ['@tiempos/ui'],
+      });
+    }
+  });
+
   it('test again when a tool changes that the tests run', () => {
     const tests = ['api', 'api-e2e', 'web-e2e', 'launcher'].map((name) => nodes[`@tiempos/${name}`]?.targets);
     for (const targets of tests) {
@@ -83,6 +95,7 @@ describe('The workspace graph (F137)', () => {
         'contract',
         'embedded-postgres',
         'rest-client',
+        'site',
         'site-content',
         'test-corpora',
         'validation',
@@ -98,14 +111,17 @@ describe('The workspace graph (F137)', () => {
       '@tiempos/repo-checks': ['api', 'embedded-postgres', 'launcher'],
       '@tiempos/rest-client': ['contract'],
       '@tiempos/sample-pictures': [],
+      '@tiempos/site': ['contract', 'site-content', 'ui'],
       '@tiempos/site-content': [],
       '@tiempos/test-corpora': [],
+      '@tiempos/ui': ['contract', 'site-content'],
       '@tiempos/validation': [],
-      '@tiempos/web': ['contract', 'rest-client', 'site-content', 'test-corpora', 'validation'],
+      '@tiempos/web': ['contract', 'rest-client', 'site-content', 'test-corpora', 'ui', 'validation'],
       '@tiempos/web-e2e': [
         'embedded-postgres',
         'launcher',
         'rest-client',
+        'site',
         'site-content',
         'test-corpora',
         'web',

@@ -87,11 +87,11 @@ export async function startApp(
   };
 }
 
-/** The server is compiled for each run, the web app is not: a page of other sources would prove nothing. */
+/** The server is compiled for each run, the front ends are not: a page of other sources would prove nothing. */
 function refuseOutdatedPages(service: TestApp['service']) {
   const { TEST_OUTDATED_WEB } = process.env;
   if (!TEST_OUTDATED_WEB) return;
-  service<WebApp>('WebApp').load = async () => {
+  service<WebApp>('WebApp').render = async () => {
     process.stderr.write(`${TEST_OUTDATED_WEB}\n`);
     throw new Error(TEST_OUTDATED_WEB);
   };

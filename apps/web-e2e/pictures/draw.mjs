@@ -1,5 +1,5 @@
 /**
- * Draws the icons from apps/web/public/favicon.svg and the picture of shared links from share.html. Run it after a change
+ * Draws the icons from apps/site/public/favicon.svg and the picture of shared links from share.html. Run it after a change
  * of either: `node apps/web-e2e/pictures/draw.mjs`. What it writes is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

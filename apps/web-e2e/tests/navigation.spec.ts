@@ -27,50 +27,52 @@ test.describe('The header (F14, C2, C3)', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is a menu behind a toggle under 768 px, for the keyboard too, and closes on the way to an anchor (F15, C45)', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 767, height: 800 });
-    await page.goto('/');
-    await hydrated(page);
-    const toggle = header(page).getByRole('button');
-    const anchor = header(page).getByRole('link', { name: 'Bảng giá' });
-    await expect(toggle).toHaveAccessibleName('Mở menu');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(anchor).toBeHidden();
+  for (const path of ['/', '/blogs']) {
+    test(`is a menu behind a toggle under 768 px on ${path}, for the keyboard too, and closes on the way to an anchor (F15, C45)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 767, height: 800 });
+      await page.goto(path);
+      await hydrated(page);
+      const toggle = header(page).getByRole('button');
+      const anchor = header(page).getByRole('link', { name: 'Bảng giá' });
+      await expect(toggle).toHaveAccessibleName('Mở menu');
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await expect(anchor).toBeHidden();
 
-    await page.setViewportSize({ width: 768, height: 800 });
-    await expect(toggle).toBeHidden();
-    await expect(anchor).toBeVisible();
+      await page.setViewportSize({ width: 768, height: 800 });
+      await expect(toggle).toBeHidden();
+      await expect(anchor).toBeVisible();
 
-    await page.setViewportSize({ width: 360, height: 740 });
-    await toggle.focus();
-    await page.keyboard.press('Enter');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
-    await expect(header(page).getByRole('link', { name: 'Dùng thử miễn phí' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(header(page).getByRole('link', { name: 'Giới thiệu' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(toggle).toBeFocused();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      await expect(header(page).getByRole('link', { name: 'Dùng thử miễn phí' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(header(page).getByRole('link', { name: 'Giới thiệu' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await expect(toggle).toBeFocused();
 
-    await toggle.click();
-    await anchor.click();
-    await expect(toggle).toHaveAccessibleName('Mở menu');
-    await expect(page.locator('#pricing')).toBeInViewport();
-  });
-
-  test('opens the menu after a tap that came before the scripts', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.route('**/assets/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
+      await toggle.click();
+      await anchor.click();
+      await expect(toggle).toHaveAccessibleName('Mở menu');
+      await expect(page.locator('#pricing')).toBeInViewport();
     });
-    await page.goto('/', { waitUntil: 'commit' });
-    await header(page).getByRole('button', { name: 'Mở menu' }).click();
-    await expect(header(page).getByRole('link', { name: 'Bảng giá' })).toBeVisible();
-  });
+
+    test(`opens the menu on ${path} after a tap that came before the scripts`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.route('**/assets/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await header(page).getByRole('button', { name: 'Mở menu' }).click();
+      await expect(header(page).getByRole('link', { name: 'Bảng giá' })).toBeVisible();
+    });
+  }
 });
 
 test.describe('A screen whose chunk fails at first', () => {

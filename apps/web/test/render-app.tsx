@@ -1,15 +1,14 @@
-import { createStyleCache } from '../src/ui/style-cache';
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { MemoryRouter } from 'react-router-dom';
+import { createSite, createStyleCache } from '@tiempos/ui';
 import { ExpiringCache } from '../src/apollo/expiring-cache';
 import { App } from '../src/app/app';
 import { routes, unknownRoute } from '../src/app/routes';
 import { matchRoute } from '../src/routing/match-route';
 import { Session } from '../src/session/session';
 import { memoryStorage } from '../src/session/stored-session';
-import { createSite } from '../src/layout/site';
 
 /** The response of the server to an operation: its data, a failure code, or none yet. */
 export type TestResponse = { data: Record<string, unknown> } | { failure: string } | 'pending';

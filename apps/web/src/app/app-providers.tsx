@@ -1,10 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
-import type { ReactNode } from 'react';
-import { SiteProvider, type Site } from '../layout/site';
-import { fallbackFontFaces } from '../ui/fonts';
-import { system } from '../ui/theme';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { fallbackFontFaces, PathLinkProvider, SiteProvider, system, type Site } from '@tiempos/ui';
+import { matchRoute } from '../routing/match-route';
+import { RouterLink } from '../ui/router-link';
+import { routes, unknownRoute } from './routes';
 
 interface AppProvidersProps {
   emotion: EmotionCache;
@@ -18,8 +19,20 @@ export function AppProviders({ emotion, site, children }: AppProvidersProps) {
     <CacheProvider value={emotion}>
       <ChakraProvider value={system}>
         <Global styles={fallbackFontFaces} />
-        <SiteProvider value={site}>{children}</SiteProvider>
+        <SiteProvider value={site}>
+          <PathLinkProvider value={PathLink}>{children}</PathLinkProvider>
+        </SiteProvider>
       </ChakraProvider>
     </CacheProvider>
   );
+}
+
+/** A link to a page of the site loads its document. */
+function PathLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const [pathname = ''] = (props.href ?? '').split(/[?#]/);
+  const isOfSite =
+    pathname.startsWith('/') &&
+    matchRoute(routes, unknownRoute, { pathname, search: '' }).route === unknownRoute;
+  const Link = isOfSite ? 'a' : RouterLink;
+  return <Link {...props} />;
 }

@@ -1,13 +1,12 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { createSite, createStyleCache } from '@tiempos/ui';
 import { App, RequireAuth } from '../app/app';
 import { DEHYDRATED_STATE_ID, type DehydratedState } from '../ssr/dehydrated-state';
 import { assignOldCopies } from '../posts/copy-owners';
 import { routes, unknownRoute } from '../app/routes';
 import { matchRoute } from '../routing/match-route';
-import { createStyleCache } from '../ui/style-cache';
-import { createSite } from '../layout/site';
 import { listenToPopState } from '../routing/history-blocker';
 import { openStorage } from '../session/stored-session';
 import { reportSilentInputOnSubmit } from '../ui/form/silent-input';

@@ -1,4 +1,4 @@
-import { useSite } from './site';
+import { useSite } from '@tiempos/ui';
 
 /** Title and description of a page, and how search engines and shared links treat it. */
 export interface Head {

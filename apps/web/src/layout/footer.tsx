@@ -1,8 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { DeadLink, SiteLink } from '../ui/link';
-import { Container } from '../ui/section';
-import { Logo } from './logo';
-import { useSite } from './site';
+import { Container, DeadLink, Logo, SiteLink, useSite } from '@tiempos/ui';
 
 /** The brand, the site's links (F16), the owner of the site, and the small login link for editors (C3). */
 export function Footer() {

@@ -4,7 +4,7 @@ import { renderApp } from '../../test/render-app';
 
 describe('header (F14, F15)', () => {
   beforeEach(async () => {
-    await renderApp('/khong-co', {});
+    await renderApp('/select-plan', {});
   });
 
   it('has the logo, the trial, five anchors and the way into the product', () => {

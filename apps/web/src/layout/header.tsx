@@ -2,11 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, ButtonLink } from '../ui/button';
-import { SiteLink } from '../ui/link';
-import { Container } from '../ui/section';
-import { Logo } from './logo';
-import { useSite } from './site';
+import { Button, ButtonLink, Container, Logo, SiteLink, useSite } from '@tiempos/ui';
 import { TrialButton } from './trial-link';
 
 const MENU_ID = 'menu';

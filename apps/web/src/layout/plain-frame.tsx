@@ -1,12 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SiteLink } from '../ui/link';
-import { Container } from '../ui/section';
-import { PAPER } from '../ui/tokens';
-import { Logo } from './logo';
-import { Main } from './main';
-import { SkipLink } from './skip-link';
+import { Container, Logo, Main, PAPER, SiteLink, SkipLink } from '@tiempos/ui';
 
 /** The layout of a single form: the logo and a link to the home page (F17). */
 export function PlainFrame({ children }: { children: ReactNode }) {

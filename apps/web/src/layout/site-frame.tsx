@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
+import { Main, PAPER, SkipLink } from '@tiempos/ui';
 import { StaticFragment } from '../ui/static-fragment';
-import { PAPER } from '../ui/tokens';
 import { Footer } from './footer';
 import { Header } from './header';
-import { Main } from './main';
-import { SkipLink } from './skip-link';
 
 /** Header and footer around a public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {

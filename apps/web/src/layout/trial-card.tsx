@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TRIAL_DAYS } from '@tiempos/site-content';
 import type { ComponentProps } from 'react';
-import { ButtonLink } from '../ui/button';
-import { Receipt, ReceiptLine } from '../ui/receipt';
-import { useSite } from './site';
+import { ButtonLink, Receipt, ReceiptLine, useSite } from '@tiempos/ui';
 
 /** A receipt with the price of the trial and a link to it. Accepts the props of a box. */
 export function TrialCard(box: ComponentProps<typeof Receipt>) {

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { ButtonLink } from '../ui/button';
-import { SiteLink } from '../ui/link';
-import { useSite } from './site';
+import { ButtonLink, SiteLink, useSite } from '@tiempos/ui';
 
 type TrialButtonProps = Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> & {
   /** A label with the days of the trial. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PlanFeature } from '@tiempos/site-content';
 import { Check, Minus } from 'lucide-react';
-import { VisuallyHidden } from '../ui/visually-hidden';
+import { VisuallyHidden } from '@tiempos/ui';
 
 /** The features of a plan, included or not. On phones the features common to all plans are above the cards instead. */
 export function FeatureLines({ features }: { features: readonly PlanFeature[] }) {

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Link, Plan } from '@tiempos/site-content';
-import { useSite } from '../layout/site';
-import { ButtonLink } from '../ui/button';
-import { Card } from '../ui/card';
+import { ButtonLink, Card, useSite } from '@tiempos/ui';
 import { FeatureLines } from './feature-lines';
 
 interface PlanCardsProps {

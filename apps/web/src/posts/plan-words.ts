@@ -1,4 +1,4 @@
-import { formatDate } from './format-date';
+import { formatDate } from '@tiempos/ui/article';
 import type { PostPlanFragment } from './post-plan.generated';
 
 /** The schedule of a post, or its failure, in one line. */

@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds } from '@tiempos/site-content';
 import { ArrowRight } from 'lucide-react';
-import { SiteLink } from '../ui/link';
+import { SiteLink, VisuallyHidden } from '@tiempos/ui';
+import { articlePath, postDate, PostPicture } from '@tiempos/ui/article';
 import { StaticFragment } from '../ui/static-fragment';
-import { VisuallyHidden } from '../ui/visually-hidden';
-import { PostPicture } from './post-picture';
 import type { PostCardFragment } from './post-card.generated';
-import { postDate } from './post-date';
-import { articlePath } from './post-links';
 
 interface PostCardProps {
   post: PostCardFragment;

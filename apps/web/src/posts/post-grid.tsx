@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
+import { Button, Notice, VisuallyHidden } from '@tiempos/ui';
 import { Skeleton } from '../ui/skeleton';
-import { VisuallyHidden } from '../ui/visually-hidden';
 import type { PostCardFragment } from './post-card.generated';
 import { leadCard, leadPicture, PostCard } from './post-card';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import type { OperationVariables } from '@apollo/client';
 import { Fragment } from 'react';
+import { useSite } from '@tiempos/ui';
 import { DocumentHead } from '../layout/document-head';
 import type { AnyRoute, Route, RouteLocation } from './route';
-import { useSite } from '../layout/site';
 
 /** A route's head and screen, both from the same variables. */
 export function RouteView({ route, location }: { route: AnyRoute; location: RouteLocation }) {

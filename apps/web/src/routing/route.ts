@@ -16,7 +16,7 @@ export interface ScreenProps<Variables = object> {
 
 /**
  * The definition of a screen. The server uses it to fetch data, render and respond; the browser to load the screen and
- * to set the title. A path that matches no route is a 404.
+ * to set the title. A path that matches no route is a page of the site.
  */
 export interface Route<Data, Variables extends OperationVariables> {
   /** Pattern of react-router. */
@@ -33,18 +33,9 @@ export interface Route<Data, Variables extends OperationVariables> {
     readonly variables: (location: RouteLocation) => Variables;
     /** Render the page even if the operation failed; the browser retries. Default: the server responds with 500. */
     readonly isOptional?: boolean;
-    /** The redirect target that depends on the data; undefined data means not found. */
-    readonly redirect?: (data: Data | undefined) => string | undefined;
-    /** The one path of the page: the server sends a visitor who came by another spelling there for good. */
-    readonly ownPath?: (variables: Variables) => string;
-    /** The data of the screen when nothing was found, with status 404; without it the browser retries. */
-    readonly missing?: Data;
   };
   /** Prefetches the screen's first queries in the browser, in parallel with the screen's code. */
   readonly prefetch?: (client: ApolloClient, location: RouteLocation) => Promise<void>;
-  readonly status?: 200 | 404;
-  /** The path contains a secret: the page is not cached, not indexed, and sends no referrer. */
-  readonly isPrivate?: boolean;
   /**
    * The layout of the screen. `site`: header and footer. `plain`: the logo. `dashboard`: the sidebar, behind the guard
    * (F31); the server responds with the same shell to everyone, and only the browser renders the screen.

@@ -1,5 +1,4 @@
-import { fontFaces, FONT_FAMILY } from '../ui/fonts';
-import { BELOW_FIRST_SCREEN } from '../ui/global-css';
+import { BELOW_FIRST_SCREEN, FONT_FAMILY, fontFaces } from '@tiempos/ui';
 
 const STYLE_ID = 'web-fonts';
 

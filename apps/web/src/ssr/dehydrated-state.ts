@@ -1,5 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client';
-import type { SiteSettings } from '../layout/site';
+import type { SiteSettings } from '@tiempos/ui';
 
 /** The state that the server embeds in the page. */
 export interface DehydratedState {

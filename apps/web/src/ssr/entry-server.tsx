@@ -3,17 +3,16 @@ import { readApiErrors } from '@tiempos/contract';
 import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
 import { StaticRouter } from 'react-router-dom';
+import { createStyleCache, type SiteSettings } from '@tiempos/ui';
 import { createServerClient } from '../apollo/create-client';
 import { App, RequireAuth } from '../app/app';
 import { composeDocument, type DocumentParts } from './document';
-import type { PublicPage, PageRequest, RenderPage } from './page-renderer';
+import type { HasPage, PublicPage, PageRequest, RenderPage } from './page-renderer';
 import { routes, unknownRoute } from '../app/routes';
 import { Session } from '../session/session';
 import { memoryStorage } from '../session/stored-session';
 import { matchRoute } from '../routing/match-route';
 import type { AnyRoute, RouteLocation } from '../routing/route';
-import { createStyleCache } from '../ui/style-cache';
-import type { SiteSettings } from '../layout/site';
 import { SiteRenderer } from './site-renderer';
 import { structuredData } from './structured-data';
 
@@ -29,30 +28,29 @@ export const renderPage: RenderPage = async (request) => {
     fullSearch,
   );
   const { route, location } = matchRoute(routes, unknownRoute, { pathname, search });
-  const { operation, screen, isPrivate = false } = route;
+  const { operation, screen } = route;
 
   // Personal data is never rendered on the server.
   const isShellOnly = route.frame === 'dashboard';
-  const found = isShellOnly ? undefined : operation && (await read(operation, location, request.execute));
-  const data: unknown = found ?? operation?.missing;
-  const redirect = isShellOnly ? undefined : operation?.redirect?.(data);
-  if (redirect !== undefined) return { redirect, isPermanent: false };
-  const ownPath = isShellOnly ? undefined : operation?.ownPath?.(operation.variables(location));
-  if (ownPath !== undefined && ownPath !== pathname) {
-    return { redirect: ownPath + fullSearch, isPermanent: true };
-  }
+  const data: unknown = isShellOnly
+    ? undefined
+    : operation && (await read(operation, location, request.execute));
 
   await (isShellOnly ? RequireAuth : screen).preload();
   const parts = renderParts(request, pathname + search, { route, location, data });
   // Rendering and composing a long article take 100 ms each: yield to other requests in between.
   await request.pause();
-  const status = operation?.missing && !found ? 404 : (route.status ?? 200);
-  return { status, isPrivate, ...composeDocument(parts) };
+  return { status: 200, isPrivate: false, ...composeDocument(parts) };
 };
 
-/** The public pages that can be cached; not the shell of the dashboard, nor pages whose URL is a secret. */
+export const hasPage: HasPage = (url) => {
+  const { pathname, search } = new URL(`http://page${url}`);
+  return matchRoute(routes, unknownRoute, { pathname, search }).route !== unknownRoute;
+};
+
+/** The public pages that can be cached; not the shell of the dashboard. */
 export const publicPages: readonly PublicPage[] = routes
-  .filter(({ frame, isPrivate }) => frame !== 'dashboard' && !isPrivate)
+  .filter(({ frame }) => frame !== 'dashboard')
   .map(({ path, search = [] }) => ({ path, search }));
 
 /** The query parameters that the route's screen reads. */
@@ -122,6 +120,6 @@ function renderParts(
     html,
     styles,
     state: { site: settings, apollo },
-    structuredData: structuredData(route, data, site),
+    structuredData: structuredData(route, site),
   };
 }

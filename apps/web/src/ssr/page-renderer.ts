@@ -31,19 +31,16 @@ export interface PageOperationResult {
   readonly errors?: readonly GraphQLFormattedError[];
 }
 
-/** A rendered page, or a redirect. */
-export type RenderedPage =
-  | { readonly redirect: string; readonly isPermanent: boolean }
-  | {
-      readonly redirect?: undefined;
-      readonly status: 200 | 404;
-      /** The URL is a secret: the page must not be cached or indexed, and sends no referrer. */
-      readonly isPrivate: boolean;
-      readonly html: string;
-      /** Texts of the inline scripts and styles, for the hashes of a content security policy. */
-      readonly inlineScripts: readonly string[];
-      readonly inlineStyles: readonly string[];
-    };
+/** A rendered page. */
+export interface RenderedPage {
+  readonly redirect?: undefined;
+  readonly status: 200;
+  readonly isPrivate: boolean;
+  readonly html: string;
+  /** Texts of the inline scripts and styles, for the hashes of a content security policy. */
+  readonly inlineScripts: readonly string[];
+  readonly inlineStyles: readonly string[];
+}
 
 /** Renders one page of the app. @throws Error with the failure's `code` when a required operation failed */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
@@ -55,8 +52,12 @@ export interface PublicPage {
   readonly search: readonly string[];
 }
 
+/** Whether a URL, path and query string, is one of the app. */
+export type HasPage = (url: string) => boolean;
+
 /** The cacheable pages, for a server with a response cache. */
 export declare const publicPages: readonly PublicPage[];
 
 /** The built renderer, `dist/server/entry-server.js`. */
 export declare const renderPage: RenderPage;
+export declare const hasPage: HasPage;

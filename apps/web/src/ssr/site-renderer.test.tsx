@@ -1,8 +1,8 @@
 /** @jest-environment-options {"customExportConditions": ["node", "node-addons"]} */
 import { jest } from '@jest/globals';
+import { createStyleCache } from '@tiempos/ui';
 import { SiteRenderer } from './site-renderer';
 import { StaticFragment } from '../ui/static-fragment';
-import { createStyleCache } from '../ui/style-cache';
 
 const Greeting = jest.fn(() => <p>Xin chào</p>);
 

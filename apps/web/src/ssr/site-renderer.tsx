@@ -2,10 +2,9 @@ import type { EmotionCache } from '@emotion/cache';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { createSite, createStyleCache, type Site, type SiteSettings } from '@tiempos/ui';
 import { AppProviders } from '../app/app-providers';
-import { createSite, type Site, type SiteSettings } from '../layout/site';
 import { StaticFragmentProvider, type RegisterFragment } from '../ui/static-fragment';
-import { createStyleCache } from '../ui/style-cache';
 
 interface RenderedFragment {
   html: string;

@@ -1,9 +1,5 @@
-import { aPost } from '../../test/posts';
-import { articleRoute } from '../pages/article/route';
+import { createSite } from '@tiempos/ui';
 import { landingRoute } from '../pages/landing/route';
-import { newsRoute } from '../pages/news/route';
-import { notFoundRoute } from '../pages/not-found/route';
-import { createSite } from '../layout/site';
 import { structuredData } from './structured-data';
 
 const site = createSite({
@@ -14,7 +10,7 @@ const site = createSite({
 
 describe('structuredData', () => {
   it('describes company, product with its plans, and questions on the landing page', () => {
-    const [organization, software, questions, ...rest] = structuredData(landingRoute, undefined, site);
+    const [organization, software, questions, ...rest] = structuredData(landingRoute, site);
     expect(rest).toEqual([]);
     expect(organization).toMatchObject({
       '@type': 'Organization',
@@ -40,46 +36,5 @@ describe('structuredData', () => {
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     });
-  });
-
-  it('describes an article and its breadcrumb', () => {
-    const publishedPost = aPost({
-      title: 'Mở tiệm',
-      titlePath: 'mo-tiem',
-      imgFileName: 'a1.webp',
-      keywords: 'phở, bò kho',
-    });
-    const address = 'https://tiem.example/blog/mo-tiem';
-    expect(structuredData(articleRoute, { publishedPost }, site)).toMatchObject([
-      {
-        '@type': 'NewsArticle',
-        headline: 'Mở tiệm',
-        keywords: 'phở, bò kho',
-        image: ['https://tiem.example/api/files/resources/a1.webp'],
-        datePublished: publishedPost.publishedAt,
-        dateModified: publishedPost.updatedAt,
-        mainEntityOfPage: address,
-        publisher: { name: 'Quầy Nhà' },
-      },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { position: 1, name: 'Trang chủ', item: 'https://tiem.example/' },
-          { position: 2, name: 'Tin tức', item: 'https://tiem.example/blogs' },
-          { position: 3, name: 'Mở tiệm', item: address },
-        ],
-      },
-    ]);
-  });
-
-  it('shows the site’s own picture for an article without one', () => {
-    const [article] = structuredData(articleRoute, { publishedPost: aPost() }, site);
-    expect(article).toMatchObject({ image: ['https://tiem.example/share.png'] });
-  });
-
-  it('has a breadcrumb for the news and nothing for pages that are not to be found', () => {
-    expect(structuredData(newsRoute, undefined, site)).toMatchObject([{ '@type': 'BreadcrumbList' }]);
-    expect(structuredData(notFoundRoute, undefined, site)).toEqual([]);
-    expect(structuredData(articleRoute, undefined, site)).toEqual([]);
   });
 });

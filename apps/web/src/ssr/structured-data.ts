@@ -1,15 +1,10 @@
-import { imagePath } from '@tiempos/contract';
 import type { SiteContent } from '@tiempos/site-content';
-import { articleRoute } from '../pages/article/route';
-import type { ArticleQuery } from '../pages/article/article.generated';
+import type { Site } from '@tiempos/ui';
 import { landingRoute } from '../pages/landing/route';
-import { newsRoute } from '../pages/news/route';
-import { articlePath, newsPath } from '../posts/post-links';
 import type { AnyRoute } from '../routing/route';
-import type { Site } from '../layout/site';
 
 /** The structured data of a page for search engines, in the vocabulary of schema.org. */
-export type StructuredData = Organization | SoftwareApplication | NewsArticle | BreadcrumbList | FaqPage;
+export type StructuredData = Organization | SoftwareApplication | FaqPage;
 
 interface Thing<Type extends string> {
   '@context': 'https://schema.org';
@@ -42,30 +37,6 @@ interface SoftwareApplication extends Thing<'SoftwareApplication'> {
   }[];
 }
 
-interface NewsArticle extends Thing<'NewsArticle'> {
-  headline: string;
-  description: string;
-  keywords?: string;
-  inLanguage: 'vi';
-  image: string[];
-  datePublished: string;
-  dateModified: string;
-  mainEntityOfPage: string;
-  author: Publisher;
-  publisher: Publisher;
-}
-
-interface Publisher {
-  '@type': 'Organization';
-  name: string;
-  url: string;
-  logo: { '@type': 'ImageObject'; url: string };
-}
-
-interface BreadcrumbList extends Thing<'BreadcrumbList'> {
-  itemListElement: { '@type': 'ListItem'; position: number; name: string; item: string }[];
-}
-
 interface FaqPage extends Thing<'FAQPage'> {
   mainEntity: {
     '@type': 'Question';
@@ -76,18 +47,9 @@ interface FaqPage extends Thing<'FAQPage'> {
 
 const context = 'https://schema.org' as const;
 
-/**
- * The structured data of a page. Only the server renders it: crawlers read the response, and the browser does not need
- * it.
- *
- * @param data the result of the route's operation, undefined if nothing was found
- */
-export function structuredData(route: AnyRoute, data: unknown, site: Site): StructuredData[] {
-  if (route === landingRoute) return [organization(site), software(site), questions(site.content)];
-  if (route === newsRoute) return [breadcrumb(site, [['Tin tức', newsPath()]])];
-  const post = route === articleRoute && (data as ArticleQuery | undefined)?.publishedPost;
-  if (post) return article(site, post);
-  return [];
+/** The structured data of a page. Only the server renders it: crawlers read the response, the browser does not need it. */
+export function structuredData(route: AnyRoute, site: Site): StructuredData[] {
+  return route === landingRoute ? [organization(site), software(site), questions(site.content)] : [];
 }
 
 function organization({ publicUrl, content }: Site): Organization {
@@ -142,51 +104,6 @@ function questions({ questions: { list } }: SiteContent): FaqPage {
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}
-
-function article(site: Site, post: NonNullable<ArticleQuery['publishedPost']>): StructuredData[] {
-  const { publicUrl, content } = site;
-  const path = articlePath(post.titlePath);
-  const publisher: Publisher = {
-    '@type': 'Organization',
-    name: content.brand.name,
-    url: `${publicUrl}/`,
-    logo: { '@type': 'ImageObject', url: `${publicUrl}/icon-512.png` },
-  };
-  return [
-    {
-      '@context': context,
-      '@type': 'NewsArticle',
-      headline: post.title,
-      description: post.description,
-      ...(post.keywords && { keywords: post.keywords }),
-      inLanguage: 'vi',
-      image: [publicUrl + (post.imgFileName ? imagePath(post.imgFileName) : '/share.png')],
-      datePublished: post.publishedAt ?? post.createdDate,
-      dateModified: post.updatedAt,
-      mainEntityOfPage: publicUrl + path,
-      author: publisher,
-      publisher,
-    },
-    breadcrumb(site, [
-      ['Tin tức', newsPath()],
-      [post.title, path],
-    ]),
-  ];
-}
-
-/** From the home page down to this one. */
-function breadcrumb({ publicUrl }: Site, steps: [name: string, path: string][]): BreadcrumbList {
-  return {
-    '@context': context,
-    '@type': 'BreadcrumbList',
-    itemListElement: [['Trang chủ', '/'] as const, ...steps].map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: publicUrl + path,
     })),
   };
 }

@@ -1,7 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from './button';
-import { Notice } from './notice';
-import { Container } from './section';
+import { Button, Container, Notice } from '@tiempos/ui';
 import { retryFailedChunks } from './preloadable';
 
 interface ErrorBoundaryProps {

@@ -1,8 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-interface RouterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  to: string;
+interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Replaces the current history entry. */
   replace?: boolean;
   /** The state of the history entry. */
@@ -10,13 +9,12 @@ interface RouterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
 }
 
 /** react-router's link without the prefetching of its framework mode, which would add 3 KB gz to every page. */
-export function RouterLink({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) {
-  const href = useHref(to);
-  const follow = useLinkClickHandler(to, { target: rest.target, replace, state });
+export function RouterLink({ href = '', replace, state, onClick, children, ...rest }: RouterLinkProps) {
+  const follow = useLinkClickHandler(href, { target: rest.target, replace, state });
   return (
     <a
       {...rest}
-      href={href}
+      href={useHref(href)}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);

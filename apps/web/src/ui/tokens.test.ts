@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tokens } from './tokens';
+import { tokens } from '@tiempos/ui';
 
-const source = join(import.meta.dirname, '..');
+const sources = ['..', '../../../../libs/ui/src'].map((folder) => join(import.meta.dirname, folder));
 const space = 'p[xytrblse]?|m[xytrblse]?|gap|(?:row|column)Gap|padding\\w*|margin\\w*';
 // Width and height are also attributes of SVG.
 const size = '(?:min|max)[WH]';
@@ -11,9 +11,11 @@ const size = '(?:min|max)[WH]';
 function stepsOf(props: string): Map<string, string[]> {
   const steps = new Map<string, string[]>();
   const uses = new RegExp(`(?<![\\w-])(?:${props})(?:=|: )(?:"(.*?)"|'(.*?)'|\\{?\\{(.*?)\\})`, 'g');
-  for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
-    if (!/(?<!\.test)\.tsx?$/.test(name)) continue;
-    for (const [, inProp, inStyle, byBreakpoint] of readFileSync(join(source, name), 'utf8').matchAll(uses)) {
+  const names = sources.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  for (const name of names.filter((path) => /(?<!\.test)\.tsx?$/.test(path))) {
+    for (const [, inProp, inStyle, byBreakpoint] of readFileSync(name, 'utf8').matchAll(uses)) {
       const values = byBreakpoint?.match(/(?<=')[^']+(?=')/g) ?? [inProp ?? inStyle ?? ''];
       for (const value of values) {
         if (/^-?\d/.test(value) && !/[a-z%]/.test(value)) {

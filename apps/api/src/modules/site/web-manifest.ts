@@ -1,6 +1,6 @@
 import type { Brand } from '@tiempos/site-content';
 
-/** The web app manifest, with which a phone adds the site to its home screen. The icons are in apps/web/public. */
+/** The web app manifest, with which a phone adds the site to its home screen. The icons are in apps/site/public. */
 export function webManifest({ name, description }: Brand): string {
   return JSON.stringify({
     name,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import type { PageOperation, PageOperationResult } from '@tiempos/web/server';
+import type { PageOperation, PageOperationResult } from '@tiempos/site/server';
 import { execute, Kind } from 'graphql';
 import { formatError } from '../graphql/format-error.js';
 import type { GraphQLContext } from '../graphql/graphql-context.js';

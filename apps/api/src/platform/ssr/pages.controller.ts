@@ -1,5 +1,6 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { PageDataError } from '@tiempos/site/server';
 import type { FastifyReply } from 'fastify';
 import { notFound, RETRY_AFTER_SECONDS } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
@@ -40,6 +41,9 @@ export class PagesController {
       this.send(await this.pages.render(request), reply);
     } catch (error) {
       this.logger.error({ err: error }, 'A page could not be rendered');
+      // F21, C89: the visitor is sent on, a crawler reads the status.
+      const { visitorPath } = error as Partial<PageDataError>;
+      if (visitorPath) void reply.header('refresh', `0; url=${visitorPath}`);
       void reply
         .headers({ ...failurePage.headers, 'cache-control': 'no-store' })
         .headers(isOutage(error) ? { 'retry-after': RETRY_AFTER_SECONDS } : {})

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { SiteLinks } from '@tiempos/site-content';
 import { AppConfig } from '../config/app-config.js';
@@ -35,15 +34,12 @@ export class PagesService {
 
   /** Renders the page of a request. @throws Error when its data could not be read */
   async render(request: AppRequest): Promise<Page> {
-    const { renderPage, template } = await this.web.load(request.url);
-    const page = await renderPage({
+    const page = await this.web.render({
       url: request.url,
       publicUrl: this.config.PUBLIC_URL,
       siteLinks: this.siteLinks,
       contactRetentionDays: this.config.CONTACT_RETENTION_DAYS,
-      template,
       execute: (operation) => this.graphql.execute(operation, request),
-      pause: setImmediate,
     });
     if (page.redirect !== undefined) return page;
     const { status, isPrivate, html } = page;

@@ -8,7 +8,7 @@ import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
 import { WebApp } from './web-app.js';
 
-/** Server-side rendering of the pages, and the client's files. */
+/** Server-side rendering of the pages, and the files of both front ends. */
 @Module({
   controllers: [PagesController],
   providers: [

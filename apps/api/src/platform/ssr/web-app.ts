@@ -1,13 +1,17 @@
-import type { RenderPage } from '@tiempos/web/server';
+import type { PageRequest as SiteRequest, RenderedPage } from '@tiempos/site/server';
 
-/** The folder of the web app, found through its package. */
-export const webRoot = new URL('../../', import.meta.resolve('@tiempos/web/client/index.html'));
+/** The folders of the two front ends, found through their packages. */
+export const siteRoot = new URL('./', import.meta.resolve('@tiempos/site/package.json'));
+export const webRoot = new URL('./', import.meta.resolve('@tiempos/web/package.json'));
 
-/** The web app: built, or from its sources in development. */
+/** What a page is rendered from, whichever front end has it. */
+export type PageRequest = Omit<SiteRequest, 'scripts'>;
+
+/** The front ends: built, or from their sources in development. */
 export abstract class WebApp {
   /** Whether pages have the strict content security policy; Vite injects scripts in development. */
   abstract readonly hasStrictPolicy: boolean;
 
-  /** The renderer and the HTML template for this URL. */
-  abstract load(url: string): Promise<{ renderPage: RenderPage; template: string }>;
+  /** Renders a page of the web app, or of the site, which has every other path. */
+  abstract render(request: PageRequest): Promise<RenderedPage>;
 }

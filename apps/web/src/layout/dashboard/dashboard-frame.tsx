@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { Main, SkipLink } from '@tiempos/ui';
 import { darkColors } from '../../ui/dark-colors';
-import { Main } from '../main';
-import { SkipLink } from '../skip-link';
 import { useColorScheme } from './color-scheme';
 import { Sidebar } from './sidebar';
 import { besideSidebar } from './sidebar-style';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Global } from '@emotion/react';
+import { useSite } from '@tiempos/ui';
 import { darkColors } from '../../ui/dark-colors';
-import { useSite } from '../site';
 import { besideSidebar, sidebar } from './sidebar-style';
 import { ThemeColor } from './theme-color';
 

@@ -1,7 +1,7 @@
 import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
-import { Logo } from '../logo';
+import { Logo } from '@tiempos/ui';
 import { SidebarItem } from './sidebar-item';
 import { SidebarMenu, type SidebarMenuProps } from './sidebar-menu';
 import { sidebarColors } from './sidebar-style';

@@ -1,5 +1,5 @@
+import { PAPER } from '@tiempos/ui';
 import { NIGHT } from '../../ui/dark-colors';
-import { PAPER } from '../../ui/tokens';
 import { sidebarColors } from './sidebar-style';
 
 /**

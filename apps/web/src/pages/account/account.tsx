@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
+import { VisuallyHidden } from '@tiempos/ui';
 import { OnDemand } from '../../ui/on-demand';
 import { preloadable } from '../../ui/preloadable';
 import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
@@ -12,7 +13,6 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Button } from '../../ui/back-office/buttons';
 import { Notice } from '../../ui/back-office/notice';
 import { usePreload } from '../../ui/back-office/use-preload';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { PasswordSection } from './password-section';
 import { ProfileForm } from './profile-form';
 import { useUnsaved } from './use-unsaved';

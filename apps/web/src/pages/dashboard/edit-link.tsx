@@ -9,5 +9,5 @@ interface EditLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link to the editor of a post. */
 export function EditLink({ post, listUrl, ...rest }: EditLinkProps) {
-  return <RouterLink to={`/dashboard/post/${post.id}`} state={{ listAddress: listUrl }} {...rest} />;
+  return <RouterLink href={`/dashboard/post/${post.id}`} state={{ listAddress: listUrl }} {...rest} />;
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '@tiempos/ui';
 import type { FoundPlaceFragment } from './post-list.generated';
 
 /** A text with the matches of a search highlighted. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
 import { ListChecks, RotateCw } from 'lucide-react';
-import { formatDate } from '../../posts/format-date';
+import { formatDate } from '@tiempos/ui/article';
 import { Button } from '../../ui/back-office/buttons';
 import { RouterLink } from '../../ui/router-link';
 import { formatCount } from './format-count';
@@ -90,7 +90,7 @@ function SearchOrder({ view }: { view: ListView }) {
       css={{ '& a': { textDecoration: 'underline', _hover: { color: 'jade' } } }}
     >
       {view.sort ? (
-        <RouterLink to={listUrl({ ...view, sort: undefined, page: 1 })} replace>
+        <RouterLink href={listUrl({ ...view, sort: undefined, page: 1 })} replace>
           Xếp tin khớp nhất lên đầu
         </RouterLink>
       ) : (

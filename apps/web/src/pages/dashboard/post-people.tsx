@@ -1,4 +1,4 @@
-import { postDate } from '../../posts/post-date';
+import { postDate } from '@tiempos/ui/article';
 import type { PostRowFragment } from './post-list.generated';
 
 type PeopleOfPost = Pick<PostRowFragment, 'author' | 'createdDate' | 'updatedAt' | 'updatedBy'>;

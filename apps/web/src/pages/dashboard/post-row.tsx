@@ -1,6 +1,6 @@
 import { imagePath } from '@tiempos/contract';
 import { Image as ImageIcon } from 'lucide-react';
-import { postDate } from '../../posts/post-date';
+import { postDate } from '@tiempos/ui/article';
 import { PostPlan } from '../../posts/post-plan';
 import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
 import { OnDemand } from '../../ui/on-demand';

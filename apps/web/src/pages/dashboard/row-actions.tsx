@@ -1,6 +1,6 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { articlePath } from '../../posts/post-links';
+import { articlePath } from '@tiempos/ui/article';
 import { EditLink } from './edit-link';
 import type { PostRowFragment } from './post-list.generated';
 

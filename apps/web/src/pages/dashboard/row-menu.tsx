@@ -1,7 +1,7 @@
 import { Menu } from '@chakra-ui/react/menu';
 import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { articlePath } from '../../posts/post-links';
+import { articlePath } from '@tiempos/ui/article';
 import { EditLink } from './edit-link';
 import type { PostRowFragment } from './post-list.generated';
 import { menuButtonId } from './row-menu-button';

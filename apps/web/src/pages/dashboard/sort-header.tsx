@@ -26,7 +26,7 @@ export function SortHeader({ label, view, sort, className = '' }: SortHeaderProp
       className={`sortable ${className}`}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
-      <RouterLink to={listUrl({ ...view, sort: next, page: 1 })} replace>
+      <RouterLink href={listUrl({ ...view, sort: next, page: 1 })} replace>
         {label}
         {isSorted && <Arrow size={14} aria-hidden />}
       </RouterLink>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TextLink } from '../../ui/link';
+import { TextLink } from '@tiempos/ui';
 import { topics, type Topic } from './topics';
 
 /** The manual of the back-office for editors, with screenshots (F154). */

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Feature, FeatureId } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
-import { useSite } from '../../layout/site';
+import { Card, Section, useSite } from '@tiempos/ui';
 import { TrialTextLink } from '../../layout/trial-link';
-import { Card } from '../../ui/card';
-import { Section } from '../../ui/section';
 import { featureIcons } from './feature-icon';
 import { IconTitle } from './icon-title';
 import { KitchenTickets, OrderBill } from './scenes/feature-scenes';

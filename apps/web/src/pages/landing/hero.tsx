@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds } from '@tiempos/site-content';
 import { Check } from 'lucide-react';
-import { useSite } from '../../layout/site';
+import { ButtonLink, Container, useSite } from '@tiempos/ui';
 import { TrialButton } from '../../layout/trial-link';
-import { ButtonLink } from '../../ui/button';
-import { Container } from '../../ui/section';
 import { CounterScene } from './scenes/counter-scene';
 
 /** The hero: headline, two links, and a scene of the product (F2). */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds } from '@tiempos/site-content';
 import type { LucideIcon } from 'lucide-react';
-import { IconTile } from '../../ui/card';
+import { IconTile } from '@tiempos/ui';
 
 interface IconTitleProps {
   icon: LucideIcon;

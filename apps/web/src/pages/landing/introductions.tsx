@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds, type Introduction } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
-import { useSite } from '../../layout/site';
+import { Section, useSite } from '@tiempos/ui';
 import { TrialTextLink } from '../../layout/trial-link';
-import { Section } from '../../ui/section';
 import { CardPayment } from './scenes/card-payment';
 import { DeliveryOrders } from './scenes/delivery-orders';
 import { InvoiceSent } from './scenes/invoice-sent';

@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { ButtonLink, Notice, Section, useSite } from '@tiempos/ui';
 import { PostGrid } from '../../posts/post-grid';
-import { useSite } from '../../layout/site';
-import { ButtonLink } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { Section } from '../../ui/section';
 import { useLandingQuery } from './landing.generated';
 
 /** The newest three posts (F6, F103) and a link to all news (C2). */

@@ -1,6 +1,5 @@
+import { Section, useSite } from '@tiempos/ui';
 import { PlanCards } from '../../plans/plan-cards';
-import { useSite } from '../../layout/site';
-import { Section } from '../../ui/section';
 
 /** The three plans (F10, F125–F128). */
 export function Pricing() {

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds } from '@tiempos/site-content';
 import { Minus, Phone, Plus } from 'lucide-react';
-import { useSite } from '../../layout/site';
-import { SiteLink } from '../../ui/link';
-import { Section } from '../../ui/section';
+import { Section, SiteLink, useSite } from '@tiempos/ui';
 
 /** Frequent questions (C1); they open without scripts. */
 export function Questions() {

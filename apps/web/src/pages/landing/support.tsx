@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SupportChannel } from '@tiempos/site-content';
 import { CirclePlay, Headset, Phone, ThumbsUp, type LucideIcon } from 'lucide-react';
-import { useSite } from '../../layout/site';
-import { Card } from '../../ui/card';
-import { TextLink } from '../../ui/link';
-import { Section } from '../../ui/section';
+import { Card, Section, TextLink, useSite } from '@tiempos/ui';
 import { HotlineStatus } from './hotline-status';
 import { IconTitle } from './icon-title';
 

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Testimonial } from '@tiempos/site-content';
-import { useSite } from '../../layout/site';
-import { Card } from '../../ui/card';
-import { Section } from '../../ui/section';
+import { Card, Section, useSite } from '@tiempos/ui';
 
 /** Three testimonials (F5); samples are labelled (C4). */
 export function Testimonials() {

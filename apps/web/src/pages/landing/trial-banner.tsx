@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds } from '@tiempos/site-content';
-import { useSite } from '../../layout/site';
+import { Container, Receipt, useSite } from '@tiempos/ui';
 import { TrialBill } from '../../layout/trial-card';
 import { TrialButton } from '../../layout/trial-link';
-import { Receipt } from '../../ui/receipt';
-import { Container } from '../../ui/section';
 
 /** The free trial of seven days with all features (F9), with a drawn receipt. */
 export function TrialBanner() {

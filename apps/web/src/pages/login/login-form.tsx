@@ -1,17 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { DeadLink, NoScriptNotice, SiteLink, useSite } from '@tiempos/ui';
 import { LoginFields } from '@tiempos/validation';
 import { useForm } from 'react-hook-form';
 import { WITHOUT_TOKEN } from '../../apollo/authenticate';
 import { useSession } from '../../session/session-context';
-import { useSite } from '../../layout/site';
 import { SubmitButton } from '../../ui/back-office/buttons';
 import { PasswordField, TextField } from '../../ui/back-office/fields';
 import { FormAlert } from '../../ui/back-office/form-alert';
 import { useSubmit } from '../../ui/back-office/use-submit';
 import type { ServerFailure } from '../../ui/form/server-failure';
-import { NoScriptNotice } from '../../layout/no-script-notice';
-import { DeadLink, SiteLink } from '../../ui/link';
 import { useToast } from '../../ui/toast/toasts';
 import { useLogInMutation } from './login.generated';
 import { loginToasts } from './login-toasts';

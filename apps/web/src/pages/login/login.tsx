@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from 'react-router-dom';
+import { TextLink } from '@tiempos/ui';
 import { useSessionState } from '../../session/session-context';
 import { Card } from '@chakra-ui/react/card';
 import { Forms } from '../../ui/back-office/forms';
-import { TextLink } from '../../ui/link';
 import { LoginForm } from './login-form';
 
 /**

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
-import { system } from '../../ui/theme';
+import { system } from '@tiempos/ui';
 import { ImageRefusal } from './image-refusal';
 
 const show = (reason: string | undefined) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { articlePath } from '../../posts/post-links';
+import { articlePath } from '@tiempos/ui/article';
 import { OnDemand } from '../../ui/on-demand';
 import { preloadable } from '../../ui/preloadable';
 import { usePreload } from '../../ui/back-office/use-preload';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { matchPath, useLocation } from 'react-router-dom';
+import { VisuallyHidden } from '@tiempos/ui';
 import { Button, ButtonLink } from '../../ui/back-office/buttons';
 import { loadFailure, readServerFailure } from '../../ui/form/server-failure';
 import { Notice } from '../../ui/back-office/notice';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { usePostToEditQuery } from './post-editor.generated';
 import { PostForm } from './post-form';
 import { Column, Columns } from './columns';

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { ArticleBody } from '../../posts/article-body';
+import { ArticleBody } from '@tiempos/ui/article';
 import { OnDemand } from '../../ui/on-demand';
 import { preloadable } from '../../ui/preloadable';
 import { Button } from '../../ui/back-office/buttons';

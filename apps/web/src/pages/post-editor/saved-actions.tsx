@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink, FilePen, History } from 'lucide-react';
-import { articlePath } from '../../posts/post-links';
+import { TextLink } from '@tiempos/ui';
+import { articlePath } from '@tiempos/ui/article';
 import { SubmitButton } from '../../ui/back-office/buttons';
-import { TextLink } from '../../ui/link';
 import type { PostInEditorFragment } from './post-editor.generated';
 import { historyPath } from './route-paths';
 

@@ -4,11 +4,10 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, RotateCcw } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { VisuallyHidden } from '@tiempos/ui';
+import { formatDate, PostPicture } from '@tiempos/ui/article';
 import DiffView from '../../posts/diff/diff-view';
-import { formatDate } from '../../posts/format-date';
-import { PostPicture } from '../../posts/post-picture';
 import { Button } from '../../ui/back-office/buttons';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { lineOf } from './describe';
 import {
   useComparedRevisionsQuery,

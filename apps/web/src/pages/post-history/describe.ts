@@ -1,4 +1,4 @@
-import { formatDate } from '../../posts/format-date';
+import { formatDate } from '@tiempos/ui/article';
 import type { PostActivityQuery, RevisionRowFragment } from './post-history.generated';
 
 type Activity = NonNullable<PostActivityQuery['postActivity']>['nodes'][number];

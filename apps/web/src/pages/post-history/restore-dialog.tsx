@@ -1,8 +1,8 @@
 import { readApiErrors, type ApiError } from '@tiempos/contract';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { formatDate } from '@tiempos/ui/article';
 import { forgetPostHistory } from '../../apollo/cache-policies';
-import { formatDate } from '../../posts/format-date';
 import { Button, SubmitButton } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 import { FormAlert } from '../../ui/back-office/form-alert';

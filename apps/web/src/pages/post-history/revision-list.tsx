@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react/badge';
 import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatDate } from '../../posts/format-date';
+import { formatDate } from '@tiempos/ui/article';
 import { selectedInForcedColors } from '../../ui/back-office/forced-colors';
 import { changesOf } from './describe';
 import { Pages } from './pages';

@@ -2,11 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds } from '@tiempos/site-content';
 import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { ButtonLink, Container, useSite } from '@tiempos/ui';
 import { useSessionState } from '../../session/session-context';
 import { PlanCards } from '../../plans/plan-cards';
-import { useSite } from '../../layout/site';
-import { ButtonLink } from '../../ui/button';
-import { Container } from '../../ui/section';
 
 /** The plans and a link to the dashboard, with a welcome for a user who has just signed up (F59, C14). */
 export default function SelectPlan() {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { NoScriptNotice } from '@tiempos/ui';
 import { SignUpForm as SignUpFields } from '@tiempos/validation';
 import { useForm } from 'react-hook-form';
 import { WITHOUT_TOKEN } from '../../apollo/authenticate';
@@ -9,7 +10,6 @@ import { PasswordField, TextField } from '../../ui/back-office/fields';
 import { FormAlert } from '../../ui/back-office/form-alert';
 import { useSubmit } from '../../ui/back-office/use-submit';
 import type { ServerFailure } from '../../ui/form/server-failure';
-import { NoScriptNotice } from '../../layout/no-script-notice';
 import { useToast } from '../../ui/toast/toasts';
 import { useSignUpMutation } from './signup.generated';
 import { signUpFailure, signUpToasts } from './signup-toasts';

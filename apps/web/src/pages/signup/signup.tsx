@@ -1,11 +1,9 @@
 import type { Plan } from '@tiempos/site-content';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSite } from '../../layout/site';
 import { Card } from '@chakra-ui/react/card';
+import { Receipt, TextLink, useSite } from '@tiempos/ui';
 import { Forms } from '../../ui/back-office/forms';
-import { TextLink } from '../../ui/link';
-import { Receipt } from '../../ui/receipt';
 import { SignUpForm } from './signup-form';
 
 /** Name, email and password (F19). */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '@tiempos/ui';
 import { diffLines, isSame, linesOf, type Line, type Part } from './text-diff';
 
 /** The compared fields of a post. */

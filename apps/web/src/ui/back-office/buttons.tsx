@@ -9,7 +9,7 @@ export { Button };
 export function ButtonLink({ to, replace, children, ...rest }: ButtonLinkProps) {
   return (
     <Button asChild {...rest}>
-      <RouterLink to={to} replace={replace}>
+      <RouterLink href={to} replace={replace}>
         {children}
       </RouterLink>
     </Button>

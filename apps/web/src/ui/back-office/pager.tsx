@@ -2,7 +2,7 @@ import { ButtonGroup, IconButton } from '@chakra-ui/react/button';
 import { Pagination } from '@chakra-ui/react/pagination';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pagerWindow } from '../pager-window';
+import { pagerWindow } from '@tiempos/ui';
 import { RouterLink } from '../router-link';
 import { selectedInForcedColors } from './forced-colors';
 
@@ -26,7 +26,7 @@ export function Pager({ page, totalPage, getHref, label }: PagerProps) {
       variant={to === page ? 'solid' : 'ghost'}
       _currentPage={selectedInForcedColors}
     >
-      <RouterLink to={getHref(to)} rel={rel}>
+      <RouterLink href={getHref(to)} rel={rel}>
         {children}
       </RouterLink>
     </IconButton>

@@ -8,8 +8,7 @@ import {
   inputRecipe,
   spinnerRecipe,
 } from '@chakra-ui/react/theme';
-import { memoizeStyles } from '../memoize-styles';
-import { sharedConfig } from '../theme';
+import { memoizeStyles, sharedConfig } from '@tiempos/ui';
 import { keyframes, recipeTextStyles, recipeTokens, roles } from './tokens';
 
 /** Chakra's own form recipes in the shop's colours, for login and sign-up. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CaptchaProvider } from '@tiempos/contract';
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
-import { Button } from '../button';
+import { Button } from '@tiempos/ui';
 import { loadChunk } from '../load-chunk';
 import { CaptchaFrame } from './captcha-frame';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button';
+import { Button } from '@tiempos/ui';
 import { Message } from '../message';
 
 interface FormAlertProps {

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { NoScriptNotice, TextLink, useSite, VisuallyHidden } from '@tiempos/ui';
 import type { ContactForm as ContactValues } from '@tiempos/validation';
 import { useRef, useState, type ComponentProps, type ComponentType } from 'react';
-import { useSite } from '../../../layout/site';
-import { NoScriptNotice } from '../../../layout/no-script-notice';
 import { CaptchaFrame } from '../../../ui/captcha/captcha-frame';
 import type { CaptchaSettings } from '../../../ui/captcha/captcha';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
@@ -10,8 +9,6 @@ import { FormAlert } from '../../../ui/form/form-alert';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextAreaField, TextField } from '../../../ui/form/text-field';
 import { loadChunk } from '../../../ui/load-chunk';
-import { TextLink } from '../../../ui/link';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useInView } from '../../../ui/use-in-view';
 import type { LiveContactFormProps } from './live-contact-form';
 

@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MessageCircle, Phone } from 'lucide-react';
-import { useSite } from '../../../layout/site';
-import { Card } from '../../../ui/card';
-import { SiteLink } from '../../../ui/link';
-import { Section } from '../../../ui/section';
+import { Card, Section, SiteLink, useSite } from '@tiempos/ui';
 import { useLandingQuery } from '../landing.generated';
 import { ContactForm } from './contact-form';
 

@@ -1,8 +1,8 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useSite } from '@tiempos/ui';
 import { ContactForm, normalizePhonePrefix } from '@tiempos/validation';
 import { useEffect, useEffectEvent, type ChangeEvent, type RefObject } from 'react';
 import { useForm, type RegisterOptions } from 'react-hook-form';
-import { useSite } from '../../../layout/site';
 import { Captcha, type CaptchaSettings } from '../../../ui/captcha/captcha';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import type { ContactFieldName, RegisterField } from './contact-form';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck } from 'lucide-react';
-import { useSite } from '../../../layout/site';
+import { useSite } from '@tiempos/ui';
 import { FormAlert } from '../../../ui/form/form-alert';
 import type { ServerFailure } from '../../../ui/form/server-failure';
 import { contactToasts } from './contact-toasts';

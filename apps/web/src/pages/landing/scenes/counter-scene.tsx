@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck } from 'lucide-react';
-import { Receipt, ReceiptLine } from '../../../ui/receipt';
+import { Receipt, ReceiptLine } from '@tiempos/ui';
 import { OrderPhone } from './order-phone';
 import { PaymentCode } from './payment-code';
 import { chip } from './scene-styles';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Receipt } from '../../../ui/receipt';
+import { Receipt } from '@tiempos/ui';
 
 /** A table's order, ready to be paid. */
 export function OrderBill() {

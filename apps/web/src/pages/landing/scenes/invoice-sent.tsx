@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Mail } from 'lucide-react';
-import { Receipt, ReceiptLine } from '../../../ui/receipt';
+import { Receipt, ReceiptLine } from '@tiempos/ui';
 import { chip, small } from './scene-styles';
 
 /** A signed invoice, sent by email. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useSite } from '../../../layout/site';
+import { useSite } from '@tiempos/ui';
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { ScrollRegion } from '../conflict/scroll-region';

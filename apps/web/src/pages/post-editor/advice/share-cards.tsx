@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { useSite } from '@tiempos/ui';
+import { articleHead } from '@tiempos/ui/article';
 import { documentTitle, SHARE_PICTURE } from '../../../layout/document-head';
-import { useSite } from '../../../layout/site';
-import { articleHead } from '../../../posts/article-head';
 
 interface ShareCardsProps {
   title: string;

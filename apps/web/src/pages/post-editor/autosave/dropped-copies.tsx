@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatDate } from '../../../posts/format-date';
+import { formatDate } from '@tiempos/ui/article';
 import { Button } from '../../../ui/back-office/buttons';
 import { copySummary } from './copy-summary';
 import { DROPPED_DAYS, type LocalCopy } from './stored-copies';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
+import { formatDate } from '@tiempos/ui/article';
 import { OnDemand } from '../../../ui/on-demand';
 import { preloadable } from '../../../ui/preloadable';
 import { Button } from '../../../ui/back-office/buttons';
 import { ScrollRegion } from '../conflict/scroll-region';
-import { formatDate } from '../../../posts/format-date';
 import type { PostText } from '../post-text';
 import { noticeButton, textNotice } from '../text-notice';
 import type { PostEditor } from '../use-post-editor';

@@ -1,5 +1,5 @@
+import { formatDate } from '@tiempos/ui/article';
 import { savedThumbnail } from '../fields/thumbnail';
-import { formatDate } from '../../../posts/format-date';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import type { PostEditorState } from '../post-editor-state';
 import { baseVersionOf, editedTexts, isSameText, type EditedTexts, type PostText } from '../post-text';

@@ -1,9 +1,9 @@
+import { articlePath } from '@tiempos/ui/article';
 import { countCharacters, limits } from '@tiempos/validation';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { articlePath } from '../../../posts/post-links';
 import { Button } from '../../../ui/back-office/buttons';
 import { TextAreaField } from '../../../ui/back-office/fields';
 import type { PostInEditorFragment } from '../post-editor.generated';

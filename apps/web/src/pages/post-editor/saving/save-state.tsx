@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { articlePath } from '../../../posts/post-links';
-import { TextLink } from '../../../ui/link';
-import { formatDate } from '../../../posts/format-date';
+import { TextLink } from '@tiempos/ui';
+import { articlePath, formatDate } from '@tiempos/ui/article';
 import type { PostEditor } from '../use-post-editor';
 
 /** Whether the text is saved, being saved, or stored in this browser only. Read aloud on changes. */

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../../ui/link';
+import { SiteLink } from '@tiempos/ui';
 import { useToast } from '../../../ui/toast/toasts';
 
 /** The toast after leaving the editor with unsaved changes, with a link back (C29). */

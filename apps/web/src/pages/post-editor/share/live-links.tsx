@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
-import { formatDate } from '../../../posts/format-date';
+import { formatDate } from '@tiempos/ui/article';
 import { Button } from '../../../ui/back-office/buttons';
 import { readServerFailure } from '../../../ui/form/server-failure';
 import { useRevokePostPreviewMutation, type LiveLinkFragment, type LiveLinksQuery } from './share.generated';

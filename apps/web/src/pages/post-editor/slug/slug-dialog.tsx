@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { articlePath } from '@tiempos/ui/article';
 import { slugOf } from '@tiempos/validation';
 import { useForm, useWatch } from 'react-hook-form';
-import { articlePath } from '../../../posts/post-links';
 import { Button, SubmitButton } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { TextField } from '../../../ui/back-office/fields';

@@ -1,0 +1,14 @@
+import { copyLink } from './copy-link';
+import { players } from './players';
+import { signedIn } from './signed-in';
+
+/** What an element of a page does in the browser, by the name in its `data-island`. */
+const islands: Record<string, (element: HTMLElement) => void> = { copyLink, players, signedIn };
+
+/** Starts the islands of the page and marks it as ready. */
+export function startIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    islands[element.dataset.island!]?.(element);
+  }
+  document.body.dataset.ready = 'true';
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { TRIAL_DAYS } from '@tiempos/site-content';
+import type { ComponentProps } from 'react';
+import { ButtonLink, Receipt, ReceiptLine, useSite } from '@tiempos/ui';
+
+/** A receipt with the price of the trial and a link to it. Accepts the props of a box. */
+export function TrialCard(box: ComponentProps<typeof Receipt>) {
+  const { trial } = useSite().content.hero;
+  return (
+    <Receipt
+      as="aside"
+      aria-labelledby="trial-card"
+      p={{ base: '6', md: '8' }}
+      fontSize="md"
+      _print={{ display: 'none' }}
+      {...box}
+    >
+      <chakra.h2 id="trial-card" fontSize="1.5rem" lineHeight="1.4">
+        Thử ngay tại quầy của bạn
+      </chakra.h2>
+      <chakra.div my="4">
+        <TrialBill />
+      </chakra.div>
+      <ButtonLink to={trial} width={{ base: 'full', sm: 'auto' }}>
+        {trial.text}
+      </ButtonLink>
+    </Receipt>
+  );
+}
+
+/** The price during the trial (F9). */
+export function TrialBill() {
+  return (
+    <>
+      <ReceiptLine label="Bán hàng, bếp, kho" amount="0đ" />
+      <ReceiptLine label="Báo cáo, khuyến mãi" amount="0đ" />
+      <ReceiptLine label="Hỗ trợ qua điện thoại" amount="0đ" />
+      <ReceiptLine label={`Tổng ${TRIAL_DAYS} ngày`} amount="0đ" isAfterRule isTotal />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PageUrl } from '../../page';
+
+/** The requested page; anything but a positive integer means the first (C9). */
+export function pageNumber({ search }: Pick<PageUrl, 'search'>): number {
+  const page = search.get('page') ?? '';
+  return /^[0-9]{1,9}$/.test(page) ? Math.max(1, Number(page)) : 1;
+}
+
+/** The length limit of a search, which is the one of titles; a longer search is truncated. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** The search term; undefined if it is empty. */
+export function searchWords({ search }: Pick<PageUrl, 'search'>): string | undefined {
+  const words = (search.get('q') ?? '').replace(/\s+/g, ' ').trim();
+  // Truncated first: NFC combines up to four code units, and a long run of marks takes quadratic time.
+  const beginning = words.slice(0, 4 * MAX_SEARCH_LENGTH).normalize('NFC');
+  return beginning.slice(0, MAX_SEARCH_LENGTH).toWellFormed().trim() || undefined;
+}

@@ -1,0 +1,52 @@
+import { createSite } from '@tiempos/ui';
+import { aPost } from '../test/posts';
+import { article, breadcrumb } from './structured-data';
+
+const site = createSite({
+  publicUrl: 'https://tiem.example',
+  contactRetentionDays: 730,
+  links: { BRAND_NAME: 'Quầy Nhà', HOTLINE: '1900 1234' },
+});
+
+describe('The structured data of a page', () => {
+  it('describes an article and its breadcrumb', () => {
+    const publishedPost = aPost({
+      title: 'Mở tiệm',
+      titlePath: 'mo-tiem',
+      imgFileName: 'a1.webp',
+      keywords: 'phở, bò kho',
+    });
+    const address = 'https://tiem.example/blog/mo-tiem';
+    expect(article(site, publishedPost)).toMatchObject([
+      {
+        '@type': 'NewsArticle',
+        headline: 'Mở tiệm',
+        keywords: 'phở, bò kho',
+        image: ['https://tiem.example/api/files/resources/a1.webp'],
+        datePublished: publishedPost.publishedAt,
+        dateModified: publishedPost.updatedAt,
+        mainEntityOfPage: address,
+        publisher: { name: 'Quầy Nhà' },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: 'Trang chủ', item: 'https://tiem.example/' },
+          { position: 2, name: 'Tin tức', item: 'https://tiem.example/blogs' },
+          { position: 3, name: 'Mở tiệm', item: address },
+        ],
+      },
+    ]);
+  });
+
+  it('shows the site’s own picture for an article without one', () => {
+    expect(article(site, aPost())[0]).toMatchObject({ image: ['https://tiem.example/share.png'] });
+  });
+
+  it('has a breadcrumb for the news', () => {
+    expect(breadcrumb(site, [['Tin tức', '/blogs']])).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'Trang chủ' }, { name: 'Tin tức', item: 'https://tiem.example/blogs' }],
+    });
+  });
+});

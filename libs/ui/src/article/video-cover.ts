@@ -1,0 +1,65 @@
+import { embedKindOf, videoOf, videoServices, type EmbedKind } from '@tiempos/site-content';
+import { escapeHtml, readAttributes } from './html-attributes';
+
+/**
+ * Replaces each embedded video, post or map by a cover: nothing is requested from its service before `playVideo`,
+ * and without scripts the cover is a link to its page.
+ *
+ * @param html sanitised (C37c)
+ * @param title the label of videos without a title
+ */
+export function videoCovers(html: string, title: string): string {
+  return html.replace(frames, (_, boxed?: string, bare?: string) => {
+    const attributes = readAttributes(boxed ?? bare ?? '');
+    const src = (attributes.src ?? '').replaceAll('&amp;', '&');
+    const kind = embedKindOf(src);
+    return kind ? embedCover(kind, attributes) : cover(src, attributes.title ?? escapeHtml(title));
+  });
+}
+
+/** The editor wraps a frame in a box with its aspect ratio; the cover has its own. */
+const frames = /<div style="[^"]*"><iframe ([^>]*)><\/iframe><\/div>|<iframe ([^>]*)><\/iframe>/g;
+
+function cover(src: string, title: string) {
+  const url = URL.canParse(src) ? new URL(src) : undefined;
+  const service = url && videoServices[url.host];
+  if (!service) return '';
+  // The player's URL if the page is unknown.
+  const page = escapeHtml(videoOf(src)?.page ?? src);
+  const externalLink = `href="${page}" target="_blank" rel="noopener noreferrer"`;
+  return (
+    `<span class="video"><a ${externalLink} data-player="${escapeHtml(playerUrl(url, service.playerHost))}" ` +
+    `aria-label="Phát video: ${title}">${playSign}<span>${title}</span></a></span>` +
+    `<span class="video-source">Video tải từ ${service.name} khi bạn bấm phát. ` +
+    `<a ${externalLink}>Xem trên ${service.name}<span class="hint"> (mở trong thẻ mới)</span></a></span>`
+  );
+}
+
+/** @param attributes the attributes of its frame as the server wrote them, escaped */
+function embedCover({ label, service }: EmbedKind, attributes: Record<string, string>) {
+  const { src = '', title = label, width = '4', height = '3' } = attributes;
+  const externalLink = `href="${attributes['data-page'] ?? src}" target="_blank" rel="noopener noreferrer"`;
+  const widest = Math.round((Number(width) / Number(height)) * 36);
+  return (
+    `<span class="video embed" style="aspect-ratio:${width}/${height};max-width:${widest}rem">` +
+    `<a ${externalLink} data-embed="${src}" data-title="${title}">${openSign}` +
+    `<span>${label}<br><small>Bấm để tải từ ${service}</small></span></a></span>` +
+    `<span class="video-source"><a ${externalLink}>Xem trên ${service}<span class="hint"> (mở trong thẻ mới)</span></a></span>`
+  );
+}
+
+const openSign =
+  '<svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true"><circle cx="32" cy="32" r="32" fill="#ffb52e"/>' +
+  '<path d="M32 18v20m-9-8 9 9 9-9M21 46h22" fill="none" stroke="#1d1b16" stroke-width="4"/></svg>';
+
+const playSign =
+  '<svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true"><circle cx="32" cy="32" r="32" fill="#ffb52e"/>' +
+  '<path d="M26 20.5v23L44.5 32z" fill="#1d1b16"/></svg>';
+
+function playerUrl(url: URL, playerHost = url.host) {
+  const player = new URL(url);
+  player.host = playerHost;
+  player.searchParams.set('autoplay', '1');
+  if (playerHost.includes('vimeo')) player.searchParams.set('dnt', '1');
+  return player.href;
+}
