@@ -85,8 +85,10 @@ command('npm run dev', 'serves the API and the site from its source, and restart
   // A restarted server listens on the same port.
   const source = await serve('dev', copy, String(await freePort()));
   expect((await fetch(`${source}/health`)).status).toBe(200);
-  const script = await fetch(`${source}/src/client/entry-client.tsx`);
-  expect(script.headers.get('content-type')).toBe('text/javascript');
+  for (const path of ['/src/client.ts', '/@web/src/client/entry-client.tsx']) {
+    const script = await fetch(source + path);
+    expect(script.headers.get('content-type')).toBe('text/javascript');
+  }
 
   const undo = change('libs/validation/src/messages.ts', 'Email is required', 'Email is missing');
   const refusal = () =>

@@ -76,6 +76,16 @@ describe('A form with parts of JSON', () => {
     expect(await form.response()).toMatch(/^HTTP\/1\.1 400 /);
     form.socket.destroy();
   });
+
+  it('is refused by GraphQL when it is longer than JSON may be and saves no post', async () => {
+    const { product, editor } = await aProduct();
+    const form = await SlowForm.to(product, '/graphql', editor);
+    // The members of a text are its characters.
+    form.begin('operations').send(JSON.stringify({ query: '{ me { id } }', variables: 'a'.repeat(200_000) }));
+    form.begin('map').send('{"0":["variables.file"]}');
+    expect(await form.response()).toMatch(/^HTTP\/1\.1 413 /);
+    form.socket.destroy();
+  });
 });
 
 describe('A form that never ends', () => {

@@ -56,7 +56,7 @@ function isJson({ headers }: AppRequest) {
 const fieldsWithTexts = ['savePost', 'saveWorkingCopy', 'createPostPreview'];
 
 /** Whether a body contains nothing but what takes the texts of a post. */
-function sendsPosts(body: unknown): boolean {
+export function sendsPosts(body: unknown): boolean {
   const { query, operationName } = (body ?? {}) as { query?: unknown; operationName?: string | null };
   try {
     const document = parse(String(query), { maxTokens: MAX_TOKENS, noLocation: true });

@@ -10,7 +10,9 @@ import type { AppRequest, SignedInUser } from '../http/app-request.js';
 import type { FormFile, FormReader } from '../http/form-reader.js';
 import { jsonParser } from '../http/json-body.js';
 import { READS_FORMS } from '../http/multipart-forms.js';
+import { MAX_BODY_BYTES } from '../http/body-limits.js';
 import { isForm, openForm } from '../http/open-form.js';
+import { sendsPosts } from './graphql-body-limits.js';
 import { checkSize } from './operation-limits.js';
 
 type Json = (text: string) => Promise<unknown>;
@@ -78,6 +80,9 @@ async function readOperations(form: FormReader, parse: Json): Promise<JsonObject
       part.stream.resume();
     } else if (part.name === 'operations') {
       operations = await objectOf(part.name, part.text, parse);
+      if (Buffer.byteLength(part.text) > MAX_BODY_BYTES && !sendsPosts(operations)) {
+        throw new AppError('PAYLOAD_TOO_LARGE');
+      }
     } else if (part.name === 'map') {
       if (part.text.length > MAX_MAP_LENGTH) throw new AppError('BAD_REQUEST', 'Phần map quá dài');
       target = targetOf(await objectOf(part.name, part.text, parse));
@@ -119,7 +124,9 @@ function withFile(operations: JsonObject, variable: string, file: FormFile): Jso
     encoding: '7bit',
     createReadStream: () => file.stream,
   });
-  return { ...operations, variables: { ...(operations.variables as object), [variable]: upload } };
+  // The members of a text would be its characters.
+  const others = typeof operations.variables === 'object' ? operations.variables : undefined;
+  return { ...operations, variables: { ...others, [variable]: upload } };
 }
 
 async function skipRest(form: FormReader) {

@@ -65,6 +65,15 @@ describe('A request line with unescaped accents (C31)', () => {
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
+  it('is answered when the body that it announces never comes', async () => {
+    const { status } = await raw(
+      'GET /api/post/display/list?q=ử HTTP/1.1',
+      'content-length: 9',
+      'connection: close',
+    );
+    expect(status).toBe(200);
+  });
+
   it('is rejected with a body, and in another place of the head', async () => {
     const post = await raw('POST /api/auth/login?q=ử HTTP/1.1', 'content-length: 2', 'connection: close');
     expect({ status: post.status, code: post.body.code }).toEqual({ status: 400, code: 'BAD_REQUEST' });

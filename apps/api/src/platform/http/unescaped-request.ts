@@ -30,19 +30,19 @@ export function serveUnescaped(error: ParserError, socket: Socket, server: Serve
   }
   if (code !== 'HPE_INVALID_URL' || !Buffer.isBuffer(rawPacket)) return false;
   if (socket instanceof UnescapedRequest) return false;
-  const [line, method, target] = unescapedLine.exec(rawPacket.toString('latin1')) ?? [];
+  const [line, method, target, version] = unescapedLine.exec(rawPacket.toString('latin1')) ?? [];
   // Otherwise the line was served already, or is part of a body, and the error is about a later one.
   if (line === undefined || bytesParsed >= line.length) return false;
   const request = new UnescapedRequest(socket);
   connections.set(socket, request);
-  request.receive(Buffer.from(`${method} ${escaped(target!)} HTTP/1.1\r\nconnection: close\r\n`));
+  request.receive(Buffer.from(`${method} ${escaped(target!)} HTTP/${version}\r\nconnection: close\r\n`));
   request.receive(rawPacket.subarray(line.length));
   server.emit('connection', request);
   return true;
 }
 
 /** A whole request line, at the beginning of what was received. */
-const unescapedLine = /^(GET|HEAD) (\/[!-~\x80-\xff]*) HTTP\/1\.[01]\r\n/;
+const unescapedLine = /^(GET|HEAD) (\/[!-~\x80-\xff]*) HTTP\/(1\.[01])\r\n/;
 
 function escaped(target: string) {
   return target.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -70,6 +70,11 @@ class UnescapedRequest extends Duplex {
     // No head is longer, and nothing slows down a client that sends a body.
     if (this.received > 2 * MAX_HEAD_BYTES) this.socket.destroy();
     else this.push(bytes);
+  }
+
+  /** Node calls it after the last response. */
+  destroySoon(): void {
+    this.end(() => this.destroy());
   }
 
   resetAndDestroy(): this {

@@ -29,7 +29,9 @@ export async function serveMetrics(
       .finally(() => (scrape = undefined)));
   const isTrusted = (request: IncomingMessage) => isOwnHost(request.headers.host, host);
   const server = createServer((request, response) =>
-    isTrusted(request) ? void respond(request, response, text) : void response.writeHead(421).end(),
+    isTrusted(request)
+      ? void respond(request, response, text)
+      : void response.writeHead(421).end('Use an IP address, localhost or the name in METRICS_HOST.\n'),
   );
   server.listen(port, host);
   try {

@@ -42,7 +42,7 @@ export async function spool(stream: Readable, folder: string, below: number): Pr
       bytes += chunk.length;
       if (bytes >= below) throw new UploadTooLarge();
       digest.update(chunk);
-      await file.write(chunk).catch(diskFailed);
+      await file.appendFile(chunk).catch(diskFailed);
     }
     return { path, digest: digest.digest('base64url') };
   } catch (error) {

@@ -18,6 +18,11 @@ describe('findInTexts', () => {
     );
   });
 
+  it('shows a word that is longer than a snippet', () => {
+    const long = `tin${'\u0301'.repeat(140)}`;
+    expect(shown(`${long} hay`, 'tin')).toContain(`[${long}]`);
+  });
+
   it('counts a word no longer once the last of its kind has left the window', () => {
     const content = `tỏi tỏi ${far} mắm ${far} nước mắm ${far} tỏi mắm nước`;
     expect(shown(content, 'nuoc', 'mam', 'toi')).toMatch(/^….*\[tỏi\] \[mắm\] \[nước\]$/);

@@ -86,8 +86,9 @@ function bestPlace(text: string, words: Words): number {
   for (const match of matchesIn(text, words)) {
     near.push(match);
     add(match, 1);
-    while (match.end - near[0]!.start > SNIPPET - LEAD) add(near.shift()!, -1);
-    if (count > best.count) best = { start: near[0]?.start ?? match.start, count };
+    // A word may be longer than a snippet.
+    while (near.length > 1 && match.end - near[0]!.start > SNIPPET - LEAD) add(near.shift()!, -1);
+    if (count > best.count) best = { start: near[0]!.start, count };
     if (count === words.length) break;
   }
   return best.start;
