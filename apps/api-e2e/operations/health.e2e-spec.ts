@@ -78,7 +78,8 @@ describe('GET /health/ready and GET /health/live (F160)', () => {
     await tested.close();
     await link.cut();
     await database.drop();
-  });
+    // Connections whose data the network has dropped are given up one after another.
+  }, 90_000);
 
   const probe = async (name: 'live' | 'ready') => {
     const { status, body, headers } = await tested.client.rest('GET', `/health/${name}`);
