@@ -194,7 +194,7 @@ test.describe('/dashboard (F26)', () => {
       const requests = countRequests(page);
       let arrive = () => {};
       const arrival = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route('**/assets/require-auth-*.js', async (route) => {
+      await page.route('**/assets/signed-in-*.js', async (route) => {
         await arrival;
         await route.continue();
       });
