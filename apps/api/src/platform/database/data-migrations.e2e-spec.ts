@@ -51,6 +51,11 @@ describe('UploadQuotasAndFileUsage', () => {
   });
 });
 
+/** Every character that logins are without. */
+const ignorable = Array.from({ length: 0x10ffff }, (_, code) => String.fromCodePoint(code)).filter((one) =>
+  /\p{Default_Ignorable_Code_Point}/u.test(one),
+);
+
 describe('VisibleEmails', () => {
   it('removes what nobody sees from emails, but gives no account the email of another', async () => {
     await withEmptyDatabase(async (url) => {
@@ -58,19 +63,37 @@ describe('VisibleEmails', () => {
       await before.query(
         `insert into users (name, email, password_hash)
          select email, email, '' from unnest($1::text[]) as email`,
-        [['ho\u200ba@tiem.vn', 'lan@tiem.vn', 'lan\u2060@tiem.vn', 'mai\u00ad@tiem.vn', 'mai\u200b@tiem.vn']],
+        [
+          [
+            'ho\u200ba@tiem.vn',
+            'lan@tiem.vn',
+            'lan\u2060@tiem.vn',
+            'mai\u00ad@tiem.vn',
+            'mai\u200b@tiem.vn',
+            'le\u034f\u3164@tiem.vn',
+          ],
+        ],
+      );
+      await before.query(
+        `insert into email_changes (id, user_id, old_email, expires_at)
+         select gen_random_uuid(), id, $1, now() from users limit 1`,
+        [`cu${ignorable.join('')}@tiem.vn`],
       );
       await before.destroy();
       await migrate(url);
       const after = await new DataSource({ type: 'postgres', url }).initialize();
       const rows: { email: string }[] = await after.query('select email from users order by id');
+      const former: unknown = await after.query('select old_email from email_changes');
       await after.destroy();
+      expect(ignorable.length).toBeGreaterThan(4000);
+      expect(former).toEqual([{ old_email: 'cu@tiem.vn' }]);
       expect(rows.map(({ email }) => email)).toEqual([
         'hoa@tiem.vn',
         'lan@tiem.vn',
         'lan\u2060@tiem.vn',
         'mai@tiem.vn',
         'mai\u200b@tiem.vn',
+        'le@tiem.vn',
       ]);
     });
   });
