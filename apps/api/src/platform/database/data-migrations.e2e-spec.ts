@@ -110,14 +110,21 @@ describe('FeedIds', () => {
         ['da-dang', 'nhap'],
         ['2026-01-01', null],
       ]);
+      await before.query(
+        `insert into deleted_posts (post_id, title_path, has_own_slug, version, created_date, published_at, clicked_number)
+         select 100 + id, 'xoa-' || title_path, false, 1, now(), published_at, 0 from posts`,
+      );
       await before.destroy();
       await migrate(url);
       const after = await new DataSource({ type: 'postgres', url }).initialize();
       await after.query(add, [['moi'], ['2026-12-01']]);
       await after.query(`update posts set is_draft = false, published_at = now() where title_path = 'nhap'`);
-      const rows = await after.query('select title_path from posts where has_url_guid');
+      const rows: { slug: string }[] = await after.query(
+        `select title_path as slug from posts where has_url_guid
+         union all select title_path from deleted_posts where has_url_guid`,
+      );
       await after.destroy();
-      expect(rows).toEqual([{ title_path: 'da-dang' }]);
+      expect(rows.map(({ slug }) => slug)).toEqual(['da-dang', 'xoa-da-dang']);
     });
   });
 });
