@@ -8,7 +8,7 @@ import { parsePostId } from '../post-id.js';
 import { Post } from '../post.entity.js';
 import { withFreeSlug } from '../slug/free-slug.js';
 import { PostHistoryEntry } from '../saving/post-history.entity.js';
-import { keepUnkeptState, type PostState } from './revisions.js';
+import { keepUnkeptState, visibleTexts, type PostState } from './revisions.js';
 
 /** How long a deleted post can be brought back (C60). */
 const DAYS = 30;
@@ -120,7 +120,12 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
   }
 
   private async bringBack(manager: EntityManager, { clickedNumber, ...kept }: KeptPost): Promise<Post> {
-    const post = manager.create(Post, { ...kept, version: kept.version + 1, updatedAt: new Date() });
+    const post = manager.create(Post, {
+      ...kept,
+      ...visibleTexts(kept),
+      version: kept.version + 1,
+      updatedAt: new Date(),
+    });
     await withFreeSlug(manager, post, (inner) => inner.save(Post, post), kept.titlePath);
     // Images that were lost before are no reason to keep the text back.
     await recordImageUse(manager, this.usage, post, post.content);
