@@ -115,9 +115,9 @@ function findPostgres(directory: string) {
   return undefined;
 }
 
-/** Postgres works in its folder; where the system does not show folders, any process with the number is taken for it. */
+/** Postgres works in its folder; where the system does not show folders, any Postgres with the number is taken for it. */
 function worksIn(data: string, pid: number) {
-  if (process.platform !== 'linux') return isAlive(pid);
+  if (process.platform !== 'linux') return isAlive(pid) && isPostgres(pid);
   const own = statSync(data);
   try {
     const folder = statSync(`/proc/${pid}/cwd`);
@@ -137,3 +137,14 @@ function openLog(file: string) {
   const before = size();
   return { readNew: () => (size() ? readFileSync(file).subarray(before).toString('utf8') : '') };
 }
+/** Asks the system, other than Linux, for the program of a process. Where it does not say, it is taken for Postgres. */
+export function isPostgres(pid: number): boolean {
+  const ask = (command: string, args: string[]) =>
+    spawnSync(command, args, { encoding: 'utf8', windowsHide: true });
+  const { error, stdout } =
+    process.platform === 'win32'
+      ? ask('tasklist', ['/NH', '/FO', 'CSV', '/FI', `PID eq ${pid}`])
+      : ask('ps', ['-o', 'comm=', '-p', String(pid)]);
+  return error !== undefined || /(^|[/"])postgres(\.exe"|\s*$)/m.test(stdout);
+}
+
