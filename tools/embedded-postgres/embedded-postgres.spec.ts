@@ -14,9 +14,13 @@ import {
 } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { locateBinaries } from './binaries.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 import { fastTempFolder } from './fast-temp-folder.ts';
+import { isPostgres } from './pg-ctl.ts';
+import { watchPostgres } from './watch.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -142,6 +146,35 @@ describe('startEmbeddedPostgres', () => {
     expect(postgres.reused).toBe(false);
     await postgres.stop();
     expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+  });
+
+  it('distinguishes a Postgres from another program where the system shows no folders', async () => {
+    await start();
+    expect([isPostgres(postmaster()), isPostgres(process.pid)]).toEqual([true, false]);
+  });
+
+  it('is started again after a shutdown that waits for its clients', async () => {
+    const postgres = await start();
+    const reports: string[] = [];
+    const watching = postgres.watch((sentence) => reports.push(sentence));
+    const clients = `select count(*)::text from pg_stat_activity where application_name = 'tiempos watch'`;
+    while ((await query(postgres.url, clients))[0] !== '1') await sleep(50);
+    const before = postmaster();
+    process.kill(before, 'SIGTERM');
+    while (reports.length === 0) await sleep(50);
+    expect(await query(postgres.url, 'select 1::text')).toEqual(['1']);
+    expect(postmaster()).not.toBe(before);
+    await postgres.stop();
+    await watching;
+  });
+
+  it('is not watched on a port that it does not have', async () => {
+    const { port, url } = await start();
+    const cluster = { directory, programs: locateBinaries() };
+    const watched = { cluster, port: port + 1, url, isStopped: () => false };
+    await expect(watchPostgres(watched, () => {}, [])).rejects.toThrow(
+      `Postgres in ${directory} runs on port ${port} and not on ${port + 1} as before.`,
+    );
   });
 
   it('takes another port when the last one is in use', async () => {

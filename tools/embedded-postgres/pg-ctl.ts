@@ -30,6 +30,7 @@ const SETTINGS = {
 /** Recovery after a crash may take minutes. */
 const START_TIMEOUT_S = '3600';
 const LOG_LIMIT_BYTES = 1024 * 1024;
+const LOCK = 'postmaster.pid';
 
 /**
  * The running Postgres of a folder: the one found there, else a new one. Of two starters that come at once one starts
@@ -98,26 +99,34 @@ function spawnProgram<Run extends typeof spawn | typeof spawnSync>(
   return run(command, rest, options as object) as ReturnType<Run>;
 }
 
-/** What postmaster.pid says: its lines are process, folder, start, port, socket folder, address, memory key, status. */
-function findPostgres(directory: string) {
-  const data = join(directory, 'data');
-  const lock = join(data, 'postmaster.pid');
-  let lines: string[];
+/** Whether Postgres was told to end; by SIGTERM it waits until its clients leave. */
+export function isEnding({ directory }: Cluster): boolean {
+  return readLock(join(directory, 'data'))?.[7]?.trim() === 'stopping';
+}
+
+function readLock(data: string) {
   try {
-    lines = readFileSync(lock, 'utf8').split('\n');
+    return readFileSync(join(data, LOCK), 'utf8').split('\n');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** What postmaster.pid says: its lines are process, folder, start, port, socket folder, address, memory key, status. */
+function findPostgres(directory: string) {
+  const data = join(directory, 'data');
+  const lines = readLock(data);
+  if (!lines) return undefined;
   if (worksIn(data, Number(lines[0])))
     return { port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
-  rmSync(lock, { force: true }); // else Postgres takes any process that has this number by now for its own
+  rmSync(join(data, LOCK), { force: true }); // else Postgres takes any process that has this number by now for its own
   return undefined;
 }
 
-/** Postgres works in its folder; where the system does not show folders, any process with the number is taken for it. */
+/** Postgres works in its folder; where the system does not show folders, any Postgres with the number is taken for it. */
 function worksIn(data: string, pid: number) {
-  if (process.platform !== 'linux') return isAlive(pid);
+  if (process.platform !== 'linux') return isAlive(pid) && isPostgres(pid);
   const own = statSync(data);
   try {
     const folder = statSync(`/proc/${pid}/cwd`);
@@ -128,6 +137,17 @@ function worksIn(data: string, pid: number) {
     const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n';
     return isPostgres && statSync(`/proc/${pid}`).uid === own.uid;
   }
+}
+
+/** Asks the system, other than Linux, for the program of a process. Where it does not say, it is taken for Postgres. */
+export function isPostgres(pid: number): boolean {
+  const ask = (command: string, args: string[]) =>
+    spawnSync(command, args, { encoding: 'utf8', windowsHide: true });
+  const { error, stdout } =
+    process.platform === 'win32'
+      ? ask('tasklist', ['/NH', '/FO', 'CSV', '/FI', `PID eq ${pid}`])
+      : ask('ps', ['-o', 'comm=', '-p', String(pid)]);
+  return error !== undefined || /(^|[/"])postgres(\.exe"|\s*$)/m.test(stdout);
 }
 
 /** @param file appended to; a long one is put aside, replacing the one before */

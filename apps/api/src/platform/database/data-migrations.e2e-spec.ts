@@ -51,6 +51,11 @@ describe('UploadQuotasAndFileUsage', () => {
   });
 });
 
+/** Every character that logins are without. */
+const ignorable = Array.from({ length: 0x10ffff }, (_, code) => String.fromCodePoint(code)).filter((one) =>
+  /\p{Default_Ignorable_Code_Point}/u.test(one),
+);
+
 describe('VisibleEmails', () => {
   it('removes what nobody sees from emails, but gives no account the email of another', async () => {
     await withEmptyDatabase(async (url) => {
@@ -58,19 +63,37 @@ describe('VisibleEmails', () => {
       await before.query(
         `insert into users (name, email, password_hash)
          select email, email, '' from unnest($1::text[]) as email`,
-        [['ho\u200ba@tiem.vn', 'lan@tiem.vn', 'lan\u2060@tiem.vn', 'mai\u00ad@tiem.vn', 'mai\u200b@tiem.vn']],
+        [
+          [
+            'ho\u200ba@tiem.vn',
+            'lan@tiem.vn',
+            'lan\u2060@tiem.vn',
+            'mai\u00ad@tiem.vn',
+            'mai\u200b@tiem.vn',
+            'le\u034f\u3164@tiem.vn',
+          ],
+        ],
+      );
+      await before.query(
+        `insert into email_changes (id, user_id, old_email, expires_at)
+         select gen_random_uuid(), id, $1, now() from users limit 1`,
+        [`cu${ignorable.join('')}@tiem.vn`],
       );
       await before.destroy();
       await migrate(url);
       const after = await new DataSource({ type: 'postgres', url }).initialize();
       const rows: { email: string }[] = await after.query('select email from users order by id');
+      const former: unknown = await after.query('select old_email from email_changes');
       await after.destroy();
+      expect(ignorable.length).toBeGreaterThan(4000);
+      expect(former).toEqual([{ old_email: 'cu@tiem.vn' }]);
       expect(rows.map(({ email }) => email)).toEqual([
         'hoa@tiem.vn',
         'lan@tiem.vn',
         'lan\u2060@tiem.vn',
         'mai@tiem.vn',
         'mai\u200b@tiem.vn',
+        'le@tiem.vn',
       ]);
     });
   });
@@ -87,14 +110,21 @@ describe('FeedIds', () => {
         ['da-dang', 'nhap'],
         ['2026-01-01', null],
       ]);
+      await before.query(
+        `insert into deleted_posts (post_id, title_path, has_own_slug, version, created_date, published_at, clicked_number)
+         select 100 + id, 'xoa-' || title_path, false, 1, now(), published_at, 0 from posts`,
+      );
       await before.destroy();
       await migrate(url);
       const after = await new DataSource({ type: 'postgres', url }).initialize();
       await after.query(add, [['moi'], ['2026-12-01']]);
       await after.query(`update posts set is_draft = false, published_at = now() where title_path = 'nhap'`);
-      const rows = await after.query('select title_path from posts where has_url_guid');
+      const rows: { slug: string }[] = await after.query(
+        `select title_path as slug from posts where has_url_guid
+         union all select title_path from deleted_posts where has_url_guid`,
+      );
       await after.destroy();
-      expect(rows).toEqual([{ title_path: 'da-dang' }]);
+      expect(rows.map(({ slug }) => slug)).toEqual(['da-dang', 'xoa-da-dang']);
     });
   });
 });

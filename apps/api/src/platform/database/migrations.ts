@@ -23,6 +23,7 @@ import { ReplicaMarks1764920000000 } from './migrations/1764920000000-replica-ma
 import { VisibleTitles1764930000000 } from './migrations/1764930000000-visible-titles.js';
 import { VisibleEmails1764935000000 } from './migrations/1764935000000-visible-emails.js';
 import { FeedIds1764940000000 } from './migrations/1764940000000-feed-ids.js';
+import { FeedIdsOfDrafts1764941000000 } from './migrations/1764941000000-feed-ids-of-drafts.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -50,4 +51,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   VisibleTitles1764930000000,
   VisibleEmails1764935000000,
   FeedIds1764940000000,
+  FeedIdsOfDrafts1764941000000,
 ];

@@ -99,6 +99,9 @@ describe('sanitisePostContent takes time in proportion to the text (C22e)', () =
     '<p style="float:left;">',
   ])('for %s again and again', (part) => expectLinear((length) => part.repeat(length / part.length)));
 
+  it('for marks that a removed element divides', () =>
+    expectLinear((length) => `a${`${'\u0315\u0300'.repeat(15)}<col>`.repeat(length / 35)}`));
+
   it('for a tag of many attributes', () =>
     expectLinear(
       (length) => `<p ${Array.from({ length: length / 8 }, (_, index) => `a${index}`).join(' ')}>`,
@@ -130,6 +133,11 @@ describe('sanitisePostContent rejects content that no editor writes (C22e)', () 
     ['a style', `<p style="width:${long}">x</p>`, 'Nội dung bài viết có một liên kết hoặc định dạng quá dài'],
     ['a class', `<pre class="${long}">x</pre>`, 'Nội dung bài viết có một liên kết hoặc định dạng quá dài'],
     ['marks', `<p>a${'\u0315\u0300'.repeat(16)}</p>`, 'Nội dung bài viết có quá nhiều dấu trên một chữ'],
+    [
+      'marks that a removed element divided',
+      `a${`${'\u0315\u0300'.repeat(15)}<col>`.repeat(2)}`,
+      'Nội dung bài viết có quá nhiều dấu trên một chữ',
+    ],
     ['marks in entities', `a${'&#789;'.repeat(31)}`, 'Nội dung bài viết có quá nhiều dấu trên một chữ'],
   ])('%s', (_, html, message) => {
     expect(() => sanitisePostContent(html)).toThrow(

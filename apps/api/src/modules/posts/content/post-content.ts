@@ -80,8 +80,6 @@ function sanitiseOnce(html: string, removed: RemovedCounts): string {
       depth -= 1;
     },
   });
-  if (tooManyMarks.test(clean))
-    throw refused('INVALID_FORMAT', 'Nội dung bài viết có quá nhiều dấu trên một chữ');
   // A `>` only ends tags here; browsers and CKEditor write void tags without the slash.
   // `exclusiveFilter` could remove images and frames without a source, too, but copies the whole text for each.
   const html5 = clean
@@ -92,7 +90,11 @@ function sanitiseOnce(html: string, removed: RemovedCounts): string {
       return isKept || name === 'a' ? element : '';
     });
   for (const kind of ['image', 'frame', 'link'] as const) removed.add(kind, written[kind]);
-  return withIdLinks(withParagraphs(html5), ids).normalize('NFC');
+  const whole = withIdLinks(withParagraphs(html5), ids);
+  // Last, for marks on both sides of an element that went are on one letter now.
+  if (tooManyMarks.test(whole))
+    throw refused('INVALID_FORMAT', 'Nội dung bài viết có quá nhiều dấu trên một chữ');
+  return whole.normalize('NFC');
 }
 
 const linksAndMedia = /<(a|img|iframe)( [^>]*)?>(?:<\/iframe>)?/g;

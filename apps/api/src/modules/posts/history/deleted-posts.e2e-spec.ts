@@ -120,6 +120,18 @@ describe('A deleted post (F144, C60)', () => {
     expect(await details(id)).toMatchObject({ content: '<p>Chữ cũ</p>' });
   });
 
+  it('comes back without what nobody sees in its title and description (C86)', async () => {
+    const { id } = await saved();
+    await tested.database.query('update posts set title = $2, description = $3 where id = $1', [
+      id,
+      'Khuy\u200bến mãi',
+      'Gi\u00adảm\u3164 giá',
+    ]);
+    await remove(id);
+    await deleted.restore(String(id));
+    expect(await details(id)).toMatchObject({ title: 'Khuyến mãi', description: 'Giảm giá' });
+  });
+
   it('comes back once when it is brought back twice at once', async () => {
     const { id } = await saved();
     await remove(id);

@@ -8,7 +8,7 @@ import { parsePostId } from '../post-id.js';
 import { Post } from '../post.entity.js';
 import { withFreeSlug } from '../slug/free-slug.js';
 import { PostHistoryEntry } from '../saving/post-history.entity.js';
-import { keepUnkeptState, type PostState } from './revisions.js';
+import { keepUnkeptState, visibleTexts, type PostState } from './revisions.js';
 
 /** How long a deleted post can be brought back (C60). */
 const DAYS = 30;
@@ -31,7 +31,15 @@ export interface DeletedPost {
 type KeptPost = PostState &
   Pick<
     Post,
-    'id' | 'titlePath' | 'hasOwnSlug' | 'version' | 'createdDate' | 'publishedAt' | 'authorId' | 'updatedById'
+    | 'id'
+    | 'titlePath'
+    | 'hasOwnSlug'
+    | 'hasUrlGuid'
+    | 'version'
+    | 'createdDate'
+    | 'publishedAt'
+    | 'authorId'
+    | 'updatedById'
   > & {
     clickedNumber: string;
   };
@@ -41,8 +49,10 @@ export async function keepDeletedPost(manager: EntityManager, id: number, delete
   await keepUnkeptState(manager, id);
   await manager.query(
     `insert into deleted_posts
-       (post_id, title_path, has_own_slug, version, created_date, published_at, author_id, clicked_number, deleted_by)
-     select id, title_path, has_own_slug, version, created_date, published_at, author_id, coalesce(clicked_number, 0), $2
+       (post_id, title_path, has_own_slug, has_url_guid, version, created_date, published_at, author_id, clicked_number,
+        deleted_by)
+     select id, title_path, has_own_slug, has_url_guid, version, created_date, published_at, author_id,
+       coalesce(clicked_number, 0), $2
      from posts left join post_views on post_id = id where id = $1`,
     [id, deletedBy],
   );
@@ -86,8 +96,9 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
   restore(reference: string): Promise<{ post: Post; formerSlug: string } | undefined> {
     return this.dataSource.transaction(async (manager) => {
       const [kept]: KeptPost[] = await manager.query(
-        `select post_id as id, title_path as "titlePath", has_own_slug as "hasOwnSlug", deleted_posts.version, created_date as "createdDate",
-           published_at as "publishedAt", author_id as "authorId", clicked_number as "clickedNumber",
+        `select post_id as id, title_path as "titlePath", has_own_slug as "hasOwnSlug", has_url_guid as "hasUrlGuid",
+           deleted_posts.version, created_date as "createdDate", published_at as "publishedAt",
+           author_id as "authorId", clicked_number as "clickedNumber",
            (select id from users where id = saved_by) as "updatedById", title, description, content, keywords,
            img_file_name as "imgFileName", is_draft as "isDraft"
          from deleted_posts ${withNewestRevision}
@@ -109,7 +120,12 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
   }
 
   private async bringBack(manager: EntityManager, { clickedNumber, ...kept }: KeptPost): Promise<Post> {
-    const post = manager.create(Post, { ...kept, version: kept.version + 1, updatedAt: new Date() });
+    const post = manager.create(Post, {
+      ...kept,
+      ...visibleTexts(kept),
+      version: kept.version + 1,
+      updatedAt: new Date(),
+    });
     await withFreeSlug(manager, post, (inner) => inner.save(Post, post), kept.titlePath);
     // Images that were lost before are no reason to keep the text back.
     await recordImageUse(manager, this.usage, post, post.content);

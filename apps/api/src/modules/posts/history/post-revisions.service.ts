@@ -10,6 +10,7 @@ import { PostsService } from '../posts.service.js';
 import { PostSavingService, savedPost } from '../saving/post-saving.service.js';
 import type { PostActivity, PostActivityList } from './post-activity.js';
 import type { PostRevision, PostRevisionDetails, PostRevisionList } from './post-revision.js';
+import { visibleTexts } from './revisions.js';
 
 /** A part of a list, newest first. */
 interface Part<Cursor> {
@@ -72,10 +73,10 @@ export class PostRevisionsService {
     };
     return this.idempotency.run(operation, async (record) => {
       const revision = await this.get(postId, version);
-      const { title, description, content, keywords } = revision;
+      const { content, keywords } = revision;
       // The state of the expected version: with another one, the save is refused.
       const { isDraft } = await this.posts.get(postId);
-      const input = { title, description, content, keywords, isDraft };
+      const input = { ...visibleTexts(revision), content, keywords, isDraft };
       const versions = [expectedVersion];
       return this.saving.write(user, { id: postId, input, versions, revision, record });
     });

@@ -44,6 +44,25 @@ describe('restorePostRevision (F142, C63)', () => {
     expect(activity.data.postActivity.nodes).toEqual([{ action: 'RESTORE_REVISION', version: 3 }]);
   });
 
+  it.each([
+    ['Khuy\u200bến mãi', 'Khuyến mãi'],
+    ['a\u200bb', 'a\u200bb'],
+  ])(
+    'brings %j back as %j, for nobody sees the rest, unless it is too short (C86)',
+    async (before, after) => {
+      const { id } = await saved({ title: 'Bản đầu' });
+      await saved({ id: String(id), title: 'Bản sai' });
+      await tested.database.query(
+        'update post_revisions set title = $2, description = $3 where post_id = $1 and version = 1',
+        [id, before, 'Gi\u00adảm\u3164 giá'],
+      );
+      expect((await restore(id, 1, 2)).data.restorePostRevision).toMatchObject({
+        title: after,
+        description: 'Giảm giá',
+      });
+    },
+  );
+
   it('brings a post back to no picture', async () => {
     const { id } = await saved();
     await saved({ id: String(id) }, await aPhotoFile());

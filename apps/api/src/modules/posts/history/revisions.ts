@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { limits, withoutInvisible } from '@tiempos/validation';
 import { postNotFound } from '../post-id.js';
 import type { Post } from '../post.entity.js';
 
@@ -22,6 +23,22 @@ const memberOf = {
 
 /** The members of a post that its revisions have. */
 export type PostState = Pick<Post, (typeof memberOf)[ChangedField]>;
+
+/**
+ * The title and the description of an old state without what nobody sees, as a save would keep them (C86). A text that would
+ * be too short without it stays.
+ */
+export function visibleTexts({ title, description }: Pick<Post, 'title' | 'description'>) {
+  return {
+    title: visibleText(title, limits.postTitle.min),
+    description: visibleText(description, limits.postDescription.min),
+  };
+}
+
+function visibleText(text: string, min: number) {
+  const visible = withoutInvisible(text);
+  return visible.length < min ? text : visible;
+}
 
 /** What differs between two states of a post. */
 export function changedFields(before: PostState, after: PostState): ChangedField[] {
