@@ -128,6 +128,18 @@ test.describe('Scrolling to a hash (F13, C6)', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
   });
 
+  for (const path of ['/', '/login']) {
+    test(`stays with the hash that was chosen while the page loaded: ${path}`, async ({ page }) => {
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => (location.hash = '#support')),
+      );
+      await page.goto(`${path}#pricing`);
+      await page.waitForTimeout(500);
+      await expect(page).toHaveURL(`${path}#support`);
+      if (path === '/') await expect(page.locator('#support')).toBeInViewport();
+    });
+  }
+
   test('survives a hash that is no address', async ({ page }) => {
     await page.goto('/#%E0%A4%A');
     await hydrated(page);

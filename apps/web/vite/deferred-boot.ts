@@ -48,8 +48,15 @@ function scrollOnLoad(scroll: typeof scrollToHash) {
   // The browser restores the scroll position of reloads and history steps.
   if (!hash || navigation?.type !== 'navigate') return;
   history.replaceState(history.state, '', pathname + search);
-  addEventListener('DOMContentLoaded', () => scroll(hash));
-  addEventListener('load', () => history.replaceState(history.state, '', pathname + search + hash));
+  const { href } = location;
+  // Another hash or page may be chosen meanwhile.
+  const isStill = () => location.href === href;
+  addEventListener('DOMContentLoaded', () => {
+    if (isStill()) scroll(hash);
+  });
+  addEventListener('load', () => {
+    if (isStill()) history.replaceState(history.state, '', pathname + search + hash);
+  });
 }
 
 function boot(entry: string, needed: string[], readingMs: number) {

@@ -64,8 +64,13 @@ export function scrollToAnchors(scroll: typeof scrollToHash): void {
   // The browser restores the scroll position of reloads and history steps.
   if (!hash || navigation?.type !== 'navigate') return;
   history.replaceState(history.state, '', pathname + search);
+  const { href } = location;
+  // Another hash or page may be chosen meanwhile.
+  const isStill = () => location.href === href;
   addEventListener('DOMContentLoaded', () => {
-    stop = scroll(hash);
+    if (isStill()) stop = scroll(hash);
   });
-  addEventListener('load', () => history.replaceState(history.state, '', pathname + search + hash));
+  addEventListener('load', () => {
+    if (isStill()) history.replaceState(history.state, '', pathname + search + hash);
+  });
 }

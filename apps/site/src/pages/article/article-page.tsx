@@ -20,7 +20,7 @@ interface ArticlePageProps {
   post: ShownPost;
   /** Related posts. */
   related: readonly PostCardFragment[];
-  /** The post is not public: share links are left out. */
+  /** The post is not public: its share links are shown, but do nothing. */
   isPreview?: boolean;
 }
 
