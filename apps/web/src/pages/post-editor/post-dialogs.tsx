@@ -60,7 +60,6 @@ export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps
   const { state, copy, conflict } = editor;
   function closeAll() {
     close();
-    if (editor.setSourceAside()) editor.offerCopies();
     if (state.conflict) conflict.postpone();
     if (leaving.isPromptOpen) leaving.stay();
   }
