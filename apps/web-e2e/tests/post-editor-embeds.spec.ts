@@ -132,6 +132,17 @@ test.describe('What is pasted first of all, before its converter is loaded', () 
     });
   }
 
+  test('comes in the order of the pastes at one place', async ({ page, editorPage: editor }) => {
+    const release = await holdConverter(page);
+    await editor.openNew();
+    await editor.text.click();
+    for (const word of ['Một. ', 'Hai. ', 'Ba. ']) await pasteText(editor, word, `<p>${word}&nbsp;</p>`);
+    await page.keyboard.type('Cuối.');
+    await pasteText(editor, 'Hết.', '<p>Hết.</p>');
+    release();
+    await expect(editor.text).toHaveText(/^Một\.\s+Hai\.\s+Ba\.\s+Cuối\.Hết\.$/);
+  });
+
   test('keeps its place before what was typed meanwhile, and a save waits for it', async ({
     page,
     editorPage: editor,
@@ -171,7 +182,7 @@ test.describe('Where the converter cannot be loaded', () => {
     page,
     editorPage: editor,
   }) => {
-    await page.route('**/foreign-html-*.js', (route) => route.abort());
+    await page.route('**/foreign-html-*.js*', (route) => route.abort());
     await editor.openNew();
     await editor.text.click();
     await pasteText(editor, urls.map);
@@ -179,5 +190,17 @@ test.describe('Where the converter cannot be loaded', () => {
     await page.keyboard.press('Enter');
     await insert(page, urls.youTube, 'Enter');
     await expect(editor.text.locator('figure.media')).toBeVisible();
+  });
+
+  test('the first paste after its return becomes a box', async ({ page, editorPage: editor }) => {
+    await page.route('**/foreign-html-*.js*', (route) => route.abort());
+    await editor.openNew();
+    await editor.text.click();
+    await pasteText(editor, urls.map);
+    await expect(editor.text).toHaveText(urls.map);
+    await page.unroute('**/foreign-html-*.js*');
+    await page.keyboard.press('Enter');
+    await pasteText(editor, urls.tikTok);
+    await expect(editor.text.locator('.ck-media__placeholder')).toContainText(urls.tikTok);
   });
 });

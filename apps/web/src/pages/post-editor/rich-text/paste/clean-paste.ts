@@ -8,7 +8,7 @@ import {
   type ViewDocumentFragment,
 } from 'ckeditor5';
 import { foreignHtml, loadForeignHtml, type ForeignHtml } from '../load-foreign-html';
-import { holdSelection } from './held-paste';
+import { holdSelection, type HeldPlace } from './held-paste';
 
 interface ClipboardInput {
   content?: unknown;
@@ -42,6 +42,7 @@ export abstract class CleanPaste extends Plugin {
 
   /** Resolves when no paste waits for the converter. */
   held: Promise<unknown> = Promise.resolve();
+  private waiting: { place: HeldPlace; inputs: ClipboardInput[] }[] = [];
   /** The data of the current paste. */
   private styles = '';
   private pictures: readonly File[] = [];
@@ -83,10 +84,22 @@ export abstract class CleanPaste extends Plugin {
   /** Pastes when the converter is loaded or has failed: it also knows the embeds whose URLs become a box. */
   private hold(input: ClipboardInput) {
     const { editor } = this;
-    const atSelection = input.method === 'paste' ? holdSelection(editor) : (fire: () => void) => fire();
+    const fire = (one: ClipboardInput) => editor.editing.view.document.fire('clipboardInput', one);
+    if (input.method === 'drop') return this.afterLoading(() => fire(input));
+    // A paste at the place of one that waits comes after it.
+    const before = this.waiting.find(({ place }) => place.isSelected());
+    if (before) return void before.inputs.push(input);
+    const held = { place: holdSelection(editor), inputs: [input] };
+    this.waiting.push(held);
+    this.afterLoading(() => {
+      this.waiting = this.waiting.filter((other) => other !== held);
+      held.place.paste(() => held.inputs.forEach(fire));
+    });
+  }
+
+  private afterLoading(paste: () => void) {
     this.held = loadForeignHtml().then(() => {
-      if (editor.state === 'destroyed') return;
-      atSelection(() => editor.editing.view.document.fire('clipboardInput', input));
+      if (this.editor.state !== 'destroyed') paste();
     });
   }
 
