@@ -16,6 +16,22 @@ async function leaveUnsaved(page: Page, editor: ReturnType<typeof postEditorPage
 }
 
 test.describe("A draft backup that was dropped by 'Bỏ bản này'", () => {
+  test('keeps the place of a keyboard: its list is focused, and its notice when it comes back', async ({
+    page,
+    editorPage: editor,
+  }) => {
+    await editor.openNew();
+    await editor.fill({ title: 'Phở mở cửa', words: 'Ninh xương.' });
+    await leaveUnsaved(page, editor);
+    await offer(page).getByRole('button', { name: 'Bỏ bản này' }).press('Enter');
+    await expect(dropped(page).locator('summary')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dropped(page)
+      .getByRole('button', { name: 'Lấy lại “Phở mở cửa”, 2 từ', exact: true })
+      .press('Enter');
+    await expect(offer(page)).toBeFocused();
+  });
+
   test('is named by title and length, and comes back from the toast', async ({
     page,
     editorPage: editor,

@@ -99,8 +99,18 @@ test.describe('No word is lost', () => {
     await expect(editor.title).toHaveValue(words.title);
   });
 
-  test('when CKEditor crashes: what the browser kept is offered', async ({ page, editorPage: editor }) => {
+  test('when CKEditor crashes: what the browser kept is offered, beside a backup that was dropped before', async ({
+    page,
+    editorPage: editor,
+  }) => {
     await editor.openNew();
+    await editor.write('Bỏ.');
+    await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await editor.ready();
+    await page.getByRole('button', { name: 'Bỏ bản này' }).click();
+    await page.getByRole('button', { name: 'Đóng thông báo' }).click();
     await editor.write('Một.');
     await page.keyboard.insertText(' Hai.');
     await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
@@ -117,6 +127,7 @@ test.describe('No word is lost', () => {
     await expect(editor.text).not.toContainText('Hai.');
     await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
     await expect(editor.text).toHaveText('Một. Hai.');
+    await expect(page.getByText('Bản viết dở đã bỏ (1)')).toBeVisible();
   });
 
   test('when CKEditor does not load: the other fields stay, and it is tried again', async ({

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { Button } from '../../../ui/back-office/buttons';
 import { copySummary } from './copy-summary';
@@ -6,14 +7,15 @@ import { DROPPED_DAYS, type LocalCopy } from './stored-copies';
 
 interface DroppedCopiesProps {
   copies: readonly LocalCopy[];
+  summaryRef: Ref<HTMLElement>;
   onTakeBack: (copy: LocalCopy) => void;
 }
 
 /** The copies that the user has dropped: one line, which opens. */
-export function DroppedCopies({ copies, onTakeBack }: DroppedCopiesProps) {
+export function DroppedCopies({ copies, summaryRef, onTakeBack }: DroppedCopiesProps) {
   return (
     <chakra.details mb="4" fontSize="sm" color="ink.soft">
-      <chakra.summary cursor="pointer" py="1" width="fit-content">
+      <chakra.summary ref={summaryRef} cursor="pointer" py="1" width="fit-content">
         Bản viết dở đã bỏ ({copies.length})
       </chakra.summary>
       <p>Mỗi bản còn lấy lại được trong {DROPPED_DAYS} ngày kể từ lúc bỏ.</p>
@@ -23,7 +25,13 @@ export function DroppedCopies({ copies, onTakeBack }: DroppedCopiesProps) {
             <chakra.span color="ink" minW="0" overflowWrap="anywhere">
               {copySummary(copy.text)}, bỏ lúc {formatDate(copy.droppedAt!)}
             </chakra.span>
-            <Button variant="outline" size="sm" minH="11" onClick={() => onTakeBack(copy)}>
+            <Button
+              variant="outline"
+              size="sm"
+              minH="11"
+              aria-label={`Lấy lại ${copySummary(copy.text)}`}
+              onClick={() => onTakeBack(copy)}
+            >
               Lấy lại
             </Button>
           </chakra.li>

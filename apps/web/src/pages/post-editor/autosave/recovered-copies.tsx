@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useToast } from '../../../ui/toast/toasts';
 import { isSameText, type PostText } from '../post-text';
 import type { PostEditor } from '../use-post-editor';
@@ -20,6 +21,8 @@ export default function RecoveredCopies({ editor, found, shown }: RecoveredCopie
   const [{ offered, dropped }, setCopies] = useState(found);
   const toast = useToast();
   const [latest] = offered;
+  const notice = useRef<HTMLElement>(null);
+  const summary = useRef<HTMLElement>(null);
 
   async function use(copy: LocalCopy) {
     // What was written since the offer appeared is offered the next time.
@@ -33,7 +36,11 @@ export default function RecoveredCopies({ editor, found, shown }: RecoveredCopie
     const dropping = { ...copy, droppedAt: Date.now() };
     // In a full storage it stays as it is, and is offered again the next time.
     saveCopy(dropping);
-    setCopies((now) => ({ offered: without(now.offered, copy), dropped: [dropping, ...now.dropped] }));
+    flushSync(() =>
+      setCopies((now) => ({ offered: without(now.offered, copy), dropped: [dropping, ...now.dropped] })),
+    );
+    // The pressed button has gone.
+    summary.current?.focus();
     toast({
       title: 'Đã bỏ bản viết dở',
       description: (
@@ -51,7 +58,10 @@ export default function RecoveredCopies({ editor, found, shown }: RecoveredCopie
 
   function takeBack({ droppedAt: _, ...copy }: LocalCopy) {
     saveCopy(copy);
-    setCopies((now) => ({ offered: [copy, ...now.offered], dropped: without(now.dropped, copy) }));
+    flushSync(() =>
+      setCopies((now) => ({ offered: [copy, ...now.offered], dropped: without(now.dropped, copy) })),
+    );
+    notice.current?.focus();
     toast({ title: 'Đã lấy lại bản viết dở' });
   }
 
@@ -63,11 +73,12 @@ export default function RecoveredCopies({ editor, found, shown }: RecoveredCopie
           editor={editor}
           copy={latest}
           shown={shown}
+          noticeRef={notice}
           onUse={() => void use(latest)}
           onDrop={() => drop(latest)}
         />
       )}
-      {dropped.length > 0 && <DroppedCopies copies={dropped} onTakeBack={takeBack} />}
+      {dropped.length > 0 && <DroppedCopies copies={dropped} summaryRef={summary} onTakeBack={takeBack} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { OnDemand } from '../../../ui/on-demand';
 import { preloadable } from '../../../ui/preloadable';
@@ -18,19 +18,20 @@ interface RecoveredCopyProps {
   copy: LocalCopy;
   /** The text of the editor when the copy was found. */
   shown: PostText;
+  noticeRef: Ref<HTMLElement>;
   onUse: () => void;
   onDrop: () => void;
 }
 
 /** A recovered copy with a comparison and buttons to use or discard it. */
-export function RecoveredCopy({ editor, copy, shown, onUse, onDrop }: RecoveredCopyProps) {
+export function RecoveredCopy({ editor, copy, shown, noticeRef, onUse, onDrop }: RecoveredCopyProps) {
   const [isComparing, setIsComparing] = useState(false);
   useEffect(() => {
     // Preloaded, because the network may fail later.
     DiffView.preload().catch(() => undefined);
   }, []);
   return (
-    <chakra.section aria-label="Bản viết dở" css={textNotice}>
+    <chakra.section ref={noticeRef} tabIndex={-1} aria-label="Bản viết dở" css={textNotice}>
       <p>
         <b>Bạn có bản viết dở lúc {formatDate(copy.writtenAt)} chưa được lưu:</b>{' '}
         <chakra.span overflowWrap="anywhere">{copySummary(copy.text)}.</chakra.span>{' '}
