@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { createAccount } from '../fixtures/account.js';
 import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { expect, savePost, test } from '../fixtures/editor-test.js';
+import { expect, savePost, test, words } from '../fixtures/editor-test.js';
 
 const TYPED = '<p>Nước dùng rất trong.</p>';
 
@@ -10,6 +11,16 @@ async function change(page: Page) {
   const field = page.getByRole('textbox', { name: 'Mã HTML' });
   await field.fill(TYPED);
   return field;
+}
+
+/** Holds back the response to the next save. @returns lets it arrive */
+async function holdSave(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (/savePost/i.test(route.request().postData() ?? '')) await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
 test.describe("What is typed in 'Mã HTML'", () => {
@@ -64,6 +75,44 @@ test.describe("What is typed in 'Mã HTML'", () => {
     await editor.open(post.id);
     await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
     await expect(editor.text).toHaveText('Nước dùng rất trong.');
+  });
+
+  test('stays in the draft backup when a save ends meanwhile', async ({ page, editorPage: editor, rest }) => {
+    const post = await savePost(rest);
+    await editor.open(post.id);
+    await editor.write(' Thêm hành.');
+    const release = await holdSave(page);
+    await editor.draft.click();
+    await change(page);
+    release();
+    // The open dialog hides the toast from assistive technology.
+    await expect(page.getByText('Tin đã được lưu', { exact: true })).toBeVisible();
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await editor.ready();
+    await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+    await expect(editor.text).toHaveText('Nước dùng rất trong.');
+  });
+
+  test.describe('where another dialog cannot be loaded', () => {
+    test.use({ expectedErrors: /ERR_FAILED|dynamically imported module/ });
+
+    test('is offered', async ({ page, product, editorPage: editor, rest }) => {
+      const { client: colleague } = await createAccount(product, 'Lê Văn Bình');
+      const post = await savePost(rest);
+      await editor.open(post.id);
+      await editor.write(' Thêm hành.');
+      await page.route('**/conflict-dialog-*.js*', (route) => route.abort());
+      await colleague.savePost({ ...words, id: post.id, content: '<p>Nước dùng đục.</p>', isDraft: 1 });
+      const release = await holdSave(page);
+      await editor.draft.click();
+      const field = await change(page);
+      release();
+      await expect(editor.toast).toContainText('Chưa mở được phần này');
+      await expect(field).toBeHidden();
+      await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+      await expect(editor.text).toHaveText('Nước dùng rất trong.');
+    });
   });
 
   test('is used by its button', async ({ page, editorPage: editor, rest }) => {

@@ -60,6 +60,7 @@ export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps
   const { state, copy, conflict } = editor;
   function closeAll() {
     close();
+    if (editor.setSourceAside()) editor.offerCopies();
     if (state.conflict) conflict.postpone();
     if (leaving.isPromptOpen) leaving.stay();
   }

@@ -29,6 +29,8 @@ export interface PostEditor {
   changedBeside: (change: ChangeBeside) => void;
   /** The HTML that is being typed in the source dialog: until it is used or discarded, the local copy has it as the text. */
   typeSource: (html: string | undefined) => void;
+  /** Leaves HTML that was typed in the source dialog for recovery. @returns whether there was any */
+  setSourceAside: () => boolean;
   /** Replaces the text by a local copy. */
   restore: (copy: LocalCopy) => Promise<void>;
   /** A counter of the offers of copies since the editor opened. */
@@ -59,7 +61,7 @@ export function usePostEditor(
       onLeave({ path: post ? editorPath(post.id) : NEW_PATH, isKept, lostImages });
     },
   });
-  const save = useSave({ store, fields, copy });
+  const save = useSave({ store, fields, copy, isTypingSource: () => typed.current !== undefined });
   const conflict = useConflict({ store, fields, copy, save });
 
   const { schedule } = copy;
@@ -85,11 +87,6 @@ export function usePostEditor(
     chooseThumbnail(file ? { kind: 'chosen', file } : { kind: 'none' }, file ? undefined : LOST_PICTURE);
   }
 
-  function saveAsNew(request: SaveRequest) {
-    store.dispatch({ type: 'detached' });
-    save(request);
-  }
-
   return {
     state,
     fields,
@@ -98,8 +95,12 @@ export function usePostEditor(
     markDirty,
     chooseThumbnail,
     save,
-    saveAsNew,
+    saveAsNew(request) {
+      store.dispatch({ type: 'detached' });
+      save(request);
+    },
     typeSource: (html) => typeSource(typed, html, copy, store.getState().isDirty),
+    setSourceAside: () => setSourceAside(typed, copy, store.getState().isDirty),
     changedBeside: (change) => store.dispatch({ type: 'changedBeside', change }),
     restore,
     offers,
@@ -127,4 +128,11 @@ function typeSource(
   typed.current = html;
   if (hasEnded && !isDirty) copy.drop();
   else if (hasEnded || html !== undefined) copy.schedule();
+}
+
+function setSourceAside(typed: { current: string | undefined }, copy: LocalCopyControl, isDirty: boolean) {
+  if (typed.current === undefined) return false;
+  copy.leave();
+  typeSource(typed, undefined, copy, isDirty);
+  return true;
 }

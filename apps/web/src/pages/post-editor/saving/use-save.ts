@@ -20,10 +20,17 @@ interface SaveOptions {
   store: PostEditorStore;
   fields: PostFieldsControl;
   copy: LocalCopyControl;
+  /** Whether the source dialog has HTML that only the local copy holds. */
+  isTypingSource: () => boolean;
 }
 
 /** Saves the post, one request after the other. @returns the function that requests a save; it never changes */
-export function useSave({ store, fields, copy }: SaveOptions): (request: SaveRequest) => void {
+export function useSave({
+  store,
+  fields,
+  copy,
+  isTypingSource,
+}: SaveOptions): (request: SaveRequest) => void {
   const toast = useToast();
   const saving = useSaving();
   const onFailed = useSaveFailures({ store, fields, readNow: saving.readNow });
@@ -68,7 +75,7 @@ export function useSave({ store, fields, copy }: SaveOptions): (request: SaveReq
     before: PostInEditorFragment | undefined,
     words: Parameters<typeof toast>[0],
   ) {
-    if (store.getState().isDirty) copy.keep();
+    if (store.getState().isDirty || isTypingSource()) copy.keep();
     else copy.drop();
     // C32. Without the router, which would mount another editor for the new path.
     if (!before) window.history.replaceState(window.history.state, '', editorPath(post.id));
