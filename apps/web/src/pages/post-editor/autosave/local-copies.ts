@@ -29,6 +29,8 @@ export async function recoverableCopies(
 export interface UnsavedCopies {
   readonly offered: readonly LocalCopy[];
   readonly dropped: readonly LocalCopy[];
+  /** The id of the one that was taken back last. */
+  readonly takenBack?: string;
 }
 
 /** The recoverable copies that differ from a text; equal ones are deleted. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useToast } from '../../../ui/toast/toasts';
 import { isSameText, type PostText } from '../post-text';
@@ -11,17 +11,17 @@ import { deleteCopy, saveCopy, type LocalCopy } from './stored-copies';
 
 interface RecoveredCopiesProps {
   editor: PostEditor;
-  found: UnsavedCopies;
+  copies: UnsavedCopies;
+  onChange: (change: (copies: UnsavedCopies) => UnsavedCopies) => void;
   /** The text of the editor when the copies were found. */
   shown: PostText;
 }
 
 /** What a browser keeps of a post's unsaved texts: the latest is offered, dropped ones can be taken back. */
-export default function RecoveredCopies({ editor, found, shown }: RecoveredCopiesProps) {
-  const [{ offered, dropped }, setCopies] = useState(found);
+export default function RecoveredCopies({ editor, copies, onChange, shown }: RecoveredCopiesProps) {
+  const { offered, dropped } = copies;
   const toast = useToast();
   const [latest] = offered;
-  const notice = useRef<HTMLElement>(null);
   const summary = useRef<HTMLElement>(null);
 
   async function use(copy: LocalCopy) {
@@ -29,7 +29,7 @@ export default function RecoveredCopies({ editor, found, shown }: RecoveredCopie
     if (!isSameText(editor.fields.getText(), shown)) editor.copy.leave();
     await editor.restore(copy);
     deleteCopy(copy.id);
-    setCopies((now) => ({ ...now, offered: without(now.offered, copy) }));
+    onChange((now) => ({ ...now, offered: without(now.offered, copy) }));
   }
 
   function drop(copy: LocalCopy) {
@@ -37,7 +37,7 @@ export default function RecoveredCopies({ editor, found, shown }: RecoveredCopie
     // In a full storage it stays as it is, and is offered again the next time.
     saveCopy(dropping);
     flushSync(() =>
-      setCopies((now) => ({ offered: without(now.offered, copy), dropped: [dropping, ...now.dropped] })),
+      onChange((now) => ({ offered: without(now.offered, copy), dropped: [dropping, ...now.dropped] })),
     );
     // The pressed button has gone.
     summary.current?.focus();
@@ -58,10 +58,12 @@ export default function RecoveredCopies({ editor, found, shown }: RecoveredCopie
 
   function takeBack({ droppedAt: _, ...copy }: LocalCopy) {
     saveCopy(copy);
-    flushSync(() =>
-      setCopies((now) => ({ offered: [copy, ...now.offered], dropped: without(now.dropped, copy) })),
-    );
-    notice.current?.focus();
+    // Its notice gets the focus, for the pressed button has gone.
+    onChange((now) => ({
+      offered: [copy, ...now.offered],
+      dropped: without(now.dropped, copy),
+      takenBack: copy.id,
+    }));
     toast({ title: 'Đã lấy lại bản viết dở' });
   }
 
@@ -73,7 +75,7 @@ export default function RecoveredCopies({ editor, found, shown }: RecoveredCopie
           editor={editor}
           copy={latest}
           shown={shown}
-          noticeRef={notice}
+          hasFocus={copies.takenBack === latest.id}
           onUse={() => void use(latest)}
           onDrop={() => drop(latest)}
         />

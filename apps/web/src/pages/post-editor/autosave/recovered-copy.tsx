@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { OnDemand } from '../../../ui/on-demand';
 import { preloadable } from '../../../ui/preloadable';
@@ -18,20 +18,25 @@ interface RecoveredCopyProps {
   copy: LocalCopy;
   /** The text of the editor when the copy was found. */
   shown: PostText;
-  noticeRef: Ref<HTMLElement>;
+  /** Whether it gets the focus when it appears. */
+  hasFocus: boolean;
   onUse: () => void;
   onDrop: () => void;
 }
 
 /** A recovered copy with a comparison and buttons to use or discard it. */
-export function RecoveredCopy({ editor, copy, shown, noticeRef, onUse, onDrop }: RecoveredCopyProps) {
+export function RecoveredCopy({ editor, copy, shown, hasFocus, onUse, onDrop }: RecoveredCopyProps) {
   const [isComparing, setIsComparing] = useState(false);
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hasFocus) notice.current?.focus();
+  }, [hasFocus]);
   useEffect(() => {
     // Preloaded, because the network may fail later.
     DiffView.preload().catch(() => undefined);
   }, []);
   return (
-    <chakra.section ref={noticeRef} tabIndex={-1} aria-label="Bản viết dở" css={textNotice}>
+    <chakra.section ref={notice} tabIndex={-1} aria-label="Bản viết dở" css={textNotice}>
       <p>
         <b>Bạn có bản viết dở lúc {formatDate(copy.writtenAt)} chưa được lưu:</b>{' '}
         <chakra.span overflowWrap="anywhere">{copySummary(copy.text)}.</chakra.span>{' '}

@@ -11,11 +11,11 @@ export const RecoveredCopies = preloadable(() => import('./recovered-copies'));
 /** Offers the local copies of the post after its editor was closed or crashed before a save. */
 export function RecoveredDraft({ editor }: { editor: PostEditor }) {
   const { fields, copy, offers } = editor;
-  const [found, setFound] = useState<{ offer: number; copies: UnsavedCopies; shown: PostText }>();
+  const [found, setFound] = useState<{ copies: UnsavedCopies; shown: PostText }>();
 
   useEffect(() => {
     const shown = fields.getText();
-    void copy.findRecoverable(shown).then((copies) => setFound({ offer: offers, copies, shown }));
+    void copy.findRecoverable(shown).then((copies) => setFound({ copies, shown }));
     // When the editor opens and after a crash: copies that appear at other times belong to other tabs.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [offers]);
@@ -24,7 +24,12 @@ export function RecoveredDraft({ editor }: { editor: PostEditor }) {
     return null;
   return (
     <OnDemand onFailed={() => setFound(undefined)}>
-      <RecoveredCopies key={found.offer} editor={editor} found={found.copies} shown={found.shown} />
+      <RecoveredCopies
+        editor={editor}
+        copies={found.copies}
+        onChange={(change) => setFound((now) => now && { ...now, copies: change(now.copies) })}
+        shown={found.shown}
+      />
     </OnDemand>
   );
 }
