@@ -33,13 +33,12 @@ const emails = async () =>
 
 describe('npm run contact', () => {
   it('lists, exports and erases by email, whatever its case', async () => {
-    const first = await send({ email: 'hoa@tiem.example', message: 'Quán cần máy in bếp.\u001b[2J' });
+    const first = await send({ email: 'hoa@tiem.example', message: 'Quán cần máy in bếp.' });
     await send({ email: 'lan@quan.example' });
     await send({ email: 'HOA@tiem.example', message: 'Cho mình hỏi thêm giá.' });
 
     const list = await run('list');
     expect(list).toContain(`${first.name}, ${first.phone}, hoa@tiem.example\nQuán cần máy in bếp.`);
-    expect(list).not.toContain('\u001b');
     expect(list.indexOf('hỏi thêm giá')).toBeLessThan(list.indexOf('máy in bếp'));
 
     const kept = JSON.parse(await run('export', ' Hoa@Tiem.example '));
@@ -56,7 +55,7 @@ describe('npm run contact', () => {
     expect(await emails()).toEqual(['lan@quan.example']);
   }, 60_000);
 
-  it('exports what a terminal must not get, escaped', async () => {
+  it('lists without what a terminal must not get, and exports it escaped', async () => {
     const { email } = await send();
     // As messages were stored before texts lost what nobody sees.
     const message = 'Một\u009b2J hai \u{e0041}👩‍🍳';
@@ -64,6 +63,7 @@ describe('npm run contact', () => {
       message,
       email,
     ]);
+    expect(await run('list')).toMatch(/^(?:\P{Cc}|\n)*$/u);
     const output = await run('export', email);
     expect(JSON.parse(output)[0].message).toBe(message);
     expect(output).toMatch(/^(?:\P{C}|\n)*$/u);

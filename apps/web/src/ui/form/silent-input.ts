@@ -8,7 +8,8 @@ export function reportSilentInput(form: HTMLFormElement): void {
     // React puts an accessor of its own on each control that it follows. A captcha's box is none of them.
     if (Object.hasOwn(control, 'checked')) reportCheckbox(control as HTMLInputElement);
     else if (Object.hasOwn(control, 'value') && !control.matches('[type=file]')) {
-      control.dispatchEvent(new Event('input', { bubbles: true }));
+      // React takes it for input as well, and components that listen to 'input' alone are not told what they know.
+      control.dispatchEvent(new Event('change', { bubbles: true }));
     }
   }
 }
