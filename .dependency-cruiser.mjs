@@ -133,7 +133,7 @@ export default {
           '^libs/[^/]+/(src/index\\.ts|dist/index\\.js)$',
           // Entries of their own: a text that one screen alone reads; what few screens need, or scripts without React.
           '^libs/site-content/(src/privacy\\.ts|dist/privacy\\.js)$',
-          '^libs/ui/src/(article/(index|play-video)|theme/web-fonts)\\.ts$',
+          '^libs/ui/src/((article|browser|captcha|form|toast)/index|article/play-video|theme/web-fonts)\\.ts$',
         ],
       },
     },

@@ -5,11 +5,11 @@ const entry = resolve(import.meta.dirname, '../src/client/entry-client.tsx');
 
 /** Modules shared by several screens: a chunk for each would cost a request and a kilobyte of headers. */
 const piece =
-  /lucide-react\/dist|contract\/dist\/images|\/src\/(posts\/post-(grid|card)|article\/post-(date|picture)|plans\/plan-cards|components\/(receipt|pager)|ui\/(message|form\/|captcha\/captcha-frame)|layout\/(no-script-notice|trial-card))/;
+  /lucide-react\/dist|contract\/dist\/images|\/src\/(posts\/post-(grid|card)|article\/post-(date|picture)|plans\/plan-cards|components\/(message|receipt|pager)|form\/|captcha\/captcha-frame|layout\/(no-script-notice|trial-card))/;
 
 /** Re-exported by the index of a package, but only bundled with the screens that use them. */
 const namedOnly =
-  /lucide-react\/dist\/.*\/icons\/|\/ui\/src\/(article\/(?!article-head|post-links)\w|components\/(card|pager-window|receipt)|layout\/no-script-notice)|site-content\/dist\/(privacy|service-url|video-services|embed-(frames|services|facebook|maps))|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe|empty|display-name)\.js$/;
+  /lucide-react\/dist\/.*\/icons\/|\/ui\/src\/(article\/(?!article-head|post-links)\w|components\/(card|message|pager-window|receipt)|form\/(?!server-failure)\w|layout\/no-script-notice)|site-content\/dist\/(privacy|service-url|video-services|embed-(frames|services|facebook|maps))|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe|empty|display-name)\.js$/;
 
 /** Chakra's form components and the code shared by all of its components: all that login and sign-up load of it. */
 const formComponents =

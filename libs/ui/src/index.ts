@@ -13,6 +13,7 @@ export { SkipLink } from './layout/skip-link';
 export { Button, ButtonLink } from './components/button';
 export { Card, IconTile } from './components/card';
 export { DeadLink, PathLinkProvider, SiteLink, TextLink, type LinkTarget } from './components/link';
+export { isEnglish, Message } from './components/message';
 export { Notice } from './components/notice';
 export { pagerWindow } from './components/pager-window';
 export { Receipt, ReceiptLine } from './components/receipt';

@@ -19,7 +19,7 @@ import { RouteHead, RouteView } from '../routing/route-view';
 import { SiteFrame } from '../layout/site-frame';
 import { useScrolling } from '../routing/use-scrolling';
 import { AppProviders } from './app-providers';
-import { Toasts } from '../ui/toast/toasts';
+import { Toasts } from '@tiempos/ui/toast';
 
 interface AppProps {
   client: ApolloClient;

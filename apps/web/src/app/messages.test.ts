@@ -3,7 +3,7 @@ import { accountToasts } from '../pages/account/account-toasts';
 import { contactToasts } from '../pages/landing/contact/contact-toasts';
 import { loginToasts } from '../pages/login/login-toasts';
 import { signUpFailure, signUpToasts } from '../pages/signup/signup-toasts';
-import { isEnglish } from '../ui/message';
+import { isEnglish } from '@tiempos/ui';
 import { sessionToasts } from './session-toasts';
 
 /** The strings of a record of toasts; those with a variable reason get a Vietnamese one. */

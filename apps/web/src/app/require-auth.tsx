@@ -6,7 +6,7 @@ import { DashboardSkeleton } from '../layout/dashboard/dashboard-skeleton';
 import { OnDemand } from '../ui/on-demand';
 import { preloadable } from '../ui/preloadable';
 import { BackOffice } from '../ui/back-office/back-office';
-import { useToast } from '../ui/toast/toasts';
+import { useToast } from '@tiempos/ui/toast';
 import { sessionToasts } from './session-toasts';
 
 const SessionExpiredDialog = preloadable(() => import('../pages/login/session-expired-dialog'));

@@ -9,9 +9,8 @@ import { routes, unknownRoute } from '../app/routes';
 import { matchRoute } from '../routing/match-route';
 import { listenToPopState } from '../routing/history-blocker';
 import { openStorage } from '../session/stored-session';
-import { reportSilentInputOnSubmit } from '../ui/form/silent-input';
+import { followTranslations, reportSilentInputOnSubmit } from '@tiempos/ui/browser';
 import { createSignedInClient } from './signed-in-client';
-import { followTranslations } from './translated-text';
 
 const state = JSON.parse(document.getElementById(DEHYDRATED_STATE_ID)!.textContent) as DehydratedState;
 // The Web Locks API is missing without HTTPS, as in a local network.

@@ -6,7 +6,7 @@ import { MeDocument } from '../session/me.generated';
 import { RenewTokensDocument } from '../session/renew-tokens.generated';
 import { Session, type SessionOptions } from '../session/session';
 import { isMissingAccount } from '../session/missing-account';
-import { readServerFailure } from '../ui/form/server-failure';
+import { readServerFailure } from '@tiempos/ui/form';
 
 /** Creates the browser's Apollo client and its session, and connects them. */
 export function createSignedInClient(

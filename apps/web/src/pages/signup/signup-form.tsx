@@ -9,8 +9,8 @@ import { SubmitButton } from '../../ui/back-office/buttons';
 import { PasswordField, TextField } from '../../ui/back-office/fields';
 import { FormAlert } from '../../ui/back-office/form-alert';
 import { useSubmit } from '../../ui/back-office/use-submit';
-import type { ServerFailure } from '../../ui/form/server-failure';
-import { useToast } from '../../ui/toast/toasts';
+import type { ServerFailure } from '@tiempos/ui/form';
+import { useToast } from '@tiempos/ui/toast';
 import { useSignUpMutation } from './signup.generated';
 import { signUpFailure, signUpToasts } from './signup-toasts';
 

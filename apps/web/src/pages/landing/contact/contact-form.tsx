@@ -2,13 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { NoScriptNotice, TextLink, useSite, VisuallyHidden } from '@tiempos/ui';
 import type { ContactForm as ContactValues } from '@tiempos/validation';
 import { useRef, useState, type ComponentProps, type ComponentType } from 'react';
-import { CaptchaFrame } from '../../../ui/captcha/captcha-frame';
-import type { CaptchaSettings } from '../../../ui/captcha/captcha';
-import { CheckboxField } from '../../../ui/form/checkbox-field';
-import { FormAlert } from '../../../ui/form/form-alert';
-import { SubmitButton } from '../../../ui/form/submit-button';
-import { TextAreaField, TextField } from '../../../ui/form/text-field';
-import { loadChunk } from '../../../ui/load-chunk';
+import { CaptchaFrame, type CaptchaSettings } from '@tiempos/ui/captcha';
+import { CheckboxField, FormAlert, SubmitButton, TextAreaField, TextField } from '@tiempos/ui/form';
+import { loadChunk } from '@tiempos/ui/browser';
 import { useInView } from '../../../ui/use-in-view';
 import type { LiveContactFormProps } from './live-contact-form';
 

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../../ui/toast/toast-store';
+import type { ToastMessage } from '@tiempos/ui/toast';
 
 const failed = { title: 'Error', variant: 'destructive' } as const;
 

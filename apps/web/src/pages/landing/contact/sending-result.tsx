@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck } from 'lucide-react';
 import { useSite } from '@tiempos/ui';
-import { FormAlert } from '../../../ui/form/form-alert';
-import type { ServerFailure } from '../../../ui/form/server-failure';
+import { FormAlert, type ServerFailure } from '@tiempos/ui/form';
 import { contactToasts } from './contact-toasts';
 
 /** The confirmation that stays after the toast of a sent message. */

@@ -1,8 +1,8 @@
 import type { ContactForm } from '@tiempos/validation';
 import { useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { readServerFailure, setServerErrors, type ServerFailure } from '../../../ui/form/server-failure';
-import { useToast } from '../../../ui/toast/toasts';
+import { readServerFailure, setServerErrors, type ServerFailure } from '@tiempos/ui/form';
+import { useToast } from '@tiempos/ui/toast';
 import { contactToasts } from './contact-toasts';
 import { useSendContactMessageMutation } from './send-contact-message.generated';
 

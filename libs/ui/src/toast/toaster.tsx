@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Message } from '../message';
+import { Message } from '../components/message';
 import type { ToastStore } from './toast-store';
 
 /** The duration of a toast, its swipe threshold, and the key that focuses it (F135, F136). */

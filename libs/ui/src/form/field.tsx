@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Message } from '../message';
+import { Message } from '../components/message';
 
 /** The texts of a field. */
 export interface FieldLabels {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { system } from '@tiempos/ui';
+import { system } from '../theme/system';
 import type { ToastMessage } from './toast-store';
 import { Toasts, useToast } from './toasts';
 

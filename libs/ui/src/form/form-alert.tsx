@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@tiempos/ui';
-import { Message } from '../message';
+import { Button } from '../components/button';
+import { Message } from '../components/message';
 
 interface FormAlertProps {
   title: ReactNode;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keyframes } from '@emotion/react';
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { Button } from '@tiempos/ui';
+import { Button } from '../components/button';
 import { useSpinDelay } from './spin-delay';
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {

@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { loadChunk } from '../load-chunk';
+import { loadChunk } from '../browser/load-chunk';
 import { createToastStore, type ToastStore } from './toast-store';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CaptchaProvider } from '@tiempos/contract';
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
-import { Button } from '@tiempos/ui';
-import { loadChunk } from '../load-chunk';
+import { Button } from '../components/button';
+import { loadChunk } from '../browser/load-chunk';
 import { CaptchaFrame } from './captcha-frame';
 
 /** The configuration of the captcha (C23). */

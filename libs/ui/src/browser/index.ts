@@ -1,0 +1,3 @@
+export { loadChunk } from './load-chunk';
+export { reportSilentInput, reportSilentInputOnSubmit } from './silent-input';
+export { followTranslations } from './translated-text';

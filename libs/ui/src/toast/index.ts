@@ -1,0 +1,2 @@
+export type { ToastMessage } from './toast-store';
+export { Toasts, useToast } from './toasts';
