@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { chunkGroups } from './vite/shared-chunk.ts';
-import { deferredBoot } from './vite/deferred-boot.ts';
 import { treeShakeRouter } from './vite/tree-shake-router.ts';
 import { noteSources } from '../../built-from.ts';
 import { precompress } from '../../vite.precompress.ts';
@@ -14,14 +13,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
     plugins: [
       react(),
       treeShakeRouter(),
-      deferredBoot(),
       precompress(),
       command === 'build' && isSsrBuild && noteSources('apps/web'),
     ],
     // rxjs without its ES5 helpers.
     resolve: { conditions: ['es2015', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)] },
-    // The year of the footer's copyright; the current year would depend on the time of rendering (C49).
-    define: { BUILD_YEAR: new Date().getFullYear() },
     appType: 'custom',
     build: isSsrBuild
       ? {

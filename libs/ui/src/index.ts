@@ -1,10 +1,10 @@
 export { fallbackFontFaces } from './theme/fallback-fonts';
-export { BELOW_FIRST_SCREEN } from './theme/global-css';
 export { memoizeStyles } from './theme/memoize-styles';
 export { createStyleCache } from './theme/style-cache';
 export { sharedConfig, system } from './theme/system';
 export { PAPER, tokens } from './theme/tokens';
 export { FONT_FAMILY, fontFaces } from './theme/web-fonts';
+export { documentTitle, SHARE_PICTURE } from './layout/head';
 export { Logo } from './layout/logo';
 export { Main } from './layout/main';
 export { NoScriptNotice } from './layout/no-script-notice';

@@ -1,9 +1,17 @@
 import { copyLink } from './copy-link';
+import { hotlineStatus } from './hotline-status';
 import { players } from './players';
 import { signedIn } from './signed-in';
+import { trialBar } from './trial-bar';
 
 /** What an element of a page does in the browser, by the name in its `data-island`. */
-const islands: Record<string, (element: HTMLElement) => void> = { copyLink, players, signedIn };
+const islands: Record<string, (element: HTMLElement) => void> = {
+  copyLink,
+  hotlineStatus,
+  players,
+  signedIn,
+  trialBar,
+};
 
 /** Starts the islands of the page and marks it as ready. */
 export function startIslands(): void {

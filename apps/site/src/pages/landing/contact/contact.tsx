@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Card, Section, SiteLink, useSite } from '@tiempos/ui';
-import { useLandingQuery } from '../landing.generated';
+import type { CaptchaSettingsFragment } from './captcha-settings.generated';
 import { ContactForm } from './contact-form';
 
-/** The contact section (F11): message, phone and chat. */
-export function Contact() {
+/** The contact section (F11): message, phone and chat. @param captcha undefined if it could not be loaded */
+export function Contact({ captcha }: { captcha: CaptchaSettingsFragment | undefined }) {
   const { contact, hotline, support } = useSite().content;
-  const { data, error, refetch } = useLandingQuery();
   const chat = support.channels.find(({ id }) => id === 'chat');
   return (
     <Section id="contact" title={contact.title} description={contact.description} tone="sand">
@@ -22,10 +21,7 @@ export function Contact() {
         alignItems="start"
       >
         <Card>
-          <ContactForm
-            captcha={data?.contactForm.captcha}
-            retry={error && (() => void refetch().catch(() => undefined))}
-          />
+          <ContactForm captcha={captcha} />
         </Card>
         <chakra.div>
           <chakra.h3 textStyle="h3">Cần trả lời ngay?</chakra.h3>

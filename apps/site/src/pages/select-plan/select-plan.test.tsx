@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
-import { renderApp } from '../../../test/render-app';
-import { memoryStorage } from '../../session/stored-session';
+import { screen } from '@testing-library/dom';
+import { openPage } from '../../../test/open-page';
+
+const WELCOME = 'Tài khoản của bạn đã sẵn sàng';
 
 function planLinks() {
   return screen.getAllByRole('article').map((card) => {
@@ -10,8 +11,10 @@ function planLinks() {
 }
 
 describe('/select-plan (F59, C14)', () => {
+  afterEach(() => localStorage.clear());
+
   it('shows the three plans and a link to the dashboard', async () => {
-    await renderApp('/select-plan', {});
+    await openPage('/select-plan');
     expect(screen.getByRole('heading', { level: 1, name: 'Chọn gói cho tiệm của bạn' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vào trang quản trị' })).toHaveAttribute('href', '/dashboard');
     expect(planLinks()).toEqual([
@@ -19,15 +22,13 @@ describe('/select-plan (F59, C14)', () => {
       ['Chọn gói Advance', 'https://app.example.com/dung-thu?plan=advance'],
       ['Chọn gói Premium', 'https://app.example.com/dung-thu?plan=premium'],
     ]);
-    expect(screen.queryByText('Tài khoản của bạn đã sẵn sàng')).not.toBeInTheDocument();
+    expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
   });
 
   it('welcomes a user who has just signed up, without another sign-up link', async () => {
-    const storage = memoryStorage();
-    storage.setItem('user', JSON.stringify({ id: '1', name: 'Nguyễn Thị Hoa', email: 'hoa@tiem.example' }));
-    storage.setItem('accessToken', 'a.b.c');
-    await renderApp('/select-plan?fromSignup=true', {}, storage);
-    expect(screen.getByText('Tài khoản của bạn đã sẵn sàng')).toBeVisible();
+    localStorage.setItem('user', JSON.stringify({ id: '1', name: 'Nguyễn Thị Hoa' }));
+    await openPage('/select-plan?fromSignup=true');
+    expect(screen.getByText(WELCOME)).toBeVisible();
     expect(planLinks()).toEqual([
       ['Liên hệ đăng ký gói Basic', '/#contact'],
       ['Liên hệ đăng ký gói Advance', '/#contact'],
@@ -36,8 +37,8 @@ describe('/select-plan (F59, C14)', () => {
   });
 
   it('shows no welcome without a session', async () => {
-    await renderApp('/select-plan?fromSignup=true', {});
+    await openPage('/select-plan?fromSignup=true');
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.queryByText('Tài khoản của bạn đã sẵn sàng')).not.toBeInTheDocument();
+    expect(screen.getByText(WELCOME)).not.toBeVisible();
   });
 });

@@ -1,21 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds } from '@tiempos/site-content';
 import { CircleCheck } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
-import { ButtonLink, Container, useSite } from '@tiempos/ui';
-import { useSessionState } from '../../session/session-context';
+import { ButtonLink, Container } from '@tiempos/ui';
+import type { Page, PageProps } from '../../page';
 import { PlanCards } from '../../plans/plan-cards';
 
+/** Choosing a plan after a sign-up (F59, C14). It repeats the landing page's plans, so search engines leave it out. */
+export const selectPlanPage: Page = {
+  path: '/select-plan',
+  search: ['fromSignup'],
+  head: ({ site: { content } }) => ({
+    title: content.selectPlan.title,
+    description: content.selectPlan.description,
+  }),
+  view: SelectPlan,
+};
+
 /** The plans and a link to the dashboard, with a welcome for a user who has just signed up (F59, C14). */
-export default function SelectPlan() {
-  const { selectPlan } = useSite().content;
-  const { title, description, welcome, dashboard, ask } = selectPlan;
-  const { user } = useSessionState();
-  const isFromSignUp = useSearchParams()[0].get('fromSignup') === 'true' && user !== undefined;
+function SelectPlan({ url, site }: PageProps) {
+  const { title, description, welcome, dashboard, ask } = site.content.selectPlan;
+  const isFromSignUp = url.search.get('fromSignup') === 'true';
   return (
     <Container pt={{ base: '10', md: '16' }} pb={{ base: '14', md: '20' }}>
       {isFromSignUp && (
         <chakra.p
+          data-island="signedIn"
+          hidden
           display="inline-flex"
           alignItems="center"
           gap="2"
@@ -26,6 +36,7 @@ export default function SelectPlan() {
           bg="jade.tint"
           color="jade.deep"
           fontWeight="700"
+          css={{ '&[hidden]': { display: 'none' } }}
         >
           <CircleCheck size={20} aria-hidden />
           {welcome}

@@ -1,4 +1,4 @@
-import { escapeState } from './dehydrated-state';
+import { escapeState } from './site-settings';
 
 describe('escapeState', () => {
   it('escapes everything that could end the script element', () => {
