@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../fixtures/test.js';
 
-const chunk = '**/assets/live-contact-form-*.js*';
+const chunk = '**/assets/contact-form-*.js*';
 
 test('The contact form’s chunk is not fetched before the form comes near', async ({ page }) => {
   const fetched: string[] = [];
@@ -8,7 +8,7 @@ test('The contact form’s chunk is not fetched before the form comes near', asy
   await page.goto('/');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(fetched.filter((path) => /live-contact|toaster|altcha/.test(path))).toEqual([]);
+  expect(fetched.filter((path) => /contact-form|hydrate|toaster|altcha/.test(path))).toEqual([]);
 
   await page.getByRole('heading', { name: 'Để lại lời nhắn' }).scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Tôi không phải là robot')).toBeVisible();

@@ -12,7 +12,7 @@ const BEFORE_LOAD_SCRIPT = 15;
 const BEFORE_SCROLLING = 330;
 /** Chakra's components, which public pages never load. */
 const BACK_OFFICE = /\/(forms|machines|dialog)-/;
-const CONTACT_FORM_SCRIPT = 45;
+const CONTACT_FORM_SCRIPT = 170;
 
 test.describe('A public page on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
