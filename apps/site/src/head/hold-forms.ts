@@ -1,7 +1,8 @@
 /**
- * The form of a React island before that is there (`when-near.ts`): what is sent waits for it. Where the page's script cannot
- * be loaded, `data-scripts` of the root element is `failed`. The button of an island that says so loads the page again, as
- * soon as the server responds, and what was typed is kept meanwhile.
+ * The form of a React island before that is there (`when-near.ts`). What is sent waits for it, and what is typed is there again
+ * after a reload and on the way back, also in a field that browsers do not fill in. Where the page's script cannot be loaded,
+ * `data-scripts` of the root element is `failed`. The button of an island that says so loads the page again as soon as the
+ * server responds.
  *
  * Inlined into the head: no imports, no outer names.
  */
@@ -26,35 +27,35 @@ export function holdForms(): void {
     }
   };
   addEventListener('error', noteFailure, { capture: true });
-  addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest(`${ISLAND}:not([data-state=live]) [role=alert] button`);
-    if (button) void loadAgain(button.closest('form')!);
-  });
-  addEventListener('DOMContentLoaded', restoreTyped);
-
-  async function loadAgain(form: HTMLFormElement) {
+  addEventListener('click', async ({ target }) => {
+    if (!(target as Element).closest(`${ISLAND}:not([data-state=live]) [role=alert] button`)) return;
+    // Without a response the page would be lost.
     const response = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
-    if (!response?.ok) return;
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify([...new FormData(form)]));
-    } catch {
-      // Storage is blocked: most browsers keep what was typed themselves.
-    }
-    location.reload();
-  }
+    if (response?.ok) location.reload();
+  });
 
-  function restoreTyped() {
-    let typed: [string, string][] = [];
-    try {
-      typed = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-      sessionStorage.removeItem(KEY);
-    } catch {
-      return;
-    }
+  addEventListener('pagehide', () => {
+    const form = document.querySelector<HTMLFormElement>(`${ISLAND} form`);
+    if (form) storage()?.setItem(KEY, JSON.stringify([...new FormData(form)]));
+  });
+  addEventListener('DOMContentLoaded', () => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const form = document.querySelector<HTMLFormElement>(`${ISLAND} form`);
+    if (!form || navigation?.type === 'navigate') return;
+    const typed = JSON.parse(storage()?.getItem(KEY) ?? '[]') as [string, string][];
     for (const [name, value] of typed) {
-      const control = document.querySelector<HTMLInputElement>(`${ISLAND} [name="${name}"]`);
+      const control = form.elements.namedItem(name) as HTMLInputElement | null;
       if (control?.type === 'checkbox') control.checked = true;
       else if (control) control.value = value;
+    }
+  });
+
+  function storage(): Storage | undefined {
+    try {
+      return sessionStorage;
+    } catch {
+      // It is blocked: most browsers keep what was typed themselves.
+      return undefined;
     }
   }
 }
