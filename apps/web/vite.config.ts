@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { chunkGroups } from './vite/shared-chunk.ts';
-import { treeShakeRouter } from './vite/tree-shake-router.ts';
 import { noteSources } from '../../built-from.ts';
 import { precompress } from '../../vite.precompress.ts';
 
@@ -12,7 +11,6 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     plugins: [
       react(),
-      treeShakeRouter(),
       precompress(),
       command === 'build' && isSsrBuild && noteSources('apps/web'),
     ],
