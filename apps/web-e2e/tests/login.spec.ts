@@ -121,7 +121,7 @@ test.describe('/login (F17)', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('never puts a password into an address and names the hotline (C46)', async ({ page }) => {
+    test('never puts a password into an address and names the hotline (C46, C91)', async ({ page }) => {
       await page.goto('/login');
       await expect(page.locator('form')).toHaveAttribute('method', 'post');
       await expect(page.getByText(/Trang này cần JavaScript/)).toBeVisible();
