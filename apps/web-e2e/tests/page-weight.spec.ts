@@ -7,7 +7,7 @@ const SITE_SCRIPT = 10;
 const SITE_BEFORE_SCROLLING = 150;
 const FORM_SCRIPT = 235;
 const SIGNED_IN_SCRIPT = { '/dashboard': 245, '/dashboard/account': 245, '/dashboard/post': 545 };
-const CONTACT_FORM_SCRIPT = 45;
+const CONTACT_FORM_SCRIPT = 170;
 
 test.describe('A public page on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });

@@ -2,14 +2,18 @@ import { copyLink } from './copy-link';
 import { hotlineStatus } from './hotline-status';
 import { players } from './players';
 import { signedIn } from './signed-in';
+import { showLeftToast } from './show-left-toast';
 import { trialBar } from './trial-bar';
+import { whenNear } from './when-near';
 
 /** What an element of a page does in the browser, by the name in its `data-island`. */
 const islands: Record<string, (element: HTMLElement) => void> = {
+  contactForm: whenNear(() => import('./contact-form/contact-form')),
   copyLink,
   hotlineStatus,
   players,
   signedIn,
+  toasts: showLeftToast,
   trialBar,
 };
 

@@ -8,7 +8,8 @@ interface FormAlertProps {
   title: ReactNode;
   /** A link or button for the next step. */
   children?: ReactNode;
-  action?: { readonly text: string; readonly onClick: () => void };
+  /** Without `onClick` the page listens to the button. */
+  action?: { readonly text: string; readonly onClick?: () => void };
 }
 
 /** The error of the whole form, above its button; unlike a toast it stays (C42). Read aloud at once. */

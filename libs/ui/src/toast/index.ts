@@ -1,2 +1,2 @@
-export type { ToastMessage } from './toast-store';
-export { Toasts, useToast } from './toasts';
+export { createToastStore, type ToastMessage } from './toast-store';
+export { ToastProvider, Toasts, ToastViewport, useToast } from './toasts';

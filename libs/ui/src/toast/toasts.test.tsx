@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { takeLeftToast } from '../browser/left-toast';
 import { system } from '../theme/system';
 import type { ToastMessage } from './toast-store';
 import { Toasts, useToast } from './toasts';
@@ -53,6 +54,16 @@ describe('Toasts (F135, F136)', () => {
     expect(slip).toHaveAttribute('data-variant', 'destructive');
     fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
     await waitFor(() => expect(slip).not.toBeInTheDocument());
+  });
+
+  it('leaves the open toast to the next page, and no closed one', async () => {
+    const slip = await raise({ title: 'Đã lưu', variant: 'destructive' });
+    fireEvent(window, new Event('pagehide'));
+    expect(takeLeftToast()).toEqual({ title: 'Đã lưu', variant: 'destructive' });
+    fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
+    await waitFor(() => expect(slip).not.toBeInTheDocument());
+    fireEvent(window, new Event('pagehide'));
+    expect(takeLeftToast()).toBeUndefined();
   });
 
   it('is a region labelled with its key', async () => {

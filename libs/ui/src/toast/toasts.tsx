@@ -7,21 +7,23 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { leaveToast } from '../browser/left-toast';
 import { loadChunk } from '../browser/load-chunk';
 import { createToastStore, type ToastStore } from './toast-store';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 
-/**
- * The provider of toasts. The viewport is loaded with the first toast, or on the first input on a screen with toasts.
- */
+/** The provider of toasts that a viewport elsewhere shows. */
+export const ToastProvider = ToastContext.Provider;
+
+/** The provider of toasts, with their viewport. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [store] = useState(createToastStore);
   return (
-    <ToastContext value={store}>
+    <ToastProvider value={store}>
       {children}
-      <LazyToaster store={store} />
-    </ToastContext>
+      <ToastViewport store={store} />
+    </ToastProvider>
   );
 }
 
@@ -44,7 +46,11 @@ export function useToast(): ToastStore['toast'] {
 
 const inputEvents = ['pointerdown', 'keydown', 'input'] as const;
 
-function LazyToaster({ store }: { store: ToastStore }) {
+/**
+ * Shows the toasts of a store. Its code is loaded with the first toast, or on the first input on a screen with toasts. A
+ * toast that is open when the page is left is left to the next page.
+ */
+export function ToastViewport({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list);
   const [Toaster, setToaster] = useState<ComponentType<{ store: ToastStore }>>();
   const isNeeded = !Toaster && toasts.length > 0;
@@ -57,6 +63,15 @@ function LazyToaster({ store }: { store: ToastStore }) {
       () => undefined,
     );
   }, [isNeeded, toasts]);
+
+  useEffect(() => {
+    const leave = () => {
+      const open = store.list().find(({ isOpen }) => isOpen);
+      leaveToast(open && { title: open.title, description: open.description, variant: open.variant });
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [store]);
 
   return Toaster ? <Toaster store={store} /> : null;
 }

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Card, Section, SiteLink, useSite } from '@tiempos/ui';
 import type { CaptchaSettingsFragment } from './captcha-settings.generated';
-import { ContactForm } from './contact-form';
+import ContactForm from '../../../islands/contact-form/contact-form';
+import { Island } from '../../../islands/island';
 
 /** The contact section (F11): message, phone and chat. @param captcha undefined if it could not be loaded */
 export function Contact({ captcha }: { captcha: CaptchaSettingsFragment | undefined }) {
@@ -21,7 +22,9 @@ export function Contact({ captcha }: { captcha: CaptchaSettingsFragment | undefi
         alignItems="start"
       >
         <Card>
-          <ContactForm captcha={captcha} />
+          <Island name="contactForm" isFailed={!captcha}>
+            <ContactForm captcha={captcha} />
+          </Island>
         </Card>
         <chakra.div>
           <chakra.h3 textStyle="h3">Cần trả lời ngay?</chakra.h3>

@@ -4,13 +4,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { readServerFailure, setServerErrors, type ServerFailure } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
 import { contactToasts } from './contact-toasts';
-import { useSendContactMessageMutation } from './send-contact-message.generated';
+import { request } from '../request';
+import { SendContactMessageDocument } from './send-contact-message.generated';
 
 /** The form's fields, in the order in which they are validated. */
 export const contactFields = ['name', 'phone', 'email', 'message', 'privacyPolicy'] as const;
-
-/** The timeout of the request. */
-const TIMEOUT_MS = 30_000;
 
 /** The result of the last attempt. */
 type Outcome = { sentAt: Date } | { failure: ServerFailure } | { isCaptchaMissing: true } | undefined;
@@ -20,7 +18,6 @@ export function useSending(
   element: RefObject<HTMLFormElement | null>,
   { handleSubmit, setError, reset }: UseFormReturn<ContactForm>,
 ) {
-  const [send] = useSendContactMessageMutation();
   const toast = useToast();
   const [token, setToken] = useState<string>();
   const [captchaRound, setCaptchaRound] = useState(0);
@@ -32,8 +29,7 @@ export function useSending(
     if (!token) return askForCaptcha();
     setOutcome(undefined);
     try {
-      const fetchOptions = { signal: AbortSignal.timeout(TIMEOUT_MS) };
-      await send({ variables: { input: { ...message, token } }, context: { fetchOptions } });
+      await request(SendContactMessageDocument, { input: { ...message, token } });
       toast(contactToasts.sent);
       reset();
       setOutcome(sentNow());

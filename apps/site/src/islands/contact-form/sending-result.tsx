@@ -23,6 +23,21 @@ export function MessageReceived({ at }: { at: Date }) {
   );
 }
 
+/** What the form says where it cannot be loaded, and so not be sent; `hold-forms.ts` listens to its button. */
+export function NotLoaded() {
+  const { hotline } = useSite().content;
+  return (
+    <chakra.div
+      display="none"
+      css={{ '[data-state=failed] &, [data-scripts=failed] &': { display: 'block' } }}
+    >
+      <FormAlert title="Biểu mẫu chưa tải được" action={{ text: 'Thử lại' }}>
+        {`Bạn kiểm tra mạng rồi thử lại, hoặc gọi ${hotline.text}.`}
+      </FormAlert>
+    </chakra.div>
+  );
+}
+
 /** The error and what to do; errors of fields are shown only at the fields (C42). */
 export function SendingFailed({ failure }: { failure: ServerFailure }) {
   const { hotline } = useSite().content;
