@@ -27,13 +27,13 @@ const webLayers = [
   ['ssr'],
   ['app'],
   ['pages'],
-  ['plans', 'routing'],
+  ['routing'],
   ['posts', 'layout', 'session'],
   ['ui', 'apollo'],
 ];
 
 /** The site's layers; the files beside the folders put them together. */
-const siteLayers = [['pages'], ['islands', 'head', 'posts'], ['layout'], ['ui']];
+const siteLayers = [['pages'], ['islands', 'head', 'posts', 'plans'], ['layout'], ['ui']];
 
 /**
  * Imports run downwards only, and not within a layer, so that no domain grows into another. The top layer

@@ -5,6 +5,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Site } from '@tiempos/ui';
 import { dashboardRoute } from '../pages/dashboard/route';
+import { READY_EVENT } from './hold-submit';
 import { routes, unknownRoute } from './routes';
 import type { Session } from '../session/session';
 import { SessionProvider } from '../session/session-context';
@@ -90,9 +91,10 @@ function Frame({ of: { frame }, children }: { of: Route; children: ReactNode }) 
   );
 }
 
-/** Tells browser tests that the page does what scripts do. */
+/** From now on the page does what scripts do. */
 function useMarkAsReady() {
   useEffect(() => {
     document.body.dataset.ready = 'true';
+    window.dispatchEvent(new Event(READY_EVENT));
   }, []);
 }

@@ -1,5 +1,6 @@
 import { fontFaces } from '@tiempos/ui';
 import { composeDocument } from './document';
+import { holdSubmitScript } from '../app/hold-submit';
 
 const template =
   '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--state--></body></html>';
@@ -29,11 +30,11 @@ describe('composeDocument', () => {
     );
   });
 
-  it('names every inline style for the security policy', () => {
+  it('names every inline script and style for the security policy', () => {
     const { html, inlineScripts, inlineStyles } = compose('<p></p>');
-    expect(inlineScripts).toEqual([]);
+    expect(inlineScripts).toEqual([holdSubmitScript]);
     expect(inlineStyles).toEqual([fontFaces, '.c-a{color:red}']);
-    for (const text of inlineStyles) expect(html).toContain(`>${text}</`);
+    for (const text of [...inlineScripts, ...inlineStyles]) expect(html).toContain(`>${text}</`);
     expect(html).toContain('<style data-emotion="c a b">.c-a{color:red}</style>');
   });
 });

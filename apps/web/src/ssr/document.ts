@@ -1,4 +1,5 @@
 import { fontFaces, type SiteSettings } from '@tiempos/ui';
+import { holdSubmitScript } from '../app/hold-submit';
 import { escapeState, SITE_SETTINGS_ID } from './site-settings';
 
 /** The parts of a page. */
@@ -25,6 +26,7 @@ export function composeDocument({ template, html, styles, settings }: DocumentPa
   const used = styles.filter(({ css }) => css !== '');
   const head = [
     headTags,
+    `<script>${holdSubmitScript}</script>`,
     `<style>${fontFaces}</style>`,
     ...used.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
   ].join('');
@@ -34,7 +36,7 @@ export function composeDocument({ template, html, styles, settings }: DocumentPa
   const [start, afterHead, afterPage, afterState] = template.split(/<!--(?:head|page|state)-->/);
   return {
     html: `${start}${head}${afterHead}${page}${afterPage}${site}${afterState}`,
-    inlineScripts: [],
+    inlineScripts: [holdSubmitScript],
     inlineStyles: [fontFaces, ...used.map(({ css }) => css)],
   };
 }

@@ -1,16 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { SiteContent } from '@tiempos/site-content';
 
 /** Whether somebody answers now (F8). The browser fills the line (islands/hotline-status.ts): the page is cached (C49). */
-export function HotlineStatus({ hours }: { hours: SiteContent['hotline']['hours'] }) {
+export function HotlineStatus() {
   return (
     <chakra.p
       data-island="hotlineStatus"
-      data-opens={hours.opens}
-      data-closes={hours.closes}
-      data-time-zone={hours.timeZone}
-      data-open-now={hours.openNow}
-      data-closed-now={hours.closedNow}
       role="status"
       mt="3"
       // In four narrow cards the longer text takes two lines: the height is reserved to avoid a layout shift.

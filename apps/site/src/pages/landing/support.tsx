@@ -14,8 +14,7 @@ const icons: Record<SupportChannel['icon'], LucideIcon> = {
 
 /** Hotline, fanpage, video channel, care chat (F7, F8). */
 export function Support() {
-  const { support, hotline } = useSite().content;
-  const { title, description, channels } = support;
+  const { title, description, channels } = useSite().content.support;
   return (
     <Section id="support" title={title} description={description} tone="sand">
       <chakra.ul
@@ -34,7 +33,7 @@ export function Support() {
               <Card height="full" display="flex" flexDirection="column">
                 <IconTitle icon={icons[channel.icon]}>{channel.title}</IconTitle>
                 <chakra.p color="ink.soft">{channel.description}</chakra.p>
-                {channel.id === 'hotline' && <HotlineStatus hours={hotline.hours} />}
+                {channel.id === 'hotline' && <HotlineStatus />}
                 <chakra.p mt="auto" pt="3" {...(channel.id === 'hotline' && { pt: '0', fontSize: 'xl' })}>
                   <TextLink
                     to={channel.link}

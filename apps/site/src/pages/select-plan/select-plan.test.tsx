@@ -39,6 +39,6 @@ describe('/select-plan (F59, C14)', () => {
   it('shows no welcome without a session', async () => {
     await openPage('/select-plan?fromSignup=true');
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.getByText(WELCOME)).not.toBeVisible();
+    expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { DeadLink, NoScriptNotice, SiteLink, useSite } from '@tiempos/ui';
+import { DeadLink, SiteLink, useSite } from '@tiempos/ui';
 import { LoginFields } from '@tiempos/validation';
 import { useForm } from 'react-hook-form';
 import { WITHOUT_TOKEN } from '../../apollo/authenticate';
@@ -60,7 +60,6 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         error={errors.password?.message}
       />
       {failure && <LoginFailed failure={failure} />}
-      <NoScriptNotice />
       <SubmitButton isPending={isSubmitting}>Đăng nhập</SubmitButton>
       <ForgottenPassword />
     </chakra.form>

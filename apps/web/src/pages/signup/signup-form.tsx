@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { NoScriptNotice } from '@tiempos/ui';
 import { SignUpForm as SignUpFields } from '@tiempos/validation';
 import { useForm } from 'react-hook-form';
 import { WITHOUT_TOKEN } from '../../apollo/authenticate';
@@ -69,7 +68,6 @@ export function SignUpForm({ plan, promotionCode, onSignedUp }: SignUpFormProps)
         error={errors.confirmPassword?.message}
       />
       {failure && <SignUpFailed failure={failure} />}
-      <NoScriptNotice />
       <SubmitButton isPending={isSubmitting}>Tạo tài khoản</SubmitButton>
     </chakra.form>
   );
