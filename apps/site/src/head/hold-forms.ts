@@ -7,7 +7,7 @@
  * Inlined into the head: no imports, no outer names.
  */
 export function holdForms(): void {
-  const PATIENCE_MS = 20_000;
+  const WAIT_LIMIT_MS = 20_000;
   const KEY = 'typed';
   const ISLAND = '[data-island][data-props]';
 
@@ -18,7 +18,7 @@ export function holdForms(): void {
     island.dataset.state ||= 'waiting';
     setTimeout(() => {
       if (island.dataset.state === 'waiting') island.dataset.state = 'failed';
-    }, PATIENCE_MS);
+    }, WAIT_LIMIT_MS);
   });
   const noteFailure = ({ target }: Event) => {
     // A captcha's script is none of the page's modules.

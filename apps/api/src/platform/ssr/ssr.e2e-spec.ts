@@ -224,8 +224,8 @@ describe('headers of pages', () => {
     const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => hash(match[1]!));
     const styles = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map((match) => hash(match[1]!));
 
-    // When the font is applied, where the page scrolls to, and the menu; or when the app starts.
-    expect(scripts).toHaveLength(3);
+    // When the font is applied, where the page scrolls to, the menu, and forms that wait for their script.
+    expect(scripts).toHaveLength(4);
     expect(hashesOf('script-src')).toEqual(scripts.sort());
     // The font's styles stand there once more, for browsers without scripts.
     expect(hashesOf('style-src')).toEqual([...new Set([hash(''), ...styles])].sort());

@@ -29,7 +29,7 @@ export default function Login() {
         )}
       </chakra.p>
       <FormCard>
-          <LoginForm onSignedIn={() => void navigate('/dashboard')} />
+        <LoginForm onSignedIn={() => void navigate('/dashboard')} />
       </FormCard>
       <chakra.p mt="6">
         Chưa có tài khoản?{' '}

@@ -21,11 +21,11 @@ export default function SignUp() {
       </chakra.p>
       {chosen && <ChosenPlan plan={chosen} />}
       <FormCard>
-          <SignUpForm
-            plan={plan}
-            promotionCode={promotionCode}
-            onSignedUp={(hasTrial) => void navigate(hasTrial ? '/dashboard' : '/select-plan?fromSignup=true')}
-          />
+        <SignUpForm
+          plan={plan}
+          promotionCode={promotionCode}
+          onSignedUp={(hasTrial) => void navigate(hasTrial ? '/dashboard' : '/select-plan?fromSignup=true')}
+        />
       </FormCard>
       <chakra.p mt="6">
         Đã có tài khoản?{' '}
