@@ -7,6 +7,9 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 /** The page's own system without its global styles, which are in the head. */
 const islandSystem = { ...system, _global: [] };
 
+/** Where a React island stands that cannot be loaded: the selector of what it then hides or shows. */
+export const NOT_LOADED = '[data-state=failed] &, [data-scripts=failed] &';
+
 interface IslandFrameProps {
   emotion: EmotionCache;
   /** Called in the browser once the island is there. */

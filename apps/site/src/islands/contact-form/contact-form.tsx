@@ -7,6 +7,7 @@ import { ToastProvider } from '@tiempos/ui/toast';
 import { ContactForm as ContactValues } from '@tiempos/validation';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { NOT_LOADED } from '../island-frame';
 import { pageToasts } from '../page-toasts';
 import { ContactFields } from './contact-fields';
 import { MessageReceived, NotLoaded, SendingFailed } from './sending-result';
@@ -49,7 +50,9 @@ function Form({ captcha }: ContactFormProps) {
       <ContactFields register={register} errors={formState.errors} />
       <chakra.div display="grid" gap="5" css={{ '@media (scripting: none)': { display: 'none' } }}>
         {captcha && (
-          <Captcha key={captchaRound} settings={captcha} error={captchaError(outcome)} onToken={onToken} />
+          <chakra.div css={{ [NOT_LOADED]: { display: 'none' } }}>
+            <Captcha key={captchaRound} settings={captcha} error={captchaError(outcome)} onToken={onToken} />
+          </chakra.div>
         )}
         <NotLoaded />
         {outcome && 'failure' in outcome && <SendingFailed failure={outcome.failure} />}

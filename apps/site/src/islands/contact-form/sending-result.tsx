@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck } from 'lucide-react';
 import { useSite } from '@tiempos/ui';
 import { FormAlert, type ServerFailure } from '@tiempos/ui/form';
+import { NOT_LOADED } from '../island-frame';
 import { contactToasts } from './contact-toasts';
 
 /** The confirmation that stays after the toast of a sent message. */
@@ -27,10 +28,7 @@ export function MessageReceived({ at }: { at: Date }) {
 export function NotLoaded() {
   const { hotline } = useSite().content;
   return (
-    <chakra.div
-      display="none"
-      css={{ '[data-state=failed] &, [data-scripts=failed] &': { display: 'block' } }}
-    >
+    <chakra.div display="none" css={{ [NOT_LOADED]: { display: 'block' } }}>
       <FormAlert title="Biểu mẫu chưa tải được" action={{ text: 'Thử lại' }}>
         {`Bạn kiểm tra mạng rồi thử lại, hoặc gọi ${hotline.text}.`}
       </FormAlert>
