@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { UsersModule } from '../users/users.module.js';
 import { ACCESS_TOKEN } from './sessions/access-token.js';
+import { AccountRecordsService } from './account-records.service.js';
 import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthGuard } from './auth.guard.js';
@@ -43,6 +44,7 @@ import { UndoEmailChangeController } from './email-change/undo-email-change.cont
   providers: [
     AuthService,
     AccountService,
+    AccountRecordsService,
     EmailChangeMailService,
     InvitationsService,
     SessionsService,
