@@ -54,7 +54,6 @@ export function App({ client, emotion, site, session }: AppProps) {
 
 function Page() {
   useScrolling();
-  useMarkAsReady();
   const here = useLocation();
   const { route } = matchRoute(routes, unknownRoute, here);
   const Screen = route.screen;
@@ -65,6 +64,7 @@ function Page() {
         <ErrorBoundary key={here.pathname}>
           <Suspense>
             <Screen />
+            <ReadyMark />
           </Suspense>
         </ErrorBoundary>
       </Frame>
@@ -91,10 +91,11 @@ function Frame({ of: { frame }, children }: { of: Route; children: ReactNode }) 
   );
 }
 
-/** From now on the page does what scripts do. */
-function useMarkAsReady() {
+/** Says that the screen beside it does what scripts do. */
+function ReadyMark() {
   useEffect(() => {
     document.body.dataset.ready = 'true';
     window.dispatchEvent(new Event(READY_EVENT));
   }, []);
+  return null;
 }

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tokens } from '@tiempos/ui';
+import { tokens } from './tokens';
 
-const sources = ['..', '../../../../libs/ui/src'].map((folder) => join(import.meta.dirname, folder));
+/** Also the front ends', which the tokens are for. */
+const sources = ['libs/ui', 'apps/site', 'apps/web'].map((project) =>
+  join(import.meta.dirname, '../../../..', project, 'src'),
+);
 const space = 'p[xytrblse]?|m[xytrblse]?|gap|(?:row|column)Gap|padding\\w*|margin\\w*';
 // Width and height are also attributes of SVG.
 const size = '(?:min|max)[WH]';
