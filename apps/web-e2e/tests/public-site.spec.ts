@@ -72,7 +72,7 @@ test.describe('An article (F20)', () => {
   });
 
   test.describe('that cannot be loaded', () => {
-    test.use({ expectedErrors: /50[03] \(/ });
+    test.use({ expectedErrors: /(50[03]|404) \(/ });
 
     test('fails for machines and sends its visitor to the not-found page (F21, C89)', async ({ page }) => {
       const product = await startProduct();
@@ -84,6 +84,8 @@ test.describe('An article (F20)', () => {
         expect([500, 503]).toContain(response?.status());
         await expect(page).toHaveURL(`${product.url}/khong-tim-thay-trang-web`);
         await expect(page.getByText('404 Page Not Found')).toBeVisible();
+        await hydrated(page);
+        await page.waitForLoadState('networkidle');
       } finally {
         await product.stop();
       }

@@ -28,7 +28,7 @@ interface AppProps {
   session: Session;
 }
 
-/** The guard and the frame of signed-in screens, in a chunk that public pages do not load. */
+/** The guard and the frame of signed-in screens, in a chunk that login and sign-up do not load first. */
 export const RequireAuth = preloadable(() => import('./require-auth'));
 
 const signedInStart = [RequireAuth, dashboardRoute.screen];

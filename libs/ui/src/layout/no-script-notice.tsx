@@ -8,10 +8,6 @@ export function NoScriptNotice(box: ComponentProps<typeof chakra.p>) {
   const { hotline } = useSite().content;
   return (
     <noscript>
-      {/* The form's first submit button handles the Enter key. */}
-      <button type="submit" disabled hidden>
-        Gửi
-      </button>
       <chakra.p p="4" bg="mango.tint" borderRadius="control" {...box}>
         Trang này cần JavaScript mới gửi được. Bạn bật JavaScript rồi tải lại, hoặc gọi{' '}
         <SiteLink to={hotline} fontWeight="700">

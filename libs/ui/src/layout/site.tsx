@@ -1,7 +1,7 @@
 import { createSiteContent, type SiteContent, type SiteLinks } from '@tiempos/site-content';
 import { createContext, useContext } from 'react';
 
-/** The settings of the server that its pages need; part of the dehydrated state. */
+/** The settings of the server that its pages need, in the browser too. */
 export interface SiteSettings {
   /** Absolute URL without a trailing slash (C49). */
   readonly publicUrl: string;

@@ -46,6 +46,12 @@ function Form({ captcha }: ContactFormProps) {
       onSubmit={(event) => void submit(event)}
       onInput={onInput}
     >
+      <noscript>
+        {/* The first submit button of a form handles the Enter key. */}
+        <button type="submit" disabled hidden>
+          Gửi
+        </button>
+      </noscript>
       <NoScriptNotice />
       <ContactFields register={register} errors={formState.errors} />
       <chakra.div display="grid" gap="5" css={{ '@media (scripting: none)': { display: 'none' } }}>
