@@ -13,7 +13,8 @@ export function holdForms(): void {
 
   addEventListener('submit', (event) => {
     const island = (event.target as Element).closest<HTMLElement>(ISLAND);
-    if (!island || island.dataset.state === 'live') return;
+    // React prevents what it handles, also in the moment before it says that it is live.
+    if (!island || event.defaultPrevented) return;
     event.preventDefault();
     island.dataset.state ||= 'waiting';
     setTimeout(() => {
