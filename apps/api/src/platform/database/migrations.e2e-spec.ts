@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { withEmptyDatabase } from '../../../test/migrated-database.js';
+import { migratedUntil, withEmptyDatabase } from '../../../test/migrated-database.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import { migrate } from './migrate.js';
 import { migrations } from './migrations.js';
@@ -35,19 +35,21 @@ describe('migrate', () => {
     await expect(migrate('postgres://nobody@127.0.0.1:1/nothing')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('reverts and migrates again to the same schema', async () => {
+  it('reverts what is older than the move of the data and migrates again to the same schema', async () => {
     await withEmptyDatabase(async (url) => {
-      await migrate(url);
+      const dataSource = await migratedUntil('PlainListsAndSearch1764945000000', url);
       const before = await schemaOf(url);
       expect(before.length).toBeGreaterThan(50);
-
-      const dataSource = await new DataSource({ type: 'postgres', url, migrations }).initialize();
-      for (const _ of names) await dataSource.undoLastMigration();
+      for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
       await dataSource.destroy();
       expect(await schemaOf(url)).toEqual([]);
 
-      expect(await migrate(url)).toEqual(names);
+      await (await migratedUntil('PlainListsAndSearch1764945000000', url)).destroy();
       expect(await schemaOf(url)).toEqual(before);
+      await migrate(url);
+      const after = await new DataSource({ type: 'postgres', url, migrations }).initialize();
+      await expect(after.undoLastMigration()).rejects.toThrow('restore the copy');
+      await after.destroy();
     });
   });
 });
@@ -60,7 +62,15 @@ describe('The schema', () => {
   afterAll(() => tested.close());
 
   it('matches the entities', async () => {
-    const { upQueries } = await tested.service<DataSource>('DataSource').driver.createSchemaBuilder().log();
+    const dataSource = tested.service<DataSource>('DataSource');
+    // TypeORM keeps the expressions of generated columns there, where it has made them.
+    await dataSource.query(
+      `create table typeorm_metadata as
+       select 'GENERATED_COLUMN' as type, table_catalog as database, table_schema as schema, table_name as table,
+         column_name as name, generation_expression as value
+       from information_schema.columns where is_generated = 'ALWAYS' and table_schema = 'public'`,
+    );
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
