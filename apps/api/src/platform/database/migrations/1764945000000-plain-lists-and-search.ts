@@ -67,22 +67,6 @@ export class PlainListsAndSearch1764945000000 implements MigrationInterface {
       alter text search configuration unaccented
         alter mapping for word, numword, hword, numhword, hword_part, hword_numpart with unaccent, simple;
 
-      -- A text, or the part of it that has the words of a query, with U+0001 before and U+0002 after each, and with an
-      -- ellipsis where it is cut. The parser takes words with punctuation inside for one, unless something else is between.
-      create function search_headline(document text, query tsquery, options text) returns text
-        language sql immutable strict parallel safe
-        as $$
-          select case when starts_with(visible, shown) then '' else '…' end || marked
-            || case when right(visible, length(shown)) = shown then '' else '…' end
-          from (select translate(document, E'\x01\x02\x03\u00ad\u200b\u2060\ufeff', '') as visible offset 0) as cleaned,
-            lateral (
-              select translate(ts_headline('public.unaccented',
-                regexp_replace(visible collate "vi-x-icu", '([^[:alnum:][:space:]]+)', E'\x03\\1\x03', 'g'),
-                query, options || E', StartSel=\x01, StopSel=\x02'), E'\x03', '') as marked offset 0
-            ) as headline,
-            lateral (select translate(marked, E'\x01\x02', '') as shown) as unmarked
-        $$;
-
       alter table posts
         add search tsvector generated always as (post_document(title, description, content)) stored,
         add accented_search tsvector generated always as (accented_document(title, description, content)) stored;
