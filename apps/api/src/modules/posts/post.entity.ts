@@ -17,7 +17,6 @@ import { User } from '../users/user.entity.js';
 
 /** What Postgres computes and only SQL reads. */
 const computed = {
-  type: 'tsvector',
   nullable: true,
   select: false,
   insert: false,
@@ -44,7 +43,7 @@ const computed = {
 @Index('posts_published', { synchronize: false })
 @Index('posts_title_search', { synchronize: false })
 @Index('posts_search', { synchronize: false })
-@Index('posts_keywords', { synchronize: false })
+@Index('posts_comparable_keywords', { synchronize: false })
 export class Post {
   @Field(() => ID, { description: "The post's id; the same number as in REST." })
   @PrimaryGeneratedColumn('identity', {
@@ -83,17 +82,28 @@ export class Post {
   @Column('text', { default: '' })
   keywords: string;
 
-  /** The words of title, description and content without accents; Postgres computes it. */
-  @Column({ ...computed, asExpression: 'post_document(title, description, content)' })
+  /** The words of title, description and content without accents. */
+  @Column({ ...computed, type: 'tsvector', asExpression: 'post_document(title, description, content)' })
   search: string | null;
 
   /** The same with accents, for the rank. */
   @Column({
     ...computed,
+    type: 'tsvector',
     name: 'accented_search',
     asExpression: 'accented_document(title, description, content)',
   })
   accentedSearch: string | null;
+
+  /** The keywords as they are compared. */
+  @Column({
+    ...computed,
+    type: 'text',
+    array: true,
+    name: 'comparable_keywords',
+    asExpression: 'keyword_keys(keywords)',
+  })
+  comparableKeywords: string[] | null;
 
   @Field(() => String, {
     nullable: true,

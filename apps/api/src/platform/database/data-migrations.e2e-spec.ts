@@ -148,7 +148,7 @@ describe('PlainListsAndSearch', () => {
       const [found] = await after.query(
         `select count(*) filter (where search @@ 'nuoc & mam & khuyen:*'::tsquery)::integer as plain,
            count(*) filter (where accented_search @@ 'nước & mắm & khuyến'::tsquery)::integer as accented,
-           count(*) filter (where keyword_keys(keywords) @> '{mẹo,"bán hàng"}')::integer as keywords,
+           count(*) filter (where comparable_keywords @> '{mẹo,"bán hàng"}')::integer as keywords,
            (select sum(clicked_number)::integer from post_views) as views from posts`,
       );
       await after.destroy();

@@ -2,9 +2,8 @@
 -- was applied before. A function that is no longer needed is deleted here and dropped by a migration. Only what records unused
 -- pictures and forgets revisions is still in the migrations that made it.
 
--- Search (C70, docs/decisions/0037). The columns posts.search and posts.accented_search and the indexes posts_title_search and
--- posts_keywords hold what the functions down to keyword_keys() return: a change of those needs a migration that computes
--- columns and indexes again.
+-- Search (C70, docs/decisions/0037). The generated columns of posts and the index posts_title_search hold what the functions down
+-- to keyword_keys() return: a change of those needs a migration that computes columns and index again.
 
 -- unaccent() itself is only stable, since its dictionary could change; an index needs an immutable function.
 create or replace function searchable(text) returns text language sql immutable strict parallel safe

@@ -267,6 +267,7 @@ create table posts (
   has_url_guid boolean default false not null,
   search tsvector generated always as (post_document(title, description, content)) stored,
   accented_search tsvector generated always as (accented_document(title, description, content)) stored,
+  comparable_keywords text[] generated always as (keyword_keys(keywords)) stored,
   constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint posts_description_check CHECK (char_length(description) >= 3 AND char_length(description) <= 1000),
   constraint posts_img_file_name_fkey FOREIGN KEY (img_file_name) REFERENCES files(name),
@@ -278,9 +279,9 @@ create table posts (
   constraint posts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX posts_author_id ON posts USING btree (author_id);
+CREATE INDEX posts_comparable_keywords ON posts USING gin (comparable_keywords) WHERE (NOT is_draft);
 CREATE INDEX posts_created_date ON posts USING btree (created_date DESC, id DESC) INCLUDE (is_draft);
 CREATE INDEX posts_img_file_name ON posts USING btree (img_file_name);
-CREATE INDEX posts_keywords ON posts USING gin (keyword_keys(keywords)) WHERE (NOT is_draft);
 CREATE INDEX posts_published ON posts USING btree (published_at DESC, id DESC) WHERE (NOT is_draft);
 CREATE INDEX posts_search ON posts USING gin (search) WITH (fastupdate=off);
 CREATE INDEX posts_title ON posts USING btree (title COLLATE "vi-x-icu", id) INCLUDE (is_draft);

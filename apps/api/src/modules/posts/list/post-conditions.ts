@@ -31,7 +31,7 @@ export function conditionsOf(
     (index === 0 ? holdsRarest : holds)(parameter(word)),
   );
   if (keyword !== undefined) {
-    where.push(`keyword_keys(posts.keywords) @> array[keyword_key(${parameter(keyword)})]`);
+    where.push(`posts.comparable_keywords @> array[keyword_key(${parameter(keyword)})]`);
   }
   if (publishedAfter) where.push(`posts.published_at >= ${parameter(publishedAfter)}`);
   if (publishedBefore) where.push(`posts.published_at < ${parameter(publishedBefore)}`);

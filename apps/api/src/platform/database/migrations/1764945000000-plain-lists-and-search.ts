@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Lists count and sort with ordinary indexes, and the search has two generated columns. What kept counts, keywords and words beside
+ * Lists count and sort with ordinary indexes; keywords and words have generated columns. What kept counts, keywords and words beside
  * the posts goes. The rows of `posts` are written anew, which no older release may do at the same time (C92).
  */
 export class PlainListsAndSearch1764945000000 implements MigrationInterface {
@@ -69,10 +69,11 @@ export class PlainListsAndSearch1764945000000 implements MigrationInterface {
 
       alter table posts
         add search tsvector generated always as (post_document(title, description, content)) stored,
-        add accented_search tsvector generated always as (accented_document(title, description, content)) stored;
+        add accented_search tsvector generated always as (accented_document(title, description, content)) stored,
+        add comparable_keywords text[] generated always as (keyword_keys(keywords)) stored;
       -- Without a list of pending entries, which every search would have to read.
       create index posts_search on posts using gin (search) with (fastupdate = off);
-      create index posts_keywords on posts using gin (keyword_keys(keywords)) where not is_draft;
+      create index posts_comparable_keywords on posts using gin (comparable_keywords) where not is_draft;
       create index posts_published on posts (published_at desc, id desc) where not is_draft;
       create index posts_created_date on posts (created_date desc, id desc) include (is_draft);
       create index posts_title on posts (title collate "vi-x-icu", id) include (is_draft);
