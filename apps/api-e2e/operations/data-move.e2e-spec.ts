@@ -32,7 +32,7 @@ async function aFolderOf020() {
 const keptIn = (url: string) =>
   connected(url, async (client) => {
     const { rows } = await client.query(
-      `select count(*) as posts, md5(string_agg(concat(id, title, title_path, description, content, keywords, is_draft,
+      `select count(*) as posts, md5(string_agg(concat(id, title, title_path, description, content, keywords, posts.is_draft,
          published_at, coalesce(clicked_number, 0)), '' order by id)) as digest
        from posts left join post_views on post_id = id`,
     );
