@@ -25,6 +25,8 @@ import { VisibleEmails1764935000000 } from './migrations/1764935000000-visible-e
 import { FeedIds1764940000000 } from './migrations/1764940000000-feed-ids.js';
 import { FeedIdsOfDrafts1764941000000 } from './migrations/1764941000000-feed-ids-of-drafts.js';
 import { PlainListsAndSearch1764945000000 } from './migrations/1764945000000-plain-lists-and-search.js';
+import { LockedAccounts1764950000000 } from './migrations/1764950000000-locked-accounts.js';
+import { PasswordResets1764951000000 } from './migrations/1764951000000-password-resets.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -54,4 +56,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   FeedIds1764940000000,
   FeedIdsOfDrafts1764941000000,
   PlainListsAndSearch1764945000000,
+  LockedAccounts1764950000000,
+  PasswordResets1764951000000,
 ];
