@@ -91,6 +91,17 @@ create table unlogged instances (
   constraint instances_pkey PRIMARY KEY (id)
 );
 
+create table password_resets (
+  id uuid not null,
+  user_id integer not null,
+  credentials text not null,
+  expires_at timestamp with time zone not null,
+  constraint password_resets_pkey PRIMARY KEY (id),
+  constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_expires_at ON password_resets USING btree (expires_at);
+CREATE INDEX password_resets_user_id ON password_resets USING btree (user_id);
+
 create table pending_files (
   name text not null,
   since timestamp with time zone default now() not null,
@@ -350,6 +361,7 @@ create table users (
   plan text,
   promotion_code text,
   created_at timestamp with time zone default now() not null,
+  locked_at timestamp with time zone,
   constraint users_email_check CHECK (email = lower(email) AND email ~~ '%_@_%'::text),
   constraint users_email_unique UNIQUE (email),
   constraint users_name_check CHECK (name <> ''::text),
