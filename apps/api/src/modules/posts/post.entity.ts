@@ -15,6 +15,15 @@ import { StoredFile } from '../media/stored-file.entity.js';
 import { RemovedMarkup } from './content/removed-markup.js';
 import { User } from '../users/user.entity.js';
 
+/** What Postgres computes and only SQL reads. */
+const computed = {
+  nullable: true,
+  select: false,
+  insert: false,
+  update: false,
+  generatedType: 'STORED',
+} as const;
+
 /**
  * A news post: the table and the GraphQL type. Views have a table of their own, so that counting them never updates a
  * post.
@@ -30,12 +39,11 @@ import { User } from '../users/user.entity.js';
 @Check('posts_description_check', 'char_length(description) between 3 and 1000')
 @Check('posts_published_at_check', 'is_draft or published_at is not null')
 @Index('posts_created_date', { synchronize: false })
-@Index('posts_state_created_date', { synchronize: false })
 @Index('posts_title', { synchronize: false })
-@Index('posts_published_title', { synchronize: false })
-@Index('posts_draft_title', { synchronize: false })
 @Index('posts_published', { synchronize: false })
 @Index('posts_title_search', { synchronize: false })
+@Index('posts_search', { synchronize: false })
+@Index('posts_comparable_keywords', { synchronize: false })
 export class Post {
   @Field(() => ID, { description: "The post's id; the same number as in REST." })
   @PrimaryGeneratedColumn('identity', {
@@ -73,6 +81,29 @@ export class Post {
   @Field({ description: 'Comma-separated keywords; empty when there are none.' })
   @Column('text', { default: '' })
   keywords: string;
+
+  /** The words of title, description and content without accents. */
+  @Column({ ...computed, type: 'tsvector', asExpression: 'post_document(title, description, content)' })
+  search: string | null;
+
+  /** The same with accents, for the rank. */
+  @Column({
+    ...computed,
+    type: 'tsvector',
+    name: 'accented_search',
+    asExpression: 'accented_document(title, description, content)',
+  })
+  accentedSearch: string | null;
+
+  /** The keywords as they are compared. */
+  @Column({
+    ...computed,
+    type: 'text',
+    array: true,
+    name: 'comparable_keywords',
+    asExpression: 'keyword_keys(keywords)',
+  })
+  comparableKeywords: string[] | null;
 
   @Field(() => String, {
     nullable: true,
@@ -135,6 +166,7 @@ export class Post {
   })
   removed?: RemovedMarkup[] | null;
 
+  @Index('posts_author_id')
   @Column('integer', { name: 'author_id', nullable: true })
   authorId: number | null;
 

@@ -7,8 +7,6 @@ import { ContentSanitizerService } from './content/content-sanitizer.service.js'
 import { DeletedPostsService } from './history/deleted-posts.service.js';
 import { PostRevisionsResolver } from './history/post-revisions.resolver.js';
 import { PostRevisionsService } from './history/post-revisions.service.js';
-import { PostCount } from './list/post-count.entity.js';
-import { PostKeyword } from './list/post-keyword.entity.js';
 import { PostListsService } from './list/post-lists.service.js';
 import { RelatedPostsService } from './list/related-posts.service.js';
 import { PostFile } from './content/post-file.entity.js';
@@ -54,15 +52,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
 /** News posts: lists, saving, views, the published posts, and their REST and GraphQL APIs. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([
-      Post,
-      PostFile,
-      PostViews,
-      PostCount,
-      PostKeyword,
-      PostHistoryEntry,
-      PostSchedule,
-    ]),
+    TypeOrmModule.forFeature([Post, PostFile, PostViews, PostHistoryEntry, PostSchedule]),
     MediaModule,
     UsersModule,
   ],

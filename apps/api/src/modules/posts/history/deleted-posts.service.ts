@@ -129,7 +129,7 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
     await withFreeSlug(manager, post, (inner) => inner.save(Post, post), kept.titlePath);
     // Images that were lost before are no reason to keep the text back.
     await recordImageUse(manager, this.usage, post, post.content);
-    await manager.query('update post_views set clicked_number = $2 where post_id = $1', [
+    await manager.query('insert into post_views (post_id, clicked_number) values ($1, $2)', [
       post.id,
       clickedNumber,
     ]);
