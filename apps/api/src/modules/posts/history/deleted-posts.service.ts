@@ -8,7 +8,8 @@ import { parsePostId } from '../post-id.js';
 import { Post } from '../post.entity.js';
 import { withFreeSlug } from '../slug/free-slug.js';
 import { PostHistoryEntry } from '../saving/post-history.entity.js';
-import { keepUnkeptState, visibleTexts, type PostState } from './revisions.js';
+import { selectWritten, visibleTexts, writtenColumns } from '../texts/post-texts.js';
+import { keepUnkeptState, type PostState } from './revisions.js';
 
 /** How long a deleted post can be brought back (C60). */
 const DAYS = 30;
@@ -99,8 +100,7 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
         `select post_id as id, title_path as "titlePath", has_own_slug as "hasOwnSlug", has_url_guid as "hasUrlGuid",
            deleted_posts.version, created_date as "createdDate", published_at as "publishedAt",
            author_id as "authorId", clicked_number as "clickedNumber",
-           (select id from users where id = saved_by) as "updatedById", title, description, content, keywords,
-           img_file_name as "imgFileName", is_draft as "isDraft"
+           (select id from users where id = saved_by) as "updatedById", is_draft as "isDraft", ${selectWritten}
          from deleted_posts ${withNewestRevision}
          where deleted_at >= $1 and (post_id = $2 or title_path = $3)
          order by post_id = $2 desc, deleted_at desc limit 1 for update of deleted_posts`,
@@ -154,5 +154,5 @@ async function purgeBatch(manager: EntityManager): Promise<number> {
 }
 
 const withNewestRevision = `
-  cross join lateral (select saved_by, title, description, content, keywords, img_file_name, is_draft
+  cross join lateral (select saved_by, is_draft, ${writtenColumns.join(', ')}
     from post_revisions where post_revisions.post_id = deleted_posts.post_id order by version desc limit 1) as newest`;

@@ -1,22 +1,19 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ListedTextFields, postTextList } from '../texts/post-texts.js';
 import type { ChangedField } from './revisions.js';
 
-const changedFieldNames = {
-  TITLE: 'title',
-  DESCRIPTION: 'description',
-  CONTENT: 'content',
-  KEYWORDS: 'keywords',
+const changedFieldNames: Record<string, ChangedField> = {
+  ...Object.fromEntries(postTextList.map(({ name, column }) => [column.toUpperCase(), name])),
   IMAGE: 'image',
   STATE: 'state',
-} as const satisfies Record<string, ChangedField>;
+};
 registerEnumType(changedFieldNames, {
   name: 'PostRevisionField',
   description: 'What a save can change.',
   valuesMap: {
-    TITLE: { description: 'The title.' },
-    DESCRIPTION: { description: 'The description.' },
-    CONTENT: { description: 'The content.' },
-    KEYWORDS: { description: 'The keywords.' },
+    ...Object.fromEntries(
+      postTextList.map(({ column, changed }) => [column.toUpperCase(), { description: changed }]),
+    ),
     IMAGE: { description: 'The thumbnail.' },
     STATE: { description: 'Draft or published.' },
   },
@@ -24,7 +21,7 @@ registerEnumType(changedFieldNames, {
 
 /** A saved state of a post, as lists have it. */
 @ObjectType({ description: 'A saved state of a post, without its content.' })
-export class PostRevision {
+export class PostRevision extends ListedTextFields {
   @Field(() => ID, { description: "The post's id." })
   postId: number;
 
@@ -44,15 +41,6 @@ export class PostRevision {
     description: 'What the save changed; empty for the first revision of a post.',
   })
   changed: ChangedField[];
-
-  @Field({ description: 'The headline.' })
-  title: string;
-
-  @Field({ description: 'The summary.' })
-  description: string;
-
-  @Field({ description: 'Comma-separated keywords; empty when there are none.' })
-  keywords: string;
 
   @Field(() => String, {
     nullable: true,

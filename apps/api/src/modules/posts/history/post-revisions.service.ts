@@ -10,7 +10,7 @@ import { PostsService } from '../posts.service.js';
 import { PostSavingService, savedPost } from '../saving/post-saving.service.js';
 import type { PostActivity, PostActivityList } from './post-activity.js';
 import type { PostRevision, PostRevisionDetails, PostRevisionList } from './post-revision.js';
-import { visibleTexts } from './revisions.js';
+import { selectListed, visibleTexts } from '../texts/post-texts.js';
 
 /** A part of a list, newest first. */
 interface Part<Cursor> {
@@ -73,10 +73,9 @@ export class PostRevisionsService {
     };
     return this.idempotency.run(operation, async (record) => {
       const revision = await this.get(postId, version);
-      const { content, keywords } = revision;
       // The state of the expected version: with another one, the save is refused.
       const { isDraft } = await this.posts.get(postId);
-      const input = { ...visibleTexts(revision), content, keywords, isDraft };
+      const input = { ...visibleTexts(revision), isDraft };
       const versions = [expectedVersion];
       return this.saving.write(user, { id: postId, input, versions, revision, record });
     });
@@ -107,8 +106,8 @@ export class PostRevisionsService {
 const MAX_VERSION = 2_147_483_647;
 const MAX_ID = '9223372036854775807';
 
-const columns = `post_id as "postId", version, saved_at as "savedAt", users.name as "savedBy", changed, title, description,
-  keywords, img_file_name as "imgFileName", is_draft as "isDraft"`;
+const columns = `post_id as "postId", version, saved_at as "savedAt", users.name as "savedBy", changed,
+  is_draft as "isDraft", ${selectListed}`;
 
 function partOf<Node>(rows: Node[], first: number) {
   return { nodes: rows.slice(0, first), hasNextPage: rows.length > first };

@@ -1,7 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { limits, withoutInvisible } from '@tiempos/validation';
 import { postNotFound } from '../post-id.js';
 import type { Post } from '../post.entity.js';
+import {
+  postTextNames,
+  writtenColumns,
+  writtenOfTable,
+  type PostTextName,
+  type WrittenPost,
+} from '../texts/post-texts.js';
 
 /** How many of the newest revisions of a post are kept; of those before, the last of each day is. */
 const NEWEST = 50;
@@ -10,40 +16,17 @@ const NEWEST = 50;
 const THINNED_AT_ONCE = 100;
 
 /** What a save can change, as stored in `post_revisions.changed`. */
-export type ChangedField = 'title' | 'description' | 'content' | 'keywords' | 'image' | 'state';
-
-const memberOf = {
-  title: 'title',
-  description: 'description',
-  content: 'content',
-  keywords: 'keywords',
-  image: 'imgFileName',
-  state: 'isDraft',
-} as const satisfies Record<ChangedField, keyof Post>;
+export type ChangedField = PostTextName | 'image' | 'state';
 
 /** The members of a post that its revisions have. */
-export type PostState = Pick<Post, (typeof memberOf)[ChangedField]>;
-
-/**
- * The title and the description of an old state without what nobody sees, as a save would keep them (C86). A text that would
- * be too short without it stays.
- */
-export function visibleTexts({ title, description }: Pick<Post, 'title' | 'description'>) {
-  return {
-    title: visibleText(title, limits.postTitle.min),
-    description: visibleText(description, limits.postDescription.min),
-  };
-}
-
-function visibleText(text: string, min: number) {
-  const visible = withoutInvisible(text);
-  return visible.length < min ? text : visible;
-}
+export type PostState = WrittenPost & Pick<Post, 'isDraft'>;
 
 /** What differs between two states of a post. */
 export function changedFields(before: PostState, after: PostState): ChangedField[] {
-  const fields = Object.keys(memberOf) as ChangedField[];
-  return fields.filter((field) => before[memberOf[field]] !== after[memberOf[field]]);
+  const changed: ChangedField[] = postTextNames.filter((name) => before[name] !== after[name]);
+  if (before.imgFileName !== after.imgFileName) changed.push('image');
+  if (before.isDraft !== after.isDraft) changed.push('state');
+  return changed;
 }
 
 /**
@@ -64,10 +47,7 @@ export async function keepRevision(
  * before revisions were kept have none, and SQL by hand keeps none.
  */
 export async function keepUnkeptState(manager: EntityManager, id: number): Promise<void> {
-  const state = (table: string) =>
-    ['title', 'description', 'content', 'keywords', 'img_file_name', 'is_draft']
-      .map((column) => `${table}.${column}`)
-      .join(', ');
+  const state = (table: string) => `${writtenOfTable(table)}, ${table}.is_draft`;
   const isUnkept = `not exists (
     select from (select * from post_revisions where post_id = $1 order by version desc limit 1) as newest
     where (${state('newest')}) is not distinct from (${state('posts')}))`;
@@ -83,16 +63,15 @@ export async function checkRevision(manager: EntityManager, id: number, version:
   if (rows.length === 0) throw postNotFound();
 }
 
+const written = writtenColumns.join(', ');
+
 // A version that is kept already was changed by SQL: its text is what the post has.
 const keepText = (condition: string) => `
   with kept as (
-    insert into post_revisions (post_id, version, saved_at, saved_by, changed, title, description, content, keywords,
-      img_file_name, is_draft)
-    select id, version, updated_at, updated_by, $2::text[], title, description, content, keywords, img_file_name, is_draft
-    from posts where id = $1 and ${condition}
-    on conflict (post_id, version) do update set title = excluded.title, description = excluded.description,
-      content = excluded.content, keywords = excluded.keywords, img_file_name = excluded.img_file_name,
-      is_draft = excluded.is_draft
+    insert into post_revisions (post_id, version, saved_at, saved_by, changed, is_draft, ${written})
+    select id, version, updated_at, updated_by, $2::text[], is_draft, ${written} from posts where id = $1 and ${condition}
+    on conflict (post_id, version) do update
+      set (is_draft, ${written}) = row (excluded.is_draft, ${writtenOfTable('excluded')})
     returning post_id, version, img_file_name)
   insert into post_revision_files (post_id, version, file_name)
   select post_id, version, file_name from kept join post_files using (post_id)

@@ -14,6 +14,14 @@ import { postNotFound } from '../post-id.js';
 import { PostSavingService } from '../saving/post-saving.service.js';
 import { lockPost } from '../saving/post-state.js';
 import { keptThumbnail, savedTextFields, type PreparedFields } from '../saving/saved-fields.js';
+import {
+  selectWritten,
+  textsOf,
+  writtenColumns,
+  writtenOf,
+  writtenValues,
+  type WrittenPost,
+} from '../texts/post-texts.js';
 import { withEditorsTexts } from '../working-copy/working-copies.js';
 import type { PostPreview, PostPreviewLink } from './post-preview.js';
 import type { PostSnapshotInput } from './post-snapshot.input.js';
@@ -37,10 +45,8 @@ interface PreviewOptions {
   readonly image?: StoredFile;
 }
 
-/** The texts of a snapshot; without one each is null. */
-type Snapshot = Pick<Post, 'title' | 'description' | 'content' | 'keywords' | 'imgFileName'>;
-
-interface PreviewRow extends Snapshot {
+/** A link; the texts of one without a snapshot are null. */
+interface PreviewRow extends WrittenPost {
   readonly id: number;
   readonly postId: number;
   readonly createdAt: Date;
@@ -110,15 +116,15 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
     if (!token.test(given)) throw postNotFound();
     const { manager } = this.dataSource;
     const [row]: PreviewRow[] = await manager.query(
-      `select ${columns}, title, description, content, keywords, img_file_name as "imgFileName"
-       from post_previews left join users on users.id = created_by where token_hash = $1 and expires_at > now()`,
+      `select ${columns}, ${selectWritten} from post_previews left join users on users.id = created_by
+       where token_hash = $1 and expires_at > now()`,
       [hashOf(given)],
     );
     const post = row && (await manager.findOneBy(Post, { id: row.postId }));
     if (!post) throw postNotFound();
-    const { id, createdAt, expiresAt, hasSnapshot, title, description, content, keywords, imgFileName } = row;
+    const { id, createdAt, expiresAt, hasSnapshot } = row;
     const shown = hasSnapshot
-      ? Object.assign(post, { title, description, content, keywords, imgFileName, updatedAt: createdAt })
+      ? Object.assign(post, writtenOf(row), { updatedAt: createdAt })
       : await withEditorsTexts(manager, post);
     return Object.assign(shown, { preview: { id, expiresAt } });
   }
@@ -159,7 +165,7 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
   }
 
   /** The images of a snapshot are in use as long as it is kept (C61). */
-  private async recordImages(manager: EntityManager, id: number, kept: Snapshot, before: string) {
+  private async recordImages(manager: EntityManager, id: number, kept: WrittenPost, before: string) {
     const names = await holdImages(manager, this.usage, kept.content, before);
     if (kept.imgFileName !== null) names.add(kept.imgFileName);
     await manager.query(
@@ -197,10 +203,9 @@ function snapshotOf(
   post: Post,
   fields: PreparedFields,
   { image, live }: { image: StoredFile | undefined; live: Post },
-): Snapshot {
-  const { content, keywords } = post;
+): WrittenPost {
   const imgFileName = image?.name ?? keptThumbnail(post, fields.oldThumbImg, live);
-  return { content, keywords, ...savedTextFields(fields), imgFileName };
+  return { ...textsOf(post), ...savedTextFields(fields), imgFileName };
 }
 
 async function insert(
@@ -210,25 +215,16 @@ async function insert(
     readonly userId: number;
     readonly days: number;
     readonly secret: string;
-    readonly kept: Snapshot | undefined;
+    readonly kept: WrittenPost | undefined;
   },
 ): Promise<number> {
   const { postId, userId, days, secret, kept } = preview;
+  const columns = kept ? writtenColumns : [];
   const [{ id }]: [{ id: number }] = await manager.query(
-    `insert into post_previews
-       (token_hash, post_id, created_by, expires_at, title, description, content, keywords, img_file_name)
-     values ($1, $2, $3, now() + make_interval(days => $4), $5, $6, $7, $8, $9) returning id`,
-    [
-      hashOf(secret),
-      postId,
-      userId,
-      days,
-      kept?.title,
-      kept?.description,
-      kept?.content,
-      kept?.keywords,
-      kept?.imgFileName,
-    ],
+    `insert into post_previews (${['token_hash', 'post_id', 'created_by', 'expires_at', ...columns].join(', ')})
+     values (${['$1', '$2', '$3', 'now() + make_interval(days => $4)', ...columns.map((_, index) => `$${index + 5}`)].join(', ')})
+     returning id`,
+    [hashOf(secret), postId, userId, days, ...(kept ? writtenValues(kept) : [])],
   );
   return id;
 }

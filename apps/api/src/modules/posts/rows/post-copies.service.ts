@@ -8,6 +8,7 @@ import type { SanitisedHtml } from '../content/content-sanitizer.service.js';
 import type { Post } from '../post.entity.js';
 import { PostSavingService, savedPost } from '../saving/post-saving.service.js';
 import { lockPost } from '../saving/post-state.js';
+import { textsOf } from '../texts/post-texts.js';
 
 const SUFFIX = ' (bản sao)';
 
@@ -39,10 +40,9 @@ export class PostCopiesService {
       this.dataSource.transaction(async (manager) => {
         // The lock keeps the files in use until the copy uses them as well.
         const source = await lockPost(manager, id);
-        const { title, description, keywords } = source;
         // It was sanitised when it was saved, or when it was restored.
         const content = source.content as SanitisedHtml;
-        const fields = { title: copyTitle(title), description, content, keywords, isDraft: true };
+        const fields = { ...textsOf(source), content, title: copyTitle(source.title), isDraft: true };
         const copy = await this.saving.create(manager, user, fields, { source });
         await record(manager, copy);
         return copy;

@@ -21,12 +21,8 @@ import type { PostAction } from './post-history.entity.js';
 import { saveConflict } from './save-conflict.js';
 import { changeState, lockPost, recordHistory } from './post-state.js';
 import { checkPublishable } from './publishable.js';
-import {
-  endWorkingCopy,
-  rebaseWorkingCopy,
-  seenWorkingCopy,
-  textsOf,
-} from '../working-copy/working-copies.js';
+import { endWorkingCopy, rebaseWorkingCopy, seenWorkingCopy } from '../working-copy/working-copies.js';
+import { writtenOf } from '../texts/post-texts.js';
 import { PostSchedule } from '../schedule/post-schedule.entity.js';
 import { Post } from '../post.entity.js';
 import { foreignThumbnail, keptThumbnail, savedTextFields, type PreparedFields } from './saved-fields.js';
@@ -236,7 +232,7 @@ export class PostSavingService {
     const before = { ...post };
     const now = new Date();
     const edited = copy ?? before;
-    Object.assign(post, textsOf(edited), savedTextFields(fields), {
+    Object.assign(post, writtenOf(edited), savedTextFields(fields), {
       imgFileName: revision
         ? revision.imgFileName
         : (image?.name ?? keptThumbnail(edited, fields.oldThumbImg, before)),

@@ -15,7 +15,14 @@ import { saveConflict } from '../saving/save-conflict.js';
 import { lockPost } from '../saving/post-state.js';
 import { keptThumbnail, savedTextFields, type PreparedFields } from '../saving/saved-fields.js';
 import type { PostWorkingCopy, PostWorkingCopyInput } from './post-working-copy.js';
-import { endWorkingCopy, seenWorkingCopy, textsOf, type PostTexts } from './working-copies.js';
+import {
+  selectListed,
+  writtenColumns,
+  writtenOf,
+  writtenValues,
+  type WrittenPost,
+} from '../texts/post-texts.js';
+import { endWorkingCopy, seenWorkingCopy } from './working-copies.js';
 
 /** What a save of a working copy has beside its fields. */
 interface SaveOptions {
@@ -52,8 +59,7 @@ export class PostWorkingCopiesService {
   /** The working copies of posts in the order of their ids, null where there is none; without their contents. */
   async find(postIds: readonly number[]): Promise<(PostWorkingCopy | null)[]> {
     const rows: PostWorkingCopy[] = await this.dataSource.query(
-      `select post_id as id, title, description, keywords, img_file_name as "imgFileName", version,
-         base_version as "baseVersion", saved_at as "savedAt", users.name as "savedBy"
+      `select post_id as id, ${selectListed}, version, base_version as "baseVersion", saved_at as "savedAt", users.name as "savedBy"
        from post_working_copies left join users on users.id = saved_by where post_id = any($1)`,
       [postIds],
     );
@@ -156,20 +162,25 @@ export class PostWorkingCopiesService {
   private async keep(
     manager: EntityManager,
     user: Pick<User, 'id'>,
-    { post, kept, baseVersion, before }: { post: Post; kept: PostTexts; baseVersion: number; before: string },
+    {
+      post,
+      kept,
+      baseVersion,
+      before,
+    }: { post: Post; kept: WrittenPost; baseVersion: number; before: string },
   ) {
     const names = await holdImages(manager, this.usage, kept.content, before);
     if (kept.imgFileName !== null) names.add(kept.imgFileName);
-    const { title, description, content, keywords, imgFileName } = kept;
+    const columns = ['post_id', 'base_version', 'saved_by', ...writtenColumns];
     await manager.query(
-      `insert into post_working_copies
-         (post_id, base_version, title, description, content, keywords, img_file_name, saved_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (post_id) do update set version = default, base_version = excluded.base_version,
-         title = excluded.title, description = excluded.description, content = excluded.content,
-         keywords = excluded.keywords, img_file_name = excluded.img_file_name, saved_by = excluded.saved_by,
-         saved_at = default`,
-      [post.id, baseVersion, title, description, content, keywords, imgFileName, user.id],
+      `insert into post_working_copies (${columns.join(', ')})
+       values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
+       on conflict (post_id) do update set version = default, saved_at = default,
+         ${columns
+           .slice(1)
+           .map((column) => `${column} = excluded.${column}`)
+           .join(', ')}`,
+      [post.id, baseVersion, user.id, ...writtenValues(kept)],
     );
     // The images of a copy are in use as long as it is kept (C61).
     await manager.query(
@@ -182,13 +193,13 @@ export class PostWorkingCopiesService {
 
 /** @throws AppError BAD_USER_INPUT for a thumbnail that is neither the copy's nor the post's */
 function changedTexts(
-  shown: PostTexts,
+  shown: WrittenPost,
   post: Post,
   fields: PreparedFields,
   image: StoredFile | undefined,
-): PostTexts {
+): WrittenPost {
   const imgFileName = image?.name ?? keptThumbnail(shown, fields.oldThumbImg, post);
-  return { ...textsOf(shown), ...savedTextFields(fields), imgFileName };
+  return { ...writtenOf(shown), ...savedTextFields(fields), imgFileName };
 }
 
 function notPublished() {

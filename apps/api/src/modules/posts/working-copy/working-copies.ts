@@ -2,21 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { saveConflict } from '../saving/save-conflict.js';
 import { Post } from '../post.entity.js';
-
-/** What somebody writes of a post. */
-export type PostTexts = Pick<Post, 'title' | 'description' | 'content' | 'keywords' | 'imgFileName'>;
+import { selectWritten, writtenOf, writtenOfTable, type WrittenPost } from '../texts/post-texts.js';
 
 /** The changes of a post that are kept aside (C69). */
-export interface WorkingCopy extends PostTexts {
+export interface WorkingCopy extends WrittenPost {
   readonly version: number;
   readonly baseVersion: number;
   readonly savedAt: Date;
   readonly savedBy: string | null;
-}
-
-/** The texts of a post or of its working copy, without the rest. */
-export function textsOf({ title, description, content, keywords, imgFileName }: PostTexts): PostTexts {
-  return { title, description, content, keywords, imgFileName };
 }
 
 /** The working copy of a post; undefined when it has none. */
@@ -25,8 +18,7 @@ export async function readWorkingCopy(
   postId: number,
 ): Promise<WorkingCopy | undefined> {
   const [copy]: WorkingCopy[] = await manager.query(
-    `select title, description, content, keywords, img_file_name as "imgFileName", version,
-       base_version as "baseVersion", saved_at as "savedAt", users.name as "savedBy"
+    `select ${selectWritten}, version, base_version as "baseVersion", saved_at as "savedAt", users.name as "savedBy"
      from post_working_copies left join users on users.id = saved_by where post_id = $1`,
     [postId],
   );
@@ -64,13 +56,9 @@ export async function endWorkingCopy(
   postId: number,
   replaced?: number,
 ): Promise<void> {
-  const texts = (table: string) =>
-    ['title', 'description', 'content', 'keywords', 'img_file_name']
-      .map((column) => `${table}.${column}`)
-      .join(', ');
   await manager.query(
     `delete from post_working_copies as copies using posts where posts.id = $1 and post_id = $1
-       and (copies.version = $2 or (${texts('copies')}) is not distinct from (${texts('posts')}))`,
+       and (copies.version = $2 or (${writtenOfTable('copies')}) is not distinct from (${writtenOfTable('posts')}))`,
     [postId, replaced],
   );
 }
@@ -97,5 +85,5 @@ export async function rebaseWorkingCopy(
  */
 export async function withEditorsTexts(manager: EntityManager, post: Post): Promise<Post> {
   const copy = await readWorkingCopy(manager, post.id);
-  return copy ? Object.assign(new Post(), post, textsOf(copy), { updatedAt: copy.savedAt }) : post;
+  return copy ? Object.assign(new Post(), post, writtenOf(copy), { updatedAt: copy.savedAt }) : post;
 }
