@@ -12,10 +12,11 @@ import { PostKeyword } from './list/post-keyword.entity.js';
 import { PostListsService } from './list/post-lists.service.js';
 import { RelatedPostsService } from './list/related-posts.service.js';
 import { PostFile } from './content/post-file.entity.js';
-import { PostHistoryEntry } from './saving/post-history.entity.js';
+import { PostHistoryEntry } from './transition/post-history.entity.js';
 import { PostFieldsResolver } from './post-fields.resolver.js';
 import { PostLoaders } from './post-loaders.js';
 import { PostLoadersPlugin } from './post-loaders.plugin.js';
+import { PostTransitions } from './transition/post-transitions.service.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostCopiesService } from './rows/post-copies.service.js';
 import { PostRowsResolver } from './rows/post-rows.resolver.js';
@@ -76,6 +77,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostSearchResolver,
     PostsService,
     PublishedSlugsService,
+    PostTransitions,
     PostSavingService,
     PostRevisionsService,
     DeletedPostsService,

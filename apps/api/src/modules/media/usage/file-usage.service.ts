@@ -18,20 +18,6 @@ const isInUse = `(
 @Injectable()
 export class FileUsageService {
   /**
-   * Locks stored images against deletion while the caller's transaction records that it uses them.
-   *
-   * @returns which of the names are stored
-   */
-  async hold(manager: EntityManager, names: ReadonlySet<string>): Promise<Set<string>> {
-    if (names.size === 0) return new Set();
-    const rows: { name: string }[] = await manager.query(
-      'select name from files where name = any($1) order by name for key share',
-      [[...names]],
-    );
-    return new Set(rows.map(({ name }) => name));
-  }
-
-  /**
    * Deletes the row of an image unless it is in use. Waits for transactions that have locked it.
    *
    * @returns whether the row was deleted; the caller removes the bytes after the commit

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { invalidInput } from '../../../platform/errors/app-error.js';
-import type { FileUsageService } from '../../media/usage/file-usage.service.js';
+import { holdFiles } from '../../media/usage/hold-files.js';
 import { ownNamesIn, storedNamesIn } from '../../media/usage/stored-names.js';
 import type { Post } from '../post.entity.js';
 
@@ -16,11 +16,10 @@ const MAX_IMAGES = 1000;
  */
 export async function recordImageUse(
   manager: EntityManager,
-  usage: FileUsageService,
   { id, content }: Post,
   before: string,
 ): Promise<void> {
-  const stored = await holdImages(manager, usage, content, before);
+  const stored = await holdImages(manager, content, before);
   if (stored.size === 0 && (before === '' || storedNamesIn(before).size === 0)) return;
   await manager.query(
     `with dropped as (delete from post_files where post_id = $1 and file_name <> all($2))
@@ -39,7 +38,6 @@ export async function recordImageUse(
  */
 export async function holdImages(
   manager: EntityManager,
-  usage: FileUsageService,
   content: string,
   before: string,
 ): Promise<Set<string>> {
@@ -52,7 +50,7 @@ export async function holdImages(
       limit: MAX_IMAGES,
     });
   }
-  const stored = await usage.hold(manager, names);
+  const stored = await holdFiles(manager, names);
   rejectMissingImages(content, before, stored);
   return stored;
 }

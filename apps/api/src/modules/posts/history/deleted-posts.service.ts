@@ -2,14 +2,12 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import { DataSource, type EntityManager } from 'typeorm';
 import { daysAgo } from '../../../platform/config/days.js';
 import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
-import { FileUsageService } from '../../media/usage/file-usage.service.js';
-import { recordImageUse } from '../content/post-images.js';
 import { parsePostId } from '../post-id.js';
 import { Post } from '../post.entity.js';
-import { withFreeSlug } from '../slug/free-slug.js';
-import { PostHistoryEntry } from '../saving/post-history.entity.js';
+import type { PostTransition } from '../transition/post-transition.js';
+import { PostTransitions } from '../transition/post-transitions.service.js';
 import { selectWritten, visibleTexts, writtenColumns } from '../texts/post-texts.js';
-import { keepUnkeptState, type PostState } from './revisions.js';
+import { keepUnkeptState, type PostState } from '../versions/revisions.js';
 
 /** How long a deleted post can be brought back (C60). */
 const DAYS = 30;
@@ -66,7 +64,7 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly usage: FileUsageService,
+    private readonly transitions: PostTransitions,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -95,8 +93,8 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
    * @returns the post and the address that it had; undefined when no such post can be brought back
    */
   restore(reference: string): Promise<{ post: Post; formerSlug: string } | undefined> {
-    return this.dataSource.transaction(async (manager) => {
-      const [kept]: KeptPost[] = await manager.query(
+    return this.transitions.run(async (transition) => {
+      const [kept]: KeptPost[] = await transition.manager.query(
         `select post_id as id, title_path as "titlePath", has_own_slug as "hasOwnSlug", has_url_guid as "hasUrlGuid",
            deleted_posts.version, created_date as "createdDate", published_at as "publishedAt",
            author_id as "authorId", clicked_number as "clickedNumber",
@@ -106,7 +104,7 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
          order by post_id = $2 desc, deleted_at desc limit 1 for update of deleted_posts`,
         [daysAgo(DAYS), parsePostId(reference) ?? 0, reference],
       );
-      return kept && { post: await this.bringBack(manager, kept), formerSlug: kept.titlePath };
+      return kept && { post: await this.bringBack(transition, kept), formerSlug: kept.titlePath };
     });
   }
 
@@ -119,25 +117,20 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
     return purged;
   }
 
-  private async bringBack(manager: EntityManager, { clickedNumber, ...kept }: KeptPost): Promise<Post> {
+  private async bringBack(transition: PostTransition, { clickedNumber, ...kept }: KeptPost): Promise<Post> {
+    const { manager } = transition;
     const post = manager.create(Post, {
       ...kept,
       ...visibleTexts(kept),
       version: kept.version + 1,
       updatedAt: new Date(),
     });
-    await withFreeSlug(manager, post, (inner) => inner.save(Post, post), kept.titlePath);
     // Images that were lost before are no reason to keep the text back.
-    await recordImageUse(manager, this.usage, post, post.content);
+    await transition.add(post, { former: post.content, formerSlug: kept.titlePath, userId: null });
     await manager.query('update post_views set clicked_number = $2 where post_id = $1', [
       post.id,
       clickedNumber,
     ]);
-    await manager.insert(PostHistoryEntry, {
-      action: 'restore-post',
-      postId: post.id,
-      version: post.version,
-    });
     await manager.query('delete from deleted_posts where post_id = $1', [post.id]);
     return post;
   }

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ListedTextFields, postTextList } from '../texts/post-texts.js';
-import type { ChangedField } from './revisions.js';
+import type { ChangedField } from '../versions/revisions.js';
 
 const changedFieldNames: Record<string, ChangedField> = {
   ...Object.fromEntries(postTextList.map(({ name, column }) => [column.toUpperCase(), name])),

@@ -6,13 +6,12 @@ import { invalidInput } from '../../../platform/errors/app-error.js';
 import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
 import { MediaService } from '../../media/media.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
-import { FileUsageService } from '../../media/usage/file-usage.service.js';
 import type { User } from '../../users/user.entity.js';
 import { holdImages } from '../content/post-images.js';
 import { Post } from '../post.entity.js';
 import { postNotFound } from '../post-id.js';
 import { PostSavingService } from '../saving/post-saving.service.js';
-import { lockPost } from '../saving/post-state.js';
+import { lockPost } from '../transition/post-transition.js';
 import { keptThumbnail, savedTextFields, type PreparedFields } from '../saving/saved-fields.js';
 import {
   selectWritten,
@@ -22,7 +21,7 @@ import {
   writtenValues,
   type WrittenPost,
 } from '../texts/post-texts.js';
-import { withEditorsTexts } from '../working-copy/working-copies.js';
+import { withEditorsTexts } from '../versions/working-copies.js';
 import type { PostPreview, PostPreviewLink } from './post-preview.js';
 import type { PostSnapshotInput } from './post-snapshot.input.js';
 import type { PreviewedPost } from './previewed-post.js';
@@ -63,7 +62,6 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
     private readonly files: MediaService,
-    private readonly usage: FileUsageService,
     private readonly saving: PostSavingService,
   ) {}
 
@@ -166,7 +164,7 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
 
   /** The images of a snapshot are in use as long as it is kept (C61). */
   private async recordImages(manager: EntityManager, id: number, kept: WrittenPost, before: string) {
-    const names = await holdImages(manager, this.usage, kept.content, before);
+    const names = await holdImages(manager, kept.content, before);
     if (kept.imgFileName !== null) names.add(kept.imgFileName);
     await manager.query(
       'insert into post_preview_files (preview_id, file_name) select $1, unnest($2::text[])',

@@ -5,14 +5,13 @@ import { IdempotencyService, type RecordResult } from '../../../platform/idempot
 import type { RepeatableRequest } from '../../../platform/idempotency/repeatable-request.decorator.js';
 import { MediaService } from '../../media/media.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
-import { FileUsageService } from '../../media/usage/file-usage.service.js';
 import type { User } from '../../users/user.entity.js';
 import { holdImages } from '../content/post-images.js';
 import { tooMuchContent } from '../list/post-budget.js';
 import type { Post } from '../post.entity.js';
 import { PostSavingService, savedPost } from '../saving/post-saving.service.js';
-import { saveConflict } from '../saving/save-conflict.js';
-import { lockPost } from '../saving/post-state.js';
+import { saveConflict } from '../versions/save-conflict.js';
+import { lockPost } from '../transition/post-transition.js';
 import { keptThumbnail, savedTextFields, type PreparedFields } from '../saving/saved-fields.js';
 import type { PostWorkingCopy, PostWorkingCopyInput } from './post-working-copy.js';
 import {
@@ -22,7 +21,7 @@ import {
   writtenValues,
   type WrittenPost,
 } from '../texts/post-texts.js';
-import { endWorkingCopy, seenWorkingCopy } from './working-copies.js';
+import { endWorkingCopy, seenWorkingCopy } from '../versions/working-copies.js';
 
 /** What a save of a working copy has beside its fields. */
 interface SaveOptions {
@@ -51,7 +50,6 @@ export class PostWorkingCopiesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly files: MediaService,
-    private readonly usage: FileUsageService,
     private readonly saving: PostSavingService,
     private readonly idempotency: IdempotencyService,
   ) {}
@@ -169,7 +167,7 @@ export class PostWorkingCopiesService {
       before,
     }: { post: Post; kept: WrittenPost; baseVersion: number; before: string },
   ) {
-    const names = await holdImages(manager, this.usage, kept.content, before);
+    const names = await holdImages(manager, kept.content, before);
     if (kept.imgFileName !== null) names.add(kept.imgFileName);
     const columns = ['post_id', 'base_version', 'saved_by', ...writtenColumns];
     await manager.query(

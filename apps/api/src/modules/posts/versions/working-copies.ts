@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { saveConflict } from '../saving/save-conflict.js';
+import { saveConflict } from './save-conflict.js';
 import { Post } from '../post.entity.js';
 import { selectWritten, writtenOf, writtenOfTable, type WrittenPost } from '../texts/post-texts.js';
 
