@@ -93,15 +93,15 @@ async function fillBetween(dataSource: DataSource, from: number, to: number) {
 
 /** Five revisions of every post among a million, and of every fifth among fewer: 5,000,000 and 10,000 of 10,000 posts. */
 async function fillRevisions(dataSource: DataSource, size: number) {
-  const [{ present }] = await dataSource.query('select exists (select from post_revisions) as present');
+  const [{ present }] = await dataSource.query('select exists (select from post_versions) as present');
   if (present) return;
   await dataSource.query(
-    `insert into post_revisions
-       (post_id, version, saved_at, changed, title, description, content, keywords, is_draft)
-     select id, n, created_date, '{content}', title, description, '<p>Bản ' || n || '.</p>', '', false
+    `insert into post_versions
+       (kind, post_id, number, saved_at, changed, title, description, content, keywords, is_draft)
+     select 'saved', id, n, created_date, '{content}', title, description, '<p>Bản ' || n || '.</p>', '', false
      from posts, generate_series(1, 5) as n
      where $1 or substring(title_path from 15)::integer % 5 = 0`,
     [size >= 1_000_000],
   );
-  await dataSource.query('vacuum analyze post_revisions');
+  await dataSource.query('vacuum analyze post_versions');
 }

@@ -148,6 +148,7 @@ describe('The endpoints (F84, F85, F141)', () => {
       'query postActivity',
       'query postRevision',
       'query postRevisions',
+      'query postVersions',
       'query posts',
     ]);
   });

@@ -11,7 +11,9 @@ import { PostCount } from './list/post-count.entity.js';
 import { PostKeyword } from './list/post-keyword.entity.js';
 import { PostListsService } from './list/post-lists.service.js';
 import { RelatedPostsService } from './list/related-posts.service.js';
-import { PostFile } from './content/post-file.entity.js';
+import { ExpiredVersionsService } from './versions/expired-versions.service.js';
+import { PostVersion } from './versions/post-version.entity.js';
+import { PostVersionFile } from './versions/post-version-file.entity.js';
 import { PostHistoryEntry } from './transition/post-history.entity.js';
 import { PostFieldsResolver } from './post-fields.resolver.js';
 import { PostLoaders } from './post-loaders.js';
@@ -57,7 +59,8 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
   imports: [
     TypeOrmModule.forFeature([
       Post,
-      PostFile,
+      PostVersion,
+      PostVersionFile,
       PostViews,
       PostCount,
       PostKeyword,
@@ -77,6 +80,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostSearchResolver,
     PostsService,
     PublishedSlugsService,
+    ExpiredVersionsService,
     PostTransitions,
     PostSavingService,
     PostRevisionsService,

@@ -2,16 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /**
- * The condition under which a stored image is in use (C61). The images of a deleted post that can be brought back are
- * those of its revisions. A new table that refers to images is added here, with a foreign key to files: if it is
- * forgotten here, deleting fails and no image is lost.
+ * The condition under which a stored image is in use (C61): a version of a post names it. A thumbnail that SQL by hand has set
+ * is in no version yet. Foreign keys to files make sure that a mistake here loses no image.
  */
 const isInUse = `(
-  exists (select from posts where posts.img_file_name = files.name)
-  or exists (select from post_files where post_files.file_name = files.name)
-  or exists (select from post_revision_files where post_revision_files.file_name = files.name)
-  or exists (select from post_preview_files where post_preview_files.file_name = files.name)
-  or exists (select from post_working_copy_files where post_working_copy_files.file_name = files.name)
+  exists (select from post_version_files where post_version_files.file_name = files.name)
+  or exists (select from posts where posts.img_file_name = files.name)
 )`;
 
 /** Decides which stored images are in use, for the purge and for replaced thumbnails (C33, C61). */
@@ -30,6 +26,13 @@ export class FileUsageService {
       [name],
     );
     return rows.length > 0;
+  }
+
+  /** Notes since when images are unused that nothing names any more. */
+  async noteUnused(manager: EntityManager): Promise<void> {
+    await manager.query(
+      `update files set unused_since = now() where unused_since is null and not ${isInUse}`,
+    );
   }
 
   /**

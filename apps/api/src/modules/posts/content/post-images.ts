@@ -2,31 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { invalidInput } from '../../../platform/errors/app-error.js';
 import { holdFiles } from '../../media/usage/hold-files.js';
 import { ownNamesIn, storedNamesIn } from '../../media/usage/stored-names.js';
-import type { Post } from '../post.entity.js';
 
 /** Distinct images in the content of one post. */
 const MAX_IMAGES = 1000;
-
-/**
- * Records which stored images the content of a post uses, inside the transaction that saves the post (C61). Used
- * images are not deleted; an image that is no longer used is kept for UNUSED_FILE_DAYS.
- *
- * @param before the previously saved content
- * @throws AppError BAD_USER_INPUT as `holdImages`
- */
-export async function recordImageUse(
-  manager: EntityManager,
-  { id, content }: Post,
-  before: string,
-): Promise<void> {
-  const stored = await holdImages(manager, content, before);
-  if (stored.size === 0 && (before === '' || storedNamesIn(before).size === 0)) return;
-  await manager.query(
-    `with dropped as (delete from post_files where post_id = $1 and file_name <> all($2))
-     insert into post_files (post_id, file_name) select $1, unnest($2::text[]) on conflict do nothing`,
-    [id, [...stored]],
-  );
-}
 
 /**
  * Locks the stored images of a content against deletion while the caller's transaction records that it uses them.

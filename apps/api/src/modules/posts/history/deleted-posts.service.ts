@@ -7,7 +7,7 @@ import { Post } from '../post.entity.js';
 import type { PostTransition } from '../transition/post-transition.js';
 import { PostTransitions } from '../transition/post-transitions.service.js';
 import { selectWritten, visibleTexts, writtenColumns } from '../texts/post-texts.js';
-import { keepUnkeptState, type PostState } from '../versions/revisions.js';
+import type { PostState } from '../versions/revisions.js';
 
 /** How long a deleted post can be brought back (C60). */
 const DAYS = 30;
@@ -42,20 +42,6 @@ type KeptPost = PostState &
   > & {
     clickedNumber: string;
   };
-
-/** Keeps what is needed to bring a post back that the caller's transaction deletes next (C60). */
-export async function keepDeletedPost(manager: EntityManager, id: number, deletedBy: number): Promise<void> {
-  await keepUnkeptState(manager, id);
-  await manager.query(
-    `insert into deleted_posts
-       (post_id, title_path, has_own_slug, has_url_guid, version, created_date, published_at, author_id, clicked_number,
-        deleted_by)
-     select id, title_path, has_own_slug, has_url_guid, version, created_date, published_at, author_id,
-       coalesce(clicked_number, 0), $2
-     from posts left join post_views on post_id = id where id = $1`,
-    [id, deletedBy],
-  );
-}
 
 /** Deleted posts that the operator can bring back (C60). Every process may purge at any time. */
 @Injectable()
@@ -108,7 +94,7 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
     });
   }
 
-  /** Deletes posts whose time is over, with their revisions. @returns how many posts */
+  /** Deletes posts whose time is over, with their versions. @returns how many posts */
   async purge(): Promise<number> {
     let purged = 0;
     for (let last = BATCH; last === BATCH && !this.purgeTimer.isStopping; purged += last) {
@@ -142,10 +128,11 @@ async function purgeBatch(manager: EntityManager): Promise<number> {
        order by deleted_at limit ${BATCH} for update skip locked) returning post_id as id`,
     [daysAgo(DAYS)],
   );
-  await manager.query('delete from post_revisions where post_id = any($1)', [expired.map(({ id }) => id)]);
+  await manager.query('delete from post_versions where post_id = any($1)', [expired.map(({ id }) => id)]);
   return expired.length;
 }
 
 const withNewestRevision = `
   cross join lateral (select saved_by, is_draft, ${writtenColumns.join(', ')}
-    from post_revisions where post_revisions.post_id = deleted_posts.post_id order by version desc limit 1) as newest`;
+    from post_versions where post_versions.post_id = deleted_posts.post_id and kind = 'saved'
+    order by number desc limit 1) as newest`;

@@ -37,18 +37,12 @@ beforeAll(async () => {
      update posts set img_file_name = n || '.webp' from numbered where id = post and n % 2 = 0 and n % 1000 <> 0`,
   );
   await tested.database.query(
-    `with numbered as (select id, row_number() over (order by id) as n from posts)
-     insert into post_files (post_id, file_name)
-     select id, (n + 2 * k) % $1 || '.webp' from numbered, generate_series(1, 10) as k where n % 2 = 1`,
-    [POSTS],
-  );
-  await tested.database.query(
     `with numbered as (select id, row_number() over (order by id) as n from posts),
-       kept as (insert into post_revisions
-         (post_id, version, saved_at, changed, title, description, content, keywords, is_draft)
-         select id, 1, now(), '{}', 'Tin', 'Mô tả', '', '', false from numbered returning post_id)
-     insert into post_revision_files (post_id, version, file_name)
-     select id, 1, n % $1 || '.webp' from numbered join kept on post_id = id where n % 1000 <> 0`,
+       kept as (insert into post_versions (post_id, kind, number, title, description, is_draft)
+         select id, 'saved', 1, 'Tin', 'Mô tả', false from numbered returning id as version_id, post_id)
+     insert into post_version_files (version_id, file_name)
+     select version_id, (n + 2 * k) % $1 || '.webp' from numbered join kept on post_id = numbered.id, generate_series(1, 10) as k
+     where n % 2 = 1`,
     [POSTS],
   );
   await tested.database.query(
@@ -56,33 +50,14 @@ beforeAll(async () => {
        unused_since = case when name like '%000.webp' then now() - interval '31 days' end`,
     [(await editor.rest('GET', '/api/auth/me')).body.data.id],
   );
-  await tested.database.query(
-    `with kept as (insert into post_previews (token_hash, post_id, expires_at)
-         select sha256(id::text::bytea), id, now() + interval '7 days' from posts returning id, post_id)
-     insert into post_preview_files (preview_id, file_name)
-       select kept.id, img_file_name from kept join posts on posts.id = post_id where img_file_name is not null`,
-  );
-  await tested.database.query(
-    `with kept as (
-       insert into post_working_copies (post_id, base_version, title, description, content, keywords, img_file_name)
-         select id, version, title, description, content, keywords, img_file_name from posts where not is_draft
-         returning post_id, img_file_name)
-     insert into post_working_copy_files (post_id, file_name)
-       select post_id, img_file_name from kept where img_file_name is not null`,
-  );
   const filled = [
     'posts',
     'post_search',
     'post_words',
     'post_views',
     'files',
-    'post_files',
-    'post_revisions',
-    'post_revision_files',
-    'post_previews',
-    'post_preview_files',
-    'post_working_copies',
-    'post_working_copy_files',
+    'post_versions',
+    'post_version_files',
   ];
   for (const table of filled) await tested.database.query(`vacuum analyze ${table}`);
 }, 240_000);
@@ -243,7 +218,7 @@ describe(`Writes among ${POSTS} posts go through indexes`, () => {
 
   it('saving and deleting a post with images', async () => {
     const content = '<img src="/api/files/resources/4.webp"><img src="/api/files/resources/8.webp">';
-    await expectIndexes(['files_pkey', 'post_files_pkey'], async () => {
+    await expectIndexes(['files_pkey', 'post_versions_saved'], async () => {
       const { id } = (await save({ content })).body.data;
       await save({ id: String(id), content: '' });
       await tested.service<PostSavingService>('PostSavingService').delete(user, id);
@@ -259,13 +234,7 @@ describe(`Writes among ${POSTS} posts go through indexes`, () => {
   });
 
   it('removing unused images', async () => {
-    const uses = [
-      'posts_img_file_name',
-      'post_files_file_name',
-      'post_revision_files_file_name',
-      'post_preview_files_file_name',
-      'post_working_copy_files_file_name',
-    ];
+    const uses = ['posts_img_file_name', 'post_version_files_file_name'];
     await expectIndexes(['files_unused_since', ...uses], async () => {
       expect(await tested.service<UnusedFilesService>('UnusedFilesService').purge()).toBe(POSTS / 1000);
     });

@@ -6,7 +6,7 @@ import type { User } from '../../users/user.entity.js';
 import type { SanitisedHtml } from '../content/content-sanitizer.service.js';
 import type { Post } from '../post.entity.js';
 import { PostSavingService, savedPost } from '../saving/post-saving.service.js';
-import { lockPost } from '../transition/post-transition.js';
+import { lockPost } from '../lock-post.js';
 import { PostTransitions } from '../transition/post-transitions.service.js';
 import { textsOf } from '../texts/post-texts.js';
 

@@ -8,10 +8,11 @@ import type { StoredFile } from '../../media/stored-file.entity.js';
 import type { User } from '../../users/user.entity.js';
 import { ContentSanitizerService } from '../content/content-sanitizer.service.js';
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
-import { keepDeletedPost } from '../history/deleted-posts.service.js';
-import { checkRevision } from '../versions/revisions.js';
+import { checkVersion } from '../versions/revisions.js';
+import type { PostVersion } from '../versions/post-version.entity.js';
 import { saveConflict } from '../versions/save-conflict.js';
-import { lockPost, type PostTransition } from '../transition/post-transition.js';
+import { lockPost } from '../lock-post.js';
+import type { PostTransition } from '../transition/post-transition.js';
 import { PostTransitions } from '../transition/post-transitions.service.js';
 import { checkPublishable } from './publishable.js';
 import { seenWorkingCopy } from '../versions/working-copies.js';
@@ -25,8 +26,8 @@ interface SaveOptions {
   readonly image?: StoredFile;
   /** The versions that may be saved now, one of which `version` of the fields must be, too; any by default. */
   readonly versions?: readonly number[];
-  /** The revision whose texts are saved: its thumbnail comes back with them, and the slug stays. */
-  readonly revision?: Pick<Post, 'version' | 'imgFileName' | 'content'>;
+  /** The version whose texts are saved: its thumbnail comes back with them, and the slug stays. */
+  readonly revision?: Pick<PostVersion, 'id' | 'imgFileName' | 'content'>;
   /** The version of the working copy that is saved, perhaps changed, and ends with it; 0 when there was none (C69). */
   readonly workingCopyVersion?: number | null;
 }
@@ -105,7 +106,6 @@ export class PostSavingService {
       const { manager } = transition;
       const post = await lockPost(manager, id);
       if (versions && !versions.includes(post.version)) throw await saveConflict(manager, post);
-      await keepDeletedPost(manager, id, user.id);
       await transition.delete(post, user.id);
     });
     logSecurityEvent('post-deleted', { account: user.id, clientIp, post: id });
@@ -194,7 +194,7 @@ export class PostSavingService {
     if (image) await this.files.record(manager, image);
     if (fields.version && fields.version !== post.version) throw await saveConflict(manager, post);
     if (versions && !versions.includes(post.version)) throw await saveConflict(manager, post);
-    if (revision) await checkRevision(manager, id, revision.version);
+    if (revision) await checkVersion(manager, id, revision.id);
     const isCopySeen = typeof workingCopyVersion === 'number';
     const copy = isCopySeen ? await seenWorkingCopy(manager, post, workingCopyVersion) : undefined;
     const edited = copy ?? post;

@@ -1,12 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { slugOf } from '@tiempos/validation';
 import type { User } from '../../users/user.entity.js';
-import { recordImageUse } from '../content/post-images.js';
 import { Post } from '../post.entity.js';
-import { postNotFound } from '../post-id.js';
 import { PostSchedule } from '../schedule/post-schedule.entity.js';
 import { withFreeSlug } from '../slug/free-slug.js';
 import type { WrittenPost } from '../texts/post-texts.js';
+import { keepDeletedPost } from '../versions/keep-deleted-post.js';
 import { changedFields, keepRevision, keepUnkeptState } from '../versions/revisions.js';
 import { endWorkingCopy, rebaseWorkingCopy, type WorkingCopy } from '../versions/working-copies.js';
 import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
@@ -54,8 +53,7 @@ export class PostTransition {
     { former = '', formerSlug, userId }: { former?: string; formerSlug?: string; userId: number | null },
   ): Promise<void> {
     await withFreeSlug(this.manager, draft, (inner) => inner.save(Post, draft), formerSlug);
-    await recordImageUse(this.manager, draft, former);
-    await keepUnkeptState(this.manager, draft.id);
+    await keepUnkeptState(this.manager, draft, former);
     const action = formerSlug === undefined ? 'create' : 'restore-post';
     await this.record(action, { post: draft, wasDraft: true }, userId);
   }
@@ -74,21 +72,21 @@ export class PostTransition {
       publishedAt: post.publishedAt ?? (isDraft ? null : now),
     });
     const fields = changedFields(before, post);
-    if (fields.length > 0) await keepUnkeptState(manager, post.id);
+    if (fields.length > 0) await keepUnkeptState(manager, before);
     const save = (inner: EntityManager) => inner.save(Post, post);
     await (changesSlug(before, post, revision) ? withFreeSlug(manager, post, save) : save(manager));
-    const formerContents = before.content + (copy?.content ?? '') + (revision?.content ?? '');
-    if (written) await recordImageUse(manager, post, formerContents);
-    if (fields.length > 0) await keepRevision(manager, post, fields);
-    if (written) await endWorkingCopy(manager, post.id, copy?.version);
+    const former = before.content + (copy?.content ?? '') + (revision?.content ?? '');
+    if (fields.length > 0) await keepRevision(manager, post, { changed: fields, before: former });
+    if (written) await endWorkingCopy(manager, post, { userId, replaced: copy?.version });
     if (fields.every((field) => field === 'state')) await rebaseWorkingCopy(manager, post, before.version);
     if (before.isDraft !== isDraft) await this.advancePlan(post.id, next.plan);
     const action = revision ? 'restore-revision' : actionOf(before.isDraft, isDraft);
     await this.record(action, { post, wasDraft: before.isDraft }, userId);
   }
 
-  /** Deletes a locked post. */
+  /** Deletes a locked post, which can be brought back for some time (C60). */
   async delete(post: Post, userId: number): Promise<void> {
+    await keepDeletedPost(this.manager, post, userId);
     await this.manager.delete(Post, { id: post.id });
     await this.record('delete', { post, wasDraft: post.isDraft }, userId);
   }
@@ -104,13 +102,6 @@ export class PostTransition {
     await this.manager.insert(PostHistoryEntry, { userId, action, postId, version });
     this.changed.push(changed);
   }
-}
-
-/** Locks a post until the caller's transaction ends. @throws AppError NOT_FOUND */
-export async function lockPost(manager: EntityManager, id: number): Promise<Post> {
-  const post = await manager.findOne(Post, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!post) throw postNotFound();
-  return post;
 }
 
 /** The slug follows the title until the first publication (C30) unless it was chosen (C65). */

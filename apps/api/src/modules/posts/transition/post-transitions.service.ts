@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isDeadlock } from '../../../platform/errors/database-errors.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
-import { changedTags } from '../published/post-tag.js';
+import { changedTags } from '../post-tag.js';
 import { PostTransition, type ChangedPost } from './post-transition.js';
 
 /** Attempts of a transaction that runs into a deadlock, for example when two drafts swap titles at once. */

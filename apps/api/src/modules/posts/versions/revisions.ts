@@ -1,24 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import { postNotFound } from '../post-id.js';
 import type { Post } from '../post.entity.js';
-import {
-  postTextNames,
-  writtenColumns,
-  writtenOfTable,
-  type PostTextName,
-  type WrittenPost,
-} from '../texts/post-texts.js';
+import { postTextNames, writtenOf, type PostTextName, type WrittenPost } from '../texts/post-texts.js';
+import { keepVersion } from './keep-version.js';
+import { PostVersion } from './post-version.entity.js';
 
-/** How many of the newest revisions of a post are kept; of those before, the last of each day is. */
+/** How many of the newest saved versions of a post are kept; of those before, the last of each day is. */
 const NEWEST = 50;
 
-/** How many revisions before the newest one save looks at: those that it pushed out, and some that were left over. */
+/** How many versions before the newest one save looks at: those that it pushed out, and some that were left over. */
 const THINNED_AT_ONCE = 100;
 
-/** What a save can change, as stored in `post_revisions.changed`. */
+/** What a save can change, as stored in `post_versions.changed`. */
 export type ChangedField = PostTextName | 'image' | 'state';
 
-/** The members of a post that its revisions have. */
+/** The members of a post that its versions have. */
 export type PostState = WrittenPost & Pick<Post, 'isDraft'>;
 
 /** What differs between two states of a post. */
@@ -30,64 +26,59 @@ export function changedFields(before: PostState, after: PostState): ChangedField
 }
 
 /**
- * Keeps the saved state of a post as a revision, inside the caller's transaction, after the images that it uses were
- * recorded. Texts and names are copied within the database.
+ * Keeps the state of a post that was just saved.
+ *
+ * @param before texts whose lost images are no reason to refuse it
+ * @throws AppError BAD_USER_INPUT as `keepVersion`
  */
 export async function keepRevision(
   manager: EntityManager,
-  { id, version }: Pick<Post, 'id' | 'version'>,
-  changed: readonly ChangedField[],
+  post: Post,
+  { changed, before }: { changed: ChangedField[]; before: string },
 ): Promise<void> {
-  await manager.query(keepText('true'), [id, changed]);
-  if (version > NEWEST) await thin(manager, id);
+  await keepVersion(manager, savedVersion(post, changed), before);
+  if (post.version > NEWEST) await thin(manager, post.id);
 }
 
 /**
- * Keeps the saved state of a post that is about to change or to go, unless its newest revision is the same: posts from
- * before revisions were kept have none, and SQL by hand keeps none.
+ * Keeps the state of a locked post that is about to change or to go, unless its newest saved version is the same: SQL by hand
+ * keeps none.
+ *
+ * @param before texts whose lost images are no reason to refuse it
  */
-export async function keepUnkeptState(manager: EntityManager, id: number): Promise<void> {
-  const state = (table: string) => `${writtenOfTable(table)}, ${table}.is_draft`;
-  const isUnkept = `not exists (
-    select from (select * from post_revisions where post_id = $1 order by version desc limit 1) as newest
-    where (${state('newest')}) is not distinct from (${state('posts')}))`;
-  await manager.query(keepText(isUnkept), [id, []]);
+export async function keepUnkeptState(
+  manager: EntityManager,
+  post: Post,
+  before = post.content,
+): Promise<void> {
+  const saved = { postId: post.id, kind: 'saved' } as const;
+  const newest = await manager.findOne(PostVersion, { where: saved, order: { number: 'DESC' } });
+  if (newest && changedFields(newest, post).length === 0) return;
+  // A version that is kept already was changed by SQL: its text is what the post has.
+  await manager.delete(PostVersion, { ...saved, number: post.version });
+  await keepVersion(manager, savedVersion(post, []), before);
 }
 
-/** @throws AppError NOT_FOUND when the post has no such revision any more; call it with the post locked */
-export async function checkRevision(manager: EntityManager, id: number, version: number): Promise<void> {
-  const rows: unknown[] = await manager.query(
-    'select from post_revisions where post_id = $1 and version = $2',
-    [id, version],
-  );
-  if (rows.length === 0) throw postNotFound();
+/** @throws AppError NOT_FOUND when the post has no such version any more; call it with the post locked */
+export async function checkVersion(manager: EntityManager, postId: number, id: number): Promise<void> {
+  if (!(await manager.existsBy(PostVersion, { id, postId }))) throw postNotFound();
 }
 
-const written = writtenColumns.join(', ');
+function savedVersion(post: Post, changed: ChangedField[]) {
+  const { id: postId, version: number, isDraft, updatedById: savedById, updatedAt: savedAt } = post;
+  return { ...writtenOf(post), postId, kind: 'saved', number, isDraft, savedById, savedAt, changed } as const;
+}
 
-// A version that is kept already was changed by SQL: its text is what the post has.
-const keepText = (condition: string) => `
-  with kept as (
-    insert into post_revisions (post_id, version, saved_at, saved_by, changed, is_draft, ${written})
-    select id, version, updated_at, updated_by, $2::text[], is_draft, ${written} from posts where id = $1 and ${condition}
-    on conflict (post_id, version) do update
-      set (is_draft, ${written}) = row (excluded.is_draft, ${writtenOfTable('excluded')})
-    returning post_id, version, img_file_name)
-  insert into post_revision_files (post_id, version, file_name)
-  select post_id, version, file_name from kept join post_files using (post_id)
-  union select post_id, version, img_file_name from kept where img_file_name is not null
-  on conflict do nothing`;
-
-/** Deletes what is neither among the newest revisions nor the last of its day in Vietnam. */
-async function thin(manager: EntityManager, id: number) {
+/** Deletes what is neither among the newest saved versions nor the last of its day in Vietnam. */
+async function thin(manager: EntityManager, postId: number) {
   await manager.query(
-    `delete from post_revisions where post_id = $1 and version in (
-       select version from (
-         select version, row_number() over (
-           partition by date(saved_at at time zone 'Asia/Ho_Chi_Minh') order by version desc) as place
-         from (select version, saved_at from post_revisions where post_id = $1
-           order by version desc offset ${NEWEST} limit ${THINNED_AT_ONCE}) as older) as placed
+    `delete from post_versions where id in (
+       select id from (
+         select id, row_number() over (
+           partition by date(saved_at at time zone 'Asia/Ho_Chi_Minh') order by number desc) as place
+         from (select id, number, saved_at from post_versions where post_id = $1 and kind = 'saved'
+           order by number desc offset ${NEWEST} limit ${THINNED_AT_ONCE}) as older) as placed
        where place > 1)`,
-    [id],
+    [postId],
   );
 }

@@ -1,27 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { invalidInput } from '../../../platform/errors/app-error.js';
 import { IdempotencyService, type RecordResult } from '../../../platform/idempotency/idempotency.service.js';
 import type { RepeatableRequest } from '../../../platform/idempotency/repeatable-request.decorator.js';
 import { MediaService } from '../../media/media.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
 import type { User } from '../../users/user.entity.js';
-import { holdImages } from '../content/post-images.js';
 import { tooMuchContent } from '../list/post-budget.js';
 import type { Post } from '../post.entity.js';
 import { PostSavingService, savedPost } from '../saving/post-saving.service.js';
 import { saveConflict } from '../versions/save-conflict.js';
-import { lockPost } from '../transition/post-transition.js';
+import { lockPost } from '../lock-post.js';
 import { keptThumbnail, savedTextFields, type PreparedFields } from '../saving/saved-fields.js';
 import type { PostWorkingCopy, PostWorkingCopyInput } from './post-working-copy.js';
+import { selectListed, writtenOf, type WrittenPost } from '../texts/post-texts.js';
 import {
-  selectListed,
-  writtenColumns,
-  writtenOf,
-  writtenValues,
-  type WrittenPost,
-} from '../texts/post-texts.js';
-import { endWorkingCopy, seenWorkingCopy } from '../versions/working-copies.js';
+  endWorkingCopy,
+  isWorkingCopy,
+  keepWorkingCopy,
+  readWorkingCopy,
+  seenWorkingCopy,
+} from '../versions/working-copies.js';
 
 /** What a save of a working copy has beside its fields. */
 interface SaveOptions {
@@ -57,8 +56,8 @@ export class PostWorkingCopiesService {
   /** The working copies of posts in the order of their ids, null where there is none; without their contents. */
   async find(postIds: readonly number[]): Promise<(PostWorkingCopy | null)[]> {
     const rows: PostWorkingCopy[] = await this.dataSource.query(
-      `select post_id as id, ${selectListed}, version, base_version as "baseVersion", saved_at as "savedAt", users.name as "savedBy"
-       from post_working_copies left join users on users.id = saved_by where post_id = any($1)`,
+      `select post_id as id, ${selectListed}, post_versions.id as version, number as "baseVersion", saved_at as "savedAt", users.name as "savedBy"
+       from post_versions left join users on users.id = saved_by where post_id = any($1) and ${isWorkingCopy}`,
       [postIds],
     );
     const byPost = new Map(rows.map((copy) => [copy.id, copy]));
@@ -69,7 +68,7 @@ export class PostWorkingCopiesService {
   async contents(postIds: readonly number[], maxBytes: number): Promise<{ id: number; content: string }[]> {
     const rows: { id: number; content: string | null }[] = await this.dataSource.query(
       `select post_id as id, case when sum(octet_length(content)) over () <= $2 then content end as content
-       from post_working_copies where post_id = any($1)`,
+       from post_versions where post_id = any($1) and ${isWorkingCopy}`,
       [postIds, maxBytes],
     );
     return rows.map(({ id, content }) => {
@@ -112,19 +111,16 @@ export class PostWorkingCopiesService {
   }
 
   /**
-   * Drops the working copy of a post; one without a copy stays as it is.
+   * Drops the working copy of a post, which stays in the history; a post without a copy stays as it is.
    *
    * @throws AppError NOT_FOUND, CONFLICT when the copy is another one by now
    */
-  discard(postId: number, version: number): Promise<Post> {
+  discard(user: Pick<User, 'id'>, postId: number, version: number): Promise<Post> {
     return this.dataSource.transaction(async (manager) => {
       const post = await lockPost(manager, postId);
-      const [found]: unknown[] = await manager.query('select from post_working_copies where post_id = $1', [
-        postId,
-      ]);
-      if (!found) return post;
+      if (!(await readWorkingCopy(manager, postId))) return post;
       await seenWorkingCopy(manager, post, version);
-      await endWorkingCopy(manager, postId, version);
+      await endWorkingCopy(manager, post, { userId: user.id, replaced: version });
       return post;
     });
   }
@@ -141,51 +137,14 @@ export class PostWorkingCopiesService {
       const copy = await seenWorkingCopy(manager, post, version);
       if (image) await this.files.record(manager, image);
       const kept = changedTexts(copy ?? post, post, fields, image);
-      await this.keep(manager, user, {
-        post,
-        kept,
-        // A copy that has followed its post since it was read is not behind again.
-        baseVersion: Math.max(baseVersion, copy?.baseVersion ?? 0),
-        before: post.content + (copy?.content ?? ''),
-      });
-      // What says the same as the post is no change of it.
-      await endWorkingCopy(manager, postId);
+      // A copy that has followed its post since it was read is not behind again.
+      const number = Math.max(baseVersion, copy?.baseVersion ?? 0);
+      await keepWorkingCopy(manager, post, { userId: user.id, number, written: kept, copy });
       post.removed = fields.removed ?? [];
       const saved = { post, imgFileName: kept.imgFileName };
       await record(manager, saved);
       return saved;
     });
-  }
-
-  private async keep(
-    manager: EntityManager,
-    user: Pick<User, 'id'>,
-    {
-      post,
-      kept,
-      baseVersion,
-      before,
-    }: { post: Post; kept: WrittenPost; baseVersion: number; before: string },
-  ) {
-    const names = await holdImages(manager, kept.content, before);
-    if (kept.imgFileName !== null) names.add(kept.imgFileName);
-    const columns = ['post_id', 'base_version', 'saved_by', ...writtenColumns];
-    await manager.query(
-      `insert into post_working_copies (${columns.join(', ')})
-       values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
-       on conflict (post_id) do update set version = default, saved_at = default,
-         ${columns
-           .slice(1)
-           .map((column) => `${column} = excluded.${column}`)
-           .join(', ')}`,
-      [post.id, baseVersion, user.id, ...writtenValues(kept)],
-    );
-    // The images of a copy are in use as long as it is kept (C61).
-    await manager.query(
-      `with dropped as (delete from post_working_copy_files where post_id = $1 and file_name <> all($2))
-       insert into post_working_copy_files (post_id, file_name) select $1, unnest($2::text[]) on conflict do nothing`,
-      [post.id, [...names]],
-    );
   }
 }
 
