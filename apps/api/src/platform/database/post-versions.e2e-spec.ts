@@ -3,7 +3,7 @@ import { migratedUntil, withEmptyDatabase } from '../../../test/migrated-databas
 import { until } from '../../../test/until.js';
 import { migrate } from './migrate.js';
 
-const NAME = 'PostVersions1764950000000';
+const NAME = 'PostVersions1764960000000';
 
 /** What an editorial team has left with 0.2.0. */
 const filled = `

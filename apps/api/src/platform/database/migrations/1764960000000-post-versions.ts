@@ -5,8 +5,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * revisions, working copies, snapshots of previews and their three tables of pictures. A post whose text is in no revision yet
  * gets one. Everything is moved in one transaction: a kill leaves what was there.
  */
-export class PostVersions1764950000000 implements MigrationInterface {
-  readonly name = 'PostVersions1764950000000';
+export class PostVersions1764960000000 implements MigrationInterface {
+  readonly name = 'PostVersions1764960000000';
   /** What was moved, for the log. */
   moved = '';
 
