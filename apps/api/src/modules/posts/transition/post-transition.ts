@@ -8,6 +8,7 @@ import type { WrittenPost } from '../texts/post-texts.js';
 import { keepDeletedPost } from '../versions/keep-deleted-post.js';
 import { changedFields, keepRevision, keepUnkeptState } from '../versions/revisions.js';
 import { endWorkingCopy, rebaseWorkingCopy, type WorkingCopy } from '../versions/working-copies.js';
+import { PostVersion } from '../versions/post-version.entity.js';
 import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
 
 /** What a post shall become. */
@@ -53,8 +54,10 @@ export class PostTransition {
     { former = '', formerSlug, userId }: { former?: string; formerSlug?: string; userId: number | null },
   ): Promise<void> {
     await withFreeSlug(this.manager, draft, (inner) => inner.save(Post, draft), formerSlug);
-    await keepUnkeptState(this.manager, draft, former);
     const action = formerSlug === undefined ? 'create' : 'restore-post';
+    // A number that SQL has given again is no reason to show the texts of another post.
+    if (action === 'create') await this.manager.delete(PostVersion, { postId: draft.id });
+    await keepUnkeptState(this.manager, draft, former);
     await this.record(action, { post: draft, wasDraft: true }, userId);
   }
 

@@ -201,8 +201,13 @@ describe('The texts of a post', () => {
     for (const result of results) if (result.errors) expect(codeOf(result)).toBe('CONFLICT');
   });
 
-  it('go with a post that SQL has deleted', async () => {
+  it('go with a post that SQL has deleted, at once when its number is given again', async () => {
     const { id } = await published();
+    await tested.database.query('delete from posts where id = $1', [id]);
+    await tested.database.query(`select setval('posts_id_seq', $1, false)`, [id]);
+    const again = await published();
+    expect(again.id).toBe(id);
+    expect((await list(id)).nodes).toMatchObject([{ version: 1, title: again.title }]);
     await tested.database.query('delete from posts where id = $1', [id]);
     await purge();
     expect(await tested.database.query('select from post_versions where post_id = $1', [id])).toEqual([]);
