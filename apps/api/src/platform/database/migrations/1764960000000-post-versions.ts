@@ -105,8 +105,7 @@ export class PostVersions1764960000000 implements MigrationInterface {
         from post_versions where kind = 'working-copy' and ended_at is null;
 
       alter table post_previews
-        add column title text, add column description text, add column content text, add column keywords text,
-        add column img_file_name text,
+        add column title text, add column description text, add column content text, add column keywords text, add column img_file_name text,
         add constraint post_previews_snapshot_check check (num_nulls(title, description, content, keywords) in (0, 4)),
         add constraint post_previews_img_file_name_check check (img_file_name is null or title is not null);
       update post_previews set title = kept.title, description = kept.description, content = kept.content,
@@ -225,15 +224,9 @@ const triggerFunctions = `
       return null;
     end $$;
   create function release_thumbnail() returns trigger language plpgsql as $$
-    begin
-      update files set unused_since = now() where name = old.img_file_name;
-      return null;
-    end $$;
+    begin update files set unused_since = now() where name = old.img_file_name; return null; end $$;
   create function release_all_files() returns trigger language plpgsql as $$
-    begin
-      update files set unused_since = now();
-      return null;
-    end $$;
+    begin update files set unused_since = now(); return null; end $$;
   create function forget_revisions() returns trigger language plpgsql as $$
     begin
       delete from post_revisions using removed
