@@ -8,7 +8,6 @@ import { ReadinessService } from './modules/health/readiness.service.js';
 import { ImageWorkersService } from './modules/media/images/image-workers.service.js';
 import { DatabaseConnections } from './platform/database/connections.js';
 import { JobQueueService, type JobCounts } from './platform/queue/job-queue.service.js';
-import { PublicReads } from './platform/response-cache/public-reads.js';
 import { ResponseCache } from './platform/response-cache/response-cache.js';
 import { counter, gauge, histogram, type Figure } from './platform/telemetry/figures.js';
 import { RequestFigures } from './platform/telemetry/request-figures.js';
@@ -43,7 +42,6 @@ export function measureProcess(app: NestFastifyApplication): () => Promise<Figur
       ]),
       ...poolFigures(app.get(DataSource)),
       ...statementFigures(app.get(DatabaseConnections)),
-      ...readFigures(app.get(PublicReads)),
       ...jobs.flatMap(jobFigures),
       ...pictureFigures(app.get(ImageWorkersService)),
     ];
@@ -115,19 +113,6 @@ function statementFigures({ statements }: DatabaseConnections) {
     counter('tiempos_database_slow_statements_total', 'Statements that took SLOW_STATEMENT_MS or longer.', [
       statements.slow.count,
     ]),
-  ];
-}
-
-/** Nothing without a replica. */
-function readFigures({ hasReplica, counts }: PublicReads) {
-  if (!hasReplica) return [];
-  return [
-    counter(
-      'tiempos_public_reads_total',
-      'Statements that read what visitors see, by where they were made.',
-      [counts.replica, { source: 'replica' }],
-      [counts.primary, { source: 'primary' }],
-    ),
   ];
 }
 

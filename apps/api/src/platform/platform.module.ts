@@ -6,7 +6,6 @@ import { MailService } from './mail/mail.service.js';
 import { IdempotencyService } from './idempotency/idempotency.service.js';
 import { JobQueueService } from './queue/job-queue.service.js';
 import { RateLimitsService } from './rate-limiting/rate-limits.service.js';
-import { PublicReads } from './response-cache/public-reads.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 import { SharedCachesService } from './response-cache/shared-caches.service.js';
 import { FileStore } from './storage/file-store.js';
@@ -18,7 +17,6 @@ const services = [
   IdempotencyService,
   JobQueueService,
   MailService,
-  PublicReads,
   RateLimitsService,
   SharedCachesService,
 ];

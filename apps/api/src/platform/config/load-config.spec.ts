@@ -65,14 +65,6 @@ describe('A setting that cannot be used (F137)', () => {
       'DATABASE_DIRECT_URL needs DATABASE_URL, the URL of the pooler.',
     ],
     [
-      { DATABASE_REPLICA_URL: 'replica.example' },
-      'DATABASE_REPLICA_URL must be an address that starts with postgres:// or postgresql://.',
-    ],
-    [
-      { DATABASE_REPLICA_URL: 'postgres://a/b' },
-      'DATABASE_REPLICA_URL needs DATABASE_URL, the URL of the primary.',
-    ],
-    [
       { FILES_URL: 's3://minio.example:9000/anh' },
       'FILES_URL has a port; the server is named by ?endpoint=https://minio.example:9000.',
     ],

@@ -113,16 +113,11 @@ export const options = {
     description:
       'The same database without a pooler, when DATABASE_URL is one in transaction mode: for LISTEN, migrations and the queue.',
   }),
-  DATABASE_REPLICA_URL: databaseUrl({
-    default: undefined,
-    description:
-      'Streaming replica for what visitors read; of several hosts one that responds and is current is used, else the primary.',
-  }),
   DATABASE_POOL_SIZE: integer({
     default: 10,
     min: 2,
     max: 200,
-    description: 'Connections to Postgres per process; as many again to each replica.',
+    description: 'Connections to Postgres per process.',
   }),
   SEED: choice(['sample', 'none'], {
     default: undefined,

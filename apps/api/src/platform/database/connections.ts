@@ -80,30 +80,6 @@ export class DatabaseConnections implements WatchedConnections {
     }
   }
 
-  /**
-   * Settings of a `pg.Pool` for one host of DATABASE_REPLICA_URL. What happens to its connections does not concern those of the
-   * primary.
-   *
-   * @param timeoutMs how long connecting and each statement may take; a connection without a byte for a second more is dead
-   */
-  replicaPoolOptions(url: string, timeoutMs: number): WatchedPoolOptions {
-    const connections: WatchedConnections = {
-      connectTimeoutMs: timeoutMs,
-      responseTimeoutMs: timeoutMs + 1_000,
-      statements: this.statements,
-      add: () => undefined,
-      replaceIdle: () => undefined,
-    };
-    const options = {
-      ...this.poolOptions,
-      connections,
-      hosts: { current: url },
-      connectionTimeoutMillis: timeoutMs,
-      application_name: 'tiempos-public-reads',
-    };
-    return options.statement_timeout ? { ...options, statement_timeout: timeoutMs } : options;
-  }
-
   get connectTimeoutMs(): number {
     return this.isClosing ? CLOSING_TIMEOUT_MS : CONNECT_TIMEOUT_MS;
   }

@@ -24,6 +24,7 @@ import { VisibleTitles1764930000000 } from './migrations/1764930000000-visible-t
 import { VisibleEmails1764935000000 } from './migrations/1764935000000-visible-emails.js';
 import { FeedIds1764940000000 } from './migrations/1764940000000-feed-ids.js';
 import { FeedIdsOfDrafts1764941000000 } from './migrations/1764941000000-feed-ids-of-drafts.js';
+import { DropReplicaMarks1764950000000 } from './migrations/1764950000000-drop-replica-marks.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -52,4 +53,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   VisibleEmails1764935000000,
   FeedIds1764940000000,
   FeedIdsOfDrafts1764941000000,
+  DropReplicaMarks1764950000000,
 ];

@@ -79,11 +79,6 @@ export class ResponseCache {
     return this.isListening && this.stores !== undefined;
   }
 
-  /** Whether every change is announced to this process now, also when it stores nothing. */
-  get isInformed(): boolean {
-    return this.isListening;
-  }
-
   /** The number of changes so far; what was read since the last one shows it. */
   get changes(): number {
     return this.log.now;
