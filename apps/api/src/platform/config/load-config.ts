@@ -77,15 +77,10 @@ function rejectSharedPort({ PORT, METRICS_PORT }: OptionValues) {
   }
 }
 
-/** Shared caches may keep what the response cache keeps, because only its changes are known and can be purged. */
-function rejectUselessSharedCaches({ RESPONSE_CACHE_MB, SHARED_CACHE_SECONDS, PURGE_URLS }: OptionValues) {
+/** Shared caches may keep what the response cache keeps. */
+function rejectUselessSharedCaches({ RESPONSE_CACHE_MB, SHARED_CACHE_SECONDS }: OptionValues) {
   if (SHARED_CACHE_SECONDS > 0 && RESPONSE_CACHE_MB === 0) {
     throw new ConfigError('SHARED_CACHE_SECONDS needs the response cache; RESPONSE_CACHE_MB is 0.');
-  }
-  if (PURGE_URLS.length > 0 && SHARED_CACHE_SECONDS === 0) {
-    throw new ConfigError(
-      'PURGE_URLS needs SHARED_CACHE_SECONDS, without which no cache in front keeps anything.',
-    );
   }
 }
 

@@ -10,6 +10,9 @@ import { everyChange, type Dependencies } from './dependencies.js';
  */
 const SHARES = { url: 5 / 8, query: 1 / 4, deep: 1 / 8 };
 
+/** No response is served for longer: where notifications get lost, such as behind a pooler, nothing else ends it. */
+const MAX_AGE_MS = 60_000;
+
 /** What shares the memory of the cache: URLs, GraphQL queries, and pages far from the beginning of a list. */
 export type CacheStore = keyof typeof SHARES;
 
@@ -53,7 +56,6 @@ export class ResponseCache {
   private readonly stores: Record<CacheStore, LRUCache<string, StoredResponse>> | undefined;
   private readonly pending = new Map<string, Promise<CachedResponse | undefined>>();
   private readonly log = new ChangeLog();
-  private readonly onChanges: (() => void)[] = [];
   private isListening = false;
 
   /** What has happened since the start. A request that shares the response of another one counts as a hit. */
@@ -65,6 +67,9 @@ export class ResponseCache {
     const createStore = (share: number) =>
       new LRUCache<string, StoredResponse>({
         maxSize: Math.floor(megabytes * 1024 * 1024 * share),
+        ttl: MAX_AGE_MS,
+        // How old a response is need not be known more exactly.
+        ttlResolution: 1000,
         sizeCalculation: ({ response }, key) => response.size + 2 * key.length,
       });
     this.stores = {
@@ -96,7 +101,7 @@ export class ResponseCache {
    */
   disable(): void {
     this.isListening = false;
-    this.outdate(everyChange);
+    this.invalidate();
   }
 
   /**
@@ -104,16 +109,6 @@ export class ResponseCache {
    * the writer. No later request waits for a response that was begun before.
    */
   invalidate(tags: readonly string[] | typeof everyChange = everyChange): void {
-    this.outdate(tags);
-    for (const onChange of this.onChanges) onChange();
-  }
-
-  /** Has a function called after each change, and when the cache is enabled, because changes may have been missed before. */
-  onChange(call: () => void): void {
-    this.onChanges.push(call);
-  }
-
-  private outdate(tags: readonly string[] | typeof everyChange) {
     this.counts.invalidations += 1;
     this.log.record(tags);
     this.pending.clear();
@@ -168,7 +163,7 @@ export class ResponseCache {
     stored.response.onGrown = () => {
       const kept = store?.peek(key);
       // A new object: the store does not calculate the size of one that it has.
-      if (kept?.response === stored.response) store?.set(key, { ...kept });
+      if (kept?.response === stored.response) store?.set(key, { ...kept }, { noUpdateTTL: true });
     };
   }
 
