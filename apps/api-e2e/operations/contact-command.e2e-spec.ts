@@ -86,7 +86,7 @@ describe('npm run contact', () => {
     async (args) => {
       await expect(run(...args)).rejects.toMatchObject({
         code: 1,
-        stderr: 'Say what to do: npm run contact -- list | export EMAIL | erase EMAIL\n',
+        stderr: 'Say what to do: npm run contact -- list [--all] | export EMAIL | erase EMAIL\n',
       });
     },
   );

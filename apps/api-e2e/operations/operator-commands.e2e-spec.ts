@@ -23,6 +23,7 @@ async function run(args: readonly string[], settings: NodeJS.ProcessEnv) {
 }
 
 const ofServices = [
+  ['accounts', 'list'],
   ['contact', 'list'],
   ['contact', 'erase', 'hoa@tiem.example'],
   ['copy-files', '--to', '/tmp/tiempos-never'],

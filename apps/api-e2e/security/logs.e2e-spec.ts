@@ -60,6 +60,8 @@ describe('The log at level debug', () => {
       await editor.rest('PATCH', '/api/auth/me', { name, email: NEXT_EMAIL });
       await editor.rest('PATCH', '/api/auth/me', { name, email });
       await client.rest('POST', '/api/auth/undo-email-change', { token: `${email}.${PASSWORD}` });
+      await client.rest('POST', '/api/auth/request-password-reset', { email });
+      await client.rest('POST', '/api/auth/reset-password', { token: email, password: NEXT_PASSWORD });
       await editor.rest('PATCH', '/api/auth/me/password', {
         oldPassword: PASSWORD,
         password: NEXT_PASSWORD,

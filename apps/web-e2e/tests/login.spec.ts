@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { createAccount, logIn, mockOperation, signIn, stored } from '../fixtures/account.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 import { weigh } from '../fixtures/weigh.js';
 
+const command = join(import.meta.dirname, '../../../tools/launcher/cli.mjs');
 const submit = { name: 'Đăng nhập', exact: true };
 
 test.describe('/login (F17)', () => {
@@ -69,6 +73,20 @@ test.describe('/login (F17)', () => {
       expect(rest).toEqual({});
     },
   );
+
+  test('says that the operator has locked the account', async ({ page, product }) => {
+    const { email, password } = await createAccount(product);
+    await promisify(execFile)(process.execPath, [command, 'accounts', 'lock', email], {
+      env: { ...process.env, DATA_DIR: product.directory },
+    });
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Mật khẩu').fill(password);
+    await page.getByRole('button', submit).click();
+    await expect(toast(page)).toContainText('Login failed');
+    await expect(page.getByRole('alert')).toContainText('Tài khoản đã bị khóa');
+    expect(await stored(page)).toEqual({});
+  });
 
   test('cannot be sent twice while it is pending (F60)', async ({ page, product }) => {
     const { email, password } = await createAccount(product);

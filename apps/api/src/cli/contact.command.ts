@@ -2,8 +2,18 @@ import { ContactRecordsService } from '../modules/contact/contact-records.servic
 import type { ContactMessage } from '../modules/contact/contact-message.entity.js';
 import { count, UsageError, type CliCommand } from './cli-command.js';
 
-const actions: Record<string, (records: ContactRecordsService, email: string) => Promise<string>> = {
-  list: async (records) => (await records.list()).map(asLines).join('\n\n') || 'There are no messages.',
+/** How many messages `list` shows without `--all`. */
+const LISTED = 50;
+
+const actions: Record<string, (records: ContactRecordsService, argument: string) => Promise<string>> = {
+  async list(records, all) {
+    const [messages, total] = await records.list(all ? undefined : LISTED);
+    const rest = `The newest ${messages.length} of ${total}; npm run contact -- list --all shows all.`;
+    return (
+      [...messages.map(asLines), ...(messages.length < total ? [rest] : [])].join('\n\n') ||
+      'There are no messages.'
+    );
+  },
   export: async (records, email) => asJson(found(await records.export(email), email)),
   erase: async (records, email) => {
     const erased = found(await records.erase(email), email);
@@ -12,15 +22,16 @@ const actions: Record<string, (records: ContactRecordsService, email: string) =>
 };
 
 /**
- * `npm run contact -- list | export EMAIL | erase EMAIL`: visitors' messages, for the operator alone. `export` prints
- * everything stored of one person as JSON, `erase` deletes it; both fail when there is nothing.
+ * `npm run contact -- list [--all] | export EMAIL | erase EMAIL`: visitors' messages, for the operator alone. `list` shows
+ * the newest 50 or all, `export` prints everything stored of one person as JSON, `erase` deletes it; both fail when there is nothing.
  */
-export const contactCommand: CliCommand = ([name = '', email = '']) => {
+export const contactCommand: CliCommand = ([name = '', argument = '']) => {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action || (name !== 'list') !== email.includes('@')) {
-    throw new UsageError('Say what to do: npm run contact -- list | export EMAIL | erase EMAIL');
+  const isRight = name === 'list' ? ['', '--all'].includes(argument) : argument.includes('@');
+  if (!action || !isRight) {
+    throw new UsageError('Say what to do: npm run contact -- list [--all] | export EMAIL | erase EMAIL');
   }
-  return async (app, print) => print(await action(app.get(ContactRecordsService), email));
+  return async (app, print) => print(await action(app.get(ContactRecordsService), argument));
 };
 
 function asLines({ id, createdAt, name, phone, email, message, mailedAt }: ContactMessage) {

@@ -12,6 +12,7 @@ const MAX_TRIAL_DAYS = 365;
  * `npm run invite -- --uses 5 --expires 14 --trial-days 30` makes an invitation code and prints it. Without options it
  * makes one account within 30 days, with a trial of TRIAL_DAYS. `--expires` takes days, or the last day on which the code
  * works, such as 2026-12-31 (in Vietnam). `--list` lists what was made; the codes themselves are stored nowhere.
+ * `--revoke NAME` ends one by its name in the list.
  */
 export const inviteCommand: CliCommand = (args) => {
   const invitation = parseInvitation(args);
@@ -19,6 +20,15 @@ export const inviteCommand: CliCommand = (args) => {
     const invitations = app.get(InvitationsService);
     if (invitation === 'list') {
       print((await invitations.list()).map(asLine).join('\n') || 'There are no invitations.');
+      return;
+    }
+    if ('revoke' in invitation) {
+      if (!(await invitations.revoke(invitation.revoke))) {
+        throw new UsageError(
+          `There is no open invitation ${invitation.revoke}; npm run invite -- --list shows them.`,
+        );
+      }
+      print(`The invitation ${invitation.revoke} is revoked: it makes no more accounts.`);
       return;
     }
     const { code, link, trialDays } = await invitations.create(invitation);
@@ -30,9 +40,10 @@ export const inviteCommand: CliCommand = (args) => {
 };
 
 /** @throws UsageError */
-export function parseInvitation(args: readonly string[]): NewInvitation | 'list' {
+export function parseInvitation(args: readonly string[]): NewInvitation | 'list' | { revoke: string } {
   const values = readOptions(args);
   if (values.list) return 'list';
+  if (values.revoke !== undefined) return { revoke: values.revoke };
   const trialDays = values['trial-days'];
   return {
     uses: wholeNumber('--uses', values.uses, 1, MAX_USES),
@@ -51,6 +62,7 @@ function readOptions(args: readonly string[]) {
         expires: { type: 'string', default: '30' },
         'trial-days': { type: 'string' },
         list: { type: 'boolean' },
+        revoke: { type: 'string' },
       },
     }).values;
   } catch (error) {

@@ -8,6 +8,7 @@ import { loadConfig, parseOptions } from '../platform/config/load-config.js';
 import { migrate } from '../platform/database/migrate.js';
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import { UsageError, type CliAction, type CliCommand, type MigrationReport } from './cli-command.js';
+import { accountsCommand } from './accounts.command.js';
 import { contactCommand } from './contact.command.js';
 import { copyFilesCommand } from './copy-files.command.js';
 import { inviteCommand } from './invite.command.js';
@@ -21,6 +22,7 @@ import { seedCommand } from './seed.command.js';
 class CliModule {}
 
 const commands: Record<string, CliCommand<CliAction | MigrationReport>> = {
+  accounts: accountsCommand,
   contact: contactCommand,
   'copy-files': copyFilesCommand,
   invite: inviteCommand,

@@ -56,7 +56,7 @@ export class AuthController {
     description: 'Too many attempts for one email or from one network get 429 for some minutes.',
   })
   @ApiOkResponse({ type: LoginResult })
-  @ApiErrors(['BAD_USER_INPUT', 'INVALID_CREDENTIALS'])
+  @ApiErrors(['BAD_USER_INPUT', 'FORBIDDEN', 'INVALID_CREDENTIALS'])
   async logIn(@Body() input: LoginInput, @ClientIp() clientIp: string): Promise<LoginResult> {
     const { user, tokens } = await this.auth.logIn(input, clientIp);
     return { user: AccountData.of(user), tokens };

@@ -1,4 +1,5 @@
 import { InputType } from '@nestjs/graphql';
+import { PickType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { LoginFields, PasswordFields, SignUpFields, type RuleError } from '@tiempos/validation';
 import { ApiField, ApiText } from '../../platform/openapi/api-field.decorator.js';
@@ -63,6 +64,17 @@ export class RenewalInput {
 
 /** The body of a request that undoes an email change. */
 export class UndoEmailChangeInput {
+  @ApiText({ description: 'The token: the part after # of the link in the email.' })
+  @MaxLength(MAX_TOKEN_LENGTH, { message: 'token quá dài', context: tooLong })
+  @IsString({ message: 'token phải là văn bản', context: wrongType })
+  token: string;
+}
+
+/** The body of a request for a link that sets a new password. */
+export class PasswordResetRequestInput extends PickType(LoginInput, ['email']) {}
+
+/** The body of a request that sets a new password by the token of a link. */
+export class PasswordResetInput extends PickType(SignUpInput, ['password']) {
   @ApiText({ description: 'The token: the part after # of the link in the email.' })
   @MaxLength(MAX_TOKEN_LENGTH, { message: 'token quá dài', context: tooLong })
   @IsString({ message: 'token phải là văn bản', context: wrongType })

@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { UsersModule } from '../users/users.module.js';
 import { ACCESS_TOKEN } from './sessions/access-token.js';
+import { AccountRecordsService } from './account-records.service.js';
 import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthGuard } from './auth.guard.js';
@@ -15,6 +16,9 @@ import { EmailChange } from './email-change/email-change.entity.js';
 import { ExpiredSessionsService } from './sessions/expired-sessions.service.js';
 import { InvitationsService } from './signup/invitations.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { PasswordReset } from './password-reset/password-reset.entity.js';
+import { PasswordResetController } from './password-reset/password-reset.controller.js';
+import { PasswordResetService } from './password-reset/password-reset.service.js';
 import { PromotionCode } from './signup/promotion-code.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -24,7 +28,7 @@ import { UndoEmailChangeController } from './email-change/undo-email-change.cont
 /** Sign-up, invitations, login, sessions, changes of password and account, and the guard of every endpoint. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Session, PromotionCode, EmailChange]),
+    TypeOrmModule.forFeature([Session, PromotionCode, EmailChange, PasswordReset]),
     UsersModule,
     JwtModule.registerAsync({
       inject: [AppConfig],
@@ -39,12 +43,14 @@ import { UndoEmailChangeController } from './email-change/undo-email-change.cont
       }),
     }),
   ],
-  controllers: [AuthController, UndoEmailChangeController],
+  controllers: [AuthController, UndoEmailChangeController, PasswordResetController],
   providers: [
     AuthService,
     AccountService,
+    AccountRecordsService,
     EmailChangeMailService,
     InvitationsService,
+    PasswordResetService,
     SessionsService,
     ExpiredSessionsService,
     UndoTokens,

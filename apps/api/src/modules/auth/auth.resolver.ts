@@ -49,7 +49,7 @@ export class AuthResolver {
 
   @Public()
   @Mutation(() => LoginResult, { description: 'Signs an account in.' })
-  @Fails(['BAD_USER_INPUT', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'], { input: LoginInput })
+  @Fails(['BAD_USER_INPUT', 'FORBIDDEN', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'], { input: LoginInput })
   logIn(
     @Args('input', { description: 'The fields of the login form.' }) input: LoginInput,
     @ClientIp() clientIp: string,

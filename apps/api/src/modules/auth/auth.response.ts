@@ -69,3 +69,30 @@ export class EmailChangeUndoResponse {
   @ApiProperty({ type: EmailChangeUndo })
   data: EmailChangeUndo;
 }
+
+/** The result of asking for a link that sets a new password. */
+export class PasswordResetRequest {
+  @ApiProperty({ enum: [true], description: 'Always true, also when no account has the email.' })
+  requested: true;
+}
+
+/** The REST response to asking for a link that sets a new password. */
+export class PasswordResetRequestResponse {
+  @ApiProperty({ type: PasswordResetRequest })
+  data: PasswordResetRequest;
+}
+
+/** The result of setting a new password by a link. */
+export class PasswordResetDone {
+  @ApiProperty({
+    enum: [true],
+    description: 'Always true: the password is set, and all sessions have ended.',
+  })
+  reset: true;
+}
+
+/** The REST response to setting a new password by a link. */
+export class PasswordResetResponse {
+  @ApiProperty({ type: PasswordResetDone })
+  data: PasswordResetDone;
+}

@@ -85,7 +85,7 @@ export class AuthService {
   /**
    * Signs an account in (F92). An unknown email and a wrong password give the same error and take the same time.
    *
-   * @throws AppError INVALID_CREDENTIALS, or TOO_MANY_REQUESTS after too many failures of one account from one
+   * @throws AppError INVALID_CREDENTIALS, FORBIDDEN for the right password of a locked account, or TOO_MANY_REQUESTS after too many failures of one account from one
    * client, so that nobody can lock an owner out from elsewhere, or of one client whatever the account
    */
   async logIn({ email, password }: LoginFields, clientIp: string): Promise<LoginResult> {
@@ -167,8 +167,9 @@ export class AuthService {
    */
   private startSession(verified: User): Promise<Tokens | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const { email, passwordHash } = await this.users.lock(manager, verified.id);
+      const { email, passwordHash, lockedAt } = await this.users.lock(manager, verified.id);
       if (email !== verified.email || passwordHash !== verified.passwordHash) return undefined;
+      if (lockedAt) throw new AppError('FORBIDDEN', 'Tài khoản đã bị khóa');
       return this.sessions.start(manager, verified.id);
     });
   }

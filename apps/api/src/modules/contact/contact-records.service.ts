@@ -20,9 +20,9 @@ export class ContactRecordsService implements OnApplicationBootstrap, BeforeAppl
     private readonly config: AppConfig,
   ) {}
 
-  /** The newest messages, newest first. */
-  list(limit = 100): Promise<ContactMessage[]> {
-    return this.messages.find({ order: { id: 'DESC' }, take: limit });
+  /** Messages, the newest first, and how many there are. @param limit all of them without one */
+  list(limit?: number): Promise<[ContactMessage[], number]> {
+    return this.messages.findAndCount({ order: { id: 'DESC' }, take: limit });
   }
 
   /** Everything stored about one person, oldest first, with the evidence of consent. */

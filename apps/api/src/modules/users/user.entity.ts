@@ -39,4 +39,8 @@ export class User {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
+
+  /** Since when nobody can sign in with it; only the operator sets it. */
+  @Column('timestamptz', { name: 'locked_at', nullable: true })
+  lockedAt: Date | null;
 }

@@ -6,7 +6,7 @@ import type { AccountFields } from '@tiempos/validation';
 import { notFound } from '../../platform/errors/app-error.js';
 import { User } from './user.entity.js';
 
-const WITH_PASSWORD = { id: true, name: true, email: true, passwordHash: true } as const;
+const WITH_PASSWORD = { id: true, name: true, email: true, passwordHash: true, lockedAt: true } as const;
 
 /** The rules of accounts, and the only code that touches their table. */
 @Injectable()

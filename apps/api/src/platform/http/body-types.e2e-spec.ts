@@ -17,6 +17,8 @@ const endpoints = [
   ['POST', '/api/auth/signup', 'json'],
   ['POST', '/api/auth/refresh', 'json'],
   ['POST', '/api/auth/undo-email-change', 'json'],
+  ['POST', '/api/auth/request-password-reset', 'json'],
+  ['POST', '/api/auth/reset-password', 'json'],
   ['POST', '/api/send-contact-form', 'json'],
   ['PATCH', '/api/auth/me', 'json'],
   ['PATCH', '/api/auth/me/password', 'json'],

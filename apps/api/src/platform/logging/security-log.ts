@@ -3,14 +3,18 @@ import { loggedNetwork } from './client-network.js';
 
 /** An event that an operator looks at to find attacks. */
 export type SecurityEvent =
+  | 'account-locked'
   | 'account-made'
+  | 'account-removed'
+  | 'account-unlocked'
   | 'email-change-undone'
   | 'email-changed'
   | 'limited'
   | 'login-failed'
   | 'password-changed'
   | 'post-deleted'
-  | 'refresh-token-reused';
+  | 'refresh-token-reused'
+  | 'sessions-ended';
 
 /** The account, the client and the subject of a security event. */
 export interface SecurityEventDetails {

@@ -31,12 +31,24 @@ afterAll(async () => {
   await smtp.close();
 });
 
+/** The token in the next letter. */
+async function tokenAfter(request: Promise<unknown>) {
+  const received = smtp.emails.length;
+  await request;
+  while (smtp.emails.length === received) await delay(20);
+  return /#(\S+)/.exec(smtp.emails[received]!.text)![1]!;
+}
+
 /** The token in the letter about a changed email. */
 async function anUndoToken() {
   const mover = await tested.client.signUp();
-  await mover.rest('PATCH', '/api/auth/me', { name: 'Nguyễn Hoa', email: aSignUp().email });
-  while (smtp.emails.length === 0) await delay(20);
-  return /#(\S+)/.exec(smtp.emails[0]!.text)![1]!;
+  return tokenAfter(mover.rest('PATCH', '/api/auth/me', { name: 'Nguyễn Hoa', email: aSignUp().email }));
+}
+
+/** The token in the letter about a forgotten password. */
+async function aResetToken() {
+  const { email } = (await tested.client.signUp()).account!;
+  return tokenAfter(tested.client.rest('POST', '/api/auth/request-password-reset', { email }));
 }
 
 describe('/api/docs/openapi.json describes REST (F91–F105)', () => {
@@ -75,6 +87,16 @@ describe('/api/docs/openapi.json describes REST (F91–F105)', () => {
       [400, anyone, 'POST', '/api/auth/refresh', {}],
       [200, anyone, 'POST', '/api/auth/undo-email-change', { token: await anUndoToken() }],
       [400, anyone, 'POST', '/api/auth/undo-email-change', { token: 'sai' }],
+      [200, anyone, 'POST', '/api/auth/request-password-reset', { email: aSignUp().email }],
+      [400, anyone, 'POST', '/api/auth/request-password-reset', {}],
+      [
+        200,
+        anyone,
+        'POST',
+        '/api/auth/reset-password',
+        { token: await aResetToken(), password: 'BanhMi2028' },
+      ],
+      [400, anyone, 'POST', '/api/auth/reset-password', { token: 'sai', password: 'BanhMi2028' }],
       [200, editor, 'GET', '/api/post/list?page=1&limit=20&filters={}'],
       [401, anyone, 'GET', '/api/post/list'],
       [200, editor, 'GET', `/api/post/${post.id}`],

@@ -11,7 +11,17 @@ import { limitPolicy, limitState } from './rate-limit-headers.js';
 
 /** An action that is limited across all processes. The names are prefixes of stored keys, and clients see them. */
 export type LimitedAction =
-  'login' | 'login-address' | 'signup' | 'email-change' | 'contact' | 'upload' | 'upload-kb';
+  | 'login'
+  | 'login-address'
+  | 'signup'
+  | 'email-change'
+  | 'password-reset'
+  | 'contact'
+  | 'upload'
+  | 'upload-kb';
+
+/** Mails with a link for one email within an hour. */
+const PASSWORD_RESETS = 5;
 
 /** Short, because whoever tries many emails adds a row for each. */
 const PURGE_INTERVAL_MS = 5 * 60 * 1000;
@@ -47,6 +57,7 @@ export class RateLimitsService implements OnApplicationBootstrap, BeforeApplicat
       signup: limiter('signup', config.SIGNUP_ATTEMPTS, 60 * 60),
       // Like sign-up, it reveals which emails exist.
       'email-change': limiter('email-change', config.SIGNUP_ATTEMPTS, 60 * 60),
+      'password-reset': limiter('password-reset', PASSWORD_RESETS, 60 * 60),
       contact: limiter('contact', config.CONTACT_ATTEMPTS, 60 * 60),
       upload: limiter('upload', config.UPLOADS_PER_HOUR, 60 * 60),
       'upload-kb': limiter('upload-kb', config.UPLOAD_MB_PER_DAY * 1024, 24 * 60 * 60),

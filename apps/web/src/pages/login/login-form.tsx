@@ -81,6 +81,9 @@ function LoginFailed({ failure }: { failure: ServerFailure }) {
       </FormAlert>
     );
   }
+  if (failure.code === 'FORBIDDEN') {
+    return <FormAlert title="Tài khoản đã bị khóa">Bạn liên hệ người quản trị để được mở lại.</FormAlert>;
+  }
   if (failure.code === 'TOO_MANY_REQUESTS') {
     return <FormAlert title="Bạn thử quá nhiều lần">Đợi vài phút rồi đăng nhập lại.</FormAlert>;
   }

@@ -59,6 +59,23 @@ export class InvitationsService {
   }
 
   /**
+   * Ends an open invitation; the accounts that it has made stay.
+   *
+   * @param name the first characters of its hash, at least eight
+   * @returns whether there was one
+   */
+  async revoke(name: string): Promise<boolean> {
+    const { affected } = await this.codes
+      .createQueryBuilder()
+      .update({ expiresAt: () => 'now()' })
+      .where('length(:name) >= 8 and starts_with(code, :name) and uses_left > 0 and expires_at > now()', {
+        name,
+      })
+      .execute();
+    return Boolean(affected);
+  }
+
+  /**
    * Consumes one use inside the transaction of a sign-up; a rollback gives it back. A second sign-up with the last
    * use waits for the first one's transaction.
    *

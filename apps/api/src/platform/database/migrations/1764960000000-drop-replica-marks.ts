@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** No release has read or written it: reads of visitors from a replica were withdrawn before (F178). */
-export class DropReplicaMarks1764950000000 implements MigrationInterface {
+export class DropReplicaMarks1764960000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('drop table replica_marks');
   }

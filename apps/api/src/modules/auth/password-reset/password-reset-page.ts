@@ -1,0 +1,90 @@
+import { MESSAGE_STYLE, staticPage, type StaticPage } from '../../../platform/http/static-page.js';
+
+/**
+ * The page that asks for a link, and sets the new password behind it. The token is in the URL fragment and reaches the server
+ * in the form's request only.
+ */
+const script = `
+const token = location.hash.slice(1);
+const form = document.getElementById(token ? 'reset' : 'request');
+const status = form.querySelector('[role=status]');
+const button = form.querySelector('button');
+form.hidden = false;
+form.querySelector('input').focus();
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  if (button.disabled) return;
+  button.disabled = true;
+  for (const input of form.querySelectorAll('input')) say(input, '');
+  status.textContent = 'Đang gửi…';
+  try {
+    const response = await fetch(form.dataset.endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...Object.fromEntries(new FormData(form)), ...(token && { token }) }),
+    });
+    if (response.ok) {
+      if (token) history.replaceState(null, '', location.pathname);
+      document.getElementById(form.id + '-done').hidden = false;
+      form.hidden = true;
+      document.getElementById(form.id + '-done').focus();
+      return;
+    }
+    const { message, errors } = await response.json();
+    const refused = [...form.querySelectorAll('input')].filter(({ name }) => errors[name]);
+    for (const input of refused) say(input, errors[input.name]);
+    refused[0]?.focus();
+    status.textContent = refused.length ? '' : (errors.token ?? message) + '.';
+  } catch {
+    status.textContent = 'Chưa kết nối được máy chủ. Bạn kiểm tra mạng rồi thử lại.';
+  }
+  button.disabled = false;
+});
+
+function say(input, error) {
+  document.getElementById(input.id + '-error').textContent = error;
+  input.setAttribute('aria-invalid', String(Boolean(error)));
+}
+`;
+
+const style = `${MESSAGE_STYLE}
+main { width: min(34rem, 100vw); box-sizing: border-box; }
+label { display: block; font-weight: 700; margin-bottom: .25rem; }
+input { width: 100%; box-sizing: border-box; padding: .75rem; border: 1px solid #8a8474; border-radius: 10px; background: #fff;
+  color: inherit; font: inherit; }
+input:focus-visible { outline: 3px solid #1e5fae; outline-offset: 2px; }
+input[aria-invalid=true] { border-color: #b3261e; }
+.error { min-height: 1.65em; margin: .25rem 0 .75rem; color: #b3261e; }
+[role=status] { margin-top: 1rem; color: inherit; font-weight: 700; }
+`;
+
+/** Builds the page, which contains nothing of a request. @param hotline as visitors read it */
+export function passwordResetPage(hotline: string): StaticPage {
+  const phone = hotline.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return staticPage({
+    title: 'Đặt lại mật khẩu',
+    style,
+    script,
+    policy: { 'connect-src': "'self'", 'frame-ancestors': "'none'" },
+    content: `<form id="request" method="post" data-endpoint="/api/auth/request-password-reset" novalidate hidden>
+<p>Nhập email đăng nhập của bạn, chúng tôi gửi một đường dẫn để đặt mật khẩu mới.</p>
+<label for="email">Email</label>
+<input id="email" name="email" type="email" autocomplete="username" aria-describedby="email-error">
+<p id="email-error" class="error"></p>
+<button class="button">Gửi đường dẫn</button>
+<p role="status"></p>
+</form>
+<p id="request-done" tabindex="-1" hidden>Nếu email này có tài khoản, bạn sẽ nhận được thư trong vài phút. Đường dẫn trong thư dùng được trong 30 phút. Không thấy thư, bạn xem mục thư rác hoặc gọi ${phone}.</p>
+<form id="reset" method="post" data-endpoint="/api/auth/reset-password" novalidate hidden>
+<p>Mọi thiết bị đang đăng nhập tài khoản sẽ bị đăng xuất.</p>
+<label for="password">Mật khẩu mới</label>
+<input id="password" name="password" type="password" autocomplete="new-password" aria-describedby="password-error">
+<p id="password-error" class="error"></p>
+<button class="button">Đặt mật khẩu mới</button>
+<p role="status"></p>
+</form>
+<p id="reset-done" tabindex="-1" hidden>Đã đặt mật khẩu mới. <a href="/login">Đăng nhập</a></p>
+<noscript><p>Trang này cần JavaScript. Bạn có thể gọi ${phone} để được giúp.</p></noscript>`,
+  });
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { createSiteContent } from '@tiempos/site-content';
+import type { FastifyReply } from 'fastify';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { notFound } from '../../../platform/errors/app-error.js';
+import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
+import { ClientIp } from '../../../platform/http/client-ip.decorator.js';
+import type { StaticPage } from '../../../platform/http/static-page.js';
+import { Public } from '../../../platform/http/public.decorator.js';
+import { PasswordResetInput, PasswordResetRequestInput } from '../auth.input.js';
+import { PasswordResetRequestResponse, PasswordResetResponse } from '../auth.response.js';
+import { passwordResetPage } from './password-reset-page.js';
+import { PasswordResetService } from './password-reset.service.js';
+
+/** The page that resets a forgotten password by a mailed link, where mail is set up. */
+@ApiTags('Account')
+@Controller()
+export class PasswordResetController {
+  private readonly page: StaticPage;
+
+  constructor(
+    private readonly resets: PasswordResetService,
+    config: AppConfig,
+  ) {
+    this.page = passwordResetPage(createSiteContent(config).hotline.text);
+  }
+
+  @Public()
+  @Get('reset-password')
+  @ApiExcludeEndpoint()
+  showPage(@Res({ passthrough: true }) reply: FastifyReply): string {
+    if (!this.resets.isOffered) throw notFound();
+    reply.headers({ ...this.page.headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    return this.page.html;
+  }
+
+  @Public()
+  @Post('api/auth/request-password-reset')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'requestPasswordReset',
+    summary: 'Mail a link that sets a new password',
+    description: 'The response is the same for an email that no account has.',
+  })
+  @ApiOkResponse({ type: PasswordResetRequestResponse })
+  @ApiErrors(['BAD_USER_INPUT', 'FORBIDDEN'])
+  async request(
+    @Body() { email }: PasswordResetRequestInput,
+    @ClientIp() clientIp: string,
+  ): Promise<PasswordResetRequestResponse> {
+    await this.resets.request(email, clientIp);
+    return { data: { requested: true } };
+  }
+
+  @Public()
+  @Post('api/auth/reset-password')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'resetPassword',
+    summary: 'Set a new password by the token of a mailed link, and end all sessions of the account',
+  })
+  @ApiOkResponse({ type: PasswordResetResponse })
+  @ApiErrors(['BAD_USER_INPUT'])
+  async reset(
+    @Body() { token, password }: PasswordResetInput,
+    @ClientIp() clientIp: string,
+  ): Promise<PasswordResetResponse> {
+    await this.resets.reset(token, password, clientIp);
+    return { data: { reset: true } };
+  }
+}

@@ -1,0 +1,25 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../../users/user.entity.js';
+
+/** A link that sets a new password. Its token is derived from the id. */
+@Entity('password_resets')
+export class PasswordReset {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'password_resets_pkey' })
+  id: string;
+
+  @Index('password_resets_user_id')
+  @Column('integer', { name: 'user_id' })
+  userId: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'password_resets_user_id_fkey' })
+  user: Relation<User>;
+
+  /** A digest of the email and the password that the account had: the link ends when either of them changes. */
+  @Column('text', { name: 'credentials' })
+  credentials: string;
+
+  @Index('password_resets_expires_at')
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}

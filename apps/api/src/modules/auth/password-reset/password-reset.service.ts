@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { createSiteContent } from '@tiempos/site-content';
+import { DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
+import { clientNetwork } from '../../../platform/logging/client-network.js';
+import { logSecurityEvent } from '../../../platform/logging/security-log.js';
+import { mailRetries, MailService } from '../../../platform/mail/mail.service.js';
+import { JobQueueService } from '../../../platform/queue/job-queue.service.js';
+import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
+import { RateLimitsService } from '../../../platform/rate-limiting/rate-limits.service.js';
+import { User } from '../../users/user.entity.js';
+import { UsersService } from '../../users/users.service.js';
+import { LinkTokens } from '../link-tokens.js';
+import { hashPassword } from '../passwords.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { PasswordReset } from './password-reset.entity.js';
+import { passwordResetMail } from './password-reset-mail.js';
+
+const QUEUE = 'password-reset-mail';
+
+/** While the link is valid. */
+const RETRIES = mailRetries(5);
+
+const LINK_LIFETIME_MS = 30 * 60 * 1000;
+
+/** What a link depends on, in SQL. */
+const CREDENTIALS = 'md5(users.email || users.password_hash)';
+
+interface MailJob {
+  readonly resetId: string;
+}
+
+/**
+ * Mails a link that sets a new password once within half an hour. Nobody learns from a request whether an account exists: it
+ * takes the same steps either way, and its job finds no row. Without SMTP there are no links.
+ */
+@Injectable()
+export class PasswordResetService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly purgeTimer = new PurgeTimer('expired password resets', () => this.purge());
+  private readonly tokens: LinkTokens;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly rateLimits: RateLimitsService,
+    private readonly jobs: JobQueueService,
+    private readonly mail: MailService,
+    private readonly config: AppConfig,
+  ) {
+    this.tokens = new LinkTokens(config.JWT_SECRET, 'reset-password');
+  }
+
+  /** Whether mail is set up. */
+  get isOffered(): boolean {
+    return this.mail.isConfigured;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.purgeTimer.start();
+    if (this.isOffered) await this.jobs.work<MailJob>(QUEUE, RETRIES, ({ resetId }) => this.deliver(resetId));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.purgeTimer.stop();
+  }
+
+  /**
+   * Mails a link to the account with this email, unless there is none or it is locked.
+   *
+   * @throws AppError FORBIDDEN without mail, TOO_MANY_REQUESTS after too many requests for one email or of one client
+   */
+  async request(email: string, clientIp: string): Promise<void> {
+    if (!this.isOffered) throw new AppError('FORBIDDEN', 'Không đặt lại được mật khẩu qua email');
+    const who = { account: null, clientIp };
+    await this.rateLimits.consume('password-reset', email, who);
+    await this.rateLimits.consume('login-address', clientNetwork(clientIp), who);
+    const id = randomUUID();
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query(
+        `insert into password_resets (id, user_id, credentials, expires_at)
+         select $1, users.id, ${CREDENTIALS}, $3 from users where email = $2 and locked_at is null`,
+        [id, email, new Date(Date.now() + LINK_LIFETIME_MS)],
+      );
+      await this.jobs.add<MailJob>(manager, QUEUE, [{ key: id, data: { resetId: id } }]);
+    });
+    this.jobs.wake(QUEUE);
+  }
+
+  /**
+   * Sets a new password, and ends all sessions of the account. The link and all others of the account become invalid.
+   *
+   * @throws AppError BAD_USER_INPUT with `errors.token` for a link that is wrong, used or expired, or older than the email or
+   * password of the account
+   */
+  async reset(token: string, password: string, clientIp: string): Promise<void> {
+    const id = this.tokens.read(token);
+    const found = id && (await this.dataSource.manager.findOneBy(PasswordReset, { id }));
+    if (!found) throw invalidLink();
+    const passwordHash = await hashPassword(password);
+    await this.dataSource.transaction(async (manager) => {
+      const user = await this.users.lock(manager, found.userId);
+      // Read again under the lock: the link may have been used twice at once.
+      if (!(await this.isValid(manager, found.id))) throw invalidLink();
+      await this.users.setPasswordHash(manager, user.id, passwordHash);
+      await manager.delete(PasswordReset, { userId: user.id });
+      await this.sessions.endAll(manager, user.id);
+    });
+    logSecurityEvent('password-changed', { account: found.userId, clientIp });
+  }
+
+  /** Deletes expired links. @returns how many */
+  async purge(): Promise<number> {
+    const expired = { expiresAt: LessThan(new Date()) };
+    return (await this.dataSource.manager.delete(PasswordReset, expired)).affected ?? 0;
+  }
+
+  private async isValid(manager: EntityManager, id: string): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `select from password_resets join users on users.id = user_id
+       where password_resets.id = $1 and expires_at > $2 and credentials = ${CREDENTIALS} and locked_at is null`,
+      [id, new Date()],
+    );
+    return rows.length > 0;
+  }
+
+  private async deliver(resetId: string) {
+    const { manager } = this.dataSource;
+    const reset = await manager.findOneBy(PasswordReset, { id: resetId, expiresAt: MoreThan(new Date()) });
+    const user = reset && (await manager.findOneBy(User, { id: reset.userId }));
+    // Nobody has the email, or the link is used or expired.
+    if (!user || !(await this.isValid(manager, resetId))) return;
+    const { PUBLIC_URL } = this.config;
+    await this.mail.send('A link for a new password', {
+      to: user.email,
+      messageId: `<password-reset-${resetId}@${new URL(PUBLIC_URL).hostname}>`,
+      ...passwordResetMail({
+        // A URL fragment is sent to no server and is in no log.
+        link: `${PUBLIC_URL}/reset-password#${this.tokens.of(resetId)}`,
+        expiresAt: reset.expiresAt,
+        brand: createSiteContent(this.config).brand.name,
+      }),
+    });
+  }
+}
+
+function invalidLink() {
+  return invalidInput({
+    field: 'token',
+    code: 'INVALID_TOKEN',
+    message: 'Đường dẫn không đúng, đã được dùng hoặc đã hết hạn',
+  });
+}
