@@ -40,6 +40,8 @@ type Found = CachedResponse | Promise<CachedResponse | typeof OUTDATED | undefin
 
 interface StoredResponse {
   readonly response: CachedResponse;
+  /** When it was begun, by `performance.now()`. */
+  readonly begunAt: number;
   /** The time of the change log up to which it is known to be current. */
   checkedAt: number;
 }
@@ -67,9 +69,6 @@ export class ResponseCache {
     const createStore = (share: number) =>
       new LRUCache<string, StoredResponse>({
         maxSize: Math.floor(megabytes * 1024 * 1024 * share),
-        ttl: MAX_AGE_MS,
-        // How old a response is need not be known more exactly.
-        ttlResolution: 1000,
         sizeCalculation: ({ response }, key) => response.size + 2 * key.length,
       });
     this.stores = {
@@ -139,13 +138,14 @@ export class ResponseCache {
   begin(kind: CacheKind, key: string): PendingEntry {
     this.counts.misses += 1;
     const checkedAt = this.log.now;
+    const begunAt = performance.now();
     const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
     this.pending.set(key, promise);
     let isSettled = false;
     const settle: PendingEntry['settle'] = (response, { isStored = true } = {}) => {
       if (isSettled) return;
       isSettled = true;
-      if (response && isStored) this.store(kind, key, { response, checkedAt });
+      if (response && isStored) this.store(kind, key, { response, begunAt, checkedAt });
       if (this.pending.get(key) === promise) this.pending.delete(key);
       resolve(response);
     };
@@ -163,14 +163,14 @@ export class ResponseCache {
     stored.response.onGrown = () => {
       const kept = store?.peek(key);
       // A new object: the store does not calculate the size of one that it has.
-      if (kept?.response === stored.response) store?.set(key, { ...kept }, { noUpdateTTL: true });
+      if (kept?.response === stored.response) store?.set(key, { ...kept });
     };
   }
 
   private find(kind: CacheKind, key: string): Found {
     const store = this.storeOf(kind, key);
     const stored = store?.get(key);
-    if (!stored) return this.pending.get(key);
+    if (!stored || performance.now() - stored.begunAt > MAX_AGE_MS) return this.pending.get(key);
     if (stored.checkedAt === this.log.now) return stored.response;
     return this.check(stored, () => {
       if (store?.peek(key) === stored) store.delete(key);
