@@ -55,13 +55,13 @@ async function fill(url: string, size: number, onProgress: (message: string) => 
 
 /** Five revisions of every post. */
 async function fillRevisions(dataSource: DataSource) {
-  const [{ present }] = await dataSource.query('select exists (select from post_revisions) as present');
+  const [{ present }] = await dataSource.query('select exists (select from post_versions) as present');
   if (present) return;
   await dataSource.query(
-    `insert into post_revisions
-       (post_id, version, saved_at, changed, title, description, content, keywords, is_draft)
-     select id, n, created_date, '{content}', title, description, '<p>Bản ' || n || '.</p>', '', false
+    `insert into post_versions
+       (kind, post_id, number, saved_at, changed, title, description, content, keywords, is_draft)
+     select 'saved', id, n, created_date, '{content}', title, description, '<p>Bản ' || n || '.</p>', '', false
      from posts, generate_series(1, 5) as n`,
   );
-  await dataSource.query('vacuum analyze post_revisions');
+  await dataSource.query('vacuum analyze post_versions');
 }

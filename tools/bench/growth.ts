@@ -192,7 +192,7 @@ async function startOn(
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const { rows } = await statistics.query(
       `select relname, cast(seq_scan as integer) as scans from pg_stat_user_tables
-       where relname in ('posts', 'post_views', 'files', 'post_revisions')`,
+       where relname in ('posts', 'post_views', 'files', 'post_versions')`,
     );
     return Object.fromEntries(rows.map(({ relname, scans: number }) => [relname, number]));
   };

@@ -13,6 +13,7 @@ import {
 } from 'typeorm';
 import { StoredFile } from '../media/stored-file.entity.js';
 import { RemovedMarkup } from './content/removed-markup.js';
+import { PostTextColumns } from './texts/post-texts.js';
 import { User } from '../users/user.entity.js';
 
 /** What Postgres computes and only SQL reads. */
@@ -25,7 +26,7 @@ const computed = {
 } as const;
 
 /**
- * A news post: the table and the GraphQL type. Views have a table of their own, so that counting them never updates a
+ * A news post: the table and the GraphQL type. Its texts are those of `postTexts`. Views have a table of their own, so that counting them never updates a
  * post.
  */
 @ObjectType({ description: 'A news post.' })
@@ -44,17 +45,13 @@ const computed = {
 @Index('posts_title_search', { synchronize: false })
 @Index('posts_search', { synchronize: false })
 @Index('posts_comparable_keywords', { synchronize: false })
-export class Post {
+export class Post extends PostTextColumns {
   @Field(() => ID, { description: "The post's id; the same number as in REST." })
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
     primaryKeyConstraintName: 'posts_pkey',
   })
   id: number;
-
-  @Field({ description: 'The headline.' })
-  @Column('text')
-  title: string;
 
   /** The slug; follows the title until the first publication (C30) unless it was chosen (C65), frozen after. */
   @Field({ description: 'The slug: the public page is /blog/{titlePath}.' })
@@ -68,19 +65,6 @@ export class Post {
   /** Its id in the feed is its URL: it was published before ids had the number of the post. */
   @Column('boolean', { name: 'has_url_guid', default: false })
   hasUrlGuid: boolean;
-
-  @Field({ description: 'A short summary for cards and search engines.' })
-  @Column('text')
-  description: string;
-
-  /** Sanitised HTML, empty when there is none. */
-  @Column('text', { default: '' })
-  content: string;
-
-  /** Comma-separated, for search engines. */
-  @Field({ description: 'Comma-separated keywords; empty when there are none.' })
-  @Column('text', { default: '' })
-  keywords: string;
 
   /** The words of title, description and content without accents. */
   @Column({ ...computed, type: 'tsvector', asExpression: 'post_document(title, description, content)' })

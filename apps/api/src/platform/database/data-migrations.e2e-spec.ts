@@ -32,7 +32,8 @@ describe('UploadQuotasAndFileUsage', () => {
       const after = await new DataSource({ type: 'postgres', url }).initialize();
       const named = await after.query(
         `select title_path as post, array_agg(file_name order by file_name) as files
-         from post_files join posts on posts.id = post_id group by 1 order by 1`,
+         from post_version_files join post_versions on post_versions.id = version_id join posts on posts.id = post_id
+         group by 1 order by 1`,
       );
       const [unused] = await after.query(
         `select count(*)::integer as files, sum(stored_bytes)::integer as bytes,

@@ -1,6 +1,5 @@
 -- The functions and triggers of the database. `migrate` applies this file, whole and after the migrations, where another state of it
--- was applied before. A function that is no longer needed is deleted here and dropped by a migration. Only what records unused
--- pictures and forgets revisions is still in the migrations that made it.
+-- was applied before. A function that is no longer needed is deleted here and dropped by a migration.
 
 -- Search (C70, docs/decisions/0037). The generated columns of posts and the index posts_title_search hold what the functions down
 -- to keyword_keys() return: a change of those needs a migration that computes columns and index again.

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
+import { DataSource, QueryFailedError, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { keepAlive } from './connections.js';
 import { DatabaseHosts } from './database-hosts.js';
 import { applyFunctions, hasFunctions } from './functions.js';
@@ -23,12 +23,17 @@ const TABLE_LOCK_RETRY_MS = 1_000;
  * @param url of the database itself, not of a pooler in transaction mode
  * @param options.attempts how often a migration is tried that cannot lock a table within a second
  * @param options.mustExist refuses a database without a schema of ours
+ * @param options.report is told what a migration has moved, a line for each that has moved something
  * @returns the names of the migrations that ran here
  * @throws MigrationError when other transactions kept a table locked
  */
 export async function migrate(
   url: string,
-  { attempts = TABLE_LOCK_ATTEMPTS, mustExist = false }: { attempts?: number; mustExist?: boolean } = {},
+  {
+    attempts = TABLE_LOCK_ATTEMPTS,
+    mustExist = false,
+    report = () => undefined,
+  }: { attempts?: number; mustExist?: boolean; report?: (line: string) => void } = {},
 ): Promise<string[]> {
   const dataSource = await new DataSource({
     type: 'postgres',
@@ -53,6 +58,7 @@ export async function migrate(
       );
     if (await isCurrent(lock, before)) return [];
     await runMigrations(dataSource, attempts);
+    for (const { moved } of dataSource.migrations as ReportingMigration[]) if (moved) report(moved);
     const after = await executedMigrations(dataSource);
     return after.filter((name) => !before.includes(name));
   } finally {
@@ -102,6 +108,11 @@ async function runMigrations(dataSource: DataSource, attempts: number) {
       await delay(TABLE_LOCK_RETRY_MS);
     }
   }
+}
+
+/** A migration that says what it has moved. */
+interface ReportingMigration extends MigrationInterface {
+  readonly moved?: string;
 }
 
 /** A lock that took too long, or a deadlock that Postgres resolved at the migration's expense. */

@@ -27,6 +27,7 @@ import { FeedIdsOfDrafts1764941000000 } from './migrations/1764941000000-feed-id
 import { PlainListsAndSearch1764945000000 } from './migrations/1764945000000-plain-lists-and-search.js';
 import { LockedAccounts1764950000000 } from './migrations/1764950000000-locked-accounts.js';
 import { PasswordResets1764951000000 } from './migrations/1764951000000-password-resets.js';
+import { PostVersions1764960000000 } from './migrations/1764960000000-post-versions.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -58,4 +59,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PlainListsAndSearch1764945000000,
   LockedAccounts1764950000000,
   PasswordResets1764951000000,
+  PostVersions1764960000000,
 ];
