@@ -95,6 +95,6 @@ async function publish(
     const date = daysAgo(sample.daysAgo);
     const dates = { createdDate: date, updatedAt: date, ...(sample.isDraft ? {} : { publishedAt: date }) };
     await manager.update(Post, { id }, dates);
-    await manager.update(PostViews, { postId: id }, { clickedNumber: String(sample.views) });
+    await manager.insert(PostViews, { postId: id, clickedNumber: String(sample.views) });
   }
 }

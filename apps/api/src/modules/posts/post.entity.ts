@@ -16,9 +16,18 @@ import { RemovedMarkup } from './content/removed-markup.js';
 import { PostTextColumns } from './texts/post-texts.js';
 import { User } from '../users/user.entity.js';
 
+/** What Postgres computes and only SQL reads. */
+const computed = {
+  nullable: true,
+  select: false,
+  insert: false,
+  update: false,
+  generatedType: 'STORED',
+} as const;
+
 /**
- * A news post: the table and the GraphQL type. Its texts are those of `postTexts`. Views have a table of their own, so that counting them never updates a
- * post.
+ * A news post: the table and the GraphQL type. Its texts are those of `postTexts`. Views have a table of
+ * their own, so that counting them never updates a post.
  */
 @ObjectType({ description: 'A news post.' })
 @Entity('posts')
@@ -31,12 +40,11 @@ import { User } from '../users/user.entity.js';
 @Check('posts_description_check', 'char_length(description) between 3 and 1000')
 @Check('posts_published_at_check', 'is_draft or published_at is not null')
 @Index('posts_created_date', { synchronize: false })
-@Index('posts_state_created_date', { synchronize: false })
 @Index('posts_title', { synchronize: false })
-@Index('posts_published_title', { synchronize: false })
-@Index('posts_draft_title', { synchronize: false })
 @Index('posts_published', { synchronize: false })
 @Index('posts_title_search', { synchronize: false })
+@Index('posts_search', { synchronize: false })
+@Index('posts_comparable_keywords', { synchronize: false })
 export class Post extends PostTextColumns {
   @Field(() => ID, { description: "The post's id; the same number as in REST." })
   @PrimaryGeneratedColumn('identity', {
@@ -57,6 +65,29 @@ export class Post extends PostTextColumns {
   /** Its id in the feed is its URL: it was published before ids had the number of the post. */
   @Column('boolean', { name: 'has_url_guid', default: false })
   hasUrlGuid: boolean;
+
+  /** The words of title, description and content without accents. */
+  @Column({ ...computed, type: 'tsvector', asExpression: 'post_document(title, description, content)' })
+  search: string | null;
+
+  /** The same with accents, for the rank. */
+  @Column({
+    ...computed,
+    type: 'tsvector',
+    name: 'accented_search',
+    asExpression: 'accented_document(title, description, content)',
+  })
+  accentedSearch: string | null;
+
+  /** The keywords as they are compared. */
+  @Column({
+    ...computed,
+    type: 'text',
+    array: true,
+    name: 'comparable_keywords',
+    asExpression: 'keyword_keys(keywords)',
+  })
+  comparableKeywords: string[] | null;
 
   @Field(() => String, {
     nullable: true,
@@ -119,6 +150,7 @@ export class Post extends PostTextColumns {
   })
   removed?: RemovedMarkup[] | null;
 
+  @Index('posts_author_id')
   @Column('integer', { name: 'author_id', nullable: true })
   authorId: number | null;
 

@@ -7,8 +7,6 @@ import { ContentSanitizerService } from './content/content-sanitizer.service.js'
 import { DeletedPostsService } from './history/deleted-posts.service.js';
 import { PostRevisionsResolver } from './history/post-revisions.resolver.js';
 import { PostRevisionsService } from './history/post-revisions.service.js';
-import { PostCount } from './list/post-count.entity.js';
-import { PostKeyword } from './list/post-keyword.entity.js';
 import { PostListsService } from './list/post-lists.service.js';
 import { RelatedPostsService } from './list/related-posts.service.js';
 import { ExpiredVersionsService } from './versions/expired-versions.service.js';
@@ -57,16 +55,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
 /** News posts: lists, saving, views, the published posts, and their REST and GraphQL APIs. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([
-      Post,
-      PostVersion,
-      PostVersionFile,
-      PostViews,
-      PostCount,
-      PostKeyword,
-      PostHistoryEntry,
-      PostSchedule,
-    ]),
+    TypeOrmModule.forFeature([Post, PostVersion, PostVersionFile, PostViews, PostHistoryEntry, PostSchedule]),
     MediaModule,
     UsersModule,
   ],

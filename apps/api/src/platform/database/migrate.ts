@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, QueryFailedError, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { keepAlive } from './connections.js';
 import { DatabaseHosts } from './database-hosts.js';
+import { applyFunctions, hasFunctions } from './functions.js';
 import { MigrationError } from './migration-error.js';
 import { migrations } from './migrations.js';
 import { StartingPool } from './retrying-pool.js';
@@ -55,7 +56,7 @@ export async function migrate(
       throw new MigrationError(
         'The database holds no installation; check DATABASE_URL, or start the server once.',
       );
-    if (migrations.every(({ name }) => before.includes(name))) return [];
+    if (await isCurrent(lock, before)) return [];
     await runMigrations(dataSource, attempts);
     for (const { moved } of dataSource.migrations as ReportingMigration[]) if (moved) report(moved);
     const after = await executedMigrations(dataSource);
@@ -83,11 +84,18 @@ async function beginLocked(runner: QueryRunner) {
   }
 }
 
-/** Runs each migration in its own transaction; one that cannot lock a table lets the readers pass and tries again. */
+/** Whether there is nothing to do; a newer release has functions of its own. */
+async function isCurrent(runner: QueryRunner, executed: string[]): Promise<boolean> {
+  if (!migrations.every(({ name }) => executed.includes(name))) return false;
+  return executed.length > migrations.length || hasFunctions(runner);
+}
+
+/** Runs each migration in its own transaction, then the functions; what cannot lock a table lets the readers pass and tries again. */
 async function runMigrations(dataSource: DataSource, attempts: number) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await dataSource.runMigrations({ transaction: 'each' });
+      await dataSource.runMigrations({ transaction: 'each' });
+      return await applyFunctions(dataSource);
     } catch (cause) {
       if (!isLockError(cause)) throw cause;
       if (attempt >= attempts) {

@@ -113,7 +113,7 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
     });
     // Images that were lost before are no reason to keep the text back.
     await transition.add(post, { former: post.content, formerSlug: kept.titlePath, userId: null });
-    await manager.query('update post_views set clicked_number = $2 where post_id = $1', [
+    await manager.query('insert into post_views (post_id, clicked_number) values ($1, $2)', [
       post.id,
       clickedNumber,
     ]);
