@@ -61,6 +61,7 @@ export class PostVersions1764960000000 implements MigrationInterface {
       create index post_version_files_file_name on post_version_files (file_name);
       create index post_versions_post_id on post_versions (post_id, saved_at, id);
       create index post_versions_ended_at on post_versions (ended_at) where ended_at is not null;
+      create index post_previews_version_id on post_previews (version_id);
 
       -- What nobody names is found by the purge.
       drop trigger posts_thumbnail_replaced on posts;
