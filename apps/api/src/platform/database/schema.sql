@@ -154,6 +154,7 @@ create table post_previews (
 );
 CREATE INDEX post_previews_expires_at ON post_previews USING btree (expires_at);
 CREATE INDEX post_previews_post_id ON post_previews USING btree (post_id);
+CREATE INDEX post_previews_version_id ON post_previews USING btree (version_id);
 
 create table post_schedules (
   post_id integer not null,
@@ -273,13 +274,6 @@ create table rate_limits (
   points integer default 0 not null,
   expire bigint,
   constraint rate_limits_pkey PRIMARY KEY (key)
-);
-
-create table replica_marks (
-  process_id uuid not null,
-  mark integer not null,
-  marked_at timestamp with time zone default now() not null,
-  constraint replica_marks_pkey PRIMARY KEY (process_id)
 );
 
 create table sessions (
