@@ -97,7 +97,7 @@ const postRules = postGroups.flatMap((groups, index) =>
  * and what compiles its sources.
  */
 const serverEntries =
-  'apps/api/(test/compile-server|src/(main|create-app|cli/run-command|modules/site/guide-tables|platform/(openapi/contract|config/(app-config|describe-options|load-config)|database/(database-hosts|migrate)|telemetry/(figures|metrics-server))|seed/bulk-posts))\\.ts$';
+  'apps/api/(test/compile-server|src/(main|create-app|cli/run-command|modules/site/guide-tables|platform/(openapi/contract|config/(app-config|describe-options|load-config)|database/(migrate|server-version)|telemetry/metrics-server)|seed/bulk-posts))\\.ts$';
 
 /** What each tool may import of ours beside itself. */
 const tools = {

@@ -1,7 +1,6 @@
-# Varnish 7 in front of TiệmPOS, behind a proxy that speaks TLS. Start it with one port for that proxy and one for purges, which
-# nobody but the server may reach:
-#   varnishd -f /etc/varnish/tiempos.vcl -s malloc,1g -a 127.0.0.1:6081 -a purge=127.0.0.1:6082
-# The server's settings: SHARED_CACHE_SECONDS=60 PURGE_URLS=http://127.0.0.1:6082 TRUSTED_PROXIES=127.0.0.1
+# Varnish 7 in front of TiệmPOS, behind a proxy that speaks TLS:
+#   varnishd -f /etc/varnish/tiempos.vcl -s malloc,1g -a 127.0.0.1:6081
+# The server's settings: SHARED_CACHE_SECONDS=60 TRUSTED_PROXIES=127.0.0.1
 vcl 4.1;
 
 import std;
@@ -13,16 +12,6 @@ backend tiempos {
 }
 
 sub vcl_recv {
-  if (local.socket == "purge") {
-    if (req.method != "PURGE") {
-      return (synth(405));
-    }
-    # Tags are separated by commas.
-    if (!std.ban("obj.http.Cache-Tag ~ ^(" + regsuball(req.http.Cache-Tag, ",", "|") + ")$")) {
-      return (synth(400, std.ban_error()));
-    }
-    return (synth(204));
-  }
   # TiệmPOS has no cookies.
   unset req.http.Cookie;
   if (req.method != "GET" && req.method != "HEAD" || req.http.Authorization) {
@@ -64,7 +53,6 @@ sub vcl_backend_response {
 sub vcl_deliver {
   unset resp.http.CDN-Cache-Control;
   unset resp.http.X-Accel-Expires;
-  unset resp.http.Cache-Tag;
   if (obj.hits > 0) {
     set resp.http.X-Cache = "HIT";
   } else {

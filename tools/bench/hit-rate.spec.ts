@@ -3,8 +3,10 @@ import { readSite, simulate } from './hit-rate.ts';
 const site = readSite(['--requests', '200', '--minutes', '5']);
 
 describe('simulate', () => {
-  it('serves everything from a cache that holds all articles, as long as nothing changes', () => {
-    expect(simulate({ ...site, articles: 100, publishes: 0 }, 'everything').hitRate).toBe(1);
+  it('makes an article once a minute in a cache that holds all of them, as long as nothing changes', () => {
+    const one = { ...site, articles: 1, processes: 1, publishes: 0 };
+    const made = (1 - simulate(one, 'everything').hitRate) * one.requests * 60 * one.minutes;
+    expect(made).toBeCloseTo(one.minutes, 5);
   });
 
   it('gives the same figures in each run', () => {

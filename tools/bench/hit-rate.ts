@@ -25,6 +25,8 @@ const MADE_SECONDS = 8.6e-3;
 /** The share of RESPONSE_CACHE_MB that URLs have, and what a cached article counts (`CachedResponse.size`). */
 const URL_SHARE = 5 / 8;
 const ARTICLE_BYTES = 13_000 + 4096;
+/** How long a response is served (`MAX_AGE_MS` of the cache). */
+const MAX_AGE_SECONDS = 60;
 
 /**
  * Simulates the caches of a site, with the same random numbers in each run.
@@ -46,7 +48,8 @@ export function simulate(site: Site, invalidation: Invalidation): { hitRate: num
         else cache.delete(changed);
       }
     }
-    const isHit = caches[Math.floor(random() * caches.length)]!.request(pick());
+    const cache = caches[Math.floor(random() * caches.length)]!;
+    const isHit = cache.request(pick(), request / site.requests);
     if (isHit && request >= perMinute) hits += 1;
   }
   const hitRate = hits / (perMinute * site.minutes);
@@ -56,8 +59,8 @@ export function simulate(site: Site, invalidation: Invalidation): { hitRate: num
   };
 }
 
-/** A cache of so many articles. A Set keeps the order in which keys were added. */
-class LeastRecentlyUsed extends Set<number> {
+/** A cache of so many articles, each with the second in which it was made. A Map keeps the order in which keys were added. */
+class LeastRecentlyUsed extends Map<number, number> {
   private readonly capacity: number;
 
   constructor(capacity: number) {
@@ -65,11 +68,13 @@ class LeastRecentlyUsed extends Set<number> {
     this.capacity = capacity;
   }
 
-  /** Whether the article was there; it is afterwards. */
-  request(article: number): boolean {
-    const isHit = this.delete(article);
-    this.add(article);
-    if (this.size > this.capacity) this.delete(this.values().next().value!);
+  /** Whether the article was there and young enough; it is afterwards. */
+  request(article: number, second: number): boolean {
+    const made = this.get(article);
+    const isHit = made !== undefined && second - made < MAX_AGE_SECONDS;
+    this.delete(article);
+    this.set(article, isHit ? made : second);
+    if (this.size > this.capacity) this.delete(this.keys().next().value!);
     return isHit;
   }
 }

@@ -69,6 +69,18 @@ describe('startEmbeddedPostgres', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
+  it('logs a slow statement, without its parameters', async () => {
+    const postgres = await start();
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query('select pg_sleep(1.1), $1::text', ['mat-khau-bi-mat']);
+    await client.end();
+    await postgres.stop();
+    const log = readFileSync(join(directory, 'postgres.log'), 'utf8');
+    expect(log).toMatch(/duration: 1\d{3}\.\d+ ms.*select pg_sleep\(1\.1\), \$1::text/);
+    expect(log).not.toContain('mat-khau-bi-mat');
+  });
+
   it('sorts as Vietnamese does and is reachable from this computer only', async () => {
     const postgres = await start();
     const words = await query(

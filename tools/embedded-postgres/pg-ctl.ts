@@ -21,10 +21,13 @@ const SETTINGS = {
   max_connections: '100',
   shared_buffers: '128MB',
   timezone: 'UTC',
-  // Only starts, stops and what ends a connection: the log stays small and holds no visitor's data.
+  // Only starts, stops, what ends a connection, and slow statements without their parameters: the log stays small and holds no
+  // visitor's data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
+  log_min_duration_statement: '1s',
+  log_parameter_max_length: '0',
 };
 
 /** Recovery after a crash may take minutes. */

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { cruise, type IFlattenedRuleSet, type ICruiseResult } from 'dependency-cruiser';
 import configuration from '../../.dependency-cruiser.mjs';
 
-/** What holds source: three folders, and the configuration in the root folder. */
-const sources = /^(apps|libs|tools|.+\.([cm]?[jt]s))$/;
+/** What holds source: four folders, and the configuration in the root folder. */
+const sources = /^(apps|docs|libs|tools|.+\.([cm]?[jt]s))$/;
 
 /**
  * Holds the imports below a folder against the rules.

@@ -13,13 +13,10 @@ export interface FrontCache {
   readonly url: string;
   /** The port that the server must listen on. */
   readonly serverPort: string;
-  /** Where the server sends its purges. */
-  readonly purgeUrl: string;
 }
 
 interface Ports {
   readonly front: number;
-  readonly purge: number;
   readonly server: number;
 }
 
@@ -29,8 +26,6 @@ const pathOf = (program: string) =>
   folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 const isRoot = process.getuid?.() === 0;
 
-const MODULES = '/usr/lib/nginx/modules';
-const luaModules = ['ndk_http_module.so', 'ngx_http_lua_module.so'].map((name) => join(MODULES, name));
 const nginx = pathOf('nginx');
 const varnishd = pathOf('varnishd');
 
@@ -38,7 +33,7 @@ const varnishd = pathOf('varnishd');
 export const frontCaches = [
   {
     name: 'nginx',
-    missing: nginx && luaModules.every((path) => existsSync(path)) ? undefined : 'nginx with Lua',
+    missing: nginx ? undefined : 'nginx',
     start: startNginx,
   },
   { name: 'Varnish', missing: varnishd ? undefined : 'Varnish', start: startVarnish },
@@ -53,7 +48,6 @@ async function startNginx(inactive = '50s'): Promise<FrontCache> {
   const { ports, folder } = await prepare('nginx');
   const site = adapted('nginx-cache.conf', [
     ['127.0.0.1:3000', `127.0.0.1:${ports.server}`],
-    ['127.0.0.1:8081', `127.0.0.1:${ports.purge}`],
     ['/var/cache/nginx/', `${folder}/`],
     ['inactive=50s', `inactive=${inactive}`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.front};`],
@@ -65,7 +59,6 @@ async function startNginx(inactive = '50s'): Promise<FrontCache> {
   );
   const file = join(folder, 'nginx.conf');
   const lines = [
-    ...luaModules.map((path) => `load_module ${path};`),
     'daemon off;',
     'worker_processes 2;',
     `pid ${folder}/nginx.pid;`,
@@ -88,7 +81,7 @@ async function startVarnish(): Promise<FrontCache> {
   const { ports, folder } = await prepare('varnish');
   const file = join(folder, 'tiempos.vcl');
   writeFileSync(file, adapted('varnish.vcl', [['.port = "3000"', `.port = "${ports.server}"`]]));
-  const listen = ['-a', `127.0.0.1:${ports.front}`, '-a', `purge=127.0.0.1:${ports.purge}`];
+  const listen = ['-a', `127.0.0.1:${ports.front}`];
   // Without a jail it runs as whoever runs the test.
   const args = ['-j', 'none', '-F', '-n', join(folder, 'work'), '-f', file, '-s', 'malloc,64m', ...listen];
   await run('varnishd', [varnishd!, ...args], ports);
@@ -99,8 +92,8 @@ async function prepare(name: string): Promise<{ ports: Ports; folder: string }> 
   const folder = mkdtempSync(join(tmpdir(), `tiempos-${name}-`));
   closing.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   mkdirSync(join(folder, 'work'));
-  const [front, purge, server] = [await freePort(), await freePort(), await freePort()];
-  return { folder, ports: { front, purge, server } };
+  const [front, server] = [await freePort(), await freePort()];
+  return { folder, ports: { front, server } };
 }
 
 /** A file of the guide with what differs on this machine. */
@@ -114,7 +107,7 @@ function adapted(name: string, changes: readonly (readonly [string | RegExp, str
 }
 
 /** Runs a program until the test ends. @throws Error when it does not listen */
-async function run(name: string, [command, ...args]: readonly string[], { front, purge }: Ports) {
+async function run(name: string, [command, ...args]: readonly string[], { front }: Ports) {
   const child = spawn(command!, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -130,14 +123,10 @@ async function run(name: string, [command, ...args]: readonly string[], { front,
   const isListening = (port: number) => fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false);
   await until(async () => {
     if (hasEnded) throw new Error(`${name} has ended:\n${log}`);
-    return (await isListening(front)) && isListening(purge);
+    return isListening(front);
   });
 }
 
-function cacheOf({ front, purge, server }: Ports): FrontCache {
-  return {
-    url: `http://127.0.0.1:${front}`,
-    purgeUrl: `http://127.0.0.1:${purge}`,
-    serverPort: String(server),
-  };
+function cacheOf({ front, server }: Ports): FrontCache {
+  return { url: `http://127.0.0.1:${front}`, serverPort: String(server) };
 }

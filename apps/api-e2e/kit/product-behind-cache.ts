@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { aPostForm } from '@tiempos/api/test/builders';
 import type { TestDatabase } from '@tiempos/api/test/database';
 import { aPhotoFile } from '@tiempos/api/test/images';
@@ -6,7 +5,7 @@ import { TestClient } from '@tiempos/api/test/test-client';
 import type { frontCaches } from './front-caches.js';
 import { aDatabase, aFolder, spawned } from './killable-product.js';
 
-/** An hour: what is seen sooner is seen because of a purge. */
+/** An hour: nothing is fetched anew during a test. */
 const HOUR = '3600';
 
 interface SavedPost {
@@ -39,7 +38,6 @@ export async function behind(
     PORT: cache.serverPort,
     TRUSTED_PROXIES: '127.0.0.1',
     SHARED_CACHE_SECONDS: HOUR,
-    PURGE_URLS: cache.purgeUrl,
     ...settings,
   };
   const product = await spawned(base);
@@ -50,8 +48,6 @@ export async function behind(
     return body.data as SavedPost;
   };
   const post = await save({ title: 'Tin đầu tiên sau bộ nhớ đệm' }, await aPhotoFile());
-  // The purges of this post are over.
-  await sleep(1_000);
   return { base, product, editor, save, post, front: cache.url, client: new TestClient(cache.url) };
 }
 

@@ -12,37 +12,19 @@ import { closing } from './killable-product.js';
 
 /** A primary and a standby that replicates it, both stopped after the test. */
 export interface ReplicatedPostgres {
-  /** The database at both hosts, the primary first. */
-  url: string;
-  /** The same with the standby first. */
-  reversedUrl: string;
   /** The database at each host. */
   primaryUrl: string;
   standbyUrl: string;
-  /** Stops replaying at the standby, which goes on serving what it has. */
-  pauseReplay: () => Promise<void>;
-  resumeReplay: () => Promise<void>;
-  /** Ends the standby, which cuts off its clients. */
-  endStandby: () => Promise<void>;
-  /** Starts it again, on the same port. */
-  startStandby: () => Promise<void>;
   /** Ends the primary, which cuts off its clients. */
   endPrimary: () => Promise<void>;
-  /**
-   * Makes the primary read-only and cuts off its clients. It goes on by itself after that, so that its log is longer than that
-   * of the promoted standby and has another content.
-   */
+  /** Makes the primary read-only. Its clients stay connected. */
   demotePrimary: () => Promise<void>;
   /** Makes the standby the primary, which waits for no standby of its own. */
   promote: () => Promise<void>;
 }
 
-/**
- * Starts them; the standby begins as a copy of the folder.
- *
- * @param options.isSynchronous whether commits wait for the standby
- */
-export async function startReplicated({ isSynchronous = true } = {}): Promise<ReplicatedPostgres> {
+/** Starts them; the standby begins as a copy of the folder, and commits wait for it. */
+export async function startReplicated(): Promise<ReplicatedPostgres> {
   const parent = mkdtempSync(join(fastTempFolder(), 'tiempos-standby-'));
   closing.push(() => rmSync(parent, { recursive: true, force: true }));
   const [first, second] = [join(parent, 'first'), join(parent, 'second')];
@@ -59,37 +41,21 @@ export async function startReplicated({ isSynchronous = true } = {}): Promise<Re
   const standby = await startPostgres(cluster, await freePort());
   closing.push(() => stopPostgres(cluster));
 
-  const sql = (at: number, statement: string) =>
-    runSql(withHosts(primary.administratorUrl!, [at]), statement);
-  if (isSynchronous) {
-    await sql(primary.port, `alter system set synchronous_standby_names = '*'`);
-    await sql(primary.port, 'select pg_reload_conf()');
-  }
+  const sql = (at: number, statement: string) => runSql(withPort(primary.administratorUrl!, at), statement);
+  await sql(primary.port, `alter system set synchronous_standby_names = '*'`);
+  await sql(primary.port, 'select pg_reload_conf()');
   await until(async () => {
     const rows = await sql(primary.port, 'select sync_state as state from pg_stat_replication');
-    return rows[0]?.state === (isSynchronous ? 'sync' : 'async');
+    return rows[0]?.state === 'sync';
   });
   return {
-    url: withHosts(primary.url, [primary.port, standby.port]),
-    reversedUrl: withHosts(primary.url, [standby.port, primary.port]),
-    primaryUrl: withHosts(primary.url, [primary.port]),
-    standbyUrl: withHosts(primary.url, [standby.port]),
-    pauseReplay: async () => {
-      await sql(standby.port, 'select pg_wal_replay_pause()');
-      await until(async () => {
-        const rows = await sql(standby.port, 'select pg_get_wal_replay_pause_state() as state');
-        return rows[0]?.state === 'paused';
-      });
-    },
-    resumeReplay: async () => {
-      await sql(standby.port, 'select pg_wal_replay_resume()');
-    },
-    endStandby: async () => stopPostgres(cluster),
-    startStandby: async () => {
-      await startPostgres(cluster, standby.port);
-    },
+    primaryUrl: primary.url,
+    standbyUrl: withPort(primary.url, standby.port),
     endPrimary: primary.stop,
-    demotePrimary: () => demote((statement) => sql(primary.port, statement)),
+    demotePrimary: async () => {
+      await sql(primary.port, 'alter system set default_transaction_read_only = on');
+      await sql(primary.port, 'select pg_reload_conf()');
+    },
     promote: async () => {
       await sql(standby.port, `alter system set synchronous_standby_names = ''`);
       await sql(standby.port, 'select pg_promote()');
@@ -97,16 +63,8 @@ export async function startReplicated({ isSynchronous = true } = {}): Promise<Re
   };
 }
 
-async function demote(sql: (statement: string) => Promise<unknown>) {
-  await sql('alter system set default_transaction_read_only = on');
-  await sql('select pg_reload_conf()');
-  await sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'tiempos%'`);
-  await sql('begin read write; create table others as select generate_series(1, 100000) as id; commit');
-}
-
-function withHosts(url: string, ports: number[]) {
-  const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');
-  return url.replace(/@[^/]+\//, `@${hosts}/`);
+function withPort(url: string, port: number) {
+  return Object.assign(new URL(url), { port: String(port) }).href;
 }
 
 async function runSql(url: string, statement: string) {

@@ -69,7 +69,6 @@ describe('docs/operations/alerts.yaml (F167)', () => {
     const { read } = await measured({
       SMTP_URL: 'smtp://127.0.0.1:9',
       CONTACT_RECIPIENT: 'a@tiem.example',
-      DATABASE_REPLICA_URL: 'postgres://127.0.0.1:9/tiempos',
       PROCESSES: '2',
     });
     const { text } = await read();

@@ -30,25 +30,28 @@ describe('GET /metrics (F167)', () => {
     expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(405);
   });
 
-  it('is not read under a name that may be the DNS entry of a web page', async () => {
+  it('is read by a browser under the names of this computer only, and by others under any', async () => {
     const { port } = await measured();
-    const statusOf = async (host: string) => {
-      const request = get({ host: '127.0.0.1', port, path: '/metrics', headers: { host } });
+    const statusOf = async (host: string, headers: Record<string, string> = {}) => {
+      const request = get({ host: '127.0.0.1', port, path: '/metrics', headers: { ...headers, host } });
       const [response] = await once(request, 'response');
       response.resume();
       return response.statusCode;
     };
-    for (const host of ['localhost:1', '127.0.0.1', '[::1]:9464', '192.0.2.7:9464', 'app:9464']) {
-      expect([host, await statusOf(host)]).toEqual([host, 200]);
+    const browsers: Record<string, string>[] = [
+      { 'accept-language': 'vi' },
+      { 'user-agent': 'Mozilla/5.0' },
+      { 'sec-fetch-mode': 'cors' },
+    ];
+    const own = ['localhost:1', '127.0.0.1', '[::1]:9464', '192.0.2.7:9464', 'app:9464'];
+    // A name with a dot may be the DNS entry of a web page that leads here.
+    const others = ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', 'localhost.', 'a@b'];
+    for (const host of own) {
+      expect([host, await statusOf(host), await statusOf(host, browsers[0])]).toEqual([host, 200, 200]);
     }
-    for (const host of [
-      'evil.example',
-      `evil.example:${port}`,
-      '127.0.0.1.evil.example',
-      'localhost.',
-      'a@b',
-    ]) {
-      expect([host, await statusOf(host)]).toEqual([host, 421]);
+    for (const host of others) {
+      const refused = await Promise.all(browsers.map((headers) => statusOf(host, headers)));
+      expect([host, ...refused, await statusOf(host)]).toEqual([host, 421, 421, 421, 200]);
     }
   });
 

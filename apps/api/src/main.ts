@@ -2,20 +2,18 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { loadConfig, type DatabaseEnv } from './platform/config/load-config.js';
 import { logOperatorWarnings } from './platform/config/operator-warnings.js';
-import { tracingSettings } from './platform/config/tracing-settings.js';
+import { unusedTracingVariable } from './platform/config/unused-tracing.js';
 import { createApp } from './create-app.js';
 import { InstancesService } from './modules/health/instances.service.js';
 import { ReadinessService } from './modules/health/readiness.service.js';
 import { migrate } from './platform/database/migrate.js';
 import { closeAfterResponses, closePort } from './platform/http/close-port.js';
 import { serverUrl } from './platform/http/server-url.js';
-import type { Figure } from './platform/telemetry/figures.js';
-import type { OpenTelemetryTracer } from './platform/telemetry/open-telemetry.js';
-import { setTracer } from './platform/telemetry/tracer.js';
+import { measureProcess } from './platform/telemetry/process-metrics.js';
+import type { Metrics } from './platform/telemetry/metrics-server.js';
 import { findSampleLogin, SAMPLE_EMAIL, seed } from './seed/seed.js';
 
 /** A running server. */
@@ -29,8 +27,8 @@ export interface RunningServer {
    * the first.
    */
   drain: () => Promise<void>;
-  /** Reads the figures of this process for GET /metrics; undefined without METRICS_PORT. */
-  figures?: () => Promise<Figure[]>;
+  /** Reads the metrics of each process for GET /metrics; undefined without METRICS_PORT. */
+  metrics?: () => Promise<Metrics[]>;
   /** Stops accepting requests, finishes those in flight, writes pending views and disconnects from the database. */
   close: () => Promise<void>;
 }
@@ -47,20 +45,21 @@ export async function serve(options: {
   onProgress?: (message: string) => void;
 }): Promise<RunningServer> {
   const config = loadConfig(options.env, options.embeddedDatabase);
-  const tracer = await openTracer(options.env);
   const moved: string[] = [];
   await migrate(config.DATABASE_DIRECT_URL, { report: (line) => moved.push(line) });
   const app = await createApp(config);
   for (const line of moved) new Logger('Migrations').log(line);
-  tracer?.traceServer(app.getHttpServer());
-  const figures = config.METRICS_PORT ? await measure(app) : undefined;
+  const read = config.METRICS_PORT ? measureProcess(app, packageJson.version) : undefined;
   let password: string | undefined;
   try {
     await app.get(InstancesService).join();
     password = await seed(app, config, (done, of) =>
       options.onProgress?.(`Adding sample news: ${done} of ${of}`),
     );
-    logOperatorWarnings(config, { sampleLogin: await findSampleLogin(app) });
+    logOperatorWarnings(config, {
+      sampleLogin: await findSampleLogin(app),
+      unusedTracing: unusedTracingVariable(options.env),
+    });
     await app.listen(config.PORT, config.HOST);
   } catch (error) {
     await app.close();
@@ -79,27 +78,10 @@ export async function serve(options: {
     address: serverUrl(config.HOST, port),
     sampleLogin: password === undefined ? undefined : { email: SAMPLE_EMAIL, password },
     drain,
-    figures,
+    metrics: read && (async () => [await read()]),
     close: async () => {
       await closePort(app.getHttpServer());
       await app.close();
-      await tracer?.shutdown();
     },
   };
-}
-
-/** Loads OpenTelemetry only where its variables switch traces on. */
-async function openTracer(env: NodeJS.ProcessEnv): Promise<OpenTelemetryTracer | undefined> {
-  const settings = tracingSettings(env);
-  if (!settings) return undefined;
-  const { openTelemetryTracer } = await import('./platform/telemetry/open-telemetry.js');
-  const tracer = await openTelemetryTracer(settings, packageJson.version);
-  setTracer(tracer);
-  return tracer;
-}
-
-/** Imported dynamically: a server without figures is smaller. */
-async function measure(app: NestFastifyApplication): Promise<() => Promise<Figure[]>> {
-  const { measureProcess } = await import('./process-figures.js');
-  return measureProcess(app);
 }

@@ -4,6 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface DatabaseLink {
   /** The database URL through this proxy. */
   url: string;
+  /** Leads new connections to another database, as a name in DNS does after a failover. */
+  leadTo: (url: string) => void;
   cut: () => Promise<void>;
   mend: () => Promise<void>;
   /** Drops all data of the open connections from now on, without closing them. */
@@ -16,7 +18,7 @@ export interface DatabaseLink {
 
 /** Starts a proxy to the database at `url`. */
 export async function linkDatabase(url: string): Promise<DatabaseLink> {
-  const { hostname, port } = new URL(url);
+  let target = new URL(url);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     if (link.dropsNewData) {
@@ -24,7 +26,7 @@ export async function linkDatabase(url: string): Promise<DatabaseLink> {
       near.on('error', () => undefined);
       return;
     }
-    const far = connect(Number(port), hostname);
+    const far = connect(Number(target.port), target.hostname);
     near.on('data', (sent) => {
       if (link.losesCommits && sent.includes('COMMIT')) far.unpipe(near);
     });
@@ -47,6 +49,7 @@ export async function linkDatabase(url: string): Promise<DatabaseLink> {
   linked.port = String(linkPort);
   const link: DatabaseLink = {
     url: linked.href,
+    leadTo: (other) => void (target = new URL(other)),
     cut: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -87,7 +87,7 @@ function databaseSentence(error: Link, { databaseUrl }: StartContext) {
     case '3D000':
       return `The database at ${place} has no database ${database}; create it or correct DATABASE_URL.`;
     case '25006':
-      return `No host of DATABASE_URL can be written (${place}); one of them must be the primary.`;
+      return `The database at ${place} is read-only; DATABASE_URL must lead to the primary.`;
     case '42501':
       return `User ${user} of DATABASE_URL may not create tables in ${database}; make it the owner of that database.`;
     case '53300':
@@ -104,15 +104,11 @@ export function describeDatabase(databaseUrl: string): string {
 }
 
 function parts(databaseUrl: string) {
-  const [, scheme, login = '', hosts = '', rest] =
-    /^(postgres(?:ql)?:\/\/)([^@/?]*@)?([^/?]*)(.*)$/.exec(databaseUrl) ?? [];
-  const url = `${scheme}${login}${hosts.split(',')[0]}${rest}`;
-  if (!URL.canParse(url)) return { user: '', place: 'the given address', database: '' };
-  const { username, pathname } = new URL(url);
-  const places = hosts.split(',').map((host) => (/:\d+$/.test(host) ? host : `${host}:5432`));
+  if (!URL.canParse(databaseUrl)) return { user: '', place: 'the given address', database: '' };
+  const { username, hostname, port, pathname } = new URL(databaseUrl);
   return {
     user: decodeURIComponent(username),
-    place: places.join(' or '),
+    place: `${hostname}:${port || 5432}`,
     database: decodeURIComponent(pathname.slice(1)),
   };
 }

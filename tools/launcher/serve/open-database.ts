@@ -60,19 +60,11 @@ async function checkDirectUrl(url: string) {
 }
 
 async function refuseOldPostgres(url: string) {
-  const { DatabaseHosts } = await import('@tiempos/api/platform/database/database-hosts');
-  const client = await new DatabaseHosts(url).connectAtStart({
-    connectionTimeoutMillis: 5000,
-    query_timeout: 5000,
-  });
-  try {
-    const { rows } = await client.query('show server_version_num');
-    const major = Math.floor(Number(rows[0].server_version_num) / 10_000);
-    if (major >= OLDEST_MAJOR) return;
+  const { serverMajor } = await import('@tiempos/api/platform/database/server-version');
+  const major = await serverMajor(url);
+  if (major < OLDEST_MAJOR) {
     throw new StartError(
       `The database of DATABASE_URL is Postgres ${major}; Postgres ${OLDEST_MAJOR} or newer is needed.`,
     );
-  } finally {
-    await client.end();
   }
 }

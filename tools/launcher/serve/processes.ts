@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DRAIN } from './drain-message.ts';
 import { logWarning } from './log-warning.ts';
-import { WorkerFigures } from './worker-figures.ts';
+import { WorkerMetrics } from './worker-metrics.ts';
 import { StartError } from '../start-error.mjs';
 import type { RunningServer } from '@tiempos/api/main';
-import type { Figure } from '@tiempos/api/platform/telemetry/figures';
+import type { Metrics } from '@tiempos/api/platform/telemetry/metrics-server';
 
 interface Options {
   count: number;
@@ -15,8 +15,8 @@ interface Options {
   env: NodeJS.ProcessEnv;
   embeddedDatabase: boolean;
   drainSeconds: number;
-  /** makes one list of the figures of several processes; undefined when nobody reads them */
-  sumFigures?: (figures: Figure[][]) => Promise<Figure[]>;
+  /** makes the metrics of several processes those of one; undefined when nobody reads them */
+  sumMetrics?: (metrics: Metrics[]) => Promise<Metrics>;
   /** a replacement could not start */
   onGivenUp: (sentence: string) => void;
 }
@@ -28,8 +28,8 @@ interface Options {
  * @throws StartError when one of them could not start
  */
 export async function serveWithProcesses(options: Options): Promise<RunningServer> {
-  const { count, env, embeddedDatabase, drainSeconds, sumFigures, onGivenUp } = options;
-  const figures = sumFigures && new WorkerFigures(sumFigures);
+  const { count, env, embeddedDatabase, drainSeconds, sumMetrics, onGivenUp } = options;
+  const metrics = sumMetrics && new WorkerMetrics(sumMetrics);
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('serve.mjs', import.meta.url)),
     args: embeddedDatabase ? ['--embedded-database'] : [],
@@ -42,7 +42,7 @@ export async function serveWithProcesses(options: Options): Promise<RunningServe
     worker.once('exit', (code, signal) => {
       if (isClosing || !serving.delete(worker)) return;
       logWarning('Processes', `A process that served ended with ${signal ?? `code ${code}`} and is replaced`);
-      figures?.replace(worker);
+      metrics?.replace(worker);
       startOne().catch((error) =>
         onGivenUp(`A process of TiệmPOS died and could not be replaced: ${error.message}`),
       );
@@ -80,7 +80,7 @@ export async function serveWithProcesses(options: Options): Promise<RunningServe
       address: started[0].address,
       sampleLogin: started.find(({ sampleLogin }) => sampleLogin)?.sampleLogin,
       drain,
-      figures: figures && (() => figures.read(serving)),
+      metrics: metrics && (() => metrics.read(serving)),
       close,
     };
   } catch (error) {

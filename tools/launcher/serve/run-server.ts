@@ -33,9 +33,9 @@ async function run() {
     }
     const { serveWithProcesses } = await import('./processes.ts');
     const env = await environment();
-    const sumFigures = METRICS_PORT ? (await loadMetrics()).sumFigures : undefined;
+    const sumMetrics = METRICS_PORT ? (await loadMetrics()).sumMetrics : undefined;
     const drainSeconds = DRAIN_SECONDS;
-    return serveWithProcesses({ count, env, embeddedDatabase, drainSeconds, sumFigures, onGivenUp: giveUp });
+    return serveWithProcesses({ count, env, embeddedDatabase, drainSeconds, sumMetrics, onGivenUp: giveUp });
   }
 
   async function environment() {
@@ -65,9 +65,12 @@ async function run() {
     opening = openDatabase(config);
     const running = await serve(config);
     server = running;
-    if (running.figures) {
+    if (running.metrics) {
       const { serveMetrics } = await loadMetrics();
-      await serveMetrics({ port: config.METRICS_PORT, host: config.METRICS_HOST }, running.figures);
+      const address = { port: config.METRICS_PORT, host: config.METRICS_HOST };
+      await serveMetrics(address, running.metrics, (error) =>
+        logWarning('Metrics', `GET /metrics failed: ${error.message}`),
+      );
     }
     loaded(config.RESPONSE_CACHE_MB);
     greet(running);
@@ -85,7 +88,7 @@ function watchDatabase({ watch }: OpenDatabase, giveUp: (sentence: string) => vo
   watch?.(report).catch((error: Error) => giveUp(`TiệmPOS ends: ${error.message}`));
 }
 
-/** Only where figures are read: it loads prom-client. */
+/** Only where metrics are read: it loads prom-client. */
 function loadMetrics() {
   return import('@tiempos/api/platform/telemetry/metrics-server');
 }

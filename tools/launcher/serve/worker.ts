@@ -3,7 +3,7 @@ import { limitHeap } from './garbage-collector-flags.ts';
 import { describeStartError } from './describe-start-error.ts';
 import { DRAIN } from './drain-message.ts';
 import { onStopRequest } from './stop-signals.ts';
-import { respondWithFigures } from './worker-figures.ts';
+import { respondWithMetrics } from './worker-metrics.ts';
 
 let server: { close: () => Promise<void>; drain: () => Promise<void> } | undefined;
 onStopRequest({
@@ -21,9 +21,9 @@ try {
   const main = await import('@tiempos/api/main');
   const { DATABASE_URL = '' } = process.env;
   const env = { ...process.env, DATABASE_URL };
-  const { address, sampleLogin, figures, close, drain } = await main.serve({ env, embeddedDatabase });
+  const { address, sampleLogin, metrics, close, drain } = await main.serve({ env, embeddedDatabase });
   server = { close, drain };
-  if (figures) respondWithFigures(figures);
+  if (metrics) respondWithMetrics(metrics);
   const { loadConfig } = await import('@tiempos/api/platform/config/load-config');
   loaded(loadConfig(env).RESPONSE_CACHE_MB);
   process.send?.({ address, sampleLogin });

@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Registry } from 'prom-client';
 import { AppConfig } from './config/app-config.js';
 import { DatabaseConnections } from './database/connections.js';
 import { HeartbeatConnection } from './database/heartbeat-connection.js';
@@ -6,9 +7,8 @@ import { MailService } from './mail/mail.service.js';
 import { IdempotencyService } from './idempotency/idempotency.service.js';
 import { JobQueueService } from './queue/job-queue.service.js';
 import { RateLimitsService } from './rate-limiting/rate-limits.service.js';
-import { PublicReads } from './response-cache/public-reads.js';
+import { CacheMetrics } from './response-cache/cache-metrics.js';
 import { ResponseCache } from './response-cache/response-cache.js';
-import { SharedCachesService } from './response-cache/shared-caches.service.js';
 import { FileStore } from './storage/file-store.js';
 import { openFileStore } from './storage/open-file-store.js';
 
@@ -18,9 +18,7 @@ const services = [
   IdempotencyService,
   JobQueueService,
   MailService,
-  PublicReads,
   RateLimitsService,
-  SharedCachesService,
 ];
 
 /** The settings, the response cache and the services that several domains share, injectable everywhere. */
@@ -33,10 +31,13 @@ export class PlatformModule {
       providers: [
         { provide: AppConfig, useValue: config },
         { provide: ResponseCache, useValue: cache },
+        // Of its own for each server: the tests run several in one process.
+        { provide: Registry, useValue: new Registry() },
+        CacheMetrics,
         { provide: FileStore, useFactory: () => openFileStore(config) },
         ...services,
       ],
-      exports: [AppConfig, ResponseCache, FileStore, ...services],
+      exports: [AppConfig, ResponseCache, Registry, FileStore, ...services],
     };
   }
 }

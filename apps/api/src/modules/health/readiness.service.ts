@@ -1,8 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { Gauge, Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
 import { HeartbeatConnection } from '../../platform/database/heartbeat-connection.js';
-import { isConnectionLimit } from '../../platform/database/connection-limit.js';
 
+/** SQLSTATE of a connection that Postgres rejects because it, the database or the role has too many. */
+const TOO_MANY_CONNECTIONS = '53300';
+/** A replica is read-only, too. */
+const READ_ONLY = `select current_setting('transaction_read_only') as mode`;
 /** How long the database may take to respond. */
 const TIMEOUT_MS = 1_000;
 
@@ -19,7 +24,22 @@ export class ReadinessService {
   isDraining = false;
   private checking: Promise<UnreadyReason | undefined> | undefined;
 
-  constructor(private readonly heartbeat: HeartbeatConnection) {}
+  constructor(
+    private readonly heartbeat: HeartbeatConnection,
+    private readonly dataSource: DataSource,
+    registry: Registry,
+  ) {
+    const isUp = async () => (await this.checkDatabase()) === undefined;
+    new Gauge({
+      name: 'tiempos_database_up',
+      help: 'Whether every process reaches a database that can be written.',
+      aggregator: 'min',
+      registers: [registry],
+      async collect() {
+        this.set((await isUp()) ? 1 : 0);
+      },
+    });
+  }
 
   /** @returns the reason why this process is not ready; undefined when it is. Concurrent calls share one query. */
   async check(): Promise<UnreadyReason | undefined> {
@@ -34,14 +54,20 @@ export class ReadinessService {
 
   private async queryDatabase(): Promise<UnreadyReason | undefined> {
     try {
-      const [row] = await this.heartbeat.query<{ mode: string }>(
-        // A replica is read-only, too.
-        `select current_setting('transaction_read_only') as mode`,
-      );
+      const [row] = await this.readMode();
       return row?.mode === 'off' ? undefined : 'read-only database';
+    } catch {
+      return 'database';
+    }
+  }
+
+  /** Where Postgres allows no further connection, those that the pool has can serve. */
+  private async readMode(): Promise<{ mode: string }[]> {
+    try {
+      return await this.heartbeat.query<{ mode: string }>(READ_ONLY);
     } catch (error) {
-      // Requests wait for a connection of the pool, too.
-      return isConnectionLimit(error) ? undefined : 'database';
+      if ((error as { code?: string }).code !== TOO_MANY_CONNECTIONS) throw error;
+      return this.dataSource.query(READ_ONLY);
     }
   }
 }

@@ -19,13 +19,13 @@ import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
 import { ApiEntityTag } from '../../platform/openapi/api-parameters.decorator.js';
 import type { AppRequest } from '../../platform/http/app-request.js';
 import { matchesEtag } from '../../platform/http/etag.js';
-import { pictureTag, sharedCacheHeaders } from '../../platform/response-cache/shared-cache-headers.js';
+import { sharedCacheHeaders } from '../../platform/response-cache/shared-cache-headers.js';
 import { FileStore } from '../../platform/storage/file-store.js';
 import { SERVES_FILES } from '../../platform/rate-limiting/request-limit.hook.js';
 import { Public } from '../../platform/http/public.decorator.js';
 import { contentTypeOf, fileNamePattern, IMAGE_TYPES, isFileName, keysFor } from './file-names.js';
 
-/** A picture never changes, but a deleted one must not stay in a cache in front that nobody purges. */
+/** A picture never changes, but a deleted one must not stay in a cache in front for good. */
 const SHARED_SECONDS = 24 * 60 * 60;
 const SHARED_STALE_SECONDS = 60;
 
@@ -104,7 +104,7 @@ export class ResourcesController {
     const stream =
       isHead || isHeld ? undefined : (file.stream ?? (await this.openFile(key).catch(unreadable))?.stream);
     reply.headers({
-      ...(this.isShared ? sharedCacheHeaders(SHARED_SECONDS, pictureTag(name), SHARED_STALE_SECONDS) : {}),
+      ...(this.isShared ? sharedCacheHeaders(SHARED_SECONDS, SHARED_STALE_SECONDS) : {}),
       etag,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'",

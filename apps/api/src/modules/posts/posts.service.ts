@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { isSlug, limits } from '@tiempos/validation';
 import { slugIn } from './article-url.js';
 import type { Matching } from './list/post-conditions.js';
@@ -10,7 +10,6 @@ import { editorsList, publishedList } from './list/post-list.queries.js';
 import { PostListsService } from './list/post-lists.service.js';
 import { tooMuchContent } from './list/post-budget.js';
 import { everyChange } from '../../platform/response-cache/dependencies.js';
-import { PublicReads } from '../../platform/response-cache/public-reads.js';
 import type { ListRequest } from '../../platform/openapi/paging.js';
 import type { PostPage } from './list/post-page.js';
 import type { PublishedPostSort } from './list/published-posts-filter.js';
@@ -27,7 +26,7 @@ export class PostsService {
     @InjectRepository(Post) private readonly posts: Repository<Post>,
     private readonly lists: PostListsService,
     private readonly published: PublishedListsService,
-    private readonly reads: PublicReads,
+    private readonly dataSource: DataSource,
     private readonly searches: PostSearchService,
     private readonly relatedPosts: RelatedPostsService,
   ) {}
@@ -73,7 +72,7 @@ export class PostsService {
   /** Up to three other published posts for the end of an article. A missing post and a draft have none. */
   async related(titlePath: string): Promise<RelatedPosts> {
     const [post] = isSlug(titlePath)
-      ? await this.reads.query<Pick<Post, 'id' | 'keywords'>>(
+      ? await this.dataSource.query<Pick<Post, 'id' | 'keywords'>[]>(
           'select id, keywords from posts where title_path = $1 and not is_draft',
           [titlePath],
         )
@@ -102,7 +101,7 @@ export class PostsService {
    * @throws AppError QUERY_TOO_COMPLEX
    */
   async contents(ids: readonly number[], maxBytes: number): Promise<Pick<Post, 'id' | 'content'>[]> {
-    const rows = await this.reads.query<Pick<Post, 'id'> & { content: string | null }>(
+    const rows = await this.dataSource.query<(Pick<Post, 'id'> & { content: string | null })[]>(
       `select id, case when sum(octet_length(content)) over () <= $2 then content end as content
        from posts where id = any($1)`,
       [ids, maxBytes],

@@ -2,6 +2,7 @@ import type { AppConfig, OptionValues, StartSettings } from './app-config.js';
 import { ConfigError } from './config-error.js';
 import { isLoopback } from './loopback.js';
 import { options } from './options.js';
+import { rejectRemovedSettings } from './removed-settings.js';
 import { readOrCreateSecrets } from './secrets.js';
 
 /** An environment that names the database. */
@@ -19,7 +20,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase?: boolean): 
 export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATABASE_URL): StartSettings {
   const parsed = parseOptions(env);
   rejectIncompleteCaptcha(parsed);
-  rejectUrlsAlone(parsed);
+  rejectDirectUrlAlone(parsed);
   rejectSharedPort(parsed);
   rejectUselessSharedCaches(parsed);
   const secrets = readOrCreateSecrets(parsed.DATA_DIR);
@@ -44,6 +45,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATAB
 
 /** Parses every option on its own, before anything is created or connected. */
 export function parseOptions(env: NodeJS.ProcessEnv): OptionValues {
+  rejectRemovedSettings(env);
   const entries = Object.entries(options).map(([name, option]) => {
     try {
       return [name, option.parse(env[name])];
@@ -61,13 +63,10 @@ function rejectIncompleteCaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, CAPTCHA_S
   }
 }
 
-/** The embedded database needs no pooler and has no replica. */
-function rejectUrlsAlone({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }: OptionValues) {
+/** The embedded database needs no pooler. */
+function rejectDirectUrlAlone({ DATABASE_URL, DATABASE_DIRECT_URL }: OptionValues) {
   if (DATABASE_DIRECT_URL && !DATABASE_URL) {
     throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, the URL of the pooler.');
-  }
-  if (DATABASE_REPLICA_URL && !DATABASE_URL) {
-    throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL, the URL of the primary.');
   }
 }
 
@@ -78,15 +77,10 @@ function rejectSharedPort({ PORT, METRICS_PORT }: OptionValues) {
   }
 }
 
-/** Shared caches may keep what the response cache keeps, because only its changes are known and can be purged. */
-function rejectUselessSharedCaches({ RESPONSE_CACHE_MB, SHARED_CACHE_SECONDS, PURGE_URLS }: OptionValues) {
+/** Shared caches may keep what the response cache keeps. */
+function rejectUselessSharedCaches({ RESPONSE_CACHE_MB, SHARED_CACHE_SECONDS }: OptionValues) {
   if (SHARED_CACHE_SECONDS > 0 && RESPONSE_CACHE_MB === 0) {
     throw new ConfigError('SHARED_CACHE_SECONDS needs the response cache; RESPONSE_CACHE_MB is 0.');
-  }
-  if (PURGE_URLS.length > 0 && SHARED_CACHE_SECONDS === 0) {
-    throw new ConfigError(
-      'PURGE_URLS needs SHARED_CACHE_SECONDS, without which no cache in front keeps anything.',
-    );
   }
 }
 

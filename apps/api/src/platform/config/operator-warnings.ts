@@ -4,21 +4,21 @@ import { unsetOverrides } from '@tiempos/site-content';
 import type { AppConfig } from './app-config.js';
 import { siteLinks } from './site-links.js';
 
+interface Found {
+  /** The email of the sample login, when it is in the database, whatever SEED says by now. */
+  readonly sampleLogin?: string;
+  /** A variable of OpenTelemetry that has no effect. */
+  readonly unusedTracing?: string;
+}
+
 /** Logs what an operator may have forgotten to set. Of several processes the first one does. */
-export function logOperatorWarnings(config: AppConfig, found: { sampleLogin?: string }): void {
+export function logOperatorWarnings(config: AppConfig, found: Found): void {
   if ((cluster.worker?.id ?? 1) > 1) return;
   for (const warning of operatorWarnings(config, found)) new Logger('Config').warn(warning);
 }
 
-/**
- * One sentence for each setting, or group of settings, that a server for the public should have.
- *
- * @param found.sampleLogin its email, when it is in the database, whatever SEED says by now
- */
-export function operatorWarnings(
-  config: AppConfig,
-  { sampleLogin }: { sampleLogin?: string } = {},
-): string[] {
+/** One sentence for each setting, or group of settings, that a server for the public should have, or that has no effect. */
+export function operatorWarnings(config: AppConfig, { sampleLogin, unusedTracing }: Found = {}): string[] {
   const { NODE_ENV, embeddedDatabase, isPublic, signupModeIsSet } = config;
   const warnings: string[] = [];
   // C59, C84: an operator with a database or an address of their own expects strangers.
@@ -32,6 +32,11 @@ export function operatorWarnings(
     warnings.push(
       `The sample login ${sampleLogin} is in the database of a public site, and maybe the sample news are: ` +
         'delete those posts, and give the account an email and a password of your own.',
+    );
+  }
+  if (unusedTracing) {
+    warnings.push(
+      `${unusedTracing} has no effect: OpenTelemetry's SDK is loaded with NODE_OPTIONS=--import=… (docs/operations.md).`,
     );
   }
   const unset = NODE_ENV === 'production' ? unsetOverrides(siteLinks(config)) : [];

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { parseBucketUrl, type BucketUrl } from './bucket-url.js';
-import { hostUrls } from './database-url.js';
 
 /** One setting of the server: its type, default and the sentence that `npm start -- --help` and docs/settings.md show. */
 export interface Option<Value> {
@@ -41,14 +40,14 @@ export function url<Default extends string | undefined>(
   });
 }
 
-/** A URL of Postgres, which may have several hosts. */
+/** A URL of Postgres. */
 export function databaseUrl(setting: Setting<undefined>): Option<string | undefined> {
   return option('URL', setting, (raw): string => {
-    const isPostgres = /^postgres(ql)?:\/\//.test(raw) && hostUrls(raw).every((one) => URL.canParse(one));
-    if (!isPostgres) throw new Error('must be an address that starts with postgres:// or postgresql://');
-    const [, attributes = 'any'] = /[?&]target_session_attrs=([^&]*)/.exec(raw) ?? [];
-    if (!['any', 'read-write', 'primary'].includes(attributes)) {
-      throw new Error('may have target_session_attrs any, read-write or primary only');
+    if (/^[^/]*\/\/([^@/?]*@)?[^/?]*,/.test(raw)) {
+      throw new Error('may have one host only: the name that leads to the primary, also after a failover');
+    }
+    if (!/^postgres(ql)?:\/\//.test(raw) || !URL.canParse(raw)) {
+      throw new Error('must be an address that starts with postgres:// or postgresql://');
     }
     return raw.replace(/\/+$/, '');
   });
@@ -105,20 +104,6 @@ export function origins(setting: Setting<string[]>): Option<string[]> {
     if (word === '*' || (URL.canParse(word) && new URL(word).origin === word)) return;
     throw new Error(`names ${word}, which is no origin such as https://app.example`);
   });
-}
-
-/** URLs of servers on the network, separated by commas; without credentials, which would get into logs. */
-export function urls(setting: Setting<string[]>): Option<string[]> {
-  return list(setting, (word) => {
-    const { protocol = '', username = '', password = '' } = URL.canParse(word) ? new URL(word) : {};
-    if (!['http:', 'https:'].includes(protocol) || username || password) {
-      throw new Error(`names ${hideCredentials(word)}, which is no URL such as http://10.0.0.5:6082`);
-    }
-  });
-}
-
-function hideCredentials(word: string) {
-  return word.replace(/\/\/.*@/, '//…@');
 }
 
 function list(setting: Setting<string[]>, check: (word: string) => void): Option<string[]> {

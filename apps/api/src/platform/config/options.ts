@@ -10,7 +10,6 @@ import {
   origins,
   text,
   url,
-  urls,
   type Option,
 } from './option.js';
 
@@ -64,13 +63,6 @@ export const options = {
     description: 'The lowest level that is logged; info adds one line for each request.',
   }),
 
-  SLOW_STATEMENT_MS: integer({
-    default: 500,
-    min: 0,
-    max: 600_000,
-    description:
-      'A statement of Postgres that takes so many milliseconds is logged with its name; 0 logs none.',
-  }),
   METRICS_PORT: integer({
     default: 0,
     min: 0,
@@ -104,8 +96,7 @@ export const options = {
   DATABASE_URL: databaseUrl({
     default: undefined,
     defaultText: 'embedded Postgres 18',
-    description:
-      'External Postgres 15 or newer to use instead of the embedded one. Of several hosts the one that can be written is used.',
+    description: 'External Postgres 15 or newer to use instead of the embedded one.',
   }),
   DATABASE_DIRECT_URL: databaseUrl({
     default: undefined,
@@ -113,16 +104,11 @@ export const options = {
     description:
       'The same database without a pooler, when DATABASE_URL is one in transaction mode: for LISTEN, migrations and the queue.',
   }),
-  DATABASE_REPLICA_URL: databaseUrl({
-    default: undefined,
-    description:
-      'Streaming replica for what visitors read; of several hosts one that responds and is current is used, else the primary.',
-  }),
   DATABASE_POOL_SIZE: integer({
     default: 10,
     min: 2,
     max: 200,
-    description: 'Connections to Postgres per process; as many again to each replica.',
+    description: 'Connections to Postgres per process.',
   }),
   SEED: choice(['sample', 'none'], {
     default: undefined,
@@ -178,10 +164,6 @@ export const options = {
     max: 24 * 60 * 60,
     description:
       'How long nginx, Varnish or a CDN in front may keep pages, lists and the feed, and as long again while it fetches them anew; 0 forbids it. Articles are never kept.',
-  }),
-  PURGE_URLS: urls({
-    default: [],
-    description: 'Caches in front that get a PURGE request when what they keep has changed.',
   }),
 
   GRAPHQL_INTROSPECTION: flag({

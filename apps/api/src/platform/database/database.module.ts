@@ -1,17 +1,19 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
-import { DatabaseConnections, keepAlive } from './connections.js';
-import { StartingPool } from './retrying-pool.js';
+import { DatabaseConnections, poolOf } from './connections.js';
+import { DatabaseMetrics } from './database-metrics.js';
+import { LostConnections } from './lost-connections.js';
 
 /** The pool to Postgres. Entities load themselves: a domain's module lists its own. The schema is made by migrations. */
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [AppConfig, DatabaseConnections],
-      useFactory: async (config: AppConfig, { hosts, poolOptions }: DatabaseConnections) => ({
+      useFactory: (config: AppConfig, { poolOptions }: DatabaseConnections) => ({
         type: 'postgres',
-        url: await hosts.find(keepAlive),
+        url: config.DATABASE_URL,
         applicationName: 'tiempos',
         poolSize: config.DATABASE_POOL_SIZE,
         autoLoadEntities: true,
@@ -20,9 +22,13 @@ import { StartingPool } from './retrying-pool.js';
         // Its error lines would carry the parameters, password hashes among them; failures reach our own log.
         logging: false,
         extra: poolOptions,
-        driver: { Pool: StartingPool },
       }),
     }),
   ],
+  providers: [DatabaseMetrics, LostConnections],
 })
-export class DatabaseModule {}
+export class DatabaseModule {
+  constructor(dataSource: DataSource, connections: DatabaseConnections) {
+    connections.add(poolOf(dataSource));
+  }
+}

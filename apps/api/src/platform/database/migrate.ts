@@ -1,15 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, QueryFailedError, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { keepAlive } from './connections.js';
-import { DatabaseHosts } from './database-hosts.js';
+import { connecting } from './connections.js';
 import { applyFunctions, hasFunctions } from './functions.js';
 import { MigrationError } from './migration-error.js';
 import { migrations } from './migrations.js';
-import { StartingPool } from './retrying-pool.js';
 
 /** Any number that every process of the product shares. */
 const MIGRATION_LOCK = 7_463_001;
-const connecting = { ...keepAlive, connectionTimeoutMillis: 5_000 };
 const ADVISORY_LOCK_RETRY_MS = 200;
 /** While a migration waits for the lock of a table, all later reads of the table wait behind it. */
 const TABLE_LOCK_TIMEOUT_MS = 1_000;
@@ -37,10 +34,9 @@ export async function migrate(
 ): Promise<string[]> {
   const dataSource = await new DataSource({
     type: 'postgres',
-    url: await new DatabaseHosts(url).find(connecting),
+    url,
     migrations,
     poolSize: 2,
-    driver: { Pool: StartingPool },
     extra: {
       ...connecting,
       // Migrating a large table may take minutes.

@@ -28,6 +28,7 @@ import { PlainListsAndSearch1764945000000 } from './migrations/1764945000000-pla
 import { LockedAccounts1764950000000 } from './migrations/1764950000000-locked-accounts.js';
 import { PasswordResets1764951000000 } from './migrations/1764951000000-password-resets.js';
 import { PostVersions1764960000000 } from './migrations/1764960000000-post-versions.js';
+import { DropReplicaMarks1764970000000 } from './migrations/1764970000000-drop-replica-marks.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -60,4 +61,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LockedAccounts1764950000000,
   PasswordResets1764951000000,
   PostVersions1764960000000,
+  DropReplicaMarks1764970000000,
 ];

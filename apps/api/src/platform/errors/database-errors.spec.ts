@@ -17,7 +17,7 @@ describe('fromDatabaseError', () => {
     });
   });
 
-  it.each(['57P01', '57P03', '25P03', '53300', '40P01', '40001', '08006'])(
+  it.each(['57P01', '57P03', '25P03', '25006', '53300', '40P01', '40001', '08006'])(
     'returns UNAVAILABLE for SQLSTATE %s, which does not depend on the request',
     (code) => {
       expect(fromDatabaseError(failed({ code }))?.code).toBe('UNAVAILABLE');
@@ -42,6 +42,7 @@ describe('fromDatabaseError', () => {
   it.each([
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
+    'Query read timeout',
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',

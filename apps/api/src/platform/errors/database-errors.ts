@@ -38,20 +38,27 @@ export function isDeadlock(error: unknown): boolean {
 /** Whether the connection was lost during a query: Postgres may have executed and committed it. */
 export function isConnectionLost(error: unknown): boolean {
   const { code = '', message = '' } = driverError(error);
-  return /^(ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) || message.startsWith('Connection terminated');
+  return /^(ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) || lostMessage.test(message);
 }
+
+/** Whether the server cannot be written: after a failover it is the primary no more. */
+export function isReadOnly(error: unknown): boolean {
+  return driverError(error).code === '25006';
+}
+
+const lostMessage = /^(Connection terminated|Query read timeout$)/;
 
 /**
  * Network error codes, and the SQLSTATE classes that do not depend on the request: connection, deadlock or
- * serialisation, lack of resources, shutdown. The codes with CERT are Node's of a certificate that cannot be verified, such as
+ * serialisation, lack of resources, shutdown, a server that is read-only. The codes with CERT are Node's of a certificate that cannot be verified, such as
  * one that has expired.
  */
 const temporaryCode =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|(08|40|53|57)[0-9A-Z]{3}|25P0[34]|([A-Z]+_)*CERT(_[A-Z]+)*|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/;
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|(08|40|53|57)[0-9A-Z]{3}|25P0[34]|25006|([A-Z]+_)*CERT(_[A-Z]+)*|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/;
 
 /** Messages of pg and its pool that come without a code. */
 const temporaryMessage =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
+  /^(Connection terminated|Query read timeout$|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /** TypeORM releases a connection that dies, also inside a transaction, whose next query then fails like this. */
 const isCutOff = (error: unknown) =>

@@ -9,7 +9,6 @@ import { AppConfig } from '../config/app-config.js';
 import { GRAPHQL_PATH } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
 import { LONG_RESPONSE_LENGTH } from '../http/stream-long-responses.js';
-import { currentTracer } from '../telemetry/tracer.js';
 import { DateTimeScalar } from './date-time.scalar.js';
 import { createDocumentStore } from './document-store.js';
 import { failsDirective } from './fails.decorator.js';
@@ -17,7 +16,6 @@ import { formatError } from './format-error.js';
 import { graphiqlPage } from './graphiql-page.js';
 import { markCacheableQueries } from './mark-cacheable-queries.js';
 import { MAX_TOKENS, operationLimits } from './operation-limits.js';
-import { traceOperations } from './trace-operations.js';
 
 /** Apollo on /graphql: code-first, no batching, CSRF prevention, bounded operations. */
 @Module({
@@ -55,7 +53,6 @@ import { traceOperations } from './trace-operations.js';
             markCacheableQueries,
             ...(config.GRAPHQL_INTROSPECTION ? [graphiqlPage] : []),
             ...limits.plugins,
-            ...(currentTracer() ? [traceOperations] : []),
           ] as ApolloDriverConfig['plugins'],
         };
       },

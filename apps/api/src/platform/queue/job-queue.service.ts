@@ -1,25 +1,39 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Pool } from 'pg';
 import type { PgBoss, QueueOptions } from 'pg-boss';
+import { Gauge, Registry } from 'prom-client';
 import type { EntityManager } from 'typeorm';
-import { connectAtStart } from '../database/connection-limit.js';
+import { AppConfig } from '../config/app-config.js';
 import { DatabaseConnections } from '../database/connections.js';
 
 /** How long a shutdown waits for the running job; a job that takes longer is repeated after the next start. */
 const SHUTDOWN_TIMEOUT_MS = 5_000;
 
+/** How long counting may take for GET /metrics; metrics without the jobs are better than none. */
+const COUNT_TIMEOUT_MS = 1_000;
+const COUNT_JOBS = `
+  select queue, kinds.state, count(job.id)::int as number
+  from unnest($1::text[]) as queue
+  cross join (values ('waiting', '{created,retry}'), ('active', '{active}'), ('failed', '{failed}')) as kinds (state, states)
+  left join pgboss.job on job.name = queue and job.state::text = any(states::text[])
+  group by queue, kinds.state`;
+
+async function noResponse(): Promise<never> {
+  await delay(COUNT_TIMEOUT_MS, undefined, { ref: false });
+  throw new Error('Postgres did not respond');
+}
+
+interface JobCount {
+  readonly queue: string;
+  readonly state: string;
+  readonly number: number;
+}
+
 /** A job of a queue: `key` identifies its subject, `data` is passed to its worker. */
 export interface QueuedJob<Data extends object> {
   readonly key: string;
   readonly data: Data;
-}
-
-/** The jobs of one queue. */
-export interface JobCounts {
-  readonly queue: string;
-  readonly waiting: number;
-  readonly active: number;
-  readonly failed: number;
 }
 
 /**
@@ -34,7 +48,13 @@ export class JobQueueService implements BeforeApplicationShutdown {
   private starting?: Promise<PgBoss>;
   private readonly workers = new Map<string, string>();
 
-  constructor(private readonly connections: DatabaseConnections) {}
+  private pool?: Pool;
+
+  constructor(
+    private readonly connections: DatabaseConnections,
+    private readonly config: AppConfig,
+    private readonly registry: Registry,
+  ) {}
 
   /**
    * Runs the jobs of a queue one after another until shutdown. Call it once for each queue, before `add`.
@@ -84,25 +104,6 @@ export class JobQueueService implements BeforeApplicationShutdown {
     if (worker) this.boss?.notifyWorker(worker);
   }
 
-  /**
-   * How many jobs wait, run or have failed for good, in all processes; failed ones are kept for a week.
-   *
-   * @returns nothing where no queue is used
-   */
-  async counts(): Promise<JobCounts[]> {
-    const boss = await this.starting;
-    if (!boss) return [];
-    const { rows } = await boss.getDb().executeSql(
-      `select queue, count(id) filter (where state in ('created', 'retry'))::int as waiting,
-         count(id) filter (where state = 'active')::int as active,
-         count(id) filter (where state = 'failed')::int as failed
-       from unnest($1::text[]) as queue left join pgboss.job on job.name = queue and state not in ('completed', 'cancelled')
-       group by queue`,
-      [[...this.workers.keys()]],
-    );
-    return rows;
-  }
-
   /** Lets running jobs finish while the database is still connected. */
   async beforeApplicationShutdown(): Promise<void> {
     const { boss } = this;
@@ -110,21 +111,52 @@ export class JobQueueService implements BeforeApplicationShutdown {
     const finished = Promise.all([...this.workers.keys()].map((queue) => boss.offWork(queue)));
     await Promise.race([finished, delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
     await boss.stop({ graceful: false });
+    await this.pool?.end();
   }
 
   /** Imported dynamically: a server without mail uses less memory and starts faster without it. */
   private async start() {
     const { PgBoss } = await import('pg-boss');
-    const boss = new PgBoss({
+    const pool = new Pool({
       ...this.connections.directPoolOptions,
-      connectionString: this.connections.directHosts.current,
+      connectionString: this.config.DATABASE_DIRECT_URL,
       application_name: 'tiempos-queue',
       max: 2,
+    });
+    this.pool = pool;
+    this.connections.add(pool);
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
       schedule: false,
     });
-    // An error event without a listener ends the process, for example when Postgres restarts; pg-boss retries by itself.
     this.boss = boss;
-    boss.on('error', (error) => this.logger.warn(`The queue met an error: ${error.message}`));
-    return connectAtStart(() => boss.start());
+    // An error event without a listener ends the process, for example when Postgres restarts; pg-boss retries by itself.
+    const warn = (error: Error) => this.logger.warn(`The queue met an error: ${error.message}`);
+    pool.on('error', warn);
+    boss.on('error', warn);
+    await boss.start();
+    this.measure(pool);
+    return boss;
+  }
+
+  /** All processes see the same jobs; failed ones are kept for a week. Nothing is shown while the database does not respond. */
+  private measure(pool: Pool) {
+    const { workers, logger } = this;
+    new Gauge({
+      name: 'tiempos_queue_jobs',
+      help: 'Jobs of the queues in Postgres.',
+      labelNames: ['queue', 'state'],
+      aggregator: 'max',
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        const counted = pool.query<JobCount>(COUNT_JOBS, [[...workers.keys()]]);
+        const { rows } = await Promise.race([counted, noResponse()]).catch((error: Error) => {
+          logger.warn(`The jobs could not be counted: ${error.message}`);
+          return { rows: [] };
+        });
+        for (const { queue, state, number } of rows) this.set({ queue, state }, number);
+      },
+    });
   }
 }

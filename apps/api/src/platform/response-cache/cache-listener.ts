@@ -54,11 +54,7 @@ export function serveFromCache(
     const writeFound = (cached: CachedResponse) => {
       const encoded = cached.encodedFor(request);
       if (!(encoded instanceof Promise)) return writeWithinLimit(cached, encoded, request, response);
-      void encoded.then((ready) => {
-        // A cache in front must not keep what was outdated, and purged, while it was compressed.
-        if (cached.isShareable) serve(kind, key, request, response, body);
-        else writeWithinLimit(cached, ready, request, response);
-      });
+      void encoded.then((ready) => writeWithinLimit(cached, ready, request, response));
     };
     const found = cache.get(kind, key);
     if (found instanceof Promise) {

@@ -10,7 +10,7 @@ import { routePath } from '../rate-limiting/request-limit.hook.js';
 import { CachedResponse } from './cached-response.js';
 import { cacheContextOf } from './cache-listener.js';
 import { sumOf } from './dependencies.js';
-import { NOT_SHARED, POSTS_TAG, sharedCacheHeaders } from './shared-cache-headers.js';
+import { NOT_SHARED, sharedCacheHeaders } from './shared-cache-headers.js';
 
 /**
  * Sends every text that is the same for all clients compressed and with an entity tag, and stores the responses to
@@ -20,7 +20,7 @@ import { NOT_SHARED, POSTS_TAG, sharedCacheHeaders } from './shared-cache-header
  */
 export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfig): void {
   const shared =
-    config.SHARED_CACHE_SECONDS > 0 ? sharedCacheHeaders(config.SHARED_CACHE_SECONDS, POSTS_TAG) : undefined;
+    config.SHARED_CACHE_SECONDS > 0 ? sharedCacheHeaders(config.SHARED_CACHE_SECONDS) : undefined;
   fastify.addHook('preParsing', passBodyOn);
 
   fastify.addHook('onSend', async (request: AppRequest, reply, payload) => {
@@ -67,10 +67,6 @@ export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfi
 
     const { body, etag, headers } = await response.encodedFor(request.raw);
     for (let at = 0; at < headers.length; at += 2) void reply.header(headers[at]!, headers[at + 1]);
-    // It may have been outdated, and purged, while it was compressed.
-    if (shared && mayBeShared && !pending.isCurrent(shows)) {
-      void reply.headers(NOT_SHARED).removeHeader('cache-tag');
-    }
     if (isGood) for (const listener of onServe) listener(request);
     if (matchesEtag(request.headers['if-none-match'], etag)) {
       void reply.status(304);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { CachedResponse } from './cached-response.js';
 import type { Dependencies } from './dependencies.js';
 import { OUTDATED, ResponseCache } from './response-cache.js';
@@ -185,14 +186,20 @@ describe('ResponseCache', () => {
     expect(kept.length * 2 * 8000).toBeLessThan(1024 * 1024 * 0.25);
   });
 
-  it('announces that changes may have been missed once it is enabled again', () => {
-    const cache = anEnabledCache();
-    let announced = 0;
-    cache.onChange(() => (announced += 1));
-    cache.disable();
-    expect(announced).toBe(0);
-    cache.enable();
-    expect(announced).toBe(1);
+  it('serves a response for a minute at most, also one that has grown meanwhile (F159)', () => {
+    jest.useFakeTimers();
+    try {
+      const cache = anEnabledCache();
+      const response = aResponse();
+      cache.begin('url', '/').settle(response);
+      jest.advanceTimersByTime(40_000);
+      response.onGrown?.();
+      expect(cache.get('url', '/')).toBe(response);
+      jest.advanceTimersByTime(22_000);
+      expect(cache.get('url', '/')).toBeUndefined();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is empty after it was disabled and enabled again', () => {

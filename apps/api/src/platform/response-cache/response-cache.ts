@@ -10,6 +10,9 @@ import { everyChange, type Dependencies } from './dependencies.js';
  */
 const SHARES = { url: 5 / 8, query: 1 / 4, deep: 1 / 8 };
 
+/** No response is served for longer: where notifications get lost, such as behind a pooler, nothing else ends it. */
+const MAX_AGE_MS = 60_000;
+
 /** What shares the memory of the cache: URLs, GraphQL queries, and pages far from the beginning of a list. */
 export type CacheStore = keyof typeof SHARES;
 
@@ -37,6 +40,8 @@ type Found = CachedResponse | Promise<CachedResponse | typeof OUTDATED | undefin
 
 interface StoredResponse {
   readonly response: CachedResponse;
+  /** When it was begun, by `performance.now()`. */
+  readonly begunAt: number;
   /** The time of the change log up to which it is known to be current. */
   checkedAt: number;
 }
@@ -53,7 +58,6 @@ export class ResponseCache {
   private readonly stores: Record<CacheStore, LRUCache<string, StoredResponse>> | undefined;
   private readonly pending = new Map<string, Promise<CachedResponse | undefined>>();
   private readonly log = new ChangeLog();
-  private readonly onChanges: (() => void)[] = [];
   private isListening = false;
 
   /** What has happened since the start. A request that shares the response of another one counts as a hit. */
@@ -79,11 +83,6 @@ export class ResponseCache {
     return this.isListening && this.stores !== undefined;
   }
 
-  /** Whether every change is announced to this process now, also when it stores nothing. */
-  get isInformed(): boolean {
-    return this.isListening;
-  }
-
   /** The number of changes so far; what was read since the last one shows it. */
   get changes(): number {
     return this.log.now;
@@ -101,7 +100,7 @@ export class ResponseCache {
    */
   disable(): void {
     this.isListening = false;
-    this.outdate(everyChange);
+    this.invalidate();
   }
 
   /**
@@ -109,16 +108,6 @@ export class ResponseCache {
    * the writer. No later request waits for a response that was begun before.
    */
   invalidate(tags: readonly string[] | typeof everyChange = everyChange): void {
-    this.outdate(tags);
-    for (const onChange of this.onChanges) onChange();
-  }
-
-  /** Has a function called after each change, and when the cache is enabled, because changes may have been missed before. */
-  onChange(call: () => void): void {
-    this.onChanges.push(call);
-  }
-
-  private outdate(tags: readonly string[] | typeof everyChange) {
     this.counts.invalidations += 1;
     this.log.record(tags);
     this.pending.clear();
@@ -149,13 +138,14 @@ export class ResponseCache {
   begin(kind: CacheKind, key: string): PendingEntry {
     this.counts.misses += 1;
     const checkedAt = this.log.now;
+    const begunAt = performance.now();
     const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
     this.pending.set(key, promise);
     let isSettled = false;
     const settle: PendingEntry['settle'] = (response, { isStored = true } = {}) => {
       if (isSettled) return;
       isSettled = true;
-      if (response && isStored) this.store(kind, key, { response, checkedAt });
+      if (response && isStored) this.store(kind, key, { response, begunAt, checkedAt });
       if (this.pending.get(key) === promise) this.pending.delete(key);
       resolve(response);
     };
@@ -180,7 +170,7 @@ export class ResponseCache {
   private find(kind: CacheKind, key: string): Found {
     const store = this.storeOf(kind, key);
     const stored = store?.get(key);
-    if (!stored) return this.pending.get(key);
+    if (!stored || performance.now() - stored.begunAt > MAX_AGE_MS) return this.pending.get(key);
     if (stored.checkedAt === this.log.now) return stored.response;
     return this.check(stored, () => {
       if (store?.peek(key) === stored) store.delete(key);

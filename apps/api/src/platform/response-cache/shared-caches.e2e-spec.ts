@@ -4,12 +4,11 @@ import { aPhotoFile } from '../../../test/images.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { PostsService } from '../../modules/posts/posts.service.js';
 
-const UNSAID = { 'cdn-cache-control': null, 'x-accel-expires': null, 'cache-tag': null };
-const FORBIDDEN = { 'cdn-cache-control': 'no-store', 'x-accel-expires': '0', 'cache-tag': null };
-const allowed = (seconds: number, tag: string, staleSeconds = seconds) => ({
+const UNSAID = { 'cdn-cache-control': null, 'x-accel-expires': null };
+const FORBIDDEN = { 'cdn-cache-control': 'no-store', 'x-accel-expires': '0' };
+const allowed = (seconds: number, staleSeconds = seconds) => ({
   'cdn-cache-control': `s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
   'x-accel-expires': String(seconds),
-  'cache-tag': tag,
 });
 const sharingOf = ({ headers }: { headers: Headers }) =>
   Object.fromEntries(Object.keys(UNSAID).map((name) => [name, headers.get(name)]));
@@ -38,7 +37,7 @@ describe('With SHARED_CACHE_SECONDS, a cache in front may keep (F176)', () => {
   ])('%s, rendered now or from the cache; browsers revalidate each time', async (path, cacheControl) => {
     for (let n = 0; n < 3; n += 1) {
       const response = await get(here, path);
-      expect([response.status, sharingOf(response)]).toEqual([200, allowed(60, 'posts')]);
+      expect([response.status, sharingOf(response)]).toEqual([200, allowed(60)]);
       expect(response.headers.get('cache-control')).toBe(cacheControl);
       // The rate limit that one client has left is not sent to the next.
       expect(response.headers.get('ratelimit')).toBeNull();
@@ -46,13 +45,13 @@ describe('With SHARED_CACHE_SECONDS, a cache in front may keep (F176)', () => {
     }
     const { headers } = await get(here, path);
     const known = await get(here, path, { 'if-none-match': headers.get('etag')! });
-    expect([known.status, sharingOf(known)]).toEqual([304, allowed(60, 'posts')]);
-    expect(sharingOf(await here.client.rest('HEAD', path))).toEqual(allowed(60, 'posts'));
+    expect([known.status, sharingOf(known)]).toEqual([304, allowed(60)]);
+    expect(sharingOf(await here.client.rest('HEAD', path))).toEqual(allowed(60));
   });
 
   it.each(['', '?w=320'])('a picture%s for a day', async (query) => {
     const response = await get(here, `/api/files/resources/${picture}${query}`);
-    expect(sharingOf(response)).toEqual(allowed(86_400, `picture:${picture}`, 60));
+    expect(sharingOf(response)).toEqual(allowed(86_400, 60));
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 });
@@ -126,7 +125,7 @@ describe('With SHARED_CACHE_SECONDS, a cache in front may not keep (F176)', () =
       posts.latest = latest;
       isSaved.resolve();
       expect(sharingOf(await response)).toEqual(FORBIDDEN);
-      expect(sharingOf(await getStored(here, path))).toEqual(allowed(60, 'posts'));
+      expect(sharingOf(await getStored(here, path))).toEqual(allowed(60));
     },
   );
 });

@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { PageOperation, PageOperationResult } from '@tiempos/site/server';
-import { execute, Kind } from 'graphql';
+import { execute } from 'graphql';
 import { formatError } from '../graphql/format-error.js';
 import type { GraphQLContext } from '../graphql/graphql-context.js';
-import { describeOperation } from '../graphql/trace-operations.js';
 import type { AppRequest } from '../http/app-request.js';
 import { skipCache } from '../response-cache/cache-hints.js';
-import { currentTracer } from '../telemetry/tracer.js';
 
 /**
  * Runs the operations of pages against the schema that /graphql serves, with the same guards and error shapes, without
@@ -19,21 +17,7 @@ export class InProcessGraphQL {
   constructor(private readonly modules: ModuleRef) {}
 
   /** Runs one operation for the page of this request. */
-  async execute(operation: PageOperation, req: AppRequest): Promise<PageOperationResult> {
-    const tracer = currentTracer();
-    const [definition] = operation.document.definitions;
-    if (!tracer || definition?.kind !== Kind.OPERATION_DEFINITION) return this.run(operation, req);
-    const { name, attributes } = describeOperation(definition);
-    return tracer.run(name, attributes, async (span) => {
-      try {
-        return await this.run(operation, req);
-      } finally {
-        span.end();
-      }
-    });
-  }
-
-  private async run({ document, variables }: PageOperation, req: AppRequest): Promise<PageOperationResult> {
+  async execute({ document, variables }: PageOperation, req: AppRequest): Promise<PageOperationResult> {
     const { schema } = this.modules.get(GraphQLSchemaHost, { strict: false });
     const contextValue: GraphQLContext = { req };
     const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });

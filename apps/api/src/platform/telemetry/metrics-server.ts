@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { AggregatorRegistry, Registry, type Metric } from 'prom-client';
+import { AggregatorRegistry, Registry } from 'prom-client';
 import { ConfigError } from '../config/config-error.js';
-import type { Figure } from './figures.js';
 
-/** Where the figures are served. */
+/** The metrics of one process, in the form in which prom-client hands them from process to process. */
+export type Metrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** Where the metrics are served. */
 export interface MetricsAddress {
   readonly port: number;
   readonly host: string;
@@ -14,23 +16,28 @@ export interface MetricsAddress {
 /**
  * Serves GET /metrics on a port of its own, in the text format of Prometheus.
  *
- * @param read the figures of all processes; scrapes at the same time share one call
+ * @param read the metrics of each process; scrapes at the same time share one call
+ * @param onError called with the reason of a scrape that failed
  * @returns stops it
  * @throws ConfigError when the port cannot be opened
  */
 export async function serveMetrics(
   { port, host }: MetricsAddress,
-  read: () => Promise<Figure[]>,
+  read: () => Promise<Metrics[]>,
+  onError: (error: Error) => void,
 ): Promise<() => void> {
   let scrape: Promise<string> | undefined;
   const text = () =>
     (scrape ??= read()
-      .then(print)
+      .then((metrics) => AggregatorRegistry.aggregate(metrics).metrics())
       .finally(() => (scrape = undefined)));
-  const isTrusted = (request: IncomingMessage) => isOwnHost(request.headers.host, host);
+  const isTrusted = ({ headers }: IncomingMessage) => !isBrowser(headers) || isOwnHost(headers.host, host);
   const server = createServer((request, response) =>
     isTrusted(request)
-      ? void respond(request, response, text)
+      ? void respond(request, response, text).catch((error: Error) => {
+          onError(error);
+          response.writeHead(500).end();
+        })
       : void response.writeHead(421).end('Use an IP address, localhost or the name in METRICS_HOST.\n'),
   );
   server.listen(port, host);
@@ -48,17 +55,26 @@ export async function serveMetrics(
   };
 }
 
-/** The figures of several processes as one list: counters are summed, gauges as each of them says. */
-export async function sumFigures(figures: readonly (readonly Figure[])[]): Promise<Figure[]> {
-  // The types of prom-client say a number where its code has the name of a type.
-  const sums = AggregatorRegistry.aggregate(figures as unknown as object[]);
-  return (await sums.getMetricsAsJSON()) as unknown as Figure[];
+/** The metrics of several processes as those of one: counters are summed, gauges as each of them says. */
+export function sumMetrics(metrics: Metrics[]): Promise<Metrics> {
+  return AggregatorRegistry.aggregate(metrics).getMetricsAsJSON();
+}
+
+/**
+ * Whether a browser sends a request. It may do so for a web page whose DNS entry points here, and would read the metrics for it: so a
+ * browser must name this computer. Prometheus and others may use any name.
+ */
+function isBrowser(headers: IncomingHttpHeaders) {
+  return (
+    headers['accept-language'] !== undefined ||
+    headers['sec-fetch-mode'] !== undefined ||
+    (headers['user-agent'] ?? '').startsWith('Mozilla')
+  );
 }
 
 /**
  * Whether a Host header names this computer: by an address, by `localhost`, by a name without a dot, such as that of a
- * container, or as configured. Any other name may be that of a web page whose DNS entry points here, so that a browser in
- * the network would read the figures for it.
+ * container, or as configured.
  */
 function isOwnHost(header = '', configured: string) {
   const [, name = ''] = /^(\[[^\]]+\]|[^:]+)(?::\d+)?$/.exec(header.toLowerCase()) ?? [];
@@ -69,18 +85,6 @@ function isOwnHost(header = '', configured: string) {
 async function respond(request: IncomingMessage, response: ServerResponse, text: () => Promise<string>) {
   if (request.url?.split('?', 1)[0] !== '/metrics') return response.writeHead(404).end();
   if (request.method !== 'GET') return response.writeHead(405, { allow: 'GET' }).end();
-  try {
-    const body = await text();
-    return response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(body);
-  } catch {
-    return response.writeHead(500).end();
-  }
-}
-
-/** The text format of Prometheus. */
-function print(figures: readonly Figure[]) {
-  const registry = new Registry();
-  for (const figure of figures)
-    registry.registerMetric({ ...figure, get: () => figure } as unknown as Metric);
-  return registry.metrics();
+  const body = await text();
+  return response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(body);
 }

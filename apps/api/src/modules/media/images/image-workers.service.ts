@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { messages, type FieldError } from '@tiempos/validation';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { invalidInput, unavailable } from '../../../platform/errors/app-error.js';
-import { DurationHistogram } from '../../../platform/telemetry/duration-histogram.js';
 import { WorkerPool } from '../../../platform/workers/worker-pool.js';
 import { TaskStopped } from '../../../platform/workers/worker-process.js';
 import {
@@ -20,7 +20,7 @@ const refusals: Readonly<Record<RefusalReason, Omit<FieldError, 'field'>>> = {
 };
 
 /** From a small picture to one that waits for others; in seconds. */
-const BOUNDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60];
+const PROCESSING_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60];
 
 /**
  * The worker processes that decode uploads: an image that takes too long, needs too much memory or crashes the
@@ -30,12 +30,10 @@ const BOUNDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60];
 export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
   private readonly logger = new Logger(ImageWorkersService.name);
 
-  /** What became of the uploads since the start: encoded, refused as no image or too much work, or failed. */
-  readonly counts = { encoded: 0, refused: 0, failed: 0 };
-  /** How long the uploads took, waiting included. */
-  readonly durations = new DurationHistogram(BOUNDS);
+  private readonly processed: Counter;
+  private readonly durations: Histogram;
 
-  constructor() {
+  constructor(registry: Registry) {
     super({
       entry: new URL('./image-worker.js', import.meta.url),
       usesAddons: true,
@@ -48,6 +46,37 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
       maxWaiting: 500,
       maxWaitingOfKey: 100,
       idleTimeoutMs: 30_000,
+    });
+    const registers = [registry];
+    this.processed = new Counter({
+      name: 'tiempos_pictures_processed_total',
+      help: 'Uploads that were encoded, refused as no picture or too much work, or failed for want of a process.',
+      labelNames: ['result'],
+      registers,
+    });
+    for (const result of ['encoded', 'refused', 'failed']) this.processed.inc({ result }, 0);
+    this.durations = new Histogram({
+      name: 'tiempos_picture_duration_seconds',
+      help: 'Processing of uploads, waiting included.',
+      buckets: PROCESSING_SECONDS,
+      registers,
+    });
+    const load = () => this.load;
+    new Gauge({
+      name: 'tiempos_pictures_waiting',
+      help: 'Uploads that wait for a process.',
+      registers,
+      collect() {
+        this.set(load().waiting);
+      },
+    });
+    new Gauge({
+      name: 'tiempos_pictures_active',
+      help: 'Uploads that are being processed.',
+      registers,
+      collect() {
+        this.set(load().running);
+      },
     });
   }
 
@@ -64,16 +93,16 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
     path: string,
     { field, accountId }: { field: string; accountId: number },
   ): Promise<EncodedImage> {
-    const start = performance.now();
+    const end = this.durations.startTimer();
     const result = await this.run(String(accountId), async () => ({ bytes: await readFile(path) })).catch(
       (error: unknown) => {
         if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
-        this.counts.failed += 1;
+        this.processed.inc({ result: 'failed' });
         throw unavailable(error);
       },
     );
-    this.durations.observe((performance.now() - start) / 1000);
-    this.counts[result.refused === undefined ? 'encoded' : 'refused'] += 1;
+    end();
+    this.processed.inc({ result: result.refused === undefined ? 'encoded' : 'refused' });
     if (result.refused !== undefined) throw invalidInput({ field, ...refusals[result.refused] });
     return result;
   }

@@ -1,6 +1,4 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { pictureTag } from '../../../platform/response-cache/shared-cache-headers.js';
-import { SharedCachesService } from '../../../platform/response-cache/shared-caches.service.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { keysOf } from '../file-names.js';
 import { PendingFilesService } from './pending-files.service.js';
@@ -19,7 +17,6 @@ export class FileRemovalsService implements OnApplicationShutdown {
   constructor(
     private readonly store: FileStore,
     private readonly pending: PendingFilesService,
-    private readonly sharedCaches: SharedCachesService,
   ) {}
 
   onApplicationShutdown(): void {
@@ -53,7 +50,6 @@ export class FileRemovalsService implements OnApplicationShutdown {
     const [main, ...copies] = keysOf(name) as [string, ...string[]];
     await this.store.delete(main);
     await Promise.all(copies.map((key) => this.store.delete(key)));
-    this.sharedCaches.purge([pictureTag(name)]);
   }
 
   /** A name that stays is removed by the next purge of abandoned files. */

@@ -19,7 +19,7 @@ import type { PostPage } from './post-page.js';
 /** A place in microseconds, more exactly than a Date has it. */
 const MICROS = ', (extract(epoch from posts.published_at) * 1000000)::bigint::text as micros';
 
-/** Reads lists of posts, without their content; for editors from the primary. */
+/** Reads lists of posts, without their content. */
 @Injectable()
 export class PostListsService {
   /** Those of a post without its content. */

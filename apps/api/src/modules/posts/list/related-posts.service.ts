@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { everyChange, type Dependencies } from '../../../platform/response-cache/dependencies.js';
-import { PublicReads } from '../../../platform/response-cache/public-reads.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 import type { ListedPost } from '../post.entity.js';
 import { postTag } from '../post-tag.js';
@@ -23,7 +23,7 @@ export class RelatedPostsService {
   private newest: { readonly changes: number; index: KeywordIndex | Promise<KeywordIndex> } | undefined;
 
   constructor(
-    private readonly reads: PublicReads,
+    private readonly dataSource: DataSource,
     private readonly lists: PublishedListsService,
     private readonly cache: ResponseCache,
   ) {}
@@ -72,7 +72,7 @@ export class RelatedPostsService {
 
   private async readNewest() {
     return new KeywordIndex(
-      await this.reads.query<WithKeywords>(
+      await this.dataSource.query<WithKeywords[]>(
         'select id, keywords from posts where not is_draft order by published_at desc, id desc limit $1',
         [SEARCHED_POSTS],
       ),
@@ -82,7 +82,7 @@ export class RelatedPostsService {
   private async neighbours(id: number, others: readonly number[]): Promise<number[]> {
     const count = RELATED_POSTS - others.length;
     if (count === 0) return [];
-    const rows = await this.reads.query<{ id: number }>(
+    const rows = await this.dataSource.query<{ id: number }[]>(
       `with own as (select coalesce(published_at, 'infinity') as moment from posts where id = $1)
        select id from (
          (

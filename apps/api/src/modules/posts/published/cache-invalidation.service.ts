@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { DatabaseConnections } from '../../../platform/database/connections.js';
-import { HeartbeatConnection } from '../../../platform/database/heartbeat-connection.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
 import { NotificationListener } from '../../../platform/database/notification-listener.js';
 import { everyChange } from '../../../platform/response-cache/dependencies.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
@@ -8,22 +7,20 @@ import { postTag } from '../post-tag.js';
 
 /**
  * Invalidates cached responses when published posts change. Triggers notify the other processes of the posts that have
- * changed; while notifications do not reach a process, it serves nothing from the cache.
+ * changed; while its connection for them is down, a process serves nothing from the cache.
  */
 @Injectable()
 export class CacheInvalidationService implements OnModuleInit, OnModuleDestroy {
   private readonly listener: NotificationListener;
 
   constructor(
-    connections: DatabaseConnections,
-    heartbeat: HeartbeatConnection,
+    { DATABASE_DIRECT_URL }: AppConfig,
     private readonly cache: ResponseCache,
   ) {
-    this.listener = new NotificationListener(connections.directHosts, 'published_posts', heartbeat, {
+    this.listener = new NotificationListener(DATABASE_DIRECT_URL, 'published_posts', {
       onNotification: (payload) => cache.invalidate(changedPosts(payload)),
       onListening: () => cache.enable(),
       onDisconnected: () => cache.disable(),
-      onUnresponsive: (reason) => connections.replaceAll(reason),
     });
   }
 

@@ -1,20 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isSlug } from '@tiempos/validation';
-import { DataSource } from 'typeorm';
-import { PublicReads } from '../../../platform/response-cache/public-reads.js';
 import { PostListsService } from '../list/post-lists.service.js';
 import { Post } from '../post.entity.js';
 
-/** Reads published posts for visitors: their lists and single ones, from a replica where there is one. */
+/** Reads published posts for visitors: their lists and single ones. */
 @Injectable()
 export class PublishedListsService extends PostListsService {
-  constructor(
-    dataSource: DataSource,
-    private readonly reads: PublicReads,
-  ) {
-    super(dataSource);
-  }
-
   /** The published post with this slug, with its content; undefined when there is none. */
   async bySlug(slug: string): Promise<Post | undefined> {
     if (!isSlug(slug)) return undefined;
@@ -23,9 +14,5 @@ export class PublishedListsService extends PostListsService {
       [slug],
     );
     return row && Object.assign(new Post(), row);
-  }
-
-  protected override query<Row>(sql: string, values: readonly unknown[]): Promise<Row[]> {
-    return this.reads.query(sql, values);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PublicReads } from '../../../platform/response-cache/public-reads.js';
+import { DataSource } from 'typeorm';
 import type { Post } from '../post.entity.js';
 
 /** The slug of a published post, and when the post was last saved. */
@@ -15,11 +15,11 @@ const BATCH = 1_000;
  */
 @Injectable()
 export class PublishedSlugsService {
-  constructor(private readonly reads: PublicReads) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The numbers of the parts with a published post, in order, from one index lookup for each part. */
   async parts(): Promise<number[]> {
-    const rows = await this.reads.query<{ part: number }>(
+    const rows = await this.dataSource.query<{ part: number }[]>(
       `with recursive parts as (
          (select id / $1 as part from posts where not is_draft order by id limit 1)
          union all
@@ -37,7 +37,7 @@ export class PublishedSlugsService {
     const end = (part + 1) * PART_IDS;
     let next = part * PART_IDS;
     while (next < end) {
-      const batch = await this.reads.query<PublishedSlug & Pick<Post, 'id'>>(
+      const batch = await this.dataSource.query<(PublishedSlug & Pick<Post, 'id'>)[]>(
         `select id, title_path as "titlePath", updated_at as "updatedAt" from posts
          where not is_draft and id >= $1 and id < $2 order by id limit $3`,
         [next, end, BATCH],

@@ -1,9 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import type { AppRequest } from '../../../platform/http/app-request.js';
 import { onServe } from '../../../platform/response-cache/cache-hints.js';
-import { PublicReads } from '../../../platform/response-cache/public-reads.js';
 import { isCountableView } from './countable-view.js';
 import { PostViews } from './post-views.entity.js';
 import type { ListedPost } from '../post.entity.js';
@@ -26,7 +25,7 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
 
   constructor(
     @InjectRepository(PostViews) private readonly views: Repository<PostViews>,
-    private readonly reads: PublicReads,
+    private readonly dataSource: DataSource,
   ) {}
 
   onModuleInit(): void {
@@ -59,7 +58,7 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
     // A batch that is being written is neither pending nor readable yet.
     if (withPending) await this.writing;
     const pending = new Map(withPending ? this.pending : []);
-    const rows = await this.reads.query<{ id: number; number: string }>(
+    const rows = await this.dataSource.query<{ id: number; number: string }[]>(
       'select post_id as id, clicked_number as number from post_views where post_id = any($1)',
       [posts.map(({ id }) => id)],
     );

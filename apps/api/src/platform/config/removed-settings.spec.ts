@@ -1,0 +1,25 @@
+import { ConfigError } from './config-error.js';
+import { parseOptions } from './load-config.js';
+
+describe('A setting of a former version that has no effect any more', () => {
+  it.each([
+    [
+      { DATABASE_REPLICA_URL: 'postgres://a/b' },
+      'DATABASE_REPLICA_URL is no setting any more: visitors read from DATABASE_URL. Remove it.',
+    ],
+    [
+      { PURGE_URLS: 'http://10.0.0.5:6082' },
+      'PURGE_URLS is no setting any more: caches in front keep a page for SHARED_CACHE_SECONDS. Remove it.',
+    ],
+    [
+      { SLOW_STATEMENT_MS: '500' },
+      'SLOW_STATEMENT_MS is no setting any more: Postgres logs slow statements (log_min_duration_statement). Remove it.',
+    ],
+  ])('%j ends the start with one sentence', (env, sentence) => {
+    expect(() => parseOptions(env)).toThrow(new ConfigError(sentence));
+  });
+
+  it('may be blank, as in a file for Compose', () => {
+    expect(() => parseOptions({ DATABASE_REPLICA_URL: ' ' })).not.toThrow();
+  });
+});

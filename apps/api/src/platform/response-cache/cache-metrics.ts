@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Gauge, Registry } from 'prom-client';
+import { ResponseCache } from './response-cache.js';
+
+/** What the response cache counts, for GET /metrics. */
+@Injectable()
+export class CacheMetrics {
+  constructor(cache: ResponseCache, registry: Registry) {
+    const registers = [registry];
+    const kinds = ['url', 'query', 'deep'] as const;
+    new Gauge({
+      name: 'tiempos_response_cache_enabled',
+      help: 'Whether every process serves from its cache: it does not while notifications of Postgres may be missed.',
+      aggregator: 'min',
+      registers,
+      collect() {
+        this.set(cache.isEnabled ? 1 : 0);
+      },
+    });
+    new Counter({
+      name: 'tiempos_response_cache_requests_total',
+      help: 'Requests that may be served from the cache: hits, and misses whose response had to be made.',
+      labelNames: ['result'],
+      registers,
+      collect() {
+        this.reset();
+        this.inc({ result: 'hit' }, cache.counts.hits);
+        this.inc({ result: 'miss' }, cache.counts.misses);
+      },
+    });
+    new Counter({
+      name: 'tiempos_response_cache_invalidations_total',
+      help: 'Changes that removed responses.',
+      registers,
+      collect() {
+        this.reset();
+        this.inc(cache.counts.invalidations);
+      },
+    });
+    new Gauge({
+      name: 'tiempos_response_cache_entries',
+      help: 'Responses in the cache.',
+      labelNames: ['kind'],
+      registers,
+      collect() {
+        for (const kind of kinds) this.set({ kind }, cache.stored(kind).entries);
+      },
+    });
+    new Gauge({
+      name: 'tiempos_response_cache_bytes',
+      help: 'Approximate size of the responses in the cache.',
+      labelNames: ['kind'],
+      registers,
+      collect() {
+        for (const kind of kinds) this.set({ kind }, cache.stored(kind).bytes);
+      },
+    });
+  }
+}
