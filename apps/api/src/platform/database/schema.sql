@@ -276,13 +276,6 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 
-create table replica_marks (
-  process_id uuid not null,
-  mark integer not null,
-  marked_at timestamp with time zone default now() not null,
-  constraint replica_marks_pkey PRIMARY KEY (process_id)
-);
-
 create table sessions (
   id uuid not null,
   user_id integer not null,
