@@ -2,7 +2,9 @@ import type { DataSource } from 'typeorm';
 import { bulkWords } from './bulk-words.js';
 
 /** Rows per statement: large enough to be quick, small enough for the time that a statement may take. */
-const BATCH = 1_000;
+const BATCH = 200;
+/** Rows between two reports. */
+const REPORTED = 1_000;
 
 /** Which word every tenth post has in its title, for measuring searches. */
 export const BULK_SEARCH_WORD = 'khuyến mãi';
@@ -27,7 +29,8 @@ export async function addBulkPosts(
     const size = Math.min(BATCH, number - done);
     const numbers = [taken + done + 1, taken + done + size];
     await dataSource.query(insertBatch, [...numbers, BULK_SEARCH_WORD, paragraphs, words]);
-    onProgress(done + size, number);
+    const added = done + size;
+    if (added % REPORTED === 0 || added === number) onProgress(added, number);
   }
   await dataSource.query(writeEntries);
   for (const table of ['posts', 'post_views'])
