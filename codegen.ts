@@ -17,7 +17,8 @@ const besideOperations = {
 } as const;
 
 /**
- * Typed operations beside their .graphql files: documents for the site, which the server runs, and hooks for the web app.
+ * Typed operations beside their .graphql files: documents for the site's pages, which the server runs, their texts for its
+ * islands, and hooks for the web app.
  * The types of the schema are written into libs/contract. None of it is committed; `npm run codegen` makes it.
  */
 const config: CodegenConfig = {
@@ -30,8 +31,14 @@ const config: CodegenConfig = {
     },
     'apps/site/src/': {
       ...besideOperations,
-      documents: ['apps/site/src/**/*.graphql'],
+      documents: ['apps/site/src/{pages,posts}/**/*.graphql'],
       plugins: ['typescript-operations', 'typed-document-node'],
+    },
+    'apps/site/src/islands/': {
+      ...besideOperations,
+      documents: ['apps/site/src/islands/**/*.graphql'],
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { ...types, documentMode: 'string' },
     },
     'apps/web/src/': {
       ...besideOperations,

@@ -4,5 +4,4 @@ import { browserPreset } from '../../jest.preset.mjs';
 export default {
   ...browserPreset,
   testMatch: ['<rootDir>/{src,vite}/**/*.test.{ts,tsx}'],
-  globals: { BUILD_YEAR: 2026 },
 };

@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { chunkGroups } from './vite/shared-chunk.ts';
-import { deferredBoot } from './vite/deferred-boot.ts';
-import { treeShakeRouter } from './vite/tree-shake-router.ts';
 import { noteSources } from '../../built-from.ts';
 import { precompress } from '../../vite.precompress.ts';
 
@@ -11,17 +9,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
   // Always a production build, whatever NODE_ENV is: tests serve the same files as production.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [
-      react(),
-      treeShakeRouter(),
-      deferredBoot(),
-      precompress(),
-      command === 'build' && isSsrBuild && noteSources('apps/web'),
-    ],
+    plugins: [react(), precompress(), command === 'build' && isSsrBuild && noteSources('apps/web')],
     // rxjs without its ES5 helpers.
     resolve: { conditions: ['es2015', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)] },
-    // The year of the footer's copyright; the current year would depend on the time of rendering (C49).
-    define: { BUILD_YEAR: new Date().getFullYear() },
     appType: 'custom',
     build: isSsrBuild
       ? {

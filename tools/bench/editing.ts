@@ -114,7 +114,7 @@ async function openList(browser: Browser, url: string, { email, password }: Acco
   await devtools.send('Network.emulateNetworkConditions', slowNetwork);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(`${url}/login`);
-  await page.locator('body[data-hydrated=true]').waitFor();
+  await page.locator('body[data-ready=true]').waitFor();
   // At a person's speed: meanwhile the page fetches what comes after the login.
   await page.locator('[name=email]').pressSequentially(email, { delay: KEY_MS });
   await page.locator('[name=password]').pressSequentially(password, { delay: KEY_MS });

@@ -2,20 +2,13 @@
  * Renders one page again and again with its data in memory: what React and Chakra cost without a request. A message
  * names the page and the product; each query `rendered` renders the page so many times.
  */
-import { readFileSync } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
 import { print, type DocumentNode } from 'graphql';
 import { limitHeap } from '@tiempos/launcher/serve/garbage-collector-flags.ts';
 
 // As the product does.
 const loaded = limitHeap();
-const web = new URL('../../apps/web/dist/', import.meta.url);
-const { hasPage, renderPage: renderOfWeb } = await import(new URL('server/entry-server.js', web).href);
-const { renderPage: renderOfSite } = await import(
-  new URL('../../apps/site/dist/server/render.js', import.meta.url).href
-);
+const { renderPage } = await import(new URL('../../apps/site/dist/server/render.js', import.meta.url).href);
 loaded(64);
-const template = readFileSync(new URL('client/index.html', web), 'utf8');
 
 let page: { product: string; path: string; times: number };
 /** The response of each path's one operation, fetched once. */
@@ -25,16 +18,13 @@ process.on('message', async (message: { page?: typeof page; query?: string }) =>
   if (message.page) page = message.page;
   if (message.query !== 'rendered') return;
   for (let time = 0; time < page.times; time += 1) {
-    const render = hasPage(page.path) ? renderOfWeb : renderOfSite;
-    const { html } = await render({
+    const { html } = await renderPage({
       url: page.path,
       publicUrl: page.product,
       siteLinks: {},
       contactRetentionDays: 730,
-      template,
       scripts: [],
       execute,
-      pause: setImmediate,
     });
     if (!html) throw new Error(`${page.path} was not rendered`);
   }

@@ -11,21 +11,16 @@ import { weigh } from '../../apps/web-e2e/fixtures/weigh.ts';
 export async function weighPage(
   browser: Browser,
   url: string,
-): Promise<{ everything: number; script: number; scriptBeforeLoad: number }> {
+): Promise<{ everything: number; script: number }> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
   await context.addInitScript(ignoreMouseInCorner);
   const page = await context.newPage();
-  const { everything, script, scriptBeforeLoad } = await weigh(page, async () => {
+  const { everything, script } = await weigh(page, async () => {
     await page.goto(url, { waitUntil: 'networkidle' });
-    await page.evaluate(() => dispatchEvent(new Event('pointerover')));
-    await page.locator('body:is([data-ready=true], [data-hydrated=true])').waitFor();
+    await page.locator('body[data-ready=true]').waitFor();
   });
   await context.close();
-  return {
-    everything: rounded(everything),
-    script: rounded(script),
-    scriptBeforeLoad: rounded(scriptBeforeLoad),
-  };
+  return { everything: rounded(everything), script: rounded(script) };
 }
 
 function rounded(kilobytes: number) {

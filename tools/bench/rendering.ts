@@ -37,8 +37,8 @@ const packed = { 'accept-encoding': 'gzip, br' };
 const bareRequest = { path: '/api/post/display/latest3' };
 
 const pages = [
-  { name: 'Landing page', path: '/', target: 10 },
-  { name: 'Article', path: '/blog/tin-hang-loat-5000', target: 3 },
+  { name: 'Landing page', path: '/', target: 25 },
+  { name: 'Article', path: '/blog/tin-hang-loat-5000', target: 6 },
 ];
 
 /**

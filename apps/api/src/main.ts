@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import packageJson from '../package.json' with { type: 'json' };
 import { loadConfig, type DatabaseEnv } from './platform/config/load-config.js';
 import { logOperatorWarnings } from './platform/config/operator-warnings.js';
@@ -44,8 +45,10 @@ export async function serve(options: {
   onProgress?: (message: string) => void;
 }): Promise<RunningServer> {
   const config = loadConfig(options.env, options.embeddedDatabase);
-  await migrate(config.DATABASE_DIRECT_URL);
+  const moved: string[] = [];
+  await migrate(config.DATABASE_DIRECT_URL, { report: (line) => moved.push(line) });
   const app = await createApp(config);
+  for (const line of moved) new Logger('Migrations').log(line);
   const read = config.METRICS_PORT ? measureProcess(app, packageJson.version) : undefined;
   let password: string | undefined;
   try {

@@ -1,12 +1,21 @@
 import type { AnyPage } from './page';
 import { articlePage } from './pages/article/article';
 import { previewPage } from './pages/article/preview';
+import { landingPage } from './pages/landing/landing';
 import { newsPage } from './pages/news/news';
 import { notFoundPage } from './pages/not-found/not-found';
 import { privacyPage } from './pages/privacy/privacy';
+import { selectPlanPage } from './pages/select-plan/select-plan';
 
 /** The public pages. */
-export const pages: readonly AnyPage[] = [newsPage, articlePage, previewPage, privacyPage];
+export const pages: readonly AnyPage[] = [
+  landingPage,
+  newsPage,
+  articlePage,
+  previewPage,
+  privacyPage,
+  selectPlanPage,
+];
 
 const patterns = pages.map((page) => ({
   page,

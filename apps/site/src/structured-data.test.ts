@@ -1,6 +1,6 @@
 import { createSite } from '@tiempos/ui';
-import { aPost } from '../test/posts';
-import { article, breadcrumb } from './structured-data';
+import { aPost } from '@tiempos/test-corpora';
+import { article, breadcrumb, faqPage, organization, software } from './structured-data';
 
 const site = createSite({
   publicUrl: 'https://tiem.example',
@@ -9,6 +9,33 @@ const site = createSite({
 });
 
 describe('The structured data of a page', () => {
+  it('describes company, product with its plans, and questions', () => {
+    expect(organization(site)).toMatchObject({
+      '@type': 'Organization',
+      name: 'Quầy Nhà',
+      url: 'https://tiem.example/',
+      logo: 'https://tiem.example/icon-512.png',
+      contactPoint: { telephone: '19001234' },
+    });
+    expect(software(site)).toMatchObject({
+      '@type': 'SoftwareApplication',
+      name: 'Quầy Nhà',
+      offers: [
+        { '@type': 'Offer', name: 'Basic', price: 2_640_000, priceCurrency: 'VND' },
+        { '@type': 'Offer', name: 'Advance', price: 5_280_000, priceCurrency: 'VND' },
+        { '@type': 'Offer', name: 'Premium', price: 10_560_000, priceCurrency: 'VND' },
+      ],
+    });
+    expect(faqPage(site.content)).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: site.content.questions.list.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    });
+  });
+
   it('describes an article and its breadcrumb', () => {
     const publishedPost = aPost({
       title: 'Mở tiệm',

@@ -1,6 +1,6 @@
 import { imagePath } from '@tiempos/contract';
 import type { SiteContent } from '@tiempos/site-content';
-import type { Site } from '@tiempos/ui';
+import { SHARE_PICTURE, type Site } from '@tiempos/ui';
 import { articlePath, newsPath } from '@tiempos/ui/article';
 import type { ArticleQuery } from './pages/article/article.generated';
 
@@ -145,7 +145,7 @@ export function article(site: Site, post: NonNullable<ArticleQuery['publishedPos
       description: post.description,
       ...(post.keywords && { keywords: post.keywords }),
       inLanguage: 'vi',
-      image: [publicUrl + (post.imgFileName ? imagePath(post.imgFileName) : '/share.png')],
+      image: [publicUrl + (post.imgFileName ? imagePath(post.imgFileName) : SHARE_PICTURE.path)],
       datePublished: post.publishedAt ?? post.createdDate,
       dateModified: post.updatedAt,
       mainEntityOfPage: publicUrl + path,

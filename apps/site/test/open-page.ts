@@ -29,7 +29,8 @@ export async function openPage(url: string, responses?: Record<string, TestRespo
   if (page.redirect !== undefined) throw new Error(`Redirected to ${page.redirect}`);
   const { head, body } = new DOMParser().parseFromString(page.html, 'text/html');
   // `screen` looks into the element that has been the body from the start.
-  document.head.innerHTML = head.innerHTML;
+  // React islands of the whole file have one sheet of styles, which is not of the page.
+  document.head.replaceChildren(...head.childNodes, ...document.head.querySelectorAll('[data-emotion]'));
   document.body.innerHTML = body.innerHTML;
   startIslands();
   return page.status;

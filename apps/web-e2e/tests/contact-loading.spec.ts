@@ -1,28 +1,77 @@
+import type { Page } from '@playwright/test';
+import { form, message } from '../fixtures/contact-form.js';
+import { fillSilently } from '../fixtures/fill-silently.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
+import { translatePages, type Translation } from '../fixtures/translate.js';
 
-const chunk = '**/assets/live-contact-form-*.js*';
+const chunk = '**/assets/contact-form-*.js*';
+const NOT_LOADED = 'Biểu mẫu chưa tải được';
 
-test('The contact form’s chunk is not fetched before the form comes near', async ({ page }) => {
+/** Holds the form's script back. @returns a function that lets it go */
+async function holdChunk(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(chunk, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The scripts that a page fetches from now on. */
+function collectScripts(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  return fetched;
+}
+
+const ofIsland = (path: string) => /contact-form|hydrate|toaster|altcha/.test(path);
+
+/** The whole message stands in the form, which can be sent. */
+async function expectFilled(page: Page) {
+  const { field } = form(page);
+  for (const [name, value] of Object.entries(message)) {
+    await expect(field(name as keyof typeof message)).toHaveValue(value);
+  }
+  await expect(field('privacyPolicy')).toBeChecked();
+}
+
+/** The rules find nothing wrong with what is in the fields: only the captcha is missing. */
+async function expectOnlyCaptchaMissing(page: Page) {
+  await form(page).submit.click();
+  await expect(page.getByLabel('Tôi không phải là robot')).toBeFocused();
+  await expect(form(page).scope.locator('[name][aria-invalid=true]:not(altcha-widget *)')).toHaveCount(0);
+}
+
+test('The contact form’s chunk is not fetched before the form comes near', async ({ page }) => {
+  const fetched = collectScripts(page);
   await page.goto('/');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(fetched.filter((path) => /live-contact|toaster|altcha/.test(path))).toEqual([]);
+  expect(fetched.filter(ofIsland)).toEqual([]);
 
   await page.getByRole('heading', { name: 'Để lại lời nhắn' }).scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Tôi không phải là robot')).toBeVisible();
   expect(fetched.filter((path) => path === '/graphql')).toEqual([]);
 });
 
+test('With Data Saver the contact form’s chunk is fetched when the form is focused', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  const fetched = collectScripts(page);
+  await page.goto('/#contact');
+  await hydrated(page);
+  await expect(form(page).field('name')).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter(ofIsland)).toEqual([]);
+
+  await form(page).field('name').focus();
+  await expect(page.getByLabel('Tôi không phải là robot')).toBeVisible();
+});
+
 test('What is typed before the chunk arrives stays, and an early press of the button validates the form', async ({
   page,
 }) => {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(chunk, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const letGo = await holdChunk(page);
   await page.goto('/#contact');
   await hydrated(page);
   const name = page.getByLabel('Họ tên');
@@ -36,8 +85,54 @@ test('What is typed before the chunk arrives stays, and an early press of the bu
   await expect(name).toHaveAccessibleDescription('');
 });
 
+test('What a form filler has written before the chunk arrives counts', async ({ page }) => {
+  const letGo = await holdChunk(page);
+  await page.goto('/#contact');
+  await hydrated(page);
+  const { field } = form(page);
+  for (const [name, value] of Object.entries(message)) {
+    await fillSilently(field(name as keyof typeof message), value);
+  }
+  await fillSilently(field('privacyPolicy'), true);
+  letGo();
+  await expect(page.getByLabel('Tôi không phải là robot')).toBeVisible();
+  await expectFilled(page);
+  await expectOnlyCaptchaMissing(page);
+});
+
+test('What was typed is there again on the way back from another page', async ({ page }) => {
+  await page.goto('/#contact');
+  await form(page).fill();
+  await expect(page.getByLabel('Tôi không phải là robot')).toBeVisible();
+  await page.goto('/blogs');
+  await page.goBack();
+  await expect(page.getByLabel('Tôi không phải là robot')).toBeVisible();
+  await expectFilled(page);
+  await expectOnlyCaptchaMissing(page);
+});
+
+for (const translation of ['replaced', 'moved'] satisfies Translation[]) {
+  test(`What is typed into a page whose texts a translation has ${translation} before the chunk arrives stays`, async ({
+    page,
+    context,
+  }) => {
+    await translatePages(context, translation);
+    const letGo = await holdChunk(page);
+    await page.goto('/#contact');
+    await hydrated(page);
+    await expect(page.locator('form font').first()).toBeVisible();
+    await form(page).fill();
+    await form(page).field('message').focus();
+    letGo();
+    await expect(page.getByLabel('Tôi không phải là robot')).toBeVisible();
+    await expectFilled(page);
+    await expect(form(page).field('message')).toBeFocused();
+    await expectOnlyCaptchaMissing(page);
+  });
+}
+
 test.describe('A chunk that cannot be fetched', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
+  test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|404 \(Not Found\)|MIME type/ });
 
   test('is said in the form, with the hotline and a way to try again', async ({ page }) => {
     // It tries again by itself before it says so.
@@ -45,10 +140,70 @@ test.describe('A chunk that cannot be fetched', () => {
     await page.goto('/#contact');
     await hydrated(page);
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Biểu mẫu chưa tải được');
+    await expect(alert).toContainText(NOT_LOADED);
     await expect(alert).toContainText('1900 0000');
     await alert.getByRole('button', { name: 'Thử lại' }).click();
     await expect(page.getByLabel('Tôi không phải là robot')).toBeVisible();
+  });
+
+  test('because a new version was deployed meanwhile, leaves what was typed, which the new page has too', async ({
+    page,
+  }) => {
+    await page.route(chunk, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/#contact');
+    await hydrated(page);
+    const { alert, fill, submit } = form(page);
+    await fill();
+    await submit.click();
+    await expect(alert).toContainText(NOT_LOADED);
+    await expectFilled(page);
+    await page.unroute(chunk);
+    await alert.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(page.getByLabel('Tôi không phải là robot')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await expectFilled(page);
+    await expectOnlyCaptchaMissing(page);
+  });
+
+  test('as the whole script of the page, is said too, and nothing is sent into nowhere', async ({ page }) => {
+    await page.route('**/assets/*.js*', (route) => route.abort());
+    await page.goto('/');
+    const { alert, fill, submit, scope } = form(page);
+    await fill();
+    await submit.click();
+    await scope.getByLabel('Họ tên').press('Enter');
+    await expect(alert).toContainText(NOT_LOADED);
+    await expect(alert).toContainText('1900 0000');
+    await expect(page).toHaveURL('/');
+    await expectFilled(page);
+    // Without a response it would be lost.
+    await page.context().setOffline(true);
+    await alert.getByRole('button', { name: 'Thử lại' }).click();
+    await expectFilled(page);
+    await page.context().setOffline(false);
+    await page.unroute('**/assets/*.js*');
+    await alert.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(page.getByLabel('Tôi không phải là robot')).toBeVisible();
+    await expectFilled(page);
+  });
+
+  test('in time, is said while a message waits for it, which is not sent any more by itself', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const letGo = await holdChunk(page);
+    await page.goto('/#contact');
+    await hydrated(page);
+    const { alert, field, submit } = form(page);
+    await field('name').fill(message.name);
+    await submit.click();
+    await page.clock.fastForward(20_000);
+    await expect(alert).toContainText('1900 0000');
+    letGo();
+    await expect(page.getByLabel('Tôi không phải là robot')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await expect(field('name')).toHaveValue(message.name);
+    await expect(field('phone')).toHaveAccessibleDescription('');
   });
 });
 

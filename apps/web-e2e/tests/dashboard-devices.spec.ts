@@ -114,19 +114,22 @@ test.describe('Without JavaScript', () => {
         const sentence = page.getByText(/^Trang quản trị cần JavaScript/);
         await expect(sentence).toBeVisible();
         const { x, y } = (await sentence.boundingBox())!;
-        const covering = await page.locator('[data-in-use]').boundingBox();
+        const covering = await page.locator('#root > [aria-hidden]').boundingBox();
         expect(x >= covering!.width || y >= covering!.y + covering!.height).toBe(true);
       }
     });
   }
 
-  test('login and sign-up explain themselves and send nothing', async ({ page }) => {
+  test('login and sign-up keep their frame, and name the hotline in place of the form (C91)', async ({
+    page,
+  }) => {
     for (const path of ['/login', '/signup?plan=basic']) {
       await page.goto(path);
-      await expect(page.getByText(/Trang này cần JavaScript/)).toBeVisible();
-      await page.getByLabel('Email').fill('hoa@tiem.example');
-      await page.getByLabel('Email').press('Enter');
-      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('banner').getByRole('link')).toHaveCount(2);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const notice = page.getByText(/Trang này cần JavaScript/);
+      await expect(notice.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
+      await expect(page.getByLabel('Email')).toBeHidden();
     }
   });
 });

@@ -59,6 +59,23 @@ test.describe('/login (F17)', () => {
     expect(await stored(page)).toEqual({});
   });
 
+  test('waits for its scripts when it is sent before they are there', async ({ page, product }) => {
+    const { email } = await createAccount(product);
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Mật khẩu').fill('sai');
+    await page.getByLabel('Mật khẩu').press('Enter');
+    arrive();
+    await expect(toast(page)).toContainText('Invalid email or password');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  });
+
   test(
     'stores user and tokens, says so and opens the dashboard (F56, F111)',
     { tag: '@smoke' },
@@ -139,7 +156,7 @@ test.describe('/login (F17)', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('never puts a password into an address and names the hotline (C46)', async ({ page }) => {
+    test('never puts a password into an address and names the hotline (C46, C91)', async ({ page }) => {
       await page.goto('/login');
       await expect(page.locator('form')).toHaveAttribute('method', 'post');
       await expect(page.getByText(/Trang này cần JavaScript/)).toBeVisible();

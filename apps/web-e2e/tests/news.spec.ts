@@ -99,6 +99,33 @@ test.describe('The lead story of the news', () => {
   });
 });
 
+test.describe('Back from a short article', () => {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 900],
+  ] as const) {
+    test(`the list stands where it was left, at ${width} px`, async ({ page, publish }) => {
+      const word = aWord();
+      for (let number = 1; number <= 12; number++) await publish({ title: `Tin ${word} số ${number}` });
+      await page.setViewportSize({ width, height });
+      await page.goto('/blogs');
+      await hydrated(page);
+      const card = page.getByRole('article').nth(9).getByRole('link').nth(1);
+      await card.scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 120);
+      await page.waitForTimeout(500);
+      const place = await page.evaluate(() => scrollY);
+      expect(place).toBeGreaterThan(500);
+      await card.click();
+      await expect(page).toHaveURL(/\/blog\//);
+      await hydrated(page);
+      await page.goBack();
+      await expect(page).toHaveURL('/blogs');
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
+    });
+  }
+});
+
 test.describe('Searching the news', () => {
   test('finds titles without their marks, says how many, and leads back', async ({ page, publish }) => {
     const word = aWord();

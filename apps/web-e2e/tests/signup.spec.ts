@@ -65,7 +65,9 @@ test.describe('/signup (F19)', () => {
     },
   );
 
-  test('goes to the plans without a trial (F59)', async ({ page }) => {
+  test('goes to the plans without a trial, and says there that the account was created (F59, F113)', async ({
+    page,
+  }) => {
     await page.goto('/signup');
     await hydrated(page);
     await mockOperation(page, 'SignUp', {
@@ -81,6 +83,7 @@ test.describe('/signup (F19)', () => {
     await fillIn(page);
     await page.getByRole('button', submit).click();
     await expect(page).toHaveURL('/select-plan?fromSignup=true');
+    await expect(toast(page)).toHaveText('Account created!');
     expect(await stored(page)).not.toHaveProperty('promotion');
   });
 

@@ -1,15 +1,4 @@
-import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
-
-const entry = resolve(import.meta.dirname, '../src/client/entry-client.tsx');
-
-/** Modules shared by several screens: a chunk for each would cost a request and a kilobyte of headers. */
-const piece =
-  /lucide-react\/dist|contract\/dist\/images|\/src\/(posts\/post-(grid|card)|article\/post-(date|picture)|plans\/plan-cards|components\/(receipt|pager)|ui\/(message|form\/|captcha\/captcha-frame)|layout\/(no-script-notice|trial-card))/;
-
-/** Re-exported by the index of a package, but only bundled with the screens that use them. */
-const namedOnly =
-  /lucide-react\/dist\/.*\/icons\/|\/ui\/src\/(article\/(?!article-head|post-links)\w|components\/(card|pager-window|receipt)|layout\/no-script-notice)|site-content\/dist\/(privacy|service-url|video-services|embed-(frames|services|facebook|maps))|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe|empty|display-name)\.js$/;
 
 /** Chakra's form components and the code shared by all of its components: all that login and sign-up load of it. */
 const formComponents =
@@ -36,15 +25,12 @@ const signedInPieces =
 /** The validation of forms. */
 const validation = /node_modules\/(class-validator|react-hook-form|@hookform)\/|validation\/dist\//;
 
-type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
-
 /**
- * Bundles all static imports of the entry, which every page loads, in one chunk. The bundler alone would create a chunk
- * for each combination of screens that share a module.
+ * The bundler alone would create a chunk for each combination of screens that share a module: a request and a kilobyte of
+ * headers each. What every screen needs is one chunk.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: sharedChunkName, priority: 5 },
-  { name: 'pieces', test: piece, minShareCount: 2, priority: 4 },
+  { name: 'base', tags: ['$initial'], priority: 4 },
   { name: 'forms', test: formComponents, minShareCount: 2, priority: 3 },
   { name: 'machines', test: machines, minShareCount: 2, priority: 2 },
   { name: 'dialog', test: dialog, minShareCount: 2, priority: 1 },
@@ -52,20 +38,3 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'signed-in', test: signedInPieces, priority: 0 },
   { name: 'validation', test: validation, minShareCount: 2, priority: 0 },
 ];
-
-let entryModules: Set<string> | undefined;
-
-function sharedChunkName(...[id, graph]: Parameters<ChunkName>) {
-  entryModules ??= reachable(entry, graph);
-  return entryModules.has(id) ? 'base' : null;
-}
-
-function reachable(from: string, graph: Parameters<ChunkName>[1]) {
-  const found = new Set([from]);
-  for (const id of found) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (!namedOnly.test(imported)) found.add(imported);
-    }
-  }
-  return found;
-}

@@ -19,7 +19,7 @@ export {
   type SiteLinkName,
   type SiteLinks,
 } from './site-links.js';
-export type { Support, SupportChannel } from './support.js';
+export { hotlineHours, type Support, type SupportChannel } from './support.js';
 export type { Testimonial } from './testimonials.js';
 export { TRIAL_DAYS, type Trial } from './trial.js';
 export { videoFrameUrl, videoOf, videoServices, type Video, type VideoService } from './video-services.js';

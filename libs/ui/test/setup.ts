@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// What jsdom lacks and screens use: a window that is wide, light and never changes.
+// What jsdom lacks and screens use: a window that is wide, light and never changes, in which nothing comes near.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 window.scrollTo = () => {};
 window.matchMedia = (media) =>
@@ -18,6 +18,19 @@ window.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
+};
+
+window.IntersectionObserver = class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
 };
 
 // The default of a second is too short while other suites use every core.

@@ -1,5 +1,6 @@
 import { fontFaces } from '@tiempos/ui';
 import { applyWebFonts, WEB_FONTS_ID } from './apply-web-fonts';
+import { holdForms } from './hold-forms';
 import { scrollToAnchors, scrollToHash } from './scroll-to-hash';
 import { toggleMenu } from './toggle-menu';
 
@@ -14,6 +15,7 @@ export const inlineScripts: readonly string[] = [
   `(${applyWebFonts.toString()})(${JSON.stringify(WEB_FONTS_ID)})`,
   `(${scrollToAnchors.toString()})(${scrollToHash.toString()})`,
   `(${toggleMenu.toString()})()`,
+  `(${holdForms.toString()})()`,
 ];
 
 /** The tags of the head. Without scripts the web font is applied from the start. */

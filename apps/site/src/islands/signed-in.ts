@@ -1,6 +1,7 @@
-/** Shows an element to who is signed in. */
+/** Shows an element to who is signed in; it is gone for everybody else. */
 export function signedIn(element: HTMLElement): void {
-  element.hidden = !isSignedIn();
+  if (isSignedIn()) element.hidden = false;
+  else element.remove();
 }
 
 /** A stored user means logged in (section 4). */

@@ -1,9 +1,21 @@
 import { copyLink } from './copy-link';
+import { hotlineStatus } from './hotline-status';
 import { players } from './players';
 import { signedIn } from './signed-in';
+import { showLeftToast } from './show-left-toast';
+import { trialBar } from './trial-bar';
+import { whenNear } from './when-near';
 
 /** What an element of a page does in the browser, by the name in its `data-island`. */
-const islands: Record<string, (element: HTMLElement) => void> = { copyLink, players, signedIn };
+const islands: Record<string, (element: HTMLElement) => void> = {
+  contactForm: whenNear(() => import('./contact-form/contact-form')),
+  copyLink,
+  hotlineStatus,
+  players,
+  signedIn,
+  toasts: showLeftToast,
+  trialBar,
+};
 
 /** Starts the islands of the page and marks it as ready. */
 export function startIslands(): void {

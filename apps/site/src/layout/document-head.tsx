@@ -1,4 +1,4 @@
-import { useSite } from '@tiempos/ui';
+import { documentTitle, SHARE_PICTURE, useSite } from '@tiempos/ui';
 
 /** Title and description of a page, and how search engines and shared links treat it. */
 export interface Head {
@@ -21,7 +21,7 @@ export interface Head {
   readonly modifiedAt?: string;
 }
 
-/** The tags of `<head>`: React moves them there, the server entry puts them into its document. */
+/** The tags of `<head>`. */
 export function DocumentHead({ title, description, keywords, canonical, previous, next, ...sharing }: Head) {
   const { publicUrl, content } = useSite();
   const { name } = content.brand;
@@ -42,11 +42,6 @@ export function DocumentHead({ title, description, keywords, canonical, previous
       {next !== undefined && <link rel="next" href={publicUrl + next} />}
     </>
   );
-}
-
-/** The title of a page as tabs and search engines show it. @param name of the site */
-export function documentTitle(title: string, name: string): string {
-  return title.includes(name) ? title : `${title} | ${name}`;
 }
 
 /** The Open Graph and Twitter tags for shared links: Facebook, Zalo, X. */
@@ -85,6 +80,3 @@ function SharedLink({
     </>
   );
 }
-
-/** The picture of shared links to pages that have none; drawn by apps/web-e2e/pictures. */
-export const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 };

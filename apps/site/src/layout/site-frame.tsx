@@ -12,6 +12,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Header />
       <Main minH="60vh">{children}</Main>
       <Footer />
+      <div data-island="toasts" />
     </>
   );
 }

@@ -1,34 +1,12 @@
-import {
-  ApolloClient,
-  ApolloLink,
-  HttpLink,
-  InMemoryCache,
-  type NormalizedCacheObject,
-} from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { authenticate, type Authentication } from './authenticate';
 import { defaultOptions } from './cache-policies';
 import { ExpiringCache } from './expiring-cache';
 
-/** Creates the browser's client with the cache of the server-rendered page; it queries /graphql. */
-export function createBrowserClient(
-  state: NormalizedCacheObject,
-  authentication: Authentication,
-): ApolloClient {
-  const cache = new ExpiringCache();
-  cache.restore(state);
+/** Creates the browser's client, which queries /graphql. */
+export function createBrowserClient(authentication: Authentication): ApolloClient {
   const link = authenticate(authentication).concat(transport());
-  return new ApolloClient({ cache, link, defaultOptions });
-}
-
-/** Creates a client for server-side rendering. It sends nothing: its cache is filled for each page, and no timer keeps the data. */
-export function createServerClient(): ApolloClient {
-  return new ApolloClient({
-    ssrMode: true,
-    // A page reads its data once or twice; memoising results would take longer than reading again.
-    cache: new InMemoryCache({ resultCaching: false }),
-    link: ApolloLink.empty(),
-    defaultOptions,
-  });
+  return new ApolloClient({ cache: new ExpiringCache(), link, defaultOptions });
 }
 
 /** The link to the server. An operation may have its own link in its context: only the post editor loads code for uploads. */

@@ -27,12 +27,10 @@ export function AppProviders({ emotion, site, children }: AppProvidersProps) {
   );
 }
 
-/** A link to a page of the site loads its document. */
+/** A link to a screen. One to a page of the site loads its document, and an anchor is the browser's. */
 function PathLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const [pathname = ''] = (props.href ?? '').split(/[?#]/);
-  const isOfSite =
-    pathname.startsWith('/') &&
-    matchRoute(routes, unknownRoute, { pathname, search: '' }).route === unknownRoute;
-  const Link = isOfSite ? 'a' : RouterLink;
+  const { route } = matchRoute(routes, unknownRoute, { pathname, search: '' });
+  const Link = route === unknownRoute ? 'a' : RouterLink;
   return <Link {...props} />;
 }

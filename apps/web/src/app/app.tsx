@@ -1,25 +1,25 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { EmotionCache } from '@emotion/cache';
-import { Suspense } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Site } from '@tiempos/ui';
 import { dashboardRoute } from '../pages/dashboard/route';
+import { READY_EVENT } from './hold-submit';
 import { routes, unknownRoute } from './routes';
 import type { Session } from '../session/session';
 import { SessionProvider } from '../session/session-context';
 import { PrefetchOnSignIn } from './prefetch-on-sign-in';
 import { ErrorBoundary } from '../ui/error-boundary';
-import { HydrationFlag } from '../routing/hydration-flag';
 import { matchRoute } from '../routing/match-route';
 import { PlainFrame } from '../layout/plain-frame';
 import { preloadable } from '../ui/preloadable';
 import { PreloadOnInput } from '../routing/preload-on-input';
-import { RouteHead, RouteView } from '../routing/route-view';
-import { SiteFrame } from '../layout/site-frame';
+import type { Route } from '../routing/route';
+import { RouteHead } from '../routing/route-head';
 import { useScrolling } from '../routing/use-scrolling';
 import { AppProviders } from './app-providers';
-import { Toasts } from '../ui/toast/toasts';
+import { Toasts } from '@tiempos/ui/toast';
 
 interface AppProps {
   client: ApolloClient;
@@ -28,7 +28,7 @@ interface AppProps {
   session: Session;
 }
 
-/** The guard and the frame of signed-in screens, in a chunk that public pages do not load. */
+/** The guard and the frame of signed-in screens, in a chunk that login and sign-up do not load first. */
 export const RequireAuth = preloadable(() => import('./require-auth'));
 
 const signedInStart = [RequireAuth, dashboardRoute.screen];
@@ -41,7 +41,6 @@ export function App({ client, emotion, site, session }: AppProps) {
     <AppProviders emotion={emotion} site={site}>
       <ApolloProvider client={client}>
         <SessionProvider value={session}>
-          <HydrationFlag />
           <Toasts>
             <ErrorBoundary>
               <Page />
@@ -56,28 +55,47 @@ export function App({ client, emotion, site, session }: AppProps) {
 function Page() {
   useScrolling();
   const here = useLocation();
-  const { route, location } = matchRoute(routes, unknownRoute, here);
-  const view = (
-    <ErrorBoundary key={here.pathname}>
-      <Suspense>
-        <RouteView route={route} location={location} />
-      </Suspense>
-    </ErrorBoundary>
+  const { route } = matchRoute(routes, unknownRoute, here);
+  const Screen = route.screen;
+  return (
+    <>
+      <RouteHead route={route} />
+      <Frame of={route}>
+        <ErrorBoundary key={here.pathname}>
+          <Suspense>
+            <Screen />
+            <ReadyMark />
+          </Suspense>
+        </ErrorBoundary>
+      </Frame>
+    </>
   );
-  if (route.frame === 'dashboard') {
+}
+
+function Frame({ of: { frame }, children }: { of: Route; children: ReactNode }) {
+  if (frame === 'dashboard') {
     return (
       <Suspense>
-        <RequireAuth head={<RouteHead route={route} location={location} />}>{view}</RequireAuth>
+        <RequireAuth>{children}</RequireAuth>
       </Suspense>
     );
   }
-  if (route.frame !== 'plain') return <SiteFrame>{view}</SiteFrame>;
+  if (frame !== 'plain') return children;
   return (
     <PlainFrame>
-      {view}
+      {children}
       {/* Prefetches the screen after a login or sign-up. */}
       <PreloadOnInput parts={signedInStart} />
       <PrefetchOnSignIn route={dashboardRoute} />
     </PlainFrame>
   );
+}
+
+/** Says that the screen beside it does what scripts do. */
+function ReadyMark() {
+  useEffect(() => {
+    document.body.dataset.ready = 'true';
+    window.dispatchEvent(new Event(READY_EVENT));
+  }, []);
+  return null;
 }

@@ -1,9 +1,8 @@
 import { messages } from '@tiempos/validation';
 import { accountToasts } from '../pages/account/account-toasts';
-import { contactToasts } from '../pages/landing/contact/contact-toasts';
 import { loginToasts } from '../pages/login/login-toasts';
 import { signUpFailure, signUpToasts } from '../pages/signup/signup-toasts';
-import { isEnglish } from '../ui/message';
+import { isEnglish } from '@tiempos/ui';
 import { sessionToasts } from './session-toasts';
 
 /** The strings of a record of toasts; those with a variable reason get a Vietnamese one. */
@@ -21,7 +20,7 @@ const refused = (errors: Record<string, string>) =>
 
 const strings = [
   ...Object.values(messages),
-  ...[loginToasts, signUpToasts, accountToasts, contactToasts, sessionToasts].flatMap(stringsOf),
+  ...[loginToasts, signUpToasts, accountToasts, sessionToasts].flatMap(stringsOf),
   refused({}),
   refused({ promotion: 'promotion.discountCodeNotFound' }),
 ];

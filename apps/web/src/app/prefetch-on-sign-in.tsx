@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useSessionState } from '../session/session-context';
-import type { AnyRoute } from '../routing/route';
+import type { Route } from '../routing/route';
 
 /** Prefetches the data of the next screen as soon as somebody has signed in, in parallel with that screen's code. */
-export function PrefetchOnSignIn({ route }: { route: AnyRoute }) {
+export function PrefetchOnSignIn({ route }: { route: Route }) {
   const client = useApolloClient();
   const { user } = useSessionState();
   const wasSignedIn = useRef(user !== undefined);

@@ -6,33 +6,21 @@ import { DashboardSkeleton } from '../layout/dashboard/dashboard-skeleton';
 import { OnDemand } from '../ui/on-demand';
 import { preloadable } from '../ui/preloadable';
 import { BackOffice } from '../ui/back-office/back-office';
-import { useToast } from '../ui/toast/toasts';
+import { useToast } from '@tiempos/ui/toast';
 import { sessionToasts } from './session-toasts';
 
 const SessionExpiredDialog = preloadable(() => import('../pages/login/session-expired-dialog'));
-
-interface RequireAuthProps {
-  head: ReactNode;
-  children: ReactNode;
-}
 
 /**
  * The guard of the dashboard: without a stored user, it redirects to /login (F31). The server cannot read the session
  * and renders a shell.
  */
-export default function RequireAuth({ head, children }: RequireAuthProps) {
+export default function RequireAuth({ children }: { children: ReactNode }) {
   const session = useSession();
   const isLive = useSyncExternalStore(neverChanges, yes, no);
   const { user, isExpired } = useSessionState();
   useSignOutOfMissingAccount();
-  if (!isLive) {
-    return (
-      <>
-        {head}
-        <DashboardSkeleton />
-      </>
-    );
-  }
+  if (!isLive) return <DashboardSkeleton />;
   if (!user) return <Navigate to="/login" replace />;
   return (
     <BackOffice>

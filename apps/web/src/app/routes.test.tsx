@@ -3,10 +3,11 @@ import { matchRoute } from '../routing/match-route';
 
 describe('routes (specification section 2)', () => {
   it.each([
-    ['/', '/'],
-    ['/select-plan?fromSignup=true', '/select-plan'],
     ['/login', '/login'],
+    ['/signup?plan=basic', '/signup'],
     ['/dashboard/', '/dashboard'],
+    ['/', '*'],
+    ['/select-plan?fromSignup=true', '*'],
     ['/blogs', '*'],
     ['/dashboard/bat-ky', '*'],
     ['//', '*'],

@@ -1,20 +1,16 @@
 import { useEffect } from 'react';
-import type { AnyRoute } from '../routing/route';
+import type { Route } from '../routing/route';
 import { preloadable } from '../ui/preloadable';
 import { accountRoute } from '../pages/account/route';
 import { dashboardRoute } from '../pages/dashboard/route';
 import { helpRoute } from '../pages/help/route';
-import { landingRoute } from '../pages/landing/route';
 import { loginRoute } from '../pages/login/route';
 import { editPostRoute, newPostRoute } from '../pages/post-editor/route';
 import { postHistoryRoute } from '../pages/post-history/route';
 import { signUpRoute } from '../pages/signup/route';
-import { selectPlanRoute } from '../pages/select-plan/route';
 
 /** The routes of the app. */
-export const routes: readonly AnyRoute[] = [
-  landingRoute,
-  selectPlanRoute,
+export const routes: readonly Route[] = [
   loginRoute,
   signUpRoute,
   dashboardRoute,
@@ -26,10 +22,10 @@ export const routes: readonly AnyRoute[] = [
 ];
 
 /** Every other path is a page of the site: its document is loaded. */
-export const unknownRoute: AnyRoute = {
+export const unknownRoute: Route = {
   path: '*',
   screen: preloadable(async () => ({ default: LoadDocument })),
-  head: ({ content: { brand } }) => ({ title: brand.name }),
+  title: 'Đang mở trang',
 };
 
 function LoadDocument() {

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../ui/toast/toast-store';
+import type { ToastMessage } from '@tiempos/ui/toast';
 
 /** The toasts of a session that ends, verbatim (section 8, F122–F124). */
 export const sessionToasts = {

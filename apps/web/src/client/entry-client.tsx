@@ -1,29 +1,28 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createSite, createStyleCache } from '@tiempos/ui';
+import { createSite, createStyleCache, type SiteSettings } from '@tiempos/ui';
 import { App, RequireAuth } from '../app/app';
-import { DEHYDRATED_STATE_ID, type DehydratedState } from '../ssr/dehydrated-state';
+import { SITE_SETTINGS_ID } from '../ssr/site-settings';
 import { assignOldCopies } from '../posts/copy-owners';
 import { routes, unknownRoute } from '../app/routes';
 import { matchRoute } from '../routing/match-route';
 import { listenToPopState } from '../routing/history-blocker';
 import { openStorage } from '../session/stored-session';
-import { reportSilentInputOnSubmit } from '../ui/form/silent-input';
+import { followTranslations, reportSilentInputOnSubmit } from '@tiempos/ui/browser';
 import { createSignedInClient } from './signed-in-client';
-import { followTranslations } from './translated-text';
 
-const state = JSON.parse(document.getElementById(DEHYDRATED_STATE_ID)!.textContent) as DehydratedState;
+const settings = JSON.parse(document.getElementById(SITE_SETTINGS_ID)!.textContent) as SiteSettings;
 // The Web Locks API is missing without HTTPS, as in a local network.
 const locks = 'locks' in navigator ? navigator.locks : undefined;
 const storage = openStorage();
-const { client, session } = createSignedInClient(state.apollo, { storage, locks });
+const { client, session } = createSignedInClient({ storage, locks });
 assignOldCopies(storage, session.getState().user?.id);
 window.addEventListener('storage', session.follow);
 listenToPopState();
 reportSilentInputOnSubmit();
 followTranslations();
-const site = createSite(state.site);
+const site = createSite(settings);
 const emotion = createStyleCache();
 
 void start();

@@ -7,7 +7,7 @@ const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 3600
 
 describe('the cached user (F57, C19)', () => {
   it('is the signed-in account, follows its changes, and is null after a logout', async () => {
-    const { client, session } = createSignedInClient({}, { storage: memoryStorage(), locks: undefined });
+    const { client, session } = createSignedInClient({ storage: memoryStorage(), locks: undefined });
     const cached = () => client.readQuery({ query: MeDocument });
     expect(cached()).toBeNull();
 

@@ -1,4 +1,4 @@
-import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
+import type { ApolloClient } from '@apollo/client';
 import { forgetPrivateData } from '../apollo/cache-policies';
 import { WITHOUT_TOKEN } from '../apollo/authenticate';
 import { createBrowserClient } from '../apollo/create-client';
@@ -6,20 +6,20 @@ import { MeDocument } from '../session/me.generated';
 import { RenewTokensDocument } from '../session/renew-tokens.generated';
 import { Session, type SessionOptions } from '../session/session';
 import { isMissingAccount } from '../session/missing-account';
-import { readServerFailure } from '../ui/form/server-failure';
+import { readServerFailure } from '@tiempos/ui/form';
 
 /** Creates the browser's Apollo client and its session, and connects them. */
-export function createSignedInClient(
-  state: NormalizedCacheObject,
-  { storage, locks }: Pick<SessionOptions, 'storage' | 'locks'>,
-): { client: ApolloClient; session: Session } {
+export function createSignedInClient({ storage, locks }: Pick<SessionOptions, 'storage' | 'locks'>): {
+  client: ApolloClient;
+  session: Session;
+} {
   const session: Session = new Session({
     storage,
     locks,
     renewTokens: (token) => renewTokens(client, token),
     isAccountGone: (token) => isAccountGone(client, token),
   });
-  const client = createBrowserClient(state, {
+  const client = createBrowserClient({
     credentials: () => session.credentials(),
     recover: (used) => session.recover(used),
   });

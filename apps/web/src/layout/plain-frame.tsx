@@ -25,8 +25,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
           </SiteLink>
         </Container>
       </header>
-      {/* Read by deferred-boot.ts: the app starts right after `load` on this page. */}
-      <Main data-in-use>
+      <Main>
         <chakra.div px="4" pt={{ base: '4', md: '10' }} pb="16" maxW="30rem" mx="auto">
           {children}
         </chakra.div>

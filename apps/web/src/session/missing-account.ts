@@ -1,4 +1,4 @@
-import { readServerFailure } from '../ui/form/server-failure';
+import { readServerFailure } from '@tiempos/ui/form';
 
 /** Whether `me` has failed because the account of the token was deleted (C55). */
 export function isMissingAccount(error: unknown): boolean {

@@ -1,5 +1,4 @@
 import type { SiteLinks } from '@tiempos/site-content';
-import type { DocumentNode, GraphQLFormattedError } from 'graphql';
 
 /** The input of the renderer, which does not depend on the server. */
 export interface PageRequest {
@@ -13,22 +12,6 @@ export interface PageRequest {
   readonly contactRetentionDays: number;
   /** The built index.html. */
   readonly template: string;
-  /** Runs one operation against the schema, in-process. Failures are returned, as HTTP clients read them. */
-  readonly execute: (operation: PageOperation) => Promise<PageOperationResult>;
-  /** Yields to other requests. */
-  readonly pause: () => Promise<unknown>;
-}
-
-/** A screen's operation. */
-export interface PageOperation {
-  readonly document: DocumentNode;
-  readonly variables: Record<string, unknown>;
-}
-
-/** Its result. */
-export interface PageOperationResult {
-  readonly data?: Record<string, unknown> | null;
-  readonly errors?: readonly GraphQLFormattedError[];
 }
 
 /** A rendered page. */
@@ -42,7 +25,7 @@ export interface RenderedPage {
   readonly inlineStyles: readonly string[];
 }
 
-/** Renders one page of the app. @throws Error with the failure's `code` when a required operation failed */
+/** Renders one page of the app. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /** A URL of the app with the query parameters that its page depends on. */

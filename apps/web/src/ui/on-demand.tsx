@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { useToast } from './toast/toasts';
+import { useToast } from '@tiempos/ui/toast';
 import { ErrorBoundary } from './error-boundary';
 
 interface OnDemandProps {

@@ -1,5 +1,5 @@
 import { createElement, lazy, type ComponentType } from 'react';
-import { loadChunk } from './load-chunk';
+import { loadChunk } from '@tiempos/ui/browser';
 
 /** A lazy component that renders synchronously once its chunk is loaded. */
 export type Preloadable<Props> = ComponentType<Props> & { preload: () => Promise<void> };

@@ -1,17 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
 import { SiteLink } from '../components/link';
 import { useSite } from './site';
 
-/** The notice of a form that needs scripts (C46): the number to call. */
-export function NoScriptNotice() {
+/** The notice of a form that needs scripts (C46, C91): the number to call. Accepts the props of its box. */
+export function NoScriptNotice(box: ComponentProps<typeof chakra.p>) {
   const { hotline } = useSite().content;
   return (
     <noscript>
-      {/* The form's first submit button handles the Enter key. */}
-      <button type="submit" disabled hidden>
-        Gửi
-      </button>
-      <chakra.p p="4" bg="mango.tint" borderRadius="control">
+      <chakra.p p="4" bg="mango.tint" borderRadius="control" {...box}>
         Trang này cần JavaScript mới gửi được. Bạn bật JavaScript rồi tải lại, hoặc gọi{' '}
         <SiteLink to={hotline} fontWeight="700">
           {hotline.text}

@@ -1,7 +1,7 @@
 import { createSiteContent, type SiteContent, type SiteLinks } from '@tiempos/site-content';
 import { createContext, useContext } from 'react';
 
-/** The settings of the server that its pages need; part of the dehydrated state. */
+/** The settings of the server that its pages need, in the browser too. */
 export interface SiteSettings {
   /** Absolute URL without a trailing slash (C49). */
   readonly publicUrl: string;
@@ -11,16 +11,14 @@ export interface SiteSettings {
   readonly contactRetentionDays: number;
 }
 
-/** The site's content and its URL. */
-export interface Site {
-  readonly publicUrl: string;
+/** The settings, and the content that follows from them. */
+export interface Site extends SiteSettings {
   readonly content: SiteContent;
-  readonly contactRetentionDays: number;
 }
 
 /** Creates the site content with the operator's name and links. */
-export function createSite({ links, ...settings }: SiteSettings): Site {
-  return { ...settings, content: createSiteContent(links) };
+export function createSite(settings: SiteSettings): Site {
+  return { ...settings, content: createSiteContent(settings.links) };
 }
 
 const SiteContext = createContext<Site | undefined>(undefined);

@@ -1,14 +1,9 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
-/** Sections of public pages below the first screen; on a first visit they are laid out last (`deferred-fonts.ts`). */
-export const BELOW_FIRST_SCREEN = 'main > * ~ section, #related, footer';
-
 /** Global styles of every page. */
 export const globalCss = defineGlobalStyles({
   html: {
     fontFamily: 'body',
-    // While the web font is pending, its name would make the browser search the system fonts for each size.
-    '&[data-fonts=pending]': { fontFamily: 'fallback' },
     fontSize: '100%',
     lineHeight: '1.65',
     color: 'ink',
@@ -19,10 +14,6 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '100px',
     _print: { color: '#000', bg: '#fff' },
     '&:has([data-bottom-bar=true])': { scrollPaddingBottom: { mdDown: '5rem' } },
-  },
-  [`html:is([data-fonts=pending], [data-fonts=applied]) :is(${BELOW_FIRST_SCREEN})`]: {
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 60rem',
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word', fontSynthesis: 'none' },
   'h1, h2, h3, h4': { fontWeight: '700', textWrap: 'balance' },

@@ -26,7 +26,6 @@ export const tokens = defineTokens({
   },
   fonts: {
     body: { value: `'${FONT_FAMILY}', ${FALLBACK_FONT_FAMILIES}, system-ui, sans-serif` },
-    fallback: { value: `${FALLBACK_FONT_FAMILIES}, system-ui, sans-serif` },
   },
   fontSizes: {
     xs: { value: '0.8125rem' },

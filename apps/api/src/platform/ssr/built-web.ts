@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
 import type { RenderPage as RenderSite } from '@tiempos/site/server';
 import type { HasPage, RenderPage as RenderWeb } from '@tiempos/web/server';
 import type { FastifyInstance } from 'fastify';
@@ -52,7 +51,7 @@ export class BuiltWeb extends WebApp {
   render(request: PageRequest) {
     const { site, web } = this;
     return web.hasPage(request.url)
-      ? web.renderPage({ ...request, template: web.template, pause: setImmediate })
+      ? web.renderPage({ ...request, template: web.template })
       : site.renderPage({ ...request, scripts: site.scripts });
   }
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { RenderPage as RenderSite } from '@tiempos/site/server';
@@ -46,7 +45,7 @@ export class DevelopmentWeb extends WebApp implements OnModuleDestroy {
     if (web.hasPage(request.url)) {
       const source = await readFile(new URL('index.html', webRoot), 'utf8');
       const template = await this.web.transformIndexHtml(request.url, source);
-      return web.renderPage({ ...request, template, pause: setImmediate });
+      return web.renderPage({ ...request, template });
     }
     const site = (await this.site.ssrLoadModule('/src/render.tsx')) as { renderPage: RenderSite };
     return site.renderPage({ ...request, scripts: ['/@vite/client', '/src/client.ts'] });

@@ -12,7 +12,7 @@ export function DashboardSkeleton() {
     <>
       <ThemeColor />
       <Global styles={{ '@media (prefers-color-scheme: dark)': { ':root': darkColors } }} />
-      <chakra.div css={sidebar} aria-hidden data-in-use />
+      <chakra.div css={sidebar} aria-hidden />
       <noscript>
         <chakra.p p="6" ml={besideSidebar}>
           Trang quản trị cần JavaScript. Bạn bật JavaScript rồi tải lại trang, hoặc gọi {hotline.text} để được

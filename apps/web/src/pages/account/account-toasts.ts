@@ -1,5 +1,5 @@
 import { messages } from '@tiempos/validation';
-import type { ToastMessage } from '../../ui/toast/toast-store';
+import type { ToastMessage } from '@tiempos/ui/toast';
 
 /** The toasts of the account page, verbatim (section 8, F117–F119). */
 export const accountToasts = {

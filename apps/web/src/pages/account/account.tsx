@@ -7,7 +7,7 @@ import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { useMeQuery } from '../../session/me.generated';
 import { isMissingAccount } from '../../session/missing-account';
 import { useSession } from '../../session/session-context';
-import { loadFailure } from '../../ui/form/server-failure';
+import { loadFailure } from '@tiempos/ui/form';
 import { Card } from '@chakra-ui/react/card';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Button } from '../../ui/back-office/buttons';

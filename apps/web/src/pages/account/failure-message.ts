@@ -1,4 +1,4 @@
-import type { ServerFailure } from '../../ui/form/server-failure';
+import type { ServerFailure } from '@tiempos/ui/form';
 
 /** The message of a failure for a toast "with the message" (C19l): the server's, or that there was no response. */
 export function failureMessage(failure: ServerFailure): string {

@@ -8,7 +8,7 @@ import { Button, SubmitButton } from '../../ui/back-office/buttons';
 import { FormAlert } from '../../ui/back-office/form-alert';
 import { useSubmit } from '../../ui/back-office/use-submit';
 import { PasswordField } from '../../ui/back-office/fields';
-import { useToast } from '../../ui/toast/toasts';
+import { useToast } from '@tiempos/ui/toast';
 import { useReplacePasswordMutation } from './account.generated';
 import { accountToasts } from './account-toasts';
 import { failureMessage } from './failure-message';

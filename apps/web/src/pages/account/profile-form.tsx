@@ -8,7 +8,7 @@ import { FormAlert } from '../../ui/back-office/form-alert';
 import { useSubmit } from '../../ui/back-office/use-submit';
 import { SubmitButton } from '../../ui/back-office/buttons';
 import { TextField } from '../../ui/back-office/fields';
-import { useToast } from '../../ui/toast/toasts';
+import { useToast } from '@tiempos/ui/toast';
 import { useUpdateMeMutation } from './account.generated';
 import { accountToasts } from './account-toasts';
 import { failureMessage } from './failure-message';

@@ -2,9 +2,9 @@ import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 
 /** Name, email and password of the signed-in account (F27). */
-export const accountRoute: Route<undefined, Record<string, never>> = {
+export const accountRoute: Route = {
   path: '/dashboard/account',
   frame: 'dashboard',
   screen: preloadable(() => import('./account')),
-  head: () => ({ title: 'Tài khoản' }),
+  title: 'Tài khoản',
 };

@@ -1,7 +1,7 @@
 import { forgetPost } from '../../apollo/cache-policies';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 import { Button, SubmitButton } from '../../ui/back-office/buttons';
-import { useToast } from '../../ui/toast/toasts';
+import { useToast } from '@tiempos/ui/toast';
 import { useDeletePostMutation, type PostRowFragment } from './post-list.generated';
 
 interface DeleteDialogProps {

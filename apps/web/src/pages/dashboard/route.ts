@@ -4,10 +4,10 @@ import type { Route } from '../../routing/route';
 /**
  * The post list (F26). The screen itself reads page, search and status from the URL, so that its toolbar stays mounted.
  */
-export const dashboardRoute: Route<undefined, Record<string, never>> = {
+export const dashboardRoute: Route = {
   path: '/dashboard',
   frame: 'dashboard',
   screen: preloadable(() => import('./dashboard')),
   prefetch: async (client, { search }) => (await import('./dashboard')).prefetchPosts(client, search),
-  head: () => ({ title: 'Danh sách tin' }),
+  title: 'Danh sách tin',
 };

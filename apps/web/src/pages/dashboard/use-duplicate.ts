@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetPostLists } from '../../apollo/cache-policies';
-import { readServerFailure, reasonOf } from '../../ui/form/server-failure';
-import { useToast } from '../../ui/toast/toasts';
+import { readServerFailure, reasonOf } from '@tiempos/ui/form';
+import { useToast } from '@tiempos/ui/toast';
 import { listUrl, type ListView } from './list-url';
 import { useDuplicatePostMutation, type PostRowFragment } from './post-list.generated';
 

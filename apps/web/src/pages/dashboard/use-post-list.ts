@@ -1,7 +1,7 @@
 import { makeVar, NetworkStatus } from '@apollo/client';
 import { useReactiveVar } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { loadFailure } from '../../ui/form/server-failure';
+import { loadFailure } from '@tiempos/ui/form';
 import { listUrl, listVariables, type ListView } from './list-url';
 import { usePostListQuery, type PostListQuery } from './post-list.generated';
 

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
 import { TextLink } from '@tiempos/ui';
 import { topics, type Topic } from './topics';
 
 /** The manual of the back-office for editors, with screenshots (F154). */
 export default function Help() {
+  // The browser has looked for the target before the topics were there.
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <chakra.div maxW="article">
       <chakra.h1>Trợ giúp</chakra.h1>

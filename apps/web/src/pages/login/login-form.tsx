@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { DeadLink, NoScriptNotice, SiteLink, useSite } from '@tiempos/ui';
+import { DeadLink, SiteLink, useSite } from '@tiempos/ui';
 import { LoginFields } from '@tiempos/validation';
 import { useForm } from 'react-hook-form';
 import { WITHOUT_TOKEN } from '../../apollo/authenticate';
@@ -9,8 +9,8 @@ import { SubmitButton } from '../../ui/back-office/buttons';
 import { PasswordField, TextField } from '../../ui/back-office/fields';
 import { FormAlert } from '../../ui/back-office/form-alert';
 import { useSubmit } from '../../ui/back-office/use-submit';
-import type { ServerFailure } from '../../ui/form/server-failure';
-import { useToast } from '../../ui/toast/toasts';
+import type { ServerFailure } from '@tiempos/ui/form';
+import { useToast } from '@tiempos/ui/toast';
 import { useLogInMutation } from './login.generated';
 import { loginToasts } from './login-toasts';
 
@@ -60,7 +60,6 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         error={errors.password?.message}
       />
       {failure && <LoginFailed failure={failure} />}
-      <NoScriptNotice />
       <SubmitButton isPending={isSubmitting}>Đăng nhập</SubmitButton>
       <ForgottenPassword />
     </chakra.form>

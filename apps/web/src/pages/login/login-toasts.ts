@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../ui/toast/toast-store';
+import type { ToastMessage } from '@tiempos/ui/toast';
 
 /** The toasts of a login, verbatim (section 8, F110, F111). */
 export const loginToasts = {

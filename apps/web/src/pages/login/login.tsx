@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from 'react-router-dom';
 import { TextLink } from '@tiempos/ui';
 import { useSessionState } from '../../session/session-context';
-import { Card } from '@chakra-ui/react/card';
+import { FormCard } from '../../layout/form-card';
 import { Forms } from '../../ui/back-office/forms';
 import { LoginForm } from './login-form';
 
@@ -28,11 +28,9 @@ export default function Login() {
           'Viết, sửa và đăng tin cho trang của tiệm.'
         )}
       </chakra.p>
-      <Card.Root mt="6">
-        <Card.Body>
-          <LoginForm onSignedIn={() => void navigate('/dashboard')} />
-        </Card.Body>
-      </Card.Root>
+      <FormCard>
+        <LoginForm onSignedIn={() => void navigate('/dashboard')} />
+      </FormCard>
       <chakra.p mt="6">
         Chưa có tài khoản?{' '}
         <TextLink to="/signup" display="inline-flex" alignItems="center" minH="11" fontWeight="700">

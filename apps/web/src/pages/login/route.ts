@@ -2,9 +2,9 @@ import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 
 /** The login, to which the guard redirects visitors (F17, F31). */
-export const loginRoute: Route<undefined, Record<string, never>> = {
+export const loginRoute: Route = {
   path: '/login',
   frame: 'plain',
   screen: preloadable(() => import('./login')),
-  head: () => ({ title: 'Đăng nhập quản trị tin' }),
+  title: 'Đăng nhập quản trị tin',
 };

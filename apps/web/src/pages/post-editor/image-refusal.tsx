@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@tiempos/validation';
-import { Message } from '../../ui/message';
+import { Message } from '@tiempos/ui';
 
 /** Why a file is refused as a picture. Under the specification's message that it is none: the kinds that the server decodes (C80). */
 export function ImageRefusal({ reason }: { reason: string | undefined }) {

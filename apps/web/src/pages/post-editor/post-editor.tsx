@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { matchPath, useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '@tiempos/ui';
 import { Button, ButtonLink } from '../../ui/back-office/buttons';
-import { loadFailure, readServerFailure } from '../../ui/form/server-failure';
+import { loadFailure, readServerFailure } from '@tiempos/ui/form';
 import { Notice } from '../../ui/back-office/notice';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { usePostToEditQuery } from './post-editor.generated';

@@ -1,21 +1,21 @@
 import { preloadable } from '../../ui/preloadable';
-import type { Route, ScreenProps } from '../../routing/route';
+import type { Route } from '../../routing/route';
 import { EDIT_PATH, NEW_PATH } from './route-paths';
 
-const screen = preloadable<ScreenProps>(() => import('./post-editor'));
+const screen = preloadable(() => import('./post-editor'));
 
 /** A new post (F28). */
-export const newPostRoute: Route<unknown, object> = {
+export const newPostRoute: Route = {
   path: NEW_PATH,
   frame: 'dashboard',
   screen,
-  head: () => ({ title: 'Tin mới' }),
+  title: 'Tin mới',
 };
 
 /** One post (F29). */
-export const editPostRoute: Route<unknown, object> = {
+export const editPostRoute: Route = {
   path: EDIT_PATH,
   frame: 'dashboard',
   screen,
-  head: () => ({ title: 'Sửa tin' }),
+  title: 'Sửa tin',
 };

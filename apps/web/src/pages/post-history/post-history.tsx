@@ -7,7 +7,7 @@ import { TextLink, VisuallyHidden } from '@tiempos/ui';
 import { StatusBadge } from '../../posts/status-badge';
 import { Button, ButtonLink } from '../../ui/back-office/buttons';
 import { Notice } from '../../ui/back-office/notice';
-import { loadFailure, readServerFailure } from '../../ui/form/server-failure';
+import { loadFailure, readServerFailure } from '@tiempos/ui/form';
 import { ActivityList } from './activity-list';
 import { HISTORY_PATH } from './history-path';
 import { usePostHistoryQuery } from './post-history.generated';

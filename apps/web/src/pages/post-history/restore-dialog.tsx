@@ -6,7 +6,7 @@ import { forgetPostHistory } from '../../apollo/cache-policies';
 import { Button, SubmitButton } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 import { FormAlert } from '../../ui/back-office/form-alert';
-import { useToast } from '../../ui/toast/toasts';
+import { useToast } from '@tiempos/ui/toast';
 import {
   PostHistoryDocument,
   useRestoreRevisionMutation,

@@ -3,9 +3,9 @@ import type { Route } from '../../routing/route';
 import { HISTORY_PATH } from './history-path';
 
 /** The revisions of a post, and who did what to it (F142, F143). */
-export const postHistoryRoute: Route<unknown, object> = {
+export const postHistoryRoute: Route = {
   path: HISTORY_PATH,
   frame: 'dashboard',
   screen: preloadable(() => import('./post-history')),
-  head: () => ({ title: 'Lịch sử của tin' }),
+  title: 'Lịch sử của tin',
 };

@@ -2,10 +2,10 @@ import { preloadable } from '../../ui/preloadable';
 import type { Route } from '../../routing/route';
 
 /** A new account (F19); plan and invitation code come from the query string (C17). */
-export const signUpRoute: Route<undefined, Record<string, never>> = {
+export const signUpRoute: Route = {
   path: '/signup',
   search: ['plan', 'promotionCode'],
   frame: 'plain',
   screen: preloadable(() => import('./signup')),
-  head: () => ({ title: 'Tạo tài khoản' }),
+  title: 'Tạo tài khoản',
 };

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { NoScriptNotice } from '@tiempos/ui';
 import { SignUpForm as SignUpFields } from '@tiempos/validation';
 import { useForm } from 'react-hook-form';
 import { WITHOUT_TOKEN } from '../../apollo/authenticate';
@@ -9,8 +8,8 @@ import { SubmitButton } from '../../ui/back-office/buttons';
 import { PasswordField, TextField } from '../../ui/back-office/fields';
 import { FormAlert } from '../../ui/back-office/form-alert';
 import { useSubmit } from '../../ui/back-office/use-submit';
-import type { ServerFailure } from '../../ui/form/server-failure';
-import { useToast } from '../../ui/toast/toasts';
+import type { ServerFailure } from '@tiempos/ui/form';
+import { useToast } from '@tiempos/ui/toast';
 import { useSignUpMutation } from './signup.generated';
 import { signUpFailure, signUpToasts } from './signup-toasts';
 
@@ -69,7 +68,6 @@ export function SignUpForm({ plan, promotionCode, onSignedUp }: SignUpFormProps)
         error={errors.confirmPassword?.message}
       />
       {failure && <SignUpFailed failure={failure} />}
-      <NoScriptNotice />
       <SubmitButton isPending={isSubmitting}>Tạo tài khoản</SubmitButton>
     </chakra.form>
   );

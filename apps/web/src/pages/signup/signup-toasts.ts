@@ -1,6 +1,6 @@
 import { parseServerErrors } from '@tiempos/rest-client';
-import type { ServerFailure } from '../../ui/form/server-failure';
-import type { ToastMessage } from '../../ui/toast/toast-store';
+import type { ServerFailure } from '@tiempos/ui/form';
+import type { ToastMessage } from '@tiempos/ui/toast';
 
 /** The toasts of a sign-up, verbatim (section 8, F112, F113). */
 export const signUpToasts = {

@@ -1,8 +1,8 @@
 import type { Plan } from '@tiempos/site-content';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Card } from '@chakra-ui/react/card';
 import { Receipt, TextLink, useSite } from '@tiempos/ui';
+import { FormCard } from '../../layout/form-card';
 import { Forms } from '../../ui/back-office/forms';
 import { SignUpForm } from './signup-form';
 
@@ -20,15 +20,13 @@ export default function SignUp() {
         {promotionCode ? `Mã giới thiệu ${promotionCode}` : 'Điền bốn ô là xong.'}
       </chakra.p>
       {chosen && <ChosenPlan plan={chosen} />}
-      <Card.Root mt="6">
-        <Card.Body>
-          <SignUpForm
-            plan={plan}
-            promotionCode={promotionCode}
-            onSignedUp={(hasTrial) => void navigate(hasTrial ? '/dashboard' : '/select-plan?fromSignup=true')}
-          />
-        </Card.Body>
-      </Card.Root>
+      <FormCard>
+        <SignUpForm
+          plan={plan}
+          promotionCode={promotionCode}
+          onSignedUp={(hasTrial) => void navigate(hasTrial ? '/dashboard' : '/select-plan?fromSignup=true')}
+        />
+      </FormCard>
       <chakra.p mt="6">
         Đã có tài khoản?{' '}
         <TextLink to="/login" display="inline-flex" alignItems="center" minH="11" fontWeight="700">

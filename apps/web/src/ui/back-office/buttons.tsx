@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { RouterLink } from '../router-link';
-import { useSpinDelay } from '../form/spin-delay';
+import { useSpinDelay } from '@tiempos/ui/form';
 
 export { Button };
 

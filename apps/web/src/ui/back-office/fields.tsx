@@ -5,7 +5,7 @@ import { InputGroup } from '@chakra-ui/react/input-group';
 import { Textarea } from '@chakra-ui/react/textarea';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { Message } from '../message';
+import { Message } from '@tiempos/ui';
 
 /** The texts of a field. */
 export interface FieldLabels {

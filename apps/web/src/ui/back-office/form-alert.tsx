@@ -1,6 +1,6 @@
 import { Alert } from '@chakra-ui/react/alert';
 import type { ReactNode } from 'react';
-import { Message } from '../message';
+import { Message } from '@tiempos/ui';
 import { Button } from './buttons';
 
 interface FormAlertProps {

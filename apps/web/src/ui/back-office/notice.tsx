@@ -1,6 +1,6 @@
 import { EmptyState } from '@chakra-ui/react/empty-state';
 import type { ReactNode } from 'react';
-import { Message } from '../message';
+import { Message } from '@tiempos/ui';
 
 interface NoticeProps {
   title: ReactNode;

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { readServerFailure, setServerErrors, type ServerFailure } from '../form/server-failure';
+import { readServerFailure, setServerErrors, type ServerFailure } from '@tiempos/ui/form';
 
 interface SubmitOptions<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { everyChange, type Dependencies } from '../../../platform/response-cache/dependencies.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 import type { ListedPost } from '../post.entity.js';
-import { postTag } from '../published/post-tag.js';
+import { postTag } from '../post-tag.js';
 import { PublishedListsService } from '../published/published-lists.service.js';
 import { comparableKeywords, KeywordIndex, RELATED_POSTS, type WithKeywords } from './related-posts.js';
 

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useSite } from '@tiempos/ui';
+import { documentTitle, SHARE_PICTURE, useSite } from '@tiempos/ui';
 import { articleHead } from '@tiempos/ui/article';
-import { documentTitle, SHARE_PICTURE } from '../../../layout/document-head';
 
 interface ShareCardsProps {
   title: string;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useToast } from '../../../ui/toast/toasts';
+import { useToast } from '@tiempos/ui/toast';
 import { isSameText, type PostText } from '../post-text';
 import type { PostEditor } from '../use-post-editor';
 import { DroppedCopies } from './dropped-copies';

@@ -1,4 +1,4 @@
-import { useToast } from '../../../ui/toast/toasts';
+import { useToast } from '@tiempos/ui/toast';
 import type { LocalCopyControl } from '../autosave/use-local-copy';
 import type { PostFieldsControl } from '../fields/use-post-fields';
 import type { PostInEditorFragment } from '../post-editor.generated';

@@ -2,7 +2,7 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { PostFields } from '@tiempos/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { reportSilentInput } from '../../../ui/form/silent-input';
+import { reportSilentInput } from '@tiempos/ui/browser';
 import { joinKeywords, splitKeywords } from './keywords';
 import { editedTexts, emptyText, type PostText } from '../post-text';
 import type { RichText } from '../rich-text/rich-text';

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../ui/load-chunk';
+import { loadChunk } from '@tiempos/ui/browser';
 
 /** The module. */
 export type ForeignHtml = typeof import('./foreign-html');

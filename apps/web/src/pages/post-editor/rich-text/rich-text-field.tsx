@@ -9,7 +9,7 @@ import { useSession } from '../../../session/session-context';
 import { openStorage, storedNames } from '../../../session/stored-session';
 import { Button } from '../../../ui/back-office/buttons';
 import { Notice } from '../../../ui/back-office/notice';
-import { useToast } from '../../../ui/toast/toasts';
+import { useToast } from '@tiempos/ui/toast';
 import { ImageRefusal } from '../image-refusal';
 import type { PostEditor } from '../use-post-editor';
 import { EditorSkeleton } from './editor-skeleton';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../../../ui/load-chunk';
+import { loadChunk } from '@tiempos/ui/browser';
 
 type RichTextEditorComponent = typeof import('./rich-text-editor').default;
 

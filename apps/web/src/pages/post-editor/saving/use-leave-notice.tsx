@@ -1,5 +1,5 @@
 import { SiteLink } from '@tiempos/ui';
-import { useToast } from '../../../ui/toast/toasts';
+import { useToast } from '@tiempos/ui/toast';
 
 /** The toast after leaving the editor with unsaved changes, with a link back (C29). */
 export interface LeftPost {

@@ -1,5 +1,5 @@
-import { setServerErrors } from '../../../ui/form/server-failure';
-import { useToast } from '../../../ui/toast/toasts';
+import { setServerErrors } from '@tiempos/ui/form';
+import { useToast } from '@tiempos/ui/toast';
 import type { PostFieldsControl } from '../fields/use-post-fields';
 import { conflictingTexts } from '../conflict/conflict';
 import type { PostEditorStore } from '../use-post-editor-store';

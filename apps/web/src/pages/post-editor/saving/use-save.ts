@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useToast } from '../../../ui/toast/toasts';
+import { useToast } from '@tiempos/ui/toast';
 import type { LocalCopyControl } from '../autosave/use-local-copy';
 import { thumbnailVariables, type Thumbnail } from '../fields/thumbnail';
 import type { PostFieldsControl } from '../fields/use-post-fields';

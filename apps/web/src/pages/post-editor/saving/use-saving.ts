@@ -9,7 +9,7 @@ import {
   type SavePostMutation,
   type SavePostMutationVariables,
 } from '../post-editor.generated';
-import { loadChunk } from '../../../ui/load-chunk';
+import { loadChunk } from '@tiempos/ui/browser';
 import { loadWorkingCopy } from '../working-copy/lazy-notice';
 
 /** The variables of a save. */

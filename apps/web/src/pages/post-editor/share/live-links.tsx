@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { Button } from '../../../ui/back-office/buttons';
-import { readServerFailure } from '../../../ui/form/server-failure';
+import { readServerFailure } from '@tiempos/ui/form';
 import { useRevokePostPreviewMutation, type LiveLinkFragment, type LiveLinksQuery } from './share.generated';
 
 interface LiveLinksProps {

@@ -5,7 +5,7 @@ import { Button, SubmitButton } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { TextField } from '../../../ui/back-office/fields';
 import { FormAlert } from '../../../ui/back-office/form-alert';
-import { reasonOf } from '../../../ui/form/server-failure';
+import { reasonOf } from '@tiempos/ui/form';
 import { useSubmit } from '../../../ui/back-office/use-submit';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import type { PostEditor } from '../use-post-editor';

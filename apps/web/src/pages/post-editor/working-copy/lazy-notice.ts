@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../ui/load-chunk';
+import { loadChunk } from '@tiempos/ui/browser';
 import { preloadable } from '../../../ui/preloadable';
 
 const load = () => import('./on-demand');

@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises';
+import { readingMinutes } from '@tiempos/contract';
+import { LONG_CONTENT } from './list/post-budget.js';
+import type { ListedPost, Post } from './post.entity.js';
+import { contentKey } from './preview/previewed-post.js';
+import { plainText } from './content/plain-text.js';
+
+type AnyPost = Post | ListedPost;
+
+/** In UTF-16 code units. No excerpt needs more of a content. */
+const EXCERPT_SOURCE = 20_000;
+
+/** What one request derives from the contents of posts. Each is derived once, however many aliases select it. */
+export class DerivedTexts {
+  private readonly plain = new Map<number | string, Promise<string>>();
+  private readonly beginnings = new Map<number | string, Promise<string>>();
+  private readonly minutes = new Map<number | string, Promise<number>>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly contentOf: (post: AnyPost) => Promise<string>) {}
+
+  /** The whole text without markup. */
+  text(post: AnyPost): Promise<string> {
+    return this.derive(this.plain, post, plainText);
+  }
+
+  /** The first characters of the text, more than any excerpt has. */
+  beginning(post: AnyPost): Promise<string> {
+    return this.derive(this.beginnings, post, (html) =>
+      plainText(html.slice(0, EXCERPT_SOURCE).replace(/<[^>]*$/, '')),
+    );
+  }
+
+  /** The minutes that reading takes. */
+  readingMinutes(post: AnyPost): Promise<number> {
+    return this.derive(this.minutes, post, readingMinutes);
+  }
+
+  private derive<Value>(
+    known: Map<number | string, Promise<Value>>,
+    post: AnyPost,
+    make: (html: string) => Value,
+  ): Promise<Value> {
+    const key = contentKey(post);
+    let value = known.get(key);
+    if (!value) {
+      value = this.contentOf(post).then((html) =>
+        html.length < LONG_CONTENT ? make(html) : this.inTurn(() => make(html)),
+      );
+      known.set(key, value);
+    }
+    return value;
+  }
+
+  private inTurn<Value>(make: () => Value): Promise<Value> {
+    const turn = this.last.then(() => setImmediate()).then(make);
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+}

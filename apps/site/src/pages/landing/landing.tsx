@@ -1,0 +1,49 @@
+import { pageQuery, type Page, type PageProps } from '../../page';
+import { faqPage, organization, software } from '../../structured-data';
+import { Contact } from './contact/contact';
+import { Features } from './features';
+import { Hero } from './hero';
+import { Introductions } from './introductions';
+import { LandingDocument, type LandingQuery } from './landing.generated';
+import { LatestNews } from './latest-news';
+import { Pricing } from './pricing';
+import { Questions } from './questions';
+import { Support } from './support';
+import { Testimonials } from './testimonials';
+import { TrialBanner } from './trial-banner';
+import { TrialBar } from './trial-bar';
+
+type LandingData = LandingQuery | undefined;
+
+/** The landing page (F1–F12). It is rendered even if its news cannot be loaded. */
+export const landingPage: Page<LandingData> = {
+  path: '/',
+  query: pageQuery({ document: LandingDocument, variables: () => ({}), data: (result) => result }),
+  isOptional: true,
+  head: ({ site: { content } }) => ({
+    title: `${content.brand.name}: ${content.brand.tagline.toLocaleLowerCase('vi')}`,
+    description: content.brand.description,
+    canonical: '/',
+  }),
+  structuredData: ({ site }) => [organization(site), software(site), faqPage(site.content)],
+  view: Landing,
+};
+
+/** The landing page's sections in their order (F12, C1). */
+function Landing({ data }: PageProps<LandingData>) {
+  return (
+    <>
+      <Hero />
+      <Features />
+      <Introductions />
+      <Testimonials />
+      <LatestNews posts={data?.latestPosts} />
+      <Support />
+      <Pricing />
+      <TrialBanner />
+      <Questions />
+      <Contact captcha={data?.contactForm.captcha} />
+      <TrialBar />
+    </>
+  );
+}

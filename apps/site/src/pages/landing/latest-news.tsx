@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ButtonLink, Notice, Section, useSite } from '@tiempos/ui';
+import type { PostCardFragment } from '../../posts/post-card.generated';
+import { PostGrid } from '../../posts/post-grid';
+
+/** The newest three posts (F6, F103) and a link to all news (C2). @param posts undefined if they could not be loaded */
+export function LatestNews({ posts }: { posts: readonly PostCardFragment[] | undefined }) {
+  const { title, description, all } = useSite().content.news;
+  return (
+    <Section
+      id="news"
+      title={title}
+      description={description}
+      aside={
+        <ButtonLink to={all} look="outline">
+          {all.text}
+        </ButtonLink>
+      }
+    >
+      {/* In two columns the third card is hidden. */}
+      <chakra.div css={{ '& li:nth-of-type(3)': { display: { md: 'none', lg: 'list-item' } } }}>
+        <PostGrid
+          posts={posts}
+          headings="h3"
+          empty={<Notice title="Chưa có tin nào">Tin mới sẽ hiện ở đây ngay khi được đăng.</Notice>}
+        />
+      </chakra.div>
+    </Section>
+  );
+}

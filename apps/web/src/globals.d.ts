@@ -1,7 +1,0 @@
-interface Window {
-  /** A button clicked before hydration; see deferred-boot.ts. */
-  clickBeforeHydration?: HTMLElement;
-}
-
-/** The year in which the app was built; vite.config.ts defines it. */
-declare const BUILD_YEAR: number;

@@ -1,0 +1,4 @@
+export { leaveToast, takeLeftToast } from './left-toast';
+export { loadChunk } from './load-chunk';
+export { reportSilentInput, reportSilentInputOnSubmit } from './silent-input';
+export { followTranslations } from './translated-text';

@@ -1,0 +1,2 @@
+export { Captcha, type CaptchaSettings } from './captcha';
+export { CaptchaFrame } from './captcha-frame';

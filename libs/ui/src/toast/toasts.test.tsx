@@ -1,0 +1,73 @@
+import { jest } from '@jest/globals';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { takeLeftToast } from '../browser/left-toast';
+import { system } from '../theme/system';
+import type { ToastMessage } from './toast-store';
+import { Toasts, useToast } from './toasts';
+
+function Raise(message: ToastMessage) {
+  const toast = useToast();
+  return <button onClick={() => toast(message)}>Báo</button>;
+}
+
+async function raise(message: ToastMessage) {
+  render(
+    <ChakraProvider value={system}>
+      <Toasts>
+        <Raise {...message} />
+      </Toasts>
+    </ChakraProvider>,
+  );
+  // The viewport is lazily loaded.
+  await act(() => import('./toaster'));
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Báo' }));
+  await act(async () => {});
+  return screen.getByText(String(message.title)).closest('li')!;
+}
+
+describe('Toasts (F135, F136)', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('shows nothing, not even an empty viewport, until a toast is shown', () => {
+    render(
+      <Toasts>
+        <p>Trang</p>
+      </Toasts>,
+    );
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('shows title and description for 5000 ms', async () => {
+    const slip = await raise({ title: 'Đã lưu', description: 'Tin ở trang chủ' });
+    expect(slip).toHaveTextContent('Đã lưuTin ở trang chủ');
+    expect(slip).toHaveAttribute('data-variant', 'default');
+    act(() => jest.advanceTimersByTime(4999));
+    expect(slip).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(slip).not.toBeInTheDocument();
+  });
+
+  it('has a destructive variant and a close button', async () => {
+    const slip = await raise({ title: 'Hỏng', variant: 'destructive' });
+    expect(slip).toHaveAttribute('data-variant', 'destructive');
+    fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
+    await waitFor(() => expect(slip).not.toBeInTheDocument());
+  });
+
+  it('leaves the open toast to the next page, and no closed one', async () => {
+    const slip = await raise({ title: 'Đã lưu', variant: 'destructive' });
+    fireEvent(window, new Event('pagehide'));
+    expect(takeLeftToast()).toEqual({ title: 'Đã lưu', variant: 'destructive' });
+    fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
+    await waitFor(() => expect(slip).not.toBeInTheDocument());
+    fireEvent(window, new Event('pagehide'));
+    expect(takeLeftToast()).toBeUndefined();
+  });
+
+  it('is a region labelled with its key', async () => {
+    await raise({ title: 'Đã lưu' });
+    expect(screen.getByRole('region', { name: 'Thông báo (F8)' })).toBeInTheDocument();
+  });
+});
