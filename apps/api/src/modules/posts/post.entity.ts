@@ -26,8 +26,8 @@ const computed = {
 } as const;
 
 /**
- * A news post: the table and the GraphQL type. Its texts are those of `postTexts`. Views have a table of their own, so that counting them never updates a
- * post.
+ * A news post: the table and the GraphQL type. Its texts are those of `postTexts`. Views have a table of
+ * their own, so that counting them never updates a post.
  */
 @ObjectType({ description: 'A news post.' })
 @Entity('posts')

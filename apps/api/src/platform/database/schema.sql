@@ -154,6 +154,7 @@ create table post_previews (
 );
 CREATE INDEX post_previews_expires_at ON post_previews USING btree (expires_at);
 CREATE INDEX post_previews_post_id ON post_previews USING btree (post_id);
+CREATE INDEX post_previews_version_id ON post_previews USING btree (version_id);
 
 create table post_schedules (
   post_id integer not null,

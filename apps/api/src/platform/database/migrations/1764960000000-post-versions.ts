@@ -61,6 +61,7 @@ export class PostVersions1764960000000 implements MigrationInterface {
       create index post_version_files_file_name on post_version_files (file_name);
       create index post_versions_post_id on post_versions (post_id, saved_at, id);
       create index post_versions_ended_at on post_versions (ended_at) where ended_at is not null;
+      create index post_previews_version_id on post_previews (version_id);
 
       -- What nobody names is found by the purge.
       drop trigger posts_thumbnail_replaced on posts;
@@ -70,86 +71,9 @@ export class PostVersions1764960000000 implements MigrationInterface {
     this.moved = `The texts of posts are in one table now: ${moved.join(', ')}`;
   }
 
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`${triggerFunctions}
-      create table post_files (
-        post_id integer not null constraint post_files_post_id_fkey references posts on delete cascade,
-        file_name text not null constraint post_files_file_name_fkey references files (name),
-        constraint post_files_pkey primary key (post_id, file_name)
-      );
-      create index post_files_file_name on post_files (file_name);
-      insert into post_files (post_id, file_name)
-        select post_id, file_name from post_version_files join post_versions as saved on id = version_id join posts on posts.id = post_id
-        where kind = 'saved' and number = (
-          select max(number) from post_versions where post_id = saved.post_id and kind = 'saved');
-
-      create sequence post_working_copy_versions as integer;
-      create table post_working_copies (
-        post_id integer constraint post_working_copies_pkey primary key
-          constraint post_working_copies_post_id_fkey references posts on delete cascade,
-        version integer not null default nextval('post_working_copy_versions'),
-        base_version integer not null,
-        title text not null,
-        description text not null,
-        content text not null,
-        keywords text not null,
-        img_file_name text,
-        saved_by integer constraint post_working_copies_saved_by_fkey references users on delete set null,
-        saved_at timestamptz not null default now()
-      );
-      alter sequence post_working_copy_versions owned by post_working_copies.version;
-      select setval('post_working_copy_versions', greatest(1, (select max(id) from post_versions)));
-      insert into post_working_copies
-        select post_id, id, number, title, description, content, keywords, img_file_name,
-          (select id from users where id = saved_by), saved_at
-        from post_versions where kind = 'working-copy' and ended_at is null;
-
-      alter table post_previews
-        add column title text, add column description text, add column content text, add column keywords text, add column img_file_name text,
-        add constraint post_previews_snapshot_check check (num_nulls(title, description, content, keywords) in (0, 4)),
-        add constraint post_previews_img_file_name_check check (img_file_name is null or title is not null);
-      update post_previews set title = kept.title, description = kept.description, content = kept.content,
-        keywords = kept.keywords, img_file_name = kept.img_file_name
-        from post_versions as kept where kept.id = version_id;
-
-      ${filesTable('post_working_copy_files', 'post_id', 'post_working_copies')}
-      insert into post_working_copy_files
-        select post_id, file_name from post_version_files join post_working_copies on version = version_id;
-      ${filesTable('post_preview_files', 'preview_id', 'post_previews')}
-      insert into post_preview_files
-        select id, file_name from post_version_files join post_previews using (version_id);
-      create table post_revision_files as
-        select post_id, number as version, file_name from post_version_files join post_versions on id = version_id
-        where kind = 'saved';
-
-      alter table post_previews drop column version_id;
-      drop table post_version_files;
-      delete from post_versions where kind <> 'saved';
-      drop index post_versions_saved, post_versions_post_id;
-      alter table post_versions drop column id, drop column kind, drop column ended_by, drop column ended_at;
-      alter table post_versions rename column number to version;
-      alter table post_versions rename to post_revisions;
-      alter table post_revisions add constraint post_revisions_pkey primary key (post_id, version),
-        alter column saved_at drop default, alter column changed drop default, alter column content drop default,
-        alter column keywords drop default;
-      alter table post_revision_files
-        alter column post_id set not null, alter column version set not null, alter column file_name set not null,
-        add constraint post_revision_files_pkey primary key (post_id, version, file_name),
-        add constraint post_revision_files_file_name_fkey foreign key (file_name) references files (name),
-        add constraint post_revision_files_revision_fkey foreign key (post_id, version)
-          references post_revisions (post_id, version) on delete cascade;
-      create index post_revision_files_file_name on post_revision_files (file_name);
-      ${releasing('post_files')}
-      ${releasing('post_revision_files')}
-      ${releasing('post_working_copy_files')}
-      ${releasing('post_preview_files')}
-      create trigger posts_thumbnail_replaced after update of img_file_name on posts
-        for each row when (old.img_file_name is distinct from new.img_file_name) execute function release_thumbnail();
-      create trigger posts_thumbnail_removed after delete on posts
-        for each row when (old.img_file_name is not null) execute function release_thumbnail();
-      create trigger posts_revisions_forgotten after delete on posts referencing old table as removed
-        for each statement execute function forget_revisions();
-    `);
+  /** The way back is the copy that was made before (C92). */
+  async down(): Promise<void> {
+    throw new Error('PostVersions cannot be reverted: restore the copy that was made before it.');
   }
 }
 
@@ -215,35 +139,3 @@ async function count(runner: QueryRunner, kind: string): Promise<number> {
   const query = 'select count(*)::integer as rows from post_versions where kind = $1';
   return (await runner.query(query, [kind]))[0].rows;
 }
-
-const triggerFunctions = `
-  create function release_named_files() returns trigger language plpgsql as $$
-    begin
-      perform from files where name in (select file_name from released) order by name for no key update;
-      update files set unused_since = now() where name in (select file_name from released);
-      return null;
-    end $$;
-  create function release_thumbnail() returns trigger language plpgsql as $$
-    begin update files set unused_since = now() where name = old.img_file_name; return null; end $$;
-  create function release_all_files() returns trigger language plpgsql as $$
-    begin update files set unused_since = now(); return null; end $$;
-  create function forget_revisions() returns trigger language plpgsql as $$
-    begin
-      delete from post_revisions using removed
-        where post_id = removed.id and post_id not in (select post_id from deleted_posts);
-      return null;
-    end $$;`;
-
-const filesTable = (name: string, key: string, of: string) => `
-  create table ${name} (
-    ${key} integer not null constraint ${name}_${key}_fkey references ${of} on delete cascade,
-    file_name text not null constraint ${name}_file_name_fkey references files (name),
-    constraint ${name}_pkey primary key (${key}, file_name)
-  );
-  create index ${name}_file_name on ${name} (file_name);`;
-
-const releasing = (table: string) => `
-  create trigger ${table}_released after delete on ${table}
-    referencing old table as released for each statement execute function release_named_files();
-  create trigger ${table}_emptied after truncate on ${table}
-    for each statement execute function release_all_files();`;
