@@ -1,4 +1,5 @@
-import { dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
 import { noteSources } from '../../built-from.ts';
 import { inDevelopment, isPackage, preset } from '../../rolldown.preset.mjs';
@@ -58,7 +59,7 @@ export default defineConfig({
     ...(inDevelopment && { conditionNames: ['@tiempos/source', 'node', 'default'] }),
   },
   external: inDevelopment ? (id) => isPackage(id) && !isLibrary(id) : [...unbundled, ...notInstalled],
-  plugins: [requireInside(), workerEntries(), !inDevelopment && noteSources('apps/api')],
+  plugins: [requireInside(), workerEntries(), sqlFiles(), !inDevelopment && noteSources('apps/api')],
   output: {
     dir: 'dist',
     cleanDir: !inDevelopment,
@@ -98,6 +99,29 @@ function workerEntries(): Plugin {
           return `new URL(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: entry, name })})`;
         });
         return { code: withEntry, map: null };
+      },
+    },
+  };
+}
+
+/** A file named by `new URL('./….sql', import.meta.url)` is copied. */
+function sqlFiles(): Plugin {
+  const named = /new URL\('(\.\/[\w-]+\.sql)', import\.meta\.url\)/g;
+  return {
+    name: 'sql-files',
+    transform: {
+      filter: { code: named },
+      handler(code, id) {
+        const copied = code.replace(named, (_, path: string) => {
+          const file = join(dirname(id), path);
+          const reference = this.emitFile({
+            type: 'asset',
+            name: basename(path),
+            source: readFileSync(file),
+          });
+          return `new URL(import.meta.ROLLUP_FILE_URL_${reference})`;
+        });
+        return { code: copied, map: null };
       },
     },
   };

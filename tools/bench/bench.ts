@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the one place where speed is claimed. It measures the built product against the limit of the machine
  * and against its targets, and writes a plot and a JSON with every run into node_modules/.cache/tiempos/bench.
- * Build first; `npm start` does. The first run fills a database with a million posts, which takes a quarter of an hour and 8 GB.
+ * Build first; `npm start` does. The first run fills a database with 100,000 posts, which takes some minutes and 2 GB.
  *
  * `npm run bench -- http sql` measures only parts and takes the others from the last results; `-- --write` writes table and
  * plot into docs/performance.md. `-- --busy` takes a core away meanwhile, and prints the ratios beside those of the last quiet run.

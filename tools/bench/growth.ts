@@ -1,6 +1,6 @@
 /**
  * How a read grows with the number of posts: the same requests of two products side by side, one with 10,000 posts and one
- * with 1,000,000.
+ * with 100,000.
  */
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { median } from './median.ts';
 import { startProduct } from './product.ts';
 import { signUp } from './visitor.ts';
 
-const SIZES = [10_000, 1_000_000] as const;
+const SIZES = [10_000, 100_000] as const;
 /** All reads take turns, so that what else the machine does for a minute meets all of them. */
 const ROUNDS = 20;
 const SAMPLES_A_ROUND = 20;
@@ -27,13 +27,13 @@ export interface GrowthRow {
   /** milliseconds */
   p50At10k: number;
   /** milliseconds */
-  p50At1M: number;
+  p50At100k: number;
   ratio: number;
   /** the ratio that is not to be exceeded */
   target?: number;
   /** where the time among many posts counts and not the ratio: the milliseconds that are not to be exceeded */
   maxMs?: number;
-  /** those that a plan read from end to end among the million */
+  /** those that a plan read from end to end among the hundred thousand */
   tablesRead: string[];
 }
 
@@ -61,39 +61,37 @@ interface Read {
 const searches = [
   ['a frequent word, in nearly every post', 'khach hang'],
   ['a word of every tenth post', 'khuyen mai'],
+  ['the same with its accents', 'khuyến mãi'],
   ['a rare word, in 200 posts', 'dibege'],
   ['a word of no post', 'khongcogi'],
   ['the beginning of a word', 'kh'],
 ] as const;
 
 const reads: Read[] = [
-  { name: 'List, page 1', target: 1.3, body: () => news('page: 1') },
-  { name: 'List, last page', target: 1.3, body: ({ size }) => news(`page: ${size / 20}`) },
   { name: 'Connection, middle', target: 1.3, body: ({ middle }) => connection(`after: "${middle}"`) },
   { name: 'Article by slug', target: 1.3, body: ({ size, n }) => article(1 + ((n * 7919) % size)) },
   { name: 'Latest three', target: 1.3, body: () => query(`{ latestPosts { ${CARD} } }`) },
-  { name: 'Dashboard, page 1', target: 1.3, body: () => posts('page: 1') },
-  { name: 'Dashboard, last page', target: 1.3, body: ({ size }) => posts(`page: ${size / 20}`) },
-  { name: 'Dashboard, published', target: 1.3, body: () => posts('filter: { isDraft: false }') },
-  { name: 'Dashboard by title', target: 1.3, body: () => posts('filter: { sort: TITLE }') },
-  { name: 'Dashboard by views', target: 1.3, body: () => posts('filter: { sort: CLICKED_NUMBER_DESC }') },
-  // Among 10,000 revisions and among 5,000,000.
+  // Among 50,000 revisions and among 500,000.
   { name: 'History of a post', target: 1.3, body: ({ postId }) => history(postId) },
-  { name: 'Search, every tenth', target: 3, body: () => news('search: "khuyến mãi"') },
-  { name: 'Dashboard search', target: 3, body: () => posts('filter: { search: "khuyen mai" }') },
-  { name: 'Search, one post', body: ({ size }) => news(`search: "số ${size - 1}"`) },
-  { name: 'Search, nothing', body: () => news('search: "khongcogi"') },
-  { name: 'Search by title', body: () => posts('filter: { search: "khuyen mai", sort: TITLE }') },
-  {
-    name: 'Search by views',
-    body: () => posts('filter: { search: "khuyen mai", sort: CLICKED_NUMBER_DESC }'),
-  },
-  { name: 'List, middle page', body: ({ size }) => news(`page: ${size / 40}`) },
+  { name: 'List, page 1', maxMs: 20, body: () => news('page: 1') },
+  { name: 'List, page 10', maxMs: 20, body: () => news('page: 10') },
+  { name: 'List, middle page', maxMs: 150, body: ({ size }) => news(`page: ${size / 40}`) },
+  { name: 'List, last page', maxMs: 150, body: ({ size }) => news(`page: ${size / 20}`) },
+  { name: 'Dashboard, page 1', maxMs: 20, body: () => posts('page: 1') },
+  { name: 'Dashboard, published', maxMs: 20, body: () => posts('filter: { isDraft: false }') },
+  { name: 'Dashboard, last page', maxMs: 150, body: ({ size }) => posts(`page: ${size / 20}`) },
+  { name: 'Dashboard by title', maxMs: 150, body: () => posts('filter: { sort: TITLE }') },
+  { name: 'Dashboard by views', maxMs: 150, body: () => posts('filter: { sort: CLICKED_NUMBER_DESC }') },
   {
     name: 'Middle page by views',
+    maxMs: 150,
     body: ({ size }) => posts(`page: ${size / 40}, filter: { sort: CLICKED_NUMBER }`),
   },
-  ...searches.map(([name, words]) => ({ name, maxMs: 50, body: () => ranked(words) })),
+  { name: 'Titles, every tenth', maxMs: 150, body: () => news('search: "khuyến mãi"') },
+  { name: 'Titles, one post', maxMs: 150, body: ({ size }) => news(`search: "số ${size - 1}"`) },
+  { name: 'Titles, nothing', maxMs: 150, body: () => news('search: "khongcogi"') },
+  { name: 'A keyword of all', maxMs: 150, body: () => news('filter: { keyword: "đo tốc độ" }') },
+  ...searches.map(([name, words]) => ({ name: `Ranked: ${name}`, maxMs: 150, body: () => ranked(words) })),
 ];
 
 const CARD = 'title titlePath description imgFileName';
@@ -102,7 +100,7 @@ const query = (text: string) => ({ query: text });
 const news = (options: string) => query(`{ publishedPosts(limit: 20, ${options}) ${PAGE} }`);
 const connection = (options: string) =>
   query(
-    `{ publishedPostsConnection(first: 20, ${options}) { nodes { id ${CARD} clickedNumber } pageInfo { endCursor } totalCount } }`,
+    `{ publishedPostsConnection(first: 20, ${options}) { nodes { id ${CARD} clickedNumber } pageInfo { endCursor } } }`,
   );
 const posts = (options: string) => query(`{ posts(limit: 20, ${options}) ${PAGE} }`);
 const history = (postId: string) =>
@@ -151,8 +149,8 @@ export async function measureGrowth(
       }
     }
     return measured.map(({ read: { name, target, maxMs }, tablesRead, times }) => {
-      const [p50At10k = Number.NaN, p50At1M = Number.NaN] = times.map(median);
-      return { name, p50At10k, p50At1M, ratio: p50At1M / p50At10k, target, maxMs, tablesRead };
+      const [p50At10k = Number.NaN, p50At100k = Number.NaN] = times.map(median);
+      return { name, p50At10k, p50At100k, ratio: p50At100k / p50At10k, target, maxMs, tablesRead };
     });
   } finally {
     for (const product of products) await product.stop();
@@ -194,7 +192,7 @@ async function startOn(
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const { rows } = await statistics.query(
       `select relname, cast(seq_scan as integer) as scans from pg_stat_user_tables
-       where relname in ('posts', 'post_search', 'post_views', 'files', 'post_revisions')`,
+       where relname in ('posts', 'post_views', 'files', 'post_versions')`,
     );
     return Object.fromEntries(rows.map(({ relname, scans: number }) => [relname, number]));
   };

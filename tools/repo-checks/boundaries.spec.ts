@@ -32,6 +32,47 @@ const violations = {
   'api-layer-seed': ['apps/api/src/seed/a.ts', 'apps/api/src/cli/b.ts'],
   'api-layer-modules/site': ['apps/api/src/modules/site/a.ts', 'apps/api/src/seed/b.ts'],
   'api-layer-modules/posts': ['apps/api/src/modules/posts/a.ts', 'apps/api/src/modules/auth/b.ts'],
+  'posts-group-history': [
+    'apps/api/src/modules/posts/history/a.ts',
+    'apps/api/src/modules/posts/preview/b.ts',
+  ],
+  'posts-group-working-copy': [
+    'apps/api/src/modules/posts/working-copy/a.ts',
+    'apps/api/src/modules/posts/history/b.ts',
+  ],
+  'posts-group-preview': [
+    'apps/api/src/modules/posts/preview/a.ts',
+    'apps/api/src/modules/posts/schedule/b.ts',
+  ],
+  'posts-group-schedule': [
+    'apps/api/src/modules/posts/schedule/a.ts',
+    'apps/api/src/modules/posts/rows/b.ts',
+  ],
+  'posts-group-rows': ['apps/api/src/modules/posts/rows/a.ts', 'apps/api/src/modules/posts/posts.service.ts'],
+  'posts-group-presence': [
+    'apps/api/src/modules/posts/presence/a.ts',
+    'apps/api/src/modules/posts/views/b.ts',
+  ],
+  'posts-group-views': ['apps/api/src/modules/posts/views/a.ts', 'apps/api/src/modules/posts/history/b.ts'],
+  'posts-group-list|search|published': [
+    'apps/api/src/modules/posts/list/a.ts',
+    'apps/api/src/modules/posts/preview/b.ts',
+  ],
+  'posts-group-saving': ['apps/api/src/modules/posts/saving/a.ts', 'apps/api/src/modules/posts/history/b.ts'],
+  'posts-group-transition': [
+    'apps/api/src/modules/posts/transition/a.ts',
+    'apps/api/src/modules/posts/schedule/b.ts',
+  ],
+  'posts-group-versions': [
+    'apps/api/src/modules/posts/versions/a.ts',
+    'apps/api/src/modules/posts/transition/b.ts',
+  ],
+  'posts-group-slug': ['apps/api/src/modules/posts/slug/a.ts', 'apps/api/src/modules/posts/versions/b.ts'],
+  'posts-group-content': [
+    'apps/api/src/modules/posts/content/a.ts',
+    'apps/api/src/modules/posts/saving/b.ts',
+  ],
+  'posts-group-texts': ['apps/api/src/modules/posts/texts/a.ts', 'apps/api/src/modules/posts/content/b.ts'],
   'api-layer-modules/auth': ['apps/api/src/modules/auth/a.ts', 'apps/api/src/modules/contact/b.ts'],
   'api-layer-modules/contact': ['apps/api/src/modules/contact/a.ts', 'apps/api/src/modules/posts/b.ts'],
   'api-layer-modules/media': ['apps/api/src/modules/media/a.ts', 'apps/api/src/modules/posts/b.ts'],

@@ -25,7 +25,7 @@ async function setViews({ primaryUrl }: ReplicatedPostgres, views: number) {
   await client.connect();
   try {
     await client.query(
-      `insert into post_views (post_id, clicked_number, is_draft) select id, $1, is_draft from posts
+      `insert into post_views (post_id, clicked_number) select id, $1 from posts
        on conflict (post_id) do update set clicked_number = excluded.clicked_number`,
       [views],
     );

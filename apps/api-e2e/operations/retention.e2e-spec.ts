@@ -30,13 +30,15 @@ const quarter = `
     select gen_random_uuid(), now() - interval '2 hours' from generate_series(1, 300);
   insert into post_presence (post_id, tab, user_id, seen_at)
     select $2, gen_random_uuid(), $1, now() - interval '1 hour' from generate_series(1, 300);
-  insert into post_previews (token_hash, post_id, created_by, expires_at, title, description, content, keywords)
-    select sha256(gen_random_uuid()::text::bytea), $2, $1, now() - interval '1 hour', 'Tin', 'Mô tả', repeat('y', 2000), ''
-    from generate_series(1, 500);
+  insert into post_previews (token_hash, post_id, created_by, expires_at)
+    select sha256(gen_random_uuid()::text::bytea), $2, $1, now() - interval '1 hour' from generate_series(1, 500);
+  insert into post_versions (kind, post_id, number, ended_at, saved_by, ended_by, title, description, content, is_draft)
+    select kind, $2, 1, now() - interval '31 days', $1, $1, 'Tin', 'Mô tả', repeat('y', 2000), false
+    from unnest(array['shared', 'working-copy']) as kind, generate_series(1, 500);
   insert into deleted_posts (post_id, title_path, version, created_date, author_id, clicked_number, deleted_at)
     select 900000000 + n, 'tin-' || n, 3, now(), $1, 5, now() - interval '31 days' from generate_series(1, 300) as n;
-  insert into post_revisions (post_id, version, saved_at, changed, title, description, content, keywords, is_draft)
-    select 900000000 + n, version, now() - interval '32 days', '{title}', 'Tin', 'Mô tả', repeat('z', 3000), '', false
+  insert into post_versions (kind, post_id, number, saved_at, changed, title, description, content, keywords, is_draft)
+    select 'saved', 900000000 + n, version, now() - interval '32 days', '{title}', 'Tin', 'Mô tả', repeat('z', 3000), '', false
     from generate_series(1, 300) as n, generate_series(1, 3) as version;
   insert into files (name, purpose, original_name, content_type, width, height, bytes, uploaded_by, unused_since)
     select file, 'editor', 'a.jpg', 'image/jpeg', 1, 1, 1000, $1, now() - interval '31 days' from unnest($3::text[]) as file;
@@ -55,7 +57,7 @@ const emptied = [
   'post_presence',
   'post_previews',
   'deleted_posts',
-  'post_revisions',
+  'post_versions',
   'files',
   'pending_files',
   'pgboss.job',
@@ -129,8 +131,8 @@ describe('A year of a busy site (F172)', () => {
         [id],
       );
       await database.query(
-        `insert into post_revisions (post_id, version, saved_at, changed, title, description, content, keywords, is_draft)
-         select $1, $2 - n, date_trunc('day', now()) - make_interval(days => $3) - make_interval(mins => n), '{title}', 'Tin', 'Mô tả', 'x', '', false
+        `insert into post_versions (kind, post_id, number, saved_at, changed, title, description, content, keywords, is_draft)
+         select 'saved', $1, $2 - n, date_trunc('day', now()) - make_interval(days => $3) - make_interval(mins => n), '{title}', 'Tin', 'Mô tả', 'x', '', false
          from generate_series(0, 11) as n`,
         [id, post!.version, day],
       );
@@ -138,7 +140,7 @@ describe('A year of a busy site (F172)', () => {
       expect((await editor.rest('POST', '/api/post', form)).status).toBe(200);
     }
     const [row] = await database.query<{ count: number }>(
-      'select count(*)::integer as count from post_revisions where post_id = $1',
+      'select count(*)::integer as count from post_versions where post_id = $1',
       [id],
     );
     expect(row!.count).toBeLessThanOrEqual(50 + 367);

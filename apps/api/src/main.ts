@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { loadConfig, type DatabaseEnv } from './platform/config/load-config.js';
@@ -47,8 +48,10 @@ export async function serve(options: {
 }): Promise<RunningServer> {
   const config = loadConfig(options.env, options.embeddedDatabase);
   const tracer = await openTracer(options.env);
-  await migrate(config.DATABASE_DIRECT_URL);
+  const moved: string[] = [];
+  await migrate(config.DATABASE_DIRECT_URL, { report: (line) => moved.push(line) });
   const app = await createApp(config);
+  for (const line of moved) new Logger('Migrations').log(line);
   tracer?.traceServer(app.getHttpServer());
   const figures = config.METRICS_PORT ? await measure(app) : undefined;
   let password: string | undefined;

@@ -151,6 +151,7 @@ describe('The endpoints (F84, F85, F141)', () => {
       'query postActivity',
       'query postRevision',
       'query postRevisions',
+      'query postVersions',
       'query posts',
     ]);
   });

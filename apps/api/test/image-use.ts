@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ExpiredVersionsService } from '../src/modules/posts/versions/expired-versions.service.js';
 import type { UnusedFilesService } from '../src/modules/media/usage/unused-files.service.js';
 import { aPostForm } from './builders.js';
 import { aPhotoFile } from './images.js';
@@ -57,15 +58,27 @@ export class ImageUse {
     return rows.length > 0;
   }
 
-  /** Moves the last use of images into the past. */
-  passDays(days: number, minutes = 1) {
-    return this.tested.database.query('update files set unused_since = unused_since - $1::interval', [
-      `${days} days ${minutes} minutes`,
-    ]);
+  /** Moves the last use of images and the end of versions into the past, as the purges of these days see it. */
+  async passDays(days: number, minutes = 1) {
+    await this.purge();
+    const past = [`${days} days ${minutes} minutes`];
+    await this.tested.database.query('update post_versions set ended_at = ended_at - $1::interval', past);
+    return this.tested.database.query('update files set unused_since = unused_since - $1::interval', past);
   }
 
-  /** Purges unused images, as the timer does. @returns how many were removed */
-  purge(): Promise<number> {
+  /** Deletes what is kept of posts beside the text that each has. */
+  forgetVersions() {
+    return this.tested.database.query(
+      `delete from post_versions as old where not exists (select from posts where id = post_id)
+         or kind <> 'saved' or exists (
+           select from post_versions as later
+           where later.post_id = old.post_id and later.kind = 'saved' and later.number > old.number)`,
+    );
+  }
+
+  /** Purges unused images, as the timers do. @returns how many were removed */
+  async purge(): Promise<number> {
+    await this.tested.service<ExpiredVersionsService>('ExpiredVersionsService').purge();
     return this.tested.service<UnusedFilesService>('UnusedFilesService').purge();
   }
 }

@@ -1,5 +1,5 @@
 import { createSite } from '@tiempos/ui';
-import { aPost } from '../test/posts';
+import { aPost } from '@tiempos/test-corpora';
 import { article, breadcrumb, faqPage, organization, software } from './structured-data';
 
 const site = createSite({

@@ -75,19 +75,6 @@ test.describe('The header (F14, C2, C3)', () => {
   }
 });
 
-test.describe('A screen whose chunk fails at first', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('is fetched again', async ({ page }) => {
-    await page.route('**/assets/news-*.js', (route) => route.abort(), { times: 1 });
-    await page.goto('/');
-    await hydrated(page);
-    await page.locator('main a[href="/blogs"]').first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Tin tức' })).toBeVisible();
-    await expect(page).toHaveURL('/blogs');
-  });
-});
-
 test.describe('The keyboard', () => {
   test('reaches the content past the header first', async ({ page }) => {
     await page.goto('/');

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { createSite, createStyleCache } from '@tiempos/ui';
 import { ExpiringCache } from '../src/apollo/expiring-cache';
 import { App } from '../src/app/app';
-import { routes, unknownRoute } from '../src/app/routes';
+import { routes } from '../src/app/routes';
 import { matchRoute } from '../src/routing/match-route';
 import { Session } from '../src/session/session';
 import { memoryStorage } from '../src/session/stored-session';
@@ -24,10 +24,8 @@ export async function renderApp(
   responses: Record<string, TestResponse | undefined>,
   storage = memoryStorage(),
 ): Promise<{ requests: string[] }> {
-  const { pathname, searchParams } = new URL(url, 'https://tiem.example');
-  const { route } = matchRoute(routes, unknownRoute, { pathname, search: searchParams.toString() });
-  // Sequentially: jest may link a module twice when two imports wait for it.
-  for (const { screen } of [route, unknownRoute]) await screen.preload();
+  const { pathname } = new URL(url, 'https://tiem.example');
+  await matchRoute(routes, { pathname })?.route.screen.preload();
   const requests: string[] = [];
   const link = new ApolloLink(({ operationName = '' }) => {
     requests.push(operationName);

@@ -1,3 +1,4 @@
 export * from './clipboards.js';
 export * from './hostile-html.js';
 export * from './old-articles.js';
+export * from './posts.js';

@@ -33,10 +33,12 @@ export async function openDatabase({
     return { url: DATABASE_URL, stop: async () => {} };
   }
   const { startEmbeddedPostgres } = await import('@tiempos/embedded-postgres');
-  const postgres = await startEmbeddedPostgres({
-    directory: join(DATA_DIR, 'postgres'),
-    onProgress: showProgress,
-  });
+  const { openCopied } = await import('./copy-before-move.ts');
+  const directory = join(resolve(DATA_DIR), 'postgres');
+  const postgres = await openCopied(
+    () => startEmbeddedPostgres({ directory, onProgress: showProgress }),
+    directory,
+  );
   process.on('exit', () => postgres.stop()); // however this process ends, except by kill -9
   return postgres;
 }

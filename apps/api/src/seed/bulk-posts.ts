@@ -30,7 +30,7 @@ export async function addBulkPosts(
     onProgress(done + size, number);
   }
   await dataSource.query(writeEntries);
-  for (const table of ['posts', 'post_views', 'post_counts', 'post_keywords', 'post_search'])
+  for (const table of ['posts', 'post_views'])
     await dataSource.query(`vacuum analyze ${table}`).catch(ignoreTimeout);
 }
 
@@ -42,11 +42,11 @@ function ignoreTimeout(error: { code?: string }) {
 
 // Searches read the pending entries of their index, but to collect many of them takes a fraction of the time.
 const collectEntries = `
-  alter index post_search_document set (fastupdate = on, gin_pending_list_limit = 16384)`;
+  alter index posts_search set (fastupdate = on, gin_pending_list_limit = 16384)`;
 const writeEntries = `
-  alter index post_search_document set (fastupdate = off);
-  alter index post_search_document reset (gin_pending_list_limit);
-  select gin_clean_pending_list('post_search_document')`;
+  alter index posts_search set (fastupdate = off);
+  alter index posts_search reset (gin_pending_list_limit);
+  select gin_clean_pending_list('posts_search')`;
 
 // Eight paragraphs of a few hundred, and a dozen words of its own by Zipf's law: so frequent words are in every text and
 // rare ones in a few, as in real news. The number keeps its place among the words: "số n" is in one title.

@@ -52,7 +52,10 @@ describe('seed (C47)', () => {
       sampleNews.map(({ content }) => storedPictures(content, () => 'picture')).sort(),
     );
     const shown = written.flatMap(({ content }) => content.match(pictureUrl) ?? []);
-    const used = await tested.database.query('select file_name from post_files');
+    const used = await tested.database.query(
+      `select file_name from post_version_files join post_versions on id = version_id
+       where file_name is distinct from img_file_name`,
+    );
     expect(used).toHaveLength(shown.length);
     for (const url of new Set(shown)) expect((await fetch(tested.url + url)).status).toBe(200);
 

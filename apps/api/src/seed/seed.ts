@@ -8,6 +8,7 @@ import type { AppConfig } from '../platform/config/app-config.js';
 import { daysAgo } from '../platform/config/days.js';
 import { MediaService } from '../modules/media/media.service.js';
 import type { StoredFile } from '../modules/media/stored-file.entity.js';
+import { PostTransition } from '../modules/posts/transition/post-transition.js';
 import { PostSavingService } from '../modules/posts/saving/post-saving.service.js';
 import { PostViews } from '../modules/posts/views/post-views.entity.js';
 import { Post } from '../modules/posts/post.entity.js';
@@ -88,12 +89,12 @@ async function publish(
   for (const sample of samples.toReversed()) {
     const content = storedPictures(sample.content, (name) => imagePath(pictures.get(name)!.name));
     const fields = await saving.prepare(user, { ...sample, content });
-    const { id } = await saving.create(manager, user, fields, {
+    const { id } = await saving.create(new PostTransition(manager), user, fields, {
       image: pictures.get(sample.picture ?? ''),
     });
     const date = daysAgo(sample.daysAgo);
     const dates = { createdDate: date, updatedAt: date, ...(sample.isDraft ? {} : { publishedAt: date }) };
     await manager.update(Post, { id }, dates);
-    await manager.update(PostViews, { postId: id }, { clickedNumber: String(sample.views) });
+    await manager.insert(PostViews, { postId: id, clickedNumber: String(sample.views) });
   }
 }

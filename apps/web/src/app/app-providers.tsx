@@ -5,7 +5,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { fallbackFontFaces, PathLinkProvider, SiteProvider, system, type Site } from '@tiempos/ui';
 import { matchRoute } from '../routing/match-route';
 import { RouterLink } from '../ui/router-link';
-import { routes, unknownRoute } from './routes';
+import { routes } from './routes';
 
 interface AppProvidersProps {
   emotion: EmotionCache;
@@ -30,7 +30,6 @@ export function AppProviders({ emotion, site, children }: AppProvidersProps) {
 /** A link to a screen. One to a page of the site loads its document, and an anchor is the browser's. */
 function PathLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const [pathname = ''] = (props.href ?? '').split(/[?#]/);
-  const { route } = matchRoute(routes, unknownRoute, { pathname, search: '' });
-  const Link = route === unknownRoute ? 'a' : RouterLink;
+  const Link = matchRoute(routes, { pathname }) ? RouterLink : 'a';
   return <Link {...props} />;
 }

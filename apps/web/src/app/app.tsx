@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import type { Site } from '@tiempos/ui';
 import { dashboardRoute } from '../pages/dashboard/route';
 import { READY_EVENT } from './hold-submit';
-import { routes, unknownRoute } from './routes';
+import { routes } from './routes';
 import type { Session } from '../session/session';
 import { SessionProvider } from '../session/session-context';
 import { PrefetchOnSignIn } from './prefetch-on-sign-in';
@@ -55,7 +55,9 @@ export function App({ client, emotion, site, session }: AppProps) {
 function Page() {
   useScrolling();
   const here = useLocation();
-  const { route } = matchRoute(routes, unknownRoute, here);
+  const match = matchRoute(routes, here);
+  if (!match) return null;
+  const { route } = match;
   const Screen = route.screen;
   return (
     <>
@@ -80,7 +82,6 @@ function Frame({ of: { frame }, children }: { of: Route; children: ReactNode }) 
       </Suspense>
     );
   }
-  if (frame !== 'plain') return children;
   return (
     <PlainFrame>
       {children}

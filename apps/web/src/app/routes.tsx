@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import type { Route } from '../routing/route';
-import { preloadable } from '../ui/preloadable';
 import { accountRoute } from '../pages/account/route';
 import { dashboardRoute } from '../pages/dashboard/route';
 import { helpRoute } from '../pages/help/route';
@@ -9,7 +7,7 @@ import { editPostRoute, newPostRoute } from '../pages/post-editor/route';
 import { postHistoryRoute } from '../pages/post-history/route';
 import { signUpRoute } from '../pages/signup/route';
 
-/** The routes of the app. */
+/** The routes of the app. Every other path is a page of the site. */
 export const routes: readonly Route[] = [
   loginRoute,
   signUpRoute,
@@ -20,15 +18,3 @@ export const routes: readonly Route[] = [
   editPostRoute,
   postHistoryRoute,
 ];
-
-/** Every other path is a page of the site: its document is loaded. */
-export const unknownRoute: Route = {
-  path: '*',
-  screen: preloadable(async () => ({ default: LoadDocument })),
-  title: 'Đang mở trang',
-};
-
-function LoadDocument() {
-  useEffect(() => window.location.reload(), []);
-  return null;
-}

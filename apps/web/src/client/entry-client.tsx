@@ -5,7 +5,7 @@ import { createSite, createStyleCache, type SiteSettings } from '@tiempos/ui';
 import { App, RequireAuth } from '../app/app';
 import { SITE_SETTINGS_ID } from '../ssr/site-settings';
 import { assignOldCopies } from '../posts/copy-owners';
-import { routes, unknownRoute } from '../app/routes';
+import { routes } from '../app/routes';
 import { matchRoute } from '../routing/match-route';
 import { listenToPopState } from '../routing/history-blocker';
 import { openStorage } from '../session/stored-session';
@@ -30,7 +30,7 @@ void start();
 // No top-level await: the screen's chunk imports from the chunk of this file, so both would wait for each other.
 async function start() {
   // The screen's chunk is loaded first: the server's markup has to be hydrated in one pass.
-  const { route, location } = matchRoute(routes, unknownRoute, window.location);
+  const { route, location } = matchRoute(routes, window.location)!;
   if (session.getState().user) void route.prefetch?.(client, location).catch(() => undefined);
   await Promise.all([route.screen.preload(), route.frame === 'dashboard' && RequireAuth.preload()]);
   const root = document.getElementById('root')!;

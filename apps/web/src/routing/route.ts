@@ -7,7 +7,7 @@ export interface RouteLocation {
   readonly search: URLSearchParams;
 }
 
-/** The definition of a screen. A path that matches no route is a page of the site. */
+/** The definition of a screen. */
 export interface Route {
   /** Pattern of react-router. */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface Route {
    * The layout of the screen. `plain`: the logo. `dashboard`: the sidebar, behind the guard (F31); the server responds with
    * the same shell to everyone, and only the browser renders the screen.
    */
-  readonly frame?: 'plain' | 'dashboard';
+  readonly frame: 'plain' | 'dashboard';
   /** The page's title, before the name of the site. */
   readonly title: string;
 }

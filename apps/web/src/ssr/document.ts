@@ -26,9 +26,9 @@ export function composeDocument({ template, html, styles, settings }: DocumentPa
   const used = styles.filter(({ css }) => css !== '');
   const head = [
     headTags,
-    `<script>${holdSubmitScript}</script>`,
     `<style>${fontFaces}</style>`,
     ...used.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
+    `<script>${holdSubmitScript}</script>`,
   ].join('');
   const page = html.slice(headTags.length);
   const site = `<script id="${SITE_SETTINGS_ID}" type="application/json">${escapeState(settings)}</script>`;

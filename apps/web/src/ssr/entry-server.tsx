@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createSite, createStyleCache } from '@tiempos/ui';
 import { App, RequireAuth } from '../app/app';
-import { routes, unknownRoute } from '../app/routes';
+import { routes } from '../app/routes';
 import { matchRoute } from '../routing/match-route';
 import type { Route } from '../routing/route';
 import { Session } from '../session/session';
@@ -20,7 +20,9 @@ const client = new ApolloClient({ ssrMode: true, cache: new InMemoryCache(), lin
 export const renderPage: RenderPage = async (request) => {
   const { url, template, publicUrl, siteLinks: links, contactRetentionDays } = request;
   const settings = { publicUrl, links, contactRetentionDays };
-  const { route, pathname, search } = match(url);
+  // Concatenated: resolved against a base URL, `//name` would be another host.
+  const { pathname, search } = new URL(`http://page${url}`);
+  const { route } = matchRoute(routes, { pathname })!;
   await (route.frame === 'dashboard' ? RequireAuth : route.screen).preload();
   const emotion = createStyleCache();
   const html = renderToString(
@@ -40,18 +42,13 @@ export const renderPage: RenderPage = async (request) => {
   return { status: 200, isPrivate: false, ...composeDocument({ template, html, styles, settings }) };
 };
 
-export const hasPage: HasPage = (url) => match(url).route !== unknownRoute;
+export const hasPage: HasPage = (url) =>
+  matchRoute(routes, { pathname: new URL(`http://page${url}`).pathname }) !== undefined;
 
 /** The pages that can be cached; not the shell of the dashboard. */
 export const publicPages: readonly PublicPage[] = routes
   .filter(({ frame }) => frame !== 'dashboard')
   .map(({ path, search = [] }) => ({ path, search }));
-
-function match(url: string) {
-  // Concatenated: resolved against a base URL, `//name` would be another host.
-  const { pathname, search } = new URL(`http://page${url}`);
-  return { ...matchRoute(routes, unknownRoute, { pathname, search }), pathname, search };
-}
 
 /** The query parameters that the route's screen reads. */
 function readSearch({ search: names = [] }: Route, fullSearch: string) {

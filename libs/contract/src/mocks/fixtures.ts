@@ -144,8 +144,12 @@ export const revisionsOf = ({
   ...post
 }: (typeof posts)[number]) =>
   [2, 1].map((version): Omit<PostRevisionDetails, '__typename'> => ({
+    id: String(Number(id) * 10 + version),
+    kind: 'SAVED',
     postId: id,
     version,
+    endedAt: null,
+    endedBy: null,
     savedAt: post.createdDate,
     savedBy: user.name,
     changed: version === 1 ? [] : ['TITLE'],

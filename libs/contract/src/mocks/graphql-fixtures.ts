@@ -122,8 +122,8 @@ function previewOf(days = 7, hasSnapshot = false) {
 }
 
 const postWith = (id: string) => find(posts, (post) => post.id === id);
-const revision = (postId: string, version: number) =>
-  find(revisionsOf(postWith(postId)), (each) => each.version === version);
+const revision = ({ postId, version, id }: Schema.QueryPostRevisionArgs) =>
+  find(revisionsOf(postWith(postId)), (each) => (id ? each.id === id : each.version === version));
 
 /** The newest entries before a cursor. */
 function newestOf<Node>(
@@ -154,9 +154,11 @@ export const queries: Root<Schema.Query> = {
   post: ({ id }: Schema.QueryPostArgs) => postWith(id),
   postActivity: ({ postId, first, after }: Schema.QueryPostActivityArgs) =>
     newestOf(activityOf(postWith(postId)), first, ({ id }) => !after || Number(id) < Number(after)),
-  postRevision: ({ postId, version }: Schema.QueryPostRevisionArgs) => revision(postId, version),
+  postRevision: revision,
   postRevisions: ({ postId, first, after }: Schema.QueryPostRevisionsArgs) =>
     newestOf(revisionsOf(postWith(postId)), first, ({ version }) => !after || version < after),
+  postVersions: ({ postId, first, after }: Schema.QueryPostVersionsArgs) =>
+    newestOf(revisionsOf(postWith(postId)), first, ({ id }) => !after || Number(id) < Number(after)),
   posts: ({ filter, ...args }: Schema.QueryPostsArgs) => {
     const shown = posts.filter(({ isDraft }) => isDraft === (filter?.isDraft ?? isDraft));
     const found = withWords(withWords(shown, filter?.search), filter?.fullText);
@@ -219,9 +221,9 @@ export const mutations: Root<Schema.Mutation> = {
   logIn: ({ input }: Schema.MutationLogInArgs) => ({ user: { ...user, email: input.email }, tokens }),
   renewTokens: () => tokens,
   replacePassword: () => ({ user, tokens }),
-  restorePostRevision: ({ postId, version, expectedVersion }: Schema.MutationRestorePostRevisionArgs) => {
-    const { title, description, content, keywords } = revision(postId, version);
-    return { ...postWith(postId), title, description, content, keywords, version: expectedVersion + 1 };
+  restorePostRevision: ({ expectedVersion, ...which }: Schema.MutationRestorePostRevisionArgs) => {
+    const { title, description, content, keywords } = revision(which);
+    return { ...postWith(which.postId), title, description, content, keywords, version: expectedVersion + 1 };
   },
   revokePostPreview: ({ id }: Schema.MutationRevokePostPreviewArgs) => id,
   savePost: ({ input }: Schema.MutationSavePostArgs) => savedPost(input),

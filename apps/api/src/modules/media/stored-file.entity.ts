@@ -70,8 +70,8 @@ export class StoredFile {
   createdAt: Date;
 
   /**
-   * Since when the image may be unused: its upload, or the last time a post stopped using it. Null after the purge
-   * has found it in use. Triggers set it, also for manual SQL.
+   * Since when the image may be unused: its upload, or when the purge has seen that no post uses it any more. Null while the
+   * purge finds it in use.
    */
   @Column('timestamptz', { name: 'unused_since', nullable: true, default: () => 'now()' })
   unusedSince: Date | null;

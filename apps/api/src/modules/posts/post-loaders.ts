@@ -14,7 +14,7 @@ import { PostPreviewsService } from './preview/post-previews.service.js';
 import { contentKey } from './preview/previewed-post.js';
 import { ContentTurns } from './list/content-turns.js';
 import { PostBudget } from './list/post-budget.js';
-import { DerivedTexts } from './content/derived-texts.js';
+import { DerivedTexts } from './derived-texts.js';
 import type { ListedPost, Post } from './post.entity.js';
 import { PostsService } from './posts.service.js';
 

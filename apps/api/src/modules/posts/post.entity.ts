@@ -13,10 +13,20 @@ import {
 } from 'typeorm';
 import { StoredFile } from '../media/stored-file.entity.js';
 import { RemovedMarkup } from './content/removed-markup.js';
+import { PostTextColumns } from './texts/post-texts.js';
 import { User } from '../users/user.entity.js';
 
+/** What Postgres computes and only SQL reads. */
+const computed = {
+  nullable: true,
+  select: false,
+  insert: false,
+  update: false,
+  generatedType: 'STORED',
+} as const;
+
 /**
- * A news post: the table and the GraphQL type. Views have a table of their own, so that counting them never updates a
+ * A news post: the table and the GraphQL type. Its texts are those of `postTexts`. Views have a table of their own, so that counting them never updates a
  * post.
  */
 @ObjectType({ description: 'A news post.' })
@@ -30,23 +40,18 @@ import { User } from '../users/user.entity.js';
 @Check('posts_description_check', 'char_length(description) between 3 and 1000')
 @Check('posts_published_at_check', 'is_draft or published_at is not null')
 @Index('posts_created_date', { synchronize: false })
-@Index('posts_state_created_date', { synchronize: false })
 @Index('posts_title', { synchronize: false })
-@Index('posts_published_title', { synchronize: false })
-@Index('posts_draft_title', { synchronize: false })
 @Index('posts_published', { synchronize: false })
 @Index('posts_title_search', { synchronize: false })
-export class Post {
+@Index('posts_search', { synchronize: false })
+@Index('posts_comparable_keywords', { synchronize: false })
+export class Post extends PostTextColumns {
   @Field(() => ID, { description: "The post's id; the same number as in REST." })
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
     primaryKeyConstraintName: 'posts_pkey',
   })
   id: number;
-
-  @Field({ description: 'The headline.' })
-  @Column('text')
-  title: string;
 
   /** The slug; follows the title until the first publication (C30) unless it was chosen (C65), frozen after. */
   @Field({ description: 'The slug: the public page is /blog/{titlePath}.' })
@@ -61,18 +66,28 @@ export class Post {
   @Column('boolean', { name: 'has_url_guid', default: false })
   hasUrlGuid: boolean;
 
-  @Field({ description: 'A short summary for cards and search engines.' })
-  @Column('text')
-  description: string;
+  /** The words of title, description and content without accents. */
+  @Column({ ...computed, type: 'tsvector', asExpression: 'post_document(title, description, content)' })
+  search: string | null;
 
-  /** Sanitised HTML, empty when there is none. */
-  @Column('text', { default: '' })
-  content: string;
+  /** The same with accents, for the rank. */
+  @Column({
+    ...computed,
+    type: 'tsvector',
+    name: 'accented_search',
+    asExpression: 'accented_document(title, description, content)',
+  })
+  accentedSearch: string | null;
 
-  /** Comma-separated, for search engines. */
-  @Field({ description: 'Comma-separated keywords; empty when there are none.' })
-  @Column('text', { default: '' })
-  keywords: string;
+  /** The keywords as they are compared. */
+  @Column({
+    ...computed,
+    type: 'text',
+    array: true,
+    name: 'comparable_keywords',
+    asExpression: 'keyword_keys(keywords)',
+  })
+  comparableKeywords: string[] | null;
 
   @Field(() => String, {
     nullable: true,
@@ -135,6 +150,7 @@ export class Post {
   })
   removed?: RemovedMarkup[] | null;
 
+  @Index('posts_author_id')
   @Column('integer', { name: 'author_id', nullable: true })
   authorId: number | null;
 

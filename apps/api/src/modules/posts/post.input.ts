@@ -4,10 +4,17 @@ import { IsOptional } from 'class-validator';
 import { limits, PostFields } from '@tiempos/validation';
 import { MAX_ID } from '../../platform/openapi/api-parameters.decorator.js';
 import { ApiField } from '../../platform/openapi/api-field.decorator.js';
+import { postTextList } from './texts/post-texts.js';
+
+@InputType({ isAbstract: true })
+class PostTextFields extends PostFields {}
+for (const { name, isOptional, input, example } of postTextList) {
+  ApiField({ description: input, nullable: isOptional, example })(PostTextFields.prototype, name);
+}
 
 /** The fields of a post in REST and GraphQL (F45, C32, C33); the thumbnail is a part of its own. */
 @InputType({ description: 'A post to create or, with an id, to update.' })
-export class PostInput extends PostFields {
+export class PostInput extends PostTextFields {
   @Field(() => ID, {
     nullable: true,
     description: 'The id of the post to update; without one, or with a blank one, a post is created.',
@@ -22,24 +29,6 @@ export class PostInput extends PostFields {
   })
   @IsOptional()
   id?: string | null;
-
-  @ApiField({ description: 'The headline, at least 3 characters.' })
-  override title: string;
-
-  @ApiField({ description: 'A short summary, at least 3 characters.' })
-  override description: string;
-
-  @ApiField({
-    nullable: true,
-    description: 'The content as HTML, which the server sanitises. Without it the saved content stays.',
-  })
-  override content?: string | null;
-
-  @ApiField({
-    nullable: true,
-    description: 'Comma-separated keywords. Without them the saved keywords stay.',
-  })
-  override keywords?: string | null;
 
   @Field(() => Boolean, { defaultValue: true, description: 'True saves a draft, false publishes the post.' })
   @ApiProperty({

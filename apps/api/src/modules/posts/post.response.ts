@@ -3,7 +3,17 @@ import { RemovedMarkup } from './content/removed-markup.js';
 import { ErrorResponse } from '../../platform/openapi/api-errors.decorator.js';
 import { RestPaging } from '../../platform/openapi/paging.js';
 import type { ListedPost, Post } from './post.entity.js';
+import { postTextList, postTexts, type PostTextName } from './texts/post-texts.js';
 import type { WithViews } from './views/post-views.service.js';
+
+/** The texts on a card; the others are for who reads the whole post. */
+const cardTexts = ['title', 'description'] as const satisfies PostTextName[];
+
+type OtherTexts = {
+  [Name in Exclude<PostTextName, (typeof cardTexts)[number]> as (typeof postTexts)[Name]['column']]: string;
+};
+
+const otherTexts = postTextList.filter(({ name }) => !cardTexts.some((known) => known === name));
 
 /** A post on a card of the landing page (F48). */
 export class PostCard {
@@ -14,13 +24,13 @@ export class PostCard {
   })
   img_file_name: string | null;
 
-  @ApiProperty({ description: 'The headline.' })
+  @ApiProperty(described(postTexts.title))
   title: string;
 
   @ApiProperty({ description: 'The slug: the public page is /blog/{title_path}.' })
   title_path: string;
 
-  @ApiProperty({ description: 'A short summary.' })
+  @ApiProperty(described(postTexts.description))
   description: string;
 
   static of({ imgFileName, title, titlePath, description }: ListedPost): PostCard {
@@ -62,14 +72,13 @@ export class PostRow extends PostCard {
   }
 }
 
+class PostTextMembers extends PostRow {}
+for (const text of otherTexts) {
+  ApiProperty({ ...described(text), type: String })(PostTextMembers.prototype, text.column);
+}
+
 /** A post with everything an editor needs (F100, C35). */
-export class PostDetails extends PostRow {
-  @ApiProperty({ description: 'The content as sanitised HTML; empty when there is none.' })
-  content: string;
-
-  @ApiProperty({ description: 'Comma-separated keywords; empty when there are none.' })
-  keywords: string;
-
+export class PostDetails extends (PostTextMembers as unknown as new () => PostRow & OtherTexts) {
   @ApiProperty({
     type: 'integer',
     description: 'The saved version. Send it with the next save to detect a conflict.',
@@ -90,8 +99,7 @@ export class PostDetails extends PostRow {
   static details(post: WithViews<Post>): PostDetails {
     return {
       ...PostRow.row(post),
-      content: post.content,
-      keywords: post.keywords,
+      ...otherTextsOf(post),
       version: post.version,
       published_at: post.publishedAt?.toISOString() ?? null,
       updated_at: post.updatedAt.toISOString(),
@@ -142,7 +150,11 @@ export class LatestPostsResponse {
 /** A published article (F101, C36). */
 export class ArticleResponse extends IntersectionType(
   PostCard,
-  PickType(PostDetails, ['id', 'content', 'keywords', 'created_date']),
+  PickType(PostDetails, [
+    'id',
+    ...otherTexts.map(({ column }) => column as keyof OtherTexts),
+    'created_date',
+  ]),
 ) {
   @ApiProperty({
     type: String,
@@ -156,8 +168,7 @@ export class ArticleResponse extends IntersectionType(
     return {
       id: post.id,
       ...PostCard.of(post),
-      content: post.content,
-      keywords: post.keywords,
+      ...otherTextsOf(post),
       created_date: post.createdDate.toISOString(),
       error: null,
     };
@@ -187,4 +198,12 @@ export class ConflictResponse extends ErrorResponse {
     description: 'The name of the account that saved it; null if the account no longer exists.',
   })
   savedBy: string | null;
+}
+
+function described({ description, example }: { description: string; example: string }) {
+  return { description, example };
+}
+
+function otherTextsOf(post: Post): OtherTexts {
+  return Object.fromEntries(otherTexts.map(({ name, column }) => [column, post[name]])) as OtherTexts;
 }

@@ -7,15 +7,16 @@ import { ContentSanitizerService } from './content/content-sanitizer.service.js'
 import { DeletedPostsService } from './history/deleted-posts.service.js';
 import { PostRevisionsResolver } from './history/post-revisions.resolver.js';
 import { PostRevisionsService } from './history/post-revisions.service.js';
-import { PostCount } from './list/post-count.entity.js';
-import { PostKeyword } from './list/post-keyword.entity.js';
 import { PostListsService } from './list/post-lists.service.js';
 import { RelatedPostsService } from './list/related-posts.service.js';
-import { PostFile } from './content/post-file.entity.js';
-import { PostHistoryEntry } from './saving/post-history.entity.js';
+import { ExpiredVersionsService } from './versions/expired-versions.service.js';
+import { PostVersion } from './versions/post-version.entity.js';
+import { PostVersionFile } from './versions/post-version-file.entity.js';
+import { PostHistoryEntry } from './transition/post-history.entity.js';
 import { PostFieldsResolver } from './post-fields.resolver.js';
 import { PostLoaders } from './post-loaders.js';
 import { PostLoadersPlugin } from './post-loaders.plugin.js';
+import { PostTransitions } from './transition/post-transitions.service.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { PostCopiesService } from './rows/post-copies.service.js';
 import { PostRowsResolver } from './rows/post-rows.resolver.js';
@@ -54,15 +55,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
 /** News posts: lists, saving, views, the published posts, and their REST and GraphQL APIs. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([
-      Post,
-      PostFile,
-      PostViews,
-      PostCount,
-      PostKeyword,
-      PostHistoryEntry,
-      PostSchedule,
-    ]),
+    TypeOrmModule.forFeature([Post, PostVersion, PostVersionFile, PostViews, PostHistoryEntry, PostSchedule]),
     MediaModule,
     UsersModule,
   ],
@@ -76,6 +69,8 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostSearchResolver,
     PostsService,
     PublishedSlugsService,
+    ExpiredVersionsService,
+    PostTransitions,
     PostSavingService,
     PostRevisionsService,
     DeletedPostsService,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { isSlug, limits } from '@tiempos/validation';
+import { slugIn } from './article-url.js';
 import type { Matching } from './list/post-conditions.js';
 import { connectionOf, segmentOf, type ConnectionArgs, type PostConnection } from './list/post-connection.js';
 import { searchText, type PostFilter, PostSort } from './list/post-filter.js';
@@ -35,7 +36,10 @@ export class PostsService {
   async list(request: ListRequest, filter?: PostFilter | null): Promise<PostPage> {
     const [title, text] = [searchText(filter?.search), searchText(filter?.fullText)];
     const [isDraft, sort] = [filter?.isDraft ?? undefined, filter?.sort ?? undefined];
-    if (text !== undefined) return this.searches.page(request, { text, title, isDraft, sort });
+    if (text !== undefined) {
+      const slug = slugIn(filter?.fullText ?? '');
+      return this.searches.page(request, { text, slug, title, isDraft, sort });
+    }
     return this.lists.page(editorsList(sort ?? PostSort.CREATED_DATE_DESC, isDraft), request, {
       search: title,
     });
@@ -47,27 +51,23 @@ export class PostsService {
     matching: Matching = {},
     sort?: PublishedPostSort,
   ): Promise<PostPage> {
-    return this.published.page(publishedList(matching, sort), request, matching);
+    return this.published.page(publishedList(sort), request, matching);
   }
 
   /** Published posts, newest first, from the place of a cursor on. @throws AppError BAD_USER_INPUT for no such cursor */
   async connectPublished(args: ConnectionArgs, matching: Matching): Promise<PostConnection> {
     const segment = segmentOf(args);
-    return connectionOf(
-      await this.published.segment(publishedList(matching), matching, segment),
-      segment,
-      matching,
-    );
+    return connectionOf(await this.published.segment(publishedList(), matching, segment), segment, matching);
   }
 
   /** How many published posts match, as the pages of a list count them. */
   countPublished(matching: Matching): Promise<number> {
-    return this.published.count(publishedList(matching), matching);
+    return this.published.count(publishedList(), matching);
   }
 
   /** The newest published posts; three for the landing page (F103). */
   async latest(limit: number = limits.latestPosts): Promise<ListedPost[]> {
-    return this.published.slice(publishedList(), { offset: 0, limit, fromEnd: false });
+    return this.published.slice(publishedList(), { offset: 0, limit });
   }
 
   /** Up to three other published posts for the end of an article. A missing post and a draft have none. */

@@ -12,7 +12,8 @@ export const limitOptions = {
     default: 100,
     min: 1,
     max: 1_000_000,
-    description: 'Failed logins and requests for a new password per client IP, whatever the accounts, within 15 minutes.',
+    description:
+      'Failed logins and requests for a new password per client IP, whatever the accounts, within 15 minutes.',
   }),
   SIGNUP_ATTEMPTS: integer({
     default: 20,

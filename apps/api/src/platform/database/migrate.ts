@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
+import { DataSource, QueryFailedError, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { keepAlive } from './connections.js';
 import { DatabaseHosts } from './database-hosts.js';
+import { applyFunctions, hasFunctions } from './functions.js';
 import { MigrationError } from './migration-error.js';
 import { migrations } from './migrations.js';
 import { StartingPool } from './retrying-pool.js';
@@ -22,12 +23,17 @@ const TABLE_LOCK_RETRY_MS = 1_000;
  * @param url of the database itself, not of a pooler in transaction mode
  * @param options.attempts how often a migration is tried that cannot lock a table within a second
  * @param options.mustExist refuses a database without a schema of ours
+ * @param options.report is told what a migration has moved, a line for each that has moved something
  * @returns the names of the migrations that ran here
  * @throws MigrationError when other transactions kept a table locked
  */
 export async function migrate(
   url: string,
-  { attempts = TABLE_LOCK_ATTEMPTS, mustExist = false }: { attempts?: number; mustExist?: boolean } = {},
+  {
+    attempts = TABLE_LOCK_ATTEMPTS,
+    mustExist = false,
+    report = () => undefined,
+  }: { attempts?: number; mustExist?: boolean; report?: (line: string) => void } = {},
 ): Promise<string[]> {
   const dataSource = await new DataSource({
     type: 'postgres',
@@ -50,8 +56,9 @@ export async function migrate(
       throw new MigrationError(
         'The database holds no installation; check DATABASE_URL, or start the server once.',
       );
-    if (migrations.every(({ name }) => before.includes(name))) return [];
+    if (await isCurrent(lock, before)) return [];
     await runMigrations(dataSource, attempts);
+    for (const { moved } of dataSource.migrations as ReportingMigration[]) if (moved) report(moved);
     const after = await executedMigrations(dataSource);
     return after.filter((name) => !before.includes(name));
   } finally {
@@ -77,11 +84,18 @@ async function beginLocked(runner: QueryRunner) {
   }
 }
 
-/** Runs each migration in its own transaction; one that cannot lock a table lets the readers pass and tries again. */
+/** Whether there is nothing to do; a newer release has functions of its own. */
+async function isCurrent(runner: QueryRunner, executed: string[]): Promise<boolean> {
+  if (!migrations.every(({ name }) => executed.includes(name))) return false;
+  return executed.length > migrations.length || hasFunctions(runner);
+}
+
+/** Runs each migration in its own transaction, then the functions; what cannot lock a table lets the readers pass and tries again. */
 async function runMigrations(dataSource: DataSource, attempts: number) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await dataSource.runMigrations({ transaction: 'each' });
+      await dataSource.runMigrations({ transaction: 'each' });
+      return await applyFunctions(dataSource);
     } catch (cause) {
       if (!isLockError(cause)) throw cause;
       if (attempt >= attempts) {
@@ -94,6 +108,11 @@ async function runMigrations(dataSource: DataSource, attempts: number) {
       await delay(TABLE_LOCK_RETRY_MS);
     }
   }
+}
+
+/** A migration that says what it has moved. */
+interface ReportingMigration extends MigrationInterface {
+  readonly moved?: string;
 }
 
 /** A lock that took too long, or a deadlock that Postgres resolved at the migration's expense. */

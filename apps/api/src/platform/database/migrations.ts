@@ -24,8 +24,10 @@ import { VisibleTitles1764930000000 } from './migrations/1764930000000-visible-t
 import { VisibleEmails1764935000000 } from './migrations/1764935000000-visible-emails.js';
 import { FeedIds1764940000000 } from './migrations/1764940000000-feed-ids.js';
 import { FeedIdsOfDrafts1764941000000 } from './migrations/1764941000000-feed-ids-of-drafts.js';
+import { PlainListsAndSearch1764945000000 } from './migrations/1764945000000-plain-lists-and-search.js';
 import { LockedAccounts1764950000000 } from './migrations/1764950000000-locked-accounts.js';
 import { PasswordResets1764951000000 } from './migrations/1764951000000-password-resets.js';
+import { PostVersions1764960000000 } from './migrations/1764960000000-post-versions.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -54,6 +56,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   VisibleEmails1764935000000,
   FeedIds1764940000000,
   FeedIdsOfDrafts1764941000000,
+  PlainListsAndSearch1764945000000,
   LockedAccounts1764950000000,
   PasswordResets1764951000000,
+  PostVersions1764960000000,
 ];

@@ -4,7 +4,10 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { declaredErrors } from '@tiempos/validation';
 
 /** What OpenAPI says of a value beside its type. */
-type ValueSchema = Pick<ApiPropertyOptions, 'format' | 'minLength' | 'maxLength' | 'minimum' | 'maximum'>;
+type ValueSchema = Pick<
+  ApiPropertyOptions,
+  'format' | 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'example'
+>;
 
 /** Options of a field with the same name in REST and GraphQL. */
 interface ApiFieldOptions extends ValueSchema {

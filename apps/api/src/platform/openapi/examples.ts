@@ -14,12 +14,8 @@ const values: Readonly<Record<string, unknown>> = {
   refreshToken: '1.1.c2lnbmF0dXJl',
   expiresIn: 28_800,
   days: 7,
-  title: 'Bún bò Đông Ba',
   title_path: 'bun-bo-dong-ba',
   titlePath: 'bun-bo-dong-ba',
-  description: 'Mở hàng từ 6 giờ',
-  content: '<p>Mời cả nhà.</p>',
-  keywords: 'bún bò, quán mới',
   img_file_name: '7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c11.jpg',
   thumbImg: '7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c11.jpg',
   oldThumbImg: '7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c11.jpg',
@@ -48,6 +44,7 @@ const MESSAGE = 'Tôi muốn được tư vấn gói cho quán cà phê.';
 /** An example of a schema: what it declares itself, else by the name of the member, else by the type. */
 export function exampleOf(schema: Schema, resolve: (ref: string) => Schema, name = ''): unknown {
   if (schema.$ref) return exampleOf(resolve(schema.$ref), resolve, name);
+  if (schema.example !== undefined) return schema.example;
   if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum[0];
   const [alternative] = schema.anyOf ?? schema.allOf ?? [];

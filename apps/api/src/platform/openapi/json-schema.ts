@@ -6,6 +6,7 @@ export interface Schema {
   nullable?: boolean;
   enum?: unknown[];
   default?: unknown;
+  example?: unknown;
   minimum?: number;
   properties?: Record<string, Schema>;
   items?: Schema;

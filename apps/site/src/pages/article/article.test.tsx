@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { aPost } from '../../../test/posts';
+import { aPost } from '@tiempos/test-corpora';
 import { matchPage } from '../../pages';
 import { articlePage } from './article';
 import { openPage, render, type TestResponse } from '../../../test/open-page';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { aPost } from '../../../test/posts';
+import { aPost } from '@tiempos/test-corpora';
 import { openPage, type TestResponse } from '../../../test/open-page';
 
 function open(response: TestResponse) {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { aPost, aPostPage } from '../../../test/posts';
+import { aPost, aPostPage } from '@tiempos/test-corpora';
 import { newsPage } from './news';
 import { openPage, render } from '../../../test/open-page';
 

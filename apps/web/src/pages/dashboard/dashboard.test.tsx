@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aPost, aPostPage } from '../../../test/posts';
+import { aPost, aPostPage } from '@tiempos/test-corpora';
 import { renderApp } from '../../../test/render-app';
 import { signedInStorage } from '../../../test/signed-in';
 

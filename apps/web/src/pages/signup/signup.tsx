@@ -24,7 +24,10 @@ export default function SignUp() {
         <SignUpForm
           plan={plan}
           promotionCode={promotionCode}
-          onSignedUp={(hasTrial) => void navigate(hasTrial ? '/dashboard' : '/select-plan?fromSignup=true')}
+          onSignedUp={(hasTrial) => {
+            if (hasTrial) void navigate('/dashboard');
+            else window.location.assign('/select-plan?fromSignup=true');
+          }}
         />
       </FormCard>
       <chakra.p mt="6">

@@ -2,35 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /**
- * The condition under which a stored image is in use (C61). The images of a deleted post that can be brought back are
- * those of its revisions. A new table that refers to images is added here, with a foreign key to files: if it is
- * forgotten here, deleting fails and no image is lost.
+ * The condition under which a stored image is in use (C61): a version of a post names it. A thumbnail that SQL by hand has set
+ * is in no version yet. Foreign keys to files make sure that a mistake here loses no image.
  */
 const isInUse = `(
-  exists (select from posts where posts.img_file_name = files.name)
-  or exists (select from post_files where post_files.file_name = files.name)
-  or exists (select from post_revision_files where post_revision_files.file_name = files.name)
-  or exists (select from post_preview_files where post_preview_files.file_name = files.name)
-  or exists (select from post_working_copy_files where post_working_copy_files.file_name = files.name)
+  exists (select from post_version_files where post_version_files.file_name = files.name)
+  or exists (select from posts where posts.img_file_name = files.name)
 )`;
 
 /** Decides which stored images are in use, for the purge and for replaced thumbnails (C33, C61). */
 @Injectable()
 export class FileUsageService {
-  /**
-   * Locks stored images against deletion while the caller's transaction records that it uses them.
-   *
-   * @returns which of the names are stored
-   */
-  async hold(manager: EntityManager, names: ReadonlySet<string>): Promise<Set<string>> {
-    if (names.size === 0) return new Set();
-    const rows: { name: string }[] = await manager.query(
-      'select name from files where name = any($1) order by name for key share',
-      [[...names]],
-    );
-    return new Set(rows.map(({ name }) => name));
-  }
-
   /**
    * Deletes the row of an image unless it is in use. Waits for transactions that have locked it.
    *
@@ -44,6 +26,13 @@ export class FileUsageService {
       [name],
     );
     return rows.length > 0;
+  }
+
+  /** Notes since when images are unused that nothing names any more. */
+  async noteUnused(manager: EntityManager): Promise<void> {
+    await manager.query(
+      `update files set unused_since = now() where unused_since is null and not ${isInUse}`,
+    );
   }
 
   /**

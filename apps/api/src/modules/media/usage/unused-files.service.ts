@@ -10,8 +10,8 @@ import { MediaService } from '../media.service.js';
 const BATCH = 100;
 
 /**
- * Deletes images that no post has used for UNUSED_FILE_DAYS, counted from their upload or their last use. Every
- * process may run it at any time: images that another process has locked are skipped.
+ * Deletes images that no post has used for UNUSED_FILE_DAYS, counted from their upload or from the first run after their last
+ * use. Every process may run it at any time: images that another process has locked are skipped.
  */
 @Injectable()
 export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -35,6 +35,7 @@ export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplica
 
   /** Deletes unused images in batches. @returns how many images were deleted */
   async purge(): Promise<number> {
+    await this.usage.noteUnused(this.dataSource.manager);
     const days = this.config.UNUSED_FILE_DAYS;
     if (days === 0) return 0;
     const moment = daysAgo(days);

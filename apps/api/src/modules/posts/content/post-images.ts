@@ -1,33 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { invalidInput } from '../../../platform/errors/app-error.js';
-import type { FileUsageService } from '../../media/usage/file-usage.service.js';
+import { holdFiles } from '../../media/usage/hold-files.js';
 import { ownNamesIn, storedNamesIn } from '../../media/usage/stored-names.js';
-import type { Post } from '../post.entity.js';
 
 /** Distinct images in the content of one post. */
 const MAX_IMAGES = 1000;
-
-/**
- * Records which stored images the content of a post uses, inside the transaction that saves the post (C61). Used
- * images are not deleted; an image that is no longer used is kept for UNUSED_FILE_DAYS.
- *
- * @param before the previously saved content
- * @throws AppError BAD_USER_INPUT as `holdImages`
- */
-export async function recordImageUse(
-  manager: EntityManager,
-  usage: FileUsageService,
-  { id, content }: Post,
-  before: string,
-): Promise<void> {
-  const stored = await holdImages(manager, usage, content, before);
-  if (stored.size === 0 && (before === '' || storedNamesIn(before).size === 0)) return;
-  await manager.query(
-    `with dropped as (delete from post_files where post_id = $1 and file_name <> all($2))
-     insert into post_files (post_id, file_name) select $1, unnest($2::text[]) on conflict do nothing`,
-    [id, [...stored]],
-  );
-}
 
 /**
  * Locks the stored images of a content against deletion while the caller's transaction records that it uses them.
@@ -39,7 +16,6 @@ export async function recordImageUse(
  */
 export async function holdImages(
   manager: EntityManager,
-  usage: FileUsageService,
   content: string,
   before: string,
 ): Promise<Set<string>> {
@@ -52,7 +28,7 @@ export async function holdImages(
       limit: MAX_IMAGES,
     });
   }
-  const stored = await usage.hold(manager, names);
+  const stored = await holdFiles(manager, names);
   rejectMissingImages(content, before, stored);
   return stored;
 }

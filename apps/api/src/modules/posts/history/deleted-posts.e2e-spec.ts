@@ -114,7 +114,7 @@ describe('A deleted post (F144, C60)', () => {
 
   it('comes back with its last text although it had no revisions', async () => {
     const { id } = await saved({ content: '<p>Chữ cũ</p>' });
-    await tested.database.query('delete from post_revisions where post_id = $1', [id]);
+    await tested.database.query('delete from post_versions where post_id = $1', [id]);
     await remove(id);
     await deleted.restore(String(id));
     expect(await details(id)).toMatchObject({ content: '<p>Chữ cũ</p>' });
@@ -153,7 +153,7 @@ describe('A deleted post (F144, C60)', () => {
     expect(await listed()).not.toContain(id);
     expect(await deleted.restore(String(id))).toBeUndefined();
     expect(await deleted.purge()).toBeGreaterThan(0);
-    expect(await tested.database.query('select from post_revisions where post_id = $1', [id])).toEqual([]);
+    expect(await tested.database.query('select from post_versions where post_id = $1', [id])).toEqual([]);
     await images.purge();
     expect(await images.exists(img_file_name)).toBe(true);
     await images.passDays(31);

@@ -2,13 +2,12 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import { DataSource, type EntityManager } from 'typeorm';
 import { daysAgo } from '../../../platform/config/days.js';
 import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
-import { FileUsageService } from '../../media/usage/file-usage.service.js';
-import { recordImageUse } from '../content/post-images.js';
 import { parsePostId } from '../post-id.js';
 import { Post } from '../post.entity.js';
-import { withFreeSlug } from '../slug/free-slug.js';
-import { PostHistoryEntry } from '../saving/post-history.entity.js';
-import { keepUnkeptState, visibleTexts, type PostState } from './revisions.js';
+import type { PostTransition } from '../transition/post-transition.js';
+import { PostTransitions } from '../transition/post-transitions.service.js';
+import { selectWritten, visibleTexts, writtenColumns } from '../texts/post-texts.js';
+import type { PostState } from '../versions/revisions.js';
 
 /** How long a deleted post can be brought back (C60). */
 const DAYS = 30;
@@ -44,20 +43,6 @@ type KeptPost = PostState &
     clickedNumber: string;
   };
 
-/** Keeps what is needed to bring a post back that the caller's transaction deletes next (C60). */
-export async function keepDeletedPost(manager: EntityManager, id: number, deletedBy: number): Promise<void> {
-  await keepUnkeptState(manager, id);
-  await manager.query(
-    `insert into deleted_posts
-       (post_id, title_path, has_own_slug, has_url_guid, version, created_date, published_at, author_id, clicked_number,
-        deleted_by)
-     select id, title_path, has_own_slug, has_url_guid, version, created_date, published_at, author_id,
-       coalesce(clicked_number, 0), $2
-     from posts left join post_views on post_id = id where id = $1`,
-    [id, deletedBy],
-  );
-}
-
 /** Deleted posts that the operator can bring back (C60). Every process may purge at any time. */
 @Injectable()
 export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -65,7 +50,7 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly usage: FileUsageService,
+    private readonly transitions: PostTransitions,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -94,23 +79,22 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
    * @returns the post and the address that it had; undefined when no such post can be brought back
    */
   restore(reference: string): Promise<{ post: Post; formerSlug: string } | undefined> {
-    return this.dataSource.transaction(async (manager) => {
-      const [kept]: KeptPost[] = await manager.query(
+    return this.transitions.run(async (transition) => {
+      const [kept]: KeptPost[] = await transition.manager.query(
         `select post_id as id, title_path as "titlePath", has_own_slug as "hasOwnSlug", has_url_guid as "hasUrlGuid",
            deleted_posts.version, created_date as "createdDate", published_at as "publishedAt",
            author_id as "authorId", clicked_number as "clickedNumber",
-           (select id from users where id = saved_by) as "updatedById", title, description, content, keywords,
-           img_file_name as "imgFileName", is_draft as "isDraft"
+           (select id from users where id = saved_by) as "updatedById", is_draft as "isDraft", ${selectWritten}
          from deleted_posts ${withNewestRevision}
          where deleted_at >= $1 and (post_id = $2 or title_path = $3)
          order by post_id = $2 desc, deleted_at desc limit 1 for update of deleted_posts`,
         [daysAgo(DAYS), parsePostId(reference) ?? 0, reference],
       );
-      return kept && { post: await this.bringBack(manager, kept), formerSlug: kept.titlePath };
+      return kept && { post: await this.bringBack(transition, kept), formerSlug: kept.titlePath };
     });
   }
 
-  /** Deletes posts whose time is over, with their revisions. @returns how many posts */
+  /** Deletes posts whose time is over, with their versions. @returns how many posts */
   async purge(): Promise<number> {
     let purged = 0;
     for (let last = BATCH; last === BATCH && !this.purgeTimer.isStopping; purged += last) {
@@ -119,25 +103,20 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
     return purged;
   }
 
-  private async bringBack(manager: EntityManager, { clickedNumber, ...kept }: KeptPost): Promise<Post> {
+  private async bringBack(transition: PostTransition, { clickedNumber, ...kept }: KeptPost): Promise<Post> {
+    const { manager } = transition;
     const post = manager.create(Post, {
       ...kept,
       ...visibleTexts(kept),
       version: kept.version + 1,
       updatedAt: new Date(),
     });
-    await withFreeSlug(manager, post, (inner) => inner.save(Post, post), kept.titlePath);
     // Images that were lost before are no reason to keep the text back.
-    await recordImageUse(manager, this.usage, post, post.content);
-    await manager.query('update post_views set clicked_number = $2 where post_id = $1', [
+    await transition.add(post, { former: post.content, formerSlug: kept.titlePath, userId: null });
+    await manager.query('insert into post_views (post_id, clicked_number) values ($1, $2)', [
       post.id,
       clickedNumber,
     ]);
-    await manager.insert(PostHistoryEntry, {
-      action: 'restore-post',
-      postId: post.id,
-      version: post.version,
-    });
     await manager.query('delete from deleted_posts where post_id = $1', [post.id]);
     return post;
   }
@@ -149,10 +128,11 @@ async function purgeBatch(manager: EntityManager): Promise<number> {
        order by deleted_at limit ${BATCH} for update skip locked) returning post_id as id`,
     [daysAgo(DAYS)],
   );
-  await manager.query('delete from post_revisions where post_id = any($1)', [expired.map(({ id }) => id)]);
+  await manager.query('delete from post_versions where post_id = any($1)', [expired.map(({ id }) => id)]);
   return expired.length;
 }
 
 const withNewestRevision = `
-  cross join lateral (select saved_by, title, description, content, keywords, img_file_name, is_draft
-    from post_revisions where post_revisions.post_id = deleted_posts.post_id order by version desc limit 1) as newest`;
+  cross join lateral (select saved_by, is_draft, ${writtenColumns.join(', ')}
+    from post_versions where post_versions.post_id = deleted_posts.post_id and kind = 'saved'
+    order by number desc limit 1) as newest`;

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { PostAction } from '../saving/post-history.entity.js';
+import type { PostAction } from '../transition/post-history.entity.js';
 
 const postActions = {
   CREATE: 'create',

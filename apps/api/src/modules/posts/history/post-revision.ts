@@ -1,34 +1,58 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { ChangedField } from './revisions.js';
+import { ListedTextFields, postTextList } from '../texts/post-texts.js';
+import type { PostVersionKind } from '../versions/post-version.entity.js';
+import type { ChangedField } from '../versions/revisions.js';
 
-const changedFieldNames = {
-  TITLE: 'title',
-  DESCRIPTION: 'description',
-  CONTENT: 'content',
-  KEYWORDS: 'keywords',
+const changedFieldNames: Record<string, ChangedField> = {
+  ...Object.fromEntries(postTextList.map(({ name, column }) => [column.toUpperCase(), name])),
   IMAGE: 'image',
   STATE: 'state',
-} as const satisfies Record<string, ChangedField>;
+};
 registerEnumType(changedFieldNames, {
   name: 'PostRevisionField',
   description: 'What a save can change.',
   valuesMap: {
-    TITLE: { description: 'The title.' },
-    DESCRIPTION: { description: 'The description.' },
-    CONTENT: { description: 'The content.' },
-    KEYWORDS: { description: 'The keywords.' },
+    ...Object.fromEntries(
+      postTextList.map(({ column, changed }) => [column.toUpperCase(), { description: changed }]),
+    ),
     IMAGE: { description: 'The thumbnail.' },
     STATE: { description: 'Draft or published.' },
   },
 });
 
+const versionKinds = {
+  SAVED: 'saved',
+  WORKING_COPY: 'working-copy',
+  SHARED: 'shared',
+} as const satisfies Record<string, PostVersionKind>;
+registerEnumType(versionKinds, {
+  name: 'PostVersionKind',
+  description: 'Why a text of a post was kept.',
+  valuesMap: {
+    SAVED: { description: 'It was saved.' },
+    WORKING_COPY: {
+      description: 'It was kept aside as working copy, and was replaced, dropped or published with changes.',
+    },
+    SHARED: { description: 'It was shared by a preview without being saved.' },
+  },
+});
+
 /** A saved state of a post, as lists have it. */
 @ObjectType({ description: 'A saved state of a post, without its content.' })
-export class PostRevision {
+export class PostRevision extends ListedTextFields {
+  @Field(() => ID, { description: 'Its id among all texts that were kept.' })
+  id: number;
+
+  @Field(() => versionKinds, { description: 'Why it was kept.' })
+  kind: PostVersionKind;
+
   @Field(() => ID, { description: "The post's id." })
   postId: number;
 
-  @Field(() => Int, { description: "The post's version after the save." })
+  @Field(() => Int, {
+    description:
+      "The post's version after the save; of a working copy and a snapshot the version that was changed.",
+  })
   version: number;
 
   @Field({ description: 'When it was saved.' })
@@ -40,19 +64,24 @@ export class PostRevision {
   })
   savedBy: string | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When a working copy was replaced, dropped or published, or a snapshot was no longer shared.',
+  })
+  endedAt: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The name of the account that did it; null if it ended by itself or the account no longer exists.',
+  })
+  endedBy: string | null;
+
   @Field(() => [changedFieldNames], {
     description: 'What the save changed; empty for the first revision of a post.',
   })
   changed: ChangedField[];
-
-  @Field({ description: 'The headline.' })
-  title: string;
-
-  @Field({ description: 'The summary.' })
-  description: string;
-
-  @Field({ description: 'Comma-separated keywords; empty when there are none.' })
-  keywords: string;
 
   @Field(() => String, {
     nullable: true,

@@ -24,6 +24,13 @@ const FIRST = {
   description: `How many to return, 1 to ${limits.largestHistoryPage}; ${limits.postListPage} by default.`,
 };
 
+const VERSION = { type: () => Int, nullable: true, description: 'The version of the revision.' };
+const VERSION_ID = {
+  type: () => ID,
+  nullable: true,
+  description: 'The id of what `postVersions` lists, instead of a version.',
+};
+
 /** GraphQL API of the revisions of posts and of the actions on them, for editors. */
 @Resolver()
 export class PostRevisionsResolver {
@@ -54,6 +61,29 @@ export class PostRevisionsResolver {
     return this.revisions.list(postId(id), { first: this.pageSize(context, first), after });
   }
 
+  @Query(() => PostRevisionList, {
+    name: 'postVersions',
+    nullable: true,
+    description:
+      'Lists every text of a post that the server has accepted, newest first: the revisions, the working copies that were ' +
+      'replaced, dropped or published with changes, and the snapshots that were shared. Requires a signed-in account.',
+  })
+  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
+  listAll(
+    @Context() context: GraphQLContext,
+    @Args('postId', POST_ID) id: string,
+    @Args('first', FIRST) first: number | null,
+    @Args('after', {
+      type: () => ID,
+      nullable: true,
+      description: 'An id: only what was kept before it is returned.',
+    })
+    after: string | null,
+  ): Promise<PostRevisionList> {
+    const part = { first: this.pageSize(context, first), after: after ? postId(after) : null };
+    return this.revisions.listAll(postId(id), part);
+  }
+
   @Query(() => PostRevisionDetails, {
     name: 'postRevision',
     nullable: true,
@@ -63,15 +93,16 @@ export class PostRevisionsResolver {
   async read(
     @Context() context: GraphQLContext,
     @Args('postId', POST_ID) id: string,
-    @Args('version', { type: () => Int, description: 'The version of the revision.' }) version: number,
+    @Args('version', VERSION) version: number | null,
+    @Args('id', VERSION_ID) versionId: string | null,
   ): Promise<PostRevisionDetails> {
     const { budget } = this.loaders.of(context);
-    const key = `${id}.${version}`;
-    const [revision] = await budget.readContents(async () => [
-      { ...(await this.revisions.get(postId(id), version)), id: key },
-    ]);
-    budget.takeContent(revision!);
-    return revision!;
+    const [found] = await budget.readContents(async () => {
+      const revision = await this.revisions.get(postId(id), which(version, versionId));
+      return [{ id: `version ${revision.id}`, content: revision.content, revision }];
+    });
+    budget.takeContent(found!);
+    return found!.revision;
   }
 
   @Mutation(() => Post, {
@@ -93,16 +124,18 @@ export class PostRevisionsResolver {
   restorePostRevision(
     @CurrentUser() user: SignedInUser,
     @Args('postId', POST_ID) id: string,
-    @Args('version', { type: () => Int, description: 'The version of the revision.' }) version: number,
+    @Args('version', VERSION) version: number | null,
     @Args('expectedVersion', {
       type: () => Int,
       description:
         'The saved version of the post that was seen. The mutation fails with CONFLICT when another one is saved by now.',
     })
     expectedVersion: number,
+    @Args('id', VERSION_ID) versionId: string | null,
     @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<Post> {
-    return this.revisions.restore(user, { postId: postId(id), version, expectedVersion }, request);
+    const target = { postId: postId(id), ...which(version, versionId), expectedVersion };
+    return this.revisions.restore(user, target, request);
   }
 
   @Query(() => PostActivityList, {
@@ -131,4 +164,8 @@ export class PostRevisionsResolver {
     this.loaders.of(context).budget.takePosts(size);
     return size;
   }
+}
+
+function which(version: number | null | undefined, id: string | null | undefined) {
+  return id ? { id: postId(id) } : { version };
 }

@@ -6,11 +6,11 @@ import type { RepeatableRequest } from '../../../platform/idempotency/repeatable
 import type { User } from '../../users/user.entity.js';
 import { Post } from '../post.entity.js';
 import { postNotFound } from '../post-id.js';
-import { PostsService } from '../posts.service.js';
 import { PostSavingService, savedPost } from '../saving/post-saving.service.js';
 import type { PostActivity, PostActivityList } from './post-activity.js';
 import type { PostRevision, PostRevisionDetails, PostRevisionList } from './post-revision.js';
-import { visibleTexts } from './revisions.js';
+import { selectListed, visibleTexts } from '../texts/post-texts.js';
+import { isWorkingCopy } from '../versions/working-copies.js';
 
 /** A part of a list, newest first. */
 interface Part<Cursor> {
@@ -23,28 +23,44 @@ interface Part<Cursor> {
 export class PostRevisionsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly posts: PostsService,
     private readonly saving: PostSavingService,
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** The revisions of a post before the version `after`, without contents. @throws AppError NOT_FOUND */
+  /** The saved versions of a post before the version `after`, without contents. @throws AppError NOT_FOUND */
   async list(postId: number, { first, after }: Part<number>): Promise<PostRevisionList> {
     await this.checkPost(postId);
     const rows: PostRevision[] = await this.dataSource.query(
-      `select ${columns} from post_revisions left join users on users.id = saved_by
-       where post_id = $1 and version < $2 order by version desc limit $3`,
+      `select ${columns} from ${named}
+       where post_id = $1 and kind = 'saved' and number < $2 order by number desc limit $3`,
       [postId, after ?? MAX_VERSION, first + 1],
     );
     return partOf(rows, first);
   }
 
-  /** A revision with its content. @throws AppError NOT_FOUND */
-  async get(postId: number, version: number): Promise<PostRevisionDetails> {
+  /**
+   * Every text of a post before the one with the id `after`, without contents: also working copies that have ended, and shared
+   * snapshots. @throws AppError NOT_FOUND
+   */
+  async listAll(postId: number, { first, after }: Part<number>): Promise<PostRevisionList> {
+    await this.checkPost(postId);
+    const rows: PostRevision[] = await this.dataSource.query(
+      `select ${columns} from ${named}
+       where post_id = $1 and not (${isWorkingCopy}) and ($2::integer is null or (saved_at, post_versions.id) <
+         (select saved_at, id from post_versions where post_id = $1 and id = $2))
+       order by saved_at desc, post_versions.id desc limit $3`,
+      [postId, after ?? null, first + 1],
+    );
+    return partOf(rows, first);
+  }
+
+  /** A version with its content. @throws AppError NOT_FOUND */
+  async get(postId: number, { version, id }: WhichVersion): Promise<PostRevisionDetails> {
     const [revision]: PostRevisionDetails[] = await this.dataSource.query(
-      `select ${columns}, content from post_revisions left join users on users.id = saved_by
-       where post_id = $1 and version = $2 and exists (select from posts where posts.id = $1)`,
-      [postId, version],
+      `select ${columns}, content from ${named}
+       where post_id = $1 and exists (select from posts where posts.id = $1)
+         and ${id ? 'post_versions.id = $2' : `kind = 'saved' and number = $2`}`,
+      [postId, id ?? version],
     );
     if (!revision) throw postNotFound();
     return revision;
@@ -60,10 +76,10 @@ export class PostRevisionsService {
    */
   restore(
     user: Pick<User, 'id'>,
-    target: { postId: number; version: number; expectedVersion: number },
+    target: WhichVersion & { postId: number; expectedVersion: number },
     request: RepeatableRequest | undefined,
   ): Promise<Post> {
-    const { postId, version, expectedVersion } = target;
+    const { postId, expectedVersion } = target;
     const operation = {
       name: 'restore-revision',
       request,
@@ -72,11 +88,11 @@ export class PostRevisionsService {
       replay: savedPost,
     };
     return this.idempotency.run(operation, async (record) => {
-      const revision = await this.get(postId, version);
-      const { content, keywords } = revision;
+      const revision = await this.get(postId, target);
       // The state of the expected version: with another one, the save is refused.
-      const { isDraft } = await this.posts.get(postId);
-      const input = { ...visibleTexts(revision), content, keywords, isDraft };
+      const post = await this.dataSource.manager.findOneBy(Post, { id: postId });
+      if (!post) throw postNotFound();
+      const input = { ...visibleTexts(revision), isDraft: post.isDraft };
       const versions = [expectedVersion];
       return this.saving.write(user, { id: postId, input, versions, revision, record });
     });
@@ -107,8 +123,14 @@ export class PostRevisionsService {
 const MAX_VERSION = 2_147_483_647;
 const MAX_ID = '9223372036854775807';
 
-const columns = `post_id as "postId", version, saved_at as "savedAt", users.name as "savedBy", changed, title, description,
-  keywords, img_file_name as "imgFileName", is_draft as "isDraft"`;
+/** The saved version of a post with this number, or the version of any kind with this id. */
+type WhichVersion = { readonly version?: number | null; readonly id?: number | null };
+
+const named = `post_versions left join users on users.id = saved_by left join users as enders on enders.id = ended_by`;
+
+const columns = `post_versions.id, kind, post_id as "postId", number as version, saved_at as "savedAt",
+  users.name as "savedBy", ended_at as "endedAt", enders.name as "endedBy", changed,
+  is_draft as "isDraft", ${selectListed}`;
 
 function partOf<Node>(rows: Node[], first: number) {
   return { nodes: rows.slice(0, first), hasNextPage: rows.length > first };

@@ -53,7 +53,7 @@ describe('restorePostRevision (F142, C63)', () => {
       const { id } = await saved({ title: 'Bản đầu' });
       await saved({ id: String(id), title: 'Bản sai' });
       await tested.database.query(
-        'update post_revisions set title = $2, description = $3 where post_id = $1 and version = 1',
+        'update post_versions set title = $2, description = $3 where post_id = $1 and number = 1',
         [id, before, 'Gi\u00adảm\u3164 giá'],
       );
       expect((await restore(id, 1, 2)).data.restorePostRevision).toMatchObject({
@@ -174,7 +174,7 @@ describe('The images of a revision (C61)', () => {
     expect(await images.exists(one)).toBe(true);
 
     expect((await restore(id, 1, 2)).data.restorePostRevision.content).toContain(one);
-    await tested.database.query('delete from post_revisions where post_id = $1', [id]);
+    await images.forgetVersions();
     await images.passDays(31);
     await images.purge();
     expect([await images.exists(one), await images.exists(two)]).toEqual([true, false]);
@@ -184,7 +184,7 @@ describe('The images of a revision (C61)', () => {
     const name = await images.upload();
     const { id } = await images.save({ content: `<p>Chào</p>${image(name)}` });
     await images.save({ id: String(id), content: '' });
-    await tested.database.query('delete from post_revision_files where file_name = $1', [name]);
+    await tested.database.query('delete from post_version_files where file_name = $1', [name]);
     await tested.database.query('delete from files where name = $1', [name]);
     expect((await restore(id, 1, 2)).data.restorePostRevision.content).toContain('Chào');
   });

@@ -16,8 +16,8 @@ beforeAll(async () => {
   editor = await tested.client.signUp();
   id = (await editor.rest('POST', '/api/post', aPostForm({ title: 'Đang sửa' }))).body.data.id;
   await tested.database.query(
-    `insert into post_revisions (post_id, version, saved_at, changed, title, description, content, keywords, is_draft)
-     select $1 + post, version, now(), '{}', 'Bản ' || version, 'Mô tả', '<p>Chữ</p>', '', false
+    `insert into post_versions (kind, post_id, number, saved_at, changed, title, description, content, keywords, is_draft)
+     select 'saved', $1 + post, version, now(), '{}', 'Bản ' || version, 'Mô tả', '<p>Chữ</p>', '', false
      from generate_series(0, $2 - 1) as post, generate_series(2, $3) as version`,
     [id, POSTS, REVISIONS_EACH],
   );
@@ -26,7 +26,7 @@ beforeAll(async () => {
     [id, POSTS],
   );
   await tested.database.query('update posts set version = $2 where id = $1', [id, REVISIONS_EACH]);
-  for (const table of ['post_revisions', 'post_revision_files', 'post_history', 'posts', 'files'])
+  for (const table of ['post_versions', 'post_version_files', 'post_history', 'posts', 'files'])
     await tested.database.query(`vacuum analyze ${table}`);
 }, 60_000);
 afterAll(() => tested.close());
@@ -34,7 +34,7 @@ afterAll(() => tested.close());
 const revisions = () => tested.service<PostRevisionsService>('PostRevisionsService');
 
 /** The few rows of these are read as a whole. */
-const small = new Set(['posts', 'files', 'post_files', 'post_views', 'deleted_posts', 'post_revision_files']);
+const small = new Set(['posts', 'files', 'post_views', 'deleted_posts', 'post_version_files']);
 
 describe(`Among ${POSTS * REVISIONS_EACH} revisions`, () => {
   it.each([
@@ -43,8 +43,8 @@ describe(`Among ${POSTS * REVISIONS_EACH} revisions`, () => {
   ])('%s of one post are read by index, and no others', async (_name, after) => {
     const plans = await plansOf(tested, () => revisions().list(id, { first: 20, after }));
     expect(plans.scanned.filter((table) => !small.has(table!))).toEqual([]);
-    expect(plans.indexes).toContain('post_revisions_pkey');
-    expect(plans.bounds).toContainEqual(expect.stringMatching(/post_id = .*version < /));
+    expect(plans.indexes).toContain('post_versions_saved');
+    expect(plans.bounds).toContainEqual(expect.stringMatching(/post_id = .*number < /));
   });
 
   it('the newest actions on one post are read by index', async () => {

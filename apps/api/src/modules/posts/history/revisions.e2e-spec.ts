@@ -26,7 +26,7 @@ const read = async (postId: number, version: number) =>
   (await editor.graphql(READ, { postId: String(postId), version })).data.postRevision;
 const countKept = async (postId: number) => {
   const rows = await tested.database.query<{ version: number }>(
-    'select version from post_revisions where post_id = $1 order by version',
+    `select number as version from post_versions where post_id = $1 and kind = 'saved' order by number`,
     [postId],
   );
   return rows.map(({ version }) => version);
@@ -78,7 +78,7 @@ describe('A save (F142, C63)', () => {
 
   it('keeps the state before it of a post from before there were revisions', async () => {
     const { id } = await saved({ title: 'Tin cũ', content: '<p>Chữ cũ</p>' }, await aPhotoFile());
-    await tested.database.query('delete from post_revisions where post_id = $1', [id]);
+    await tested.database.query('delete from post_versions where post_id = $1', [id]);
     await saved({ id: String(id), title: 'Tin mới', content: '<p>Chữ mới</p>', oldThumbImg: '' });
     const { nodes } = await revisions(id);
     expect(nodes).toMatchObject([
@@ -122,12 +122,12 @@ describe('The revisions of a post (F142, C63)', () => {
     await tested.database.query(
       `with days as (select n, timestamptz '2026-03-01 09:00:00+07' + n / 4 * interval '1 day'
          + n % 4 * interval '4 hours' as saved from generate_series(2, 60) as n)
-       insert into post_revisions (post_id, version, saved_at, changed, title, description, content, keywords, is_draft)
-       select $1, n, saved, '{}', 'Bản ' || n, 'Mô tả', '', '', false from days`,
+       insert into post_versions (kind, post_id, number, saved_at, changed, title, description, content, keywords, is_draft)
+       select 'saved', $1, n, saved, '{}', 'Bản ' || n, 'Mô tả', '', '', false from days`,
       [id],
     );
     await tested.database.query(
-      `update post_revisions set saved_at = '2026-03-01 08:00:00+07' where post_id = $1 and version = 1`,
+      `update post_versions set saved_at = '2026-03-01 08:00:00+07' where post_id = $1 and number = 1`,
       [id],
     );
     await tested.database.query('update posts set version = 60 where id = $1', [id]);

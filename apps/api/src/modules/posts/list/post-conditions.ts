@@ -18,50 +18,25 @@ export function isRestricted(matching: Matching): boolean {
   return Object.values(matching).some((value) => value !== undefined);
 }
 
-/** The tables that lists are read from, by their columns with the id of the post. */
-export const postIds = {
-  posts: 'posts.id',
-  post_views: 'post_views.post_id',
-  post_keywords: 'post_keywords.post_id',
-} as const;
-
-/** A table that lists are read from. */
-export type ListTable = keyof typeof postIds;
-
-/** Conditions in SQL, and the tables that they read. */
-export interface Conditions {
-  readonly tables: ReadonlySet<ListTable>;
-  readonly where: readonly string[];
-}
-
 /**
- * What a list must match in SQL, written so that an index holds every column it reads.
+ * What posts must match, in SQL.
  *
- * @param list the table that the list is read from
  * @param parameter adds a value to the query and returns its name there
  */
 export function conditionsOf(
   { search, keyword, publishedAfter, publishedBefore, ids }: Matching,
-  list: ListTable,
   parameter: (value: unknown) => string,
-): Conditions {
-  const tables = new Set<ListTable>([list]);
-  const where: string[] = [];
-  const restrict = (table: ListTable, condition: string) => {
-    tables.add(table);
-    where.push(condition);
-  };
-  for (const [index, word] of searchWords(search ?? '').entries()) {
-    restrict('posts', (index === 0 ? holdsRarest : holds)(parameter(word)));
-  }
+): string[] {
+  const where = searchWords(search ?? '').map((word, index) =>
+    (index === 0 ? holdsRarest : holds)(parameter(word)),
+  );
   if (keyword !== undefined) {
-    restrict('post_keywords', `post_keywords.keyword = keyword_key(${parameter(keyword)})`);
+    where.push(`posts.comparable_keywords @> array[keyword_key(${parameter(keyword)})]`);
   }
-  const dated = keyword === undefined ? 'posts' : 'post_keywords';
-  if (publishedAfter) restrict(dated, `${dated}.published_at >= ${parameter(publishedAfter)}`);
-  if (publishedBefore) restrict(dated, `${dated}.published_at < ${parameter(publishedBefore)}`);
-  if (ids) restrict(list, `${postIds[list]} = any(${parameter(ids)}::integer[])`);
-  return { tables, where };
+  if (publishedAfter) where.push(`posts.published_at >= ${parameter(publishedAfter)}`);
+  if (publishedBefore) where.push(`posts.published_at < ${parameter(publishedBefore)}`);
+  if (ids) where.push(`posts.id = any(${parameter(ids)}::integer[])`);
+  return where;
 }
 
 // Escaped after searchable(), which turns characters like the full-width ％ into wildcards of LIKE. A word without three

@@ -43,9 +43,10 @@ export class PostFilter {
     nullable: true,
     description:
       'Words to find in title, description and content, in any order; case and diacritics are ignored. Whole words are ' +
-      'found, and of the last one two letters are enough. The list has the newest 1,000 posts that have all of the words, ' +
-      'by default the best match first: those with the words in the title, then in the description, then in the content. ' +
-      'A text is cut after 200 characters and ten words.',
+      'found, and of the last one two letters are enough. The name of an author finds the posts of the account, the URL of ' +
+      'an article finds the article. The list has the newest 1,000 posts that are found, by default the best match first: ' +
+      'those with the diacritics that were typed, then those with the words in the title, in the description, in the ' +
+      'content. A text is cut after 200 characters and ten words.',
   })
   @IsOptional()
   fullText?: string | null;

@@ -1,10 +1,9 @@
-import { conditionsOf, postIds, type ListTable, type Matching } from './post-conditions.js';
+import { conditionsOf, type Matching } from './post-conditions.js';
 import { PostSort } from './post-filter.js';
 import { PublishedPostSort } from './published-posts-filter.js';
 
-/** A list of posts: an order that an index supports, and a state; without `isDraft` all in the table. Names are SQL's. */
+/** A list of posts: its order and its state; without `isDraft` all posts. Names are SQL's. */
 export interface PostList {
-  readonly table: ListTable;
   readonly key: string;
   readonly direction: Direction;
   readonly isDraft?: boolean;
@@ -19,19 +18,9 @@ export interface ListQuery {
   readonly values: readonly unknown[];
 }
 
-/**
- * Published posts that match, by default by first publication, newest first (C37d). Those with a keyword are read from
- * its own table, unless the search needs titles, which the index of published posts has.
- */
-export function publishedList(
-  { search, keyword }: Matching = {},
-  sort: PublishedPostSort = PublishedPostSort.PUBLISHED_AT_DESC,
-): PostList {
-  const list = orderOf(sort);
-  const isByKeyword = keyword !== undefined && search === undefined && list.key === sortKeys.published_at.key;
-  return isByKeyword
-    ? { table: 'post_keywords', key: 'post_keywords.published_at', direction: list.direction }
-    : { ...list, isDraft: false };
+/** Published posts, by default by first publication, newest first (C37d). */
+export function publishedList(sort: PublishedPostSort = PublishedPostSort.PUBLISHED_AT_DESC): PostList {
+  return { ...orderOf(sort), isDraft: false };
 }
 
 /** The list of the dashboard (C31). */
@@ -40,45 +29,23 @@ export function editorsList(sort: PostSort, isDraft?: boolean): PostList {
 }
 
 const sortKeys = {
-  created_date: { table: 'posts', key: 'posts.created_date' },
-  published_at: { table: 'posts', key: 'posts.published_at' },
-  title: { table: 'posts', key: 'posts.title collate "vi-x-icu"' },
-  clicked_number: { table: 'post_views', key: 'post_views.clicked_number' },
+  created_date: 'posts.created_date',
+  published_at: 'posts.published_at',
+  title: 'posts.title collate "vi-x-icu"',
+  clicked_number: 'coalesce(post_views.clicked_number, 0)',
 } as const;
 
-function orderOf(sort: PostSort | PublishedPostSort) {
+function orderOf(sort: PostSort | PublishedPostSort): Pick<PostList, 'key' | 'direction'> {
   const direction: Direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-  return { ...sortKeys[sort.replace('-', '') as keyof typeof sortKeys], direction };
+  return { key: sortKeys[sort.replace('-', '') as keyof typeof sortKeys], direction };
 }
 
-/** A range of rows of a list, counted from its beginning or its end. */
-export interface Slice {
-  readonly offset: number;
-  readonly limit: number;
-  readonly fromEnd: boolean;
+/** Selects ids and sort keys of a range of a list. */
+export function sliceQuery(list: PostList, { offset, limit }: { offset: number; limit: number }): ListQuery {
+  return { text: `${idsAndKeys(list)} offset $1 limit $2`, values: [offset, limit] };
 }
 
-/** The rows of a page, counted from the nearer end of the list, because an offset reads all rows that it skips. */
-export function sliceOf({ page, limit }: { page: number; limit: number }, total: number): Slice {
-  const before = (page - 1) * limit;
-  const rows = Math.max(0, Math.min(limit, total - before));
-  const after = total - before - rows;
-  return before <= after
-    ? { offset: before, limit: rows, fromEnd: false }
-    : { offset: after, limit: rows, fromEnd: true };
-}
-
-/** Selects the ids and sort keys of a slice by an index-only scan. */
-export function sliceQuery(list: PostList, { offset, limit, fromEnd }: Slice): ListQuery {
-  const text = `${idsAndKeys(list, { direction: directionOf(list, fromEnd) })} offset $1 limit $2`;
-  return { text, values: [offset, limit] };
-}
-
-/**
- * Counts the posts of a list that match, up to `most`, and selects the ids of those from the place `first` to `last`. The
- * scan stops at the last match it needs: frequent words are found quickly in the order of the list, rare ones by an
- * index of their own.
- */
+/** Counts the posts of a list that match, up to `most`, and selects the ids of those from the place `first` to `last`. */
 export function matchesQuery(
   list: PostList,
   matching: Matching,
@@ -86,7 +53,7 @@ export function matchesQuery(
 ): ListQuery {
   const { direction } = list;
   const values: unknown[] = [most, first, last];
-  const matches = idsAndKeys(list, { direction, matching, values });
+  const matches = idsAndKeys(list, { matching, values });
   const text = `
     select cast(count(*) as integer) as total,
       (array_agg(id order by key ${direction}, id ${direction}))[$2 : $3] as ids
@@ -111,44 +78,42 @@ export interface Segment {
 /** Selects the ids and sort keys of a segment. It reads only those, wherever in the list they are. */
 export function segmentQuery(list: PostList, matching: Matching, segment: Segment): ListQuery {
   const values: unknown[] = [segment.limit];
-  const direction = directionOf(list, segment.fromEnd);
-  return { text: `${idsAndKeys(list, { direction, matching, values, segment })} limit $1`, values };
-}
-
-function directionOf({ direction }: PostList, fromEnd: boolean): Direction {
-  return fromEnd ? opposite[direction] : direction;
+  const direction = segment.fromEnd ? opposite[list.direction] : list.direction;
+  return { text: `${idsAndKeys({ ...list, direction }, { matching, values, segment })} limit $1`, values };
 }
 
 const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
 
 interface Selection {
-  readonly direction: Direction;
   readonly matching?: Matching;
   readonly segment?: Pick<Segment, 'after' | 'before'>;
   /** The values of the query's parameters; those of the conditions are added. */
   readonly values?: unknown[];
 }
 
-function idsAndKeys({ table, key, isDraft }: PostList, selection: Selection): string {
-  const { direction, matching = {}, segment = {}, values = [] } = selection;
-  const id = postIds[table];
+function idsAndKeys({ key, direction, isDraft }: PostList, selection: Selection = {}): string {
+  const { matching = {}, segment = {}, values = [] } = selection;
   const parameter = (value: unknown) => `$${values.push(value)}`;
-  const conditions = conditionsOf(matching, table, parameter);
   const beyond = (comparison: '<' | '>', position?: Position) =>
     position
-      ? [`(${key}, ${id}) ${comparison} (${timeOf(parameter(position.micros))}, ${parameter(position.id)})`]
+      ? [
+          `(${key}, posts.id) ${comparison} (${timeOf(parameter(position.micros))}, ${parameter(position.id)})`,
+        ]
       : [];
   const where = [
-    ...(isDraft === undefined ? [] : [`${table}.is_draft = ${isDraft}`]),
-    ...conditions.where,
+    ...(isDraft === undefined ? [] : [`posts.is_draft = ${isDraft}`]),
+    ...conditionsOf(matching, parameter),
     ...beyond('<', segment.after),
     ...beyond('>', segment.before),
   ];
-  const joined = [...conditions.tables].filter((other) => other !== table);
   return `
-    select ${id} as id, ${key} as key from ${table}
-    ${joined.map((other) => `join ${other} on ${postIds[other]} = ${id}`).join(' ')}
+    select posts.id, ${key} as key from posts ${viewsFor(key)}
     where ${where.join(' and ') || 'true'} order by key ${direction}, id ${direction}`;
+}
+
+/** Joins the views where a list is sorted by them. A post that nobody has viewed has no row there. */
+export function viewsFor(key: string): string {
+  return key === sortKeys.clicked_number ? 'left join post_views on post_views.post_id = posts.id' : '';
 }
 
 // Exact: a floating-point number holds the microseconds of some centuries.

@@ -3,7 +3,7 @@ import { everyChange, type Dependencies } from '../../../platform/response-cache
 import { PublicReads } from '../../../platform/response-cache/public-reads.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 import type { ListedPost } from '../post.entity.js';
-import { postTag } from '../published/post-tag.js';
+import { postTag } from '../post-tag.js';
 import { PublishedListsService } from '../published/published-lists.service.js';
 import { comparableKeywords, KeywordIndex, RELATED_POSTS, type WithKeywords } from './related-posts.js';
 

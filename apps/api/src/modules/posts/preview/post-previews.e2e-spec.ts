@@ -62,7 +62,7 @@ describe('A preview of a post (F149, C66)', () => {
     });
     expect(await details(post.id)).toEqual(before);
     const [kept] = await tested.database.query<{ count: string }>(
-      'select count(*) from post_revisions where post_id = $1',
+      `select count(*) from post_versions where post_id = $1 and kind = 'saved'`,
       [post.id],
     );
     expect(kept!.count).toBe('1');

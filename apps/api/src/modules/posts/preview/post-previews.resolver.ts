@@ -63,9 +63,10 @@ export class PostPreviewsResolver {
   @Mutation(() => ID, { description: 'Ends a link to a preview at once, and returns its id.' })
   @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
   async revokePostPreview(
+    @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: "The preview's id." }) id: string,
   ): Promise<string> {
-    await this.links.revoke(postId(id));
+    await this.links.revoke(user, postId(id));
     return id;
   }
 

@@ -1,20 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { invalidInput } from '../../../platform/errors/app-error.js';
 import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
 import { MediaService } from '../../media/media.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
-import { FileUsageService } from '../../media/usage/file-usage.service.js';
 import type { User } from '../../users/user.entity.js';
-import { holdImages } from '../content/post-images.js';
 import { Post } from '../post.entity.js';
 import { postNotFound } from '../post-id.js';
 import { PostSavingService } from '../saving/post-saving.service.js';
-import { lockPost } from '../saving/post-state.js';
+import { lockPost } from '../lock-post.js';
 import { keptThumbnail, savedTextFields, type PreparedFields } from '../saving/saved-fields.js';
-import { withEditorsTexts } from '../working-copy/working-copies.js';
+import { selectWritten, textsOf, writtenOf, type WrittenPost } from '../texts/post-texts.js';
+import { endVersions } from '../versions/end-versions.js';
+import { keepVersion } from '../versions/keep-version.js';
+import { withEditorsTexts } from '../versions/working-copies.js';
 import type { PostPreview, PostPreviewLink } from './post-preview.js';
 import type { PostSnapshotInput } from './post-snapshot.input.js';
 import type { PreviewedPost } from './previewed-post.js';
@@ -37,10 +38,8 @@ interface PreviewOptions {
   readonly image?: StoredFile;
 }
 
-/** The texts of a snapshot; without one each is null. */
-type Snapshot = Pick<Post, 'title' | 'description' | 'content' | 'keywords' | 'imgFileName'>;
-
-interface PreviewRow extends Snapshot {
+/** A link; the texts of one without a snapshot are null. */
+interface PreviewRow extends WrittenPost {
   readonly id: number;
   readonly postId: number;
   readonly createdAt: Date;
@@ -57,7 +56,6 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
     private readonly files: MediaService,
-    private readonly usage: FileUsageService,
     private readonly saving: PostSavingService,
   ) {}
 
@@ -85,9 +83,8 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
   }
 
   /** Ends a link at once, with its snapshot. @throws AppError NOT_FOUND, also when it has expired and was purged */
-  async revoke(id: number): Promise<void> {
-    const [rows] = await this.dataSource.query('delete from post_previews where id = $1 returning id', [id]);
-    if (rows.length === 0) throw postNotFound();
+  async revoke(user: Pick<User, 'id'>, id: number): Promise<void> {
+    if ((await this.delete('id = $1', [id], user.id)) === 0) throw postNotFound();
   }
 
   /** The links of posts that work, newest first, in the order of the posts' ids. */
@@ -110,25 +107,35 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
     if (!token.test(given)) throw postNotFound();
     const { manager } = this.dataSource;
     const [row]: PreviewRow[] = await manager.query(
-      `select ${columns}, title, description, content, keywords, img_file_name as "imgFileName"
-       from post_previews left join users on users.id = created_by where token_hash = $1 and expires_at > now()`,
+      `select ${columns}, ${selectWritten} from post_previews left join users on users.id = created_by
+         left join post_versions on post_versions.id = version_id
+       where token_hash = $1 and expires_at > now()`,
       [hashOf(given)],
     );
     const post = row && (await manager.findOneBy(Post, { id: row.postId }));
     if (!post) throw postNotFound();
-    const { id, createdAt, expiresAt, hasSnapshot, title, description, content, keywords, imgFileName } = row;
+    const { id, createdAt, expiresAt, hasSnapshot } = row;
     const shown = hasSnapshot
-      ? Object.assign(post, { title, description, content, keywords, imgFileName, updatedAt: createdAt })
+      ? Object.assign(post, writtenOf(row), { updatedAt: createdAt })
       : await withEditorsTexts(manager, post);
     return Object.assign(shown, { preview: { id, expiresAt } });
   }
 
   /** Deletes links whose time is over, with their snapshots. @returns how many */
   async purge(): Promise<number> {
-    const [rows] = await this.dataSource.query(
-      'delete from post_previews where expires_at <= now() returning id',
-    );
-    return rows.length;
+    return this.delete('expires_at <= now()', [], null);
+  }
+
+  private delete(which: string, values: unknown[], userId: number | null): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const [rows]: [{ versionId: number | null }[]] = await manager.query(
+        `delete from post_previews where ${which} returning version_id as "versionId"`,
+        values,
+      );
+      const ids = rows.flatMap(({ versionId }) => versionId ?? []);
+      if (ids.length > 0) await endVersions(manager, { id: In(ids) }, userId);
+      return rows.length;
+    });
   }
 
   private async createWith(
@@ -146,9 +153,21 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
       const post = await withEditorsTexts(manager, live);
       await checkNumber(manager, postId);
       if (image) await this.files.record(manager, image);
-      const kept = fields ? snapshotOf(post, fields, { image, live }) : undefined;
-      const id = await insert(manager, { postId, userId: user.id, days, secret, kept });
-      if (kept) await this.recordImages(manager, id, kept, live.content + post.content);
+      const versionId = fields
+        ? await keepVersion(
+            manager,
+            {
+              ...snapshotOf(post, fields, { image, live }),
+              postId,
+              kind: 'shared',
+              number: live.version,
+              isDraft: live.isDraft,
+              savedById: user.id,
+            },
+            live.content + post.content,
+          )
+        : null;
+      const id = await insert(manager, { postId, userId: user.id, days, secret, versionId });
       const [row]: PostPreview[] = await manager.query(
         `select ${columns} from post_previews left join users on users.id = created_by where post_previews.id = $1`,
         [id],
@@ -157,20 +176,10 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
     });
     return { preview, token: secret, url: `${this.config.PUBLIC_URL}/preview/${secret}` };
   }
-
-  /** The images of a snapshot are in use as long as it is kept (C61). */
-  private async recordImages(manager: EntityManager, id: number, kept: Snapshot, before: string) {
-    const names = await holdImages(manager, this.usage, kept.content, before);
-    if (kept.imgFileName !== null) names.add(kept.imgFileName);
-    await manager.query(
-      'insert into post_preview_files (preview_id, file_name) select $1, unnest($2::text[])',
-      [id, [...names]],
-    );
-  }
 }
 
-const columns = `post_previews.id, post_id as "postId", post_previews.created_at as "createdAt", users.name as "createdBy",
-  expires_at as "expiresAt", title is not null as "hasSnapshot"`;
+const columns = `post_previews.id, post_previews.post_id as "postId", post_previews.created_at as "createdAt", users.name as "createdBy",
+  expires_at as "expiresAt", version_id is not null as "hasSnapshot"`;
 
 function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
@@ -197,10 +206,9 @@ function snapshotOf(
   post: Post,
   fields: PreparedFields,
   { image, live }: { image: StoredFile | undefined; live: Post },
-): Snapshot {
-  const { content, keywords } = post;
+): WrittenPost {
   const imgFileName = image?.name ?? keptThumbnail(post, fields.oldThumbImg, live);
-  return { content, keywords, ...savedTextFields(fields), imgFileName };
+  return { ...textsOf(post), ...savedTextFields(fields), imgFileName };
 }
 
 async function insert(
@@ -210,25 +218,14 @@ async function insert(
     readonly userId: number;
     readonly days: number;
     readonly secret: string;
-    readonly kept: Snapshot | undefined;
+    readonly versionId: number | null;
   },
 ): Promise<number> {
-  const { postId, userId, days, secret, kept } = preview;
+  const { postId, userId, days, secret, versionId } = preview;
   const [{ id }]: [{ id: number }] = await manager.query(
-    `insert into post_previews
-       (token_hash, post_id, created_by, expires_at, title, description, content, keywords, img_file_name)
-     values ($1, $2, $3, now() + make_interval(days => $4), $5, $6, $7, $8, $9) returning id`,
-    [
-      hashOf(secret),
-      postId,
-      userId,
-      days,
-      kept?.title,
-      kept?.description,
-      kept?.content,
-      kept?.keywords,
-      kept?.imgFileName,
-    ],
+    `insert into post_previews (token_hash, post_id, created_by, expires_at, version_id)
+     values ($1, $2, $3, now() + make_interval(days => $4), $5) returning id`,
+    [hashOf(secret), postId, userId, days, versionId],
   );
   return id;
 }

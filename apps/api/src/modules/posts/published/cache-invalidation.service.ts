@@ -4,7 +4,7 @@ import { HeartbeatConnection } from '../../../platform/database/heartbeat-connec
 import { NotificationListener } from '../../../platform/database/notification-listener.js';
 import { everyChange } from '../../../platform/response-cache/dependencies.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
-import { postTag } from './post-tag.js';
+import { postTag } from '../post-tag.js';
 
 /**
  * Invalidates cached responses when published posts change. Triggers notify the other processes of the posts that have

@@ -117,7 +117,7 @@ describe('query publishedPostsConnection', () => {
 
   it('fills in views', async () => {
     await publish('Bài một');
-    await tested.database.query('update post_views set clicked_number = 7');
+    await tested.database.query('insert into post_views select id, 7 from posts');
     const { data } = await tested.client.graphql(CONNECTION, {});
     expect(data.publishedPostsConnection.edges[0].node.clickedNumber).toBe(7);
   });

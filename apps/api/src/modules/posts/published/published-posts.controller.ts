@@ -22,7 +22,7 @@ import {
   PostRow,
 } from '../post.response.js';
 import { PostsService } from '../posts.service.js';
-import { postTag } from './post-tag.js';
+import { postTag } from '../post-tag.js';
 
 /** REST API of the published posts (F101–F103). */
 @ApiTags('Published posts')

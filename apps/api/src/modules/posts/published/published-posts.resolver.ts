@@ -16,7 +16,7 @@ import { PostPreviewsService } from '../preview/post-previews.service.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { PostsService } from '../posts.service.js';
 import { PostViewsService } from '../views/post-views.service.js';
-import { postTag } from './post-tag.js';
+import { postTag } from '../post-tag.js';
 
 const previewArgument = {
   type: () => String,

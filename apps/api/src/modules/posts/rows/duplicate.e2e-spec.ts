@@ -84,7 +84,7 @@ describe('duplicatePost (F146)', () => {
       const [gone, left] = deleted === 'the post' ? [post.id, copy.id] : [copy.id, post.id];
       await editor.rest('DELETE', `/api/post/${gone}`);
       // Nobody can bring it back any more.
-      await tested.database.query('delete from post_revisions where post_id = $1', [gone]);
+      await tested.database.query('delete from post_versions where post_id = $1', [gone]);
       await images.passDays(400);
       await images.purge();
       expect(await images.exists(name)).toBe(true);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { limits } from '@tiempos/validation';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
 import type { RepeatableRequest } from '../../../platform/idempotency/repeatable-request.decorator.js';
@@ -7,7 +6,9 @@ import type { User } from '../../users/user.entity.js';
 import type { SanitisedHtml } from '../content/content-sanitizer.service.js';
 import type { Post } from '../post.entity.js';
 import { PostSavingService, savedPost } from '../saving/post-saving.service.js';
-import { lockPost } from '../saving/post-state.js';
+import { lockPost } from '../lock-post.js';
+import { PostTransitions } from '../transition/post-transitions.service.js';
+import { textsOf } from '../texts/post-texts.js';
 
 const SUFFIX = ' (bản sao)';
 
@@ -15,7 +16,7 @@ const SUFFIX = ' (bản sao)';
 @Injectable()
 export class PostCopiesService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transitions: PostTransitions,
     private readonly saving: PostSavingService,
     private readonly idempotency: IdempotencyService,
   ) {}
@@ -36,15 +37,14 @@ export class PostCopiesService {
       replay: savedPost,
     };
     return this.idempotency.run(operation, (record) =>
-      this.dataSource.transaction(async (manager) => {
+      this.transitions.run(async (transition) => {
         // The lock keeps the files in use until the copy uses them as well.
-        const source = await lockPost(manager, id);
-        const { title, description, keywords } = source;
+        const source = await lockPost(transition.manager, id);
         // It was sanitised when it was saved, or when it was restored.
         const content = source.content as SanitisedHtml;
-        const fields = { title: copyTitle(title), description, content, keywords, isDraft: true };
-        const copy = await this.saving.create(manager, user, fields, { source });
-        await record(manager, copy);
+        const fields = { ...textsOf(source), content, title: copyTitle(source.title), isDraft: true };
+        const copy = await this.saving.create(transition, user, fields, { source });
+        await record(transition.manager, copy);
         return copy;
       }),
     );

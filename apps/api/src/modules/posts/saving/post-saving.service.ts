@@ -1,38 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { slugOf, type PostFields } from '@tiempos/validation';
+import type { PostFields } from '@tiempos/validation';
 import { invalidInput } from '../../../platform/errors/app-error.js';
-import { isDeadlock } from '../../../platform/errors/database-errors.js';
 import { IdempotencyService, type RecordResult } from '../../../platform/idempotency/idempotency.service.js';
 import type { RepeatableRequest } from '../../../platform/idempotency/repeatable-request.decorator.js';
-import { FileUsageService } from '../../media/usage/file-usage.service.js';
 import { MediaService } from '../../media/media.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
 import type { User } from '../../users/user.entity.js';
 import { ContentSanitizerService } from '../content/content-sanitizer.service.js';
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
-import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
-import { changedTags, postTag } from '../published/post-tag.js';
-import { recordImageUse } from '../content/post-images.js';
-import { keepDeletedPost } from '../history/deleted-posts.service.js';
-import { changedFields, checkRevision, keepRevision, keepUnkeptState } from '../history/revisions.js';
-import { withFreeSlug } from '../slug/free-slug.js';
-import type { PostAction } from './post-history.entity.js';
-import { saveConflict } from './save-conflict.js';
-import { changeState, lockPost, recordHistory } from './post-state.js';
+import { checkVersion } from '../versions/revisions.js';
+import type { PostVersion } from '../versions/post-version.entity.js';
+import { saveConflict } from '../versions/save-conflict.js';
+import { lockPost } from '../lock-post.js';
+import type { PostTransition } from '../transition/post-transition.js';
+import { PostTransitions } from '../transition/post-transitions.service.js';
 import { checkPublishable } from './publishable.js';
-import {
-  endWorkingCopy,
-  rebaseWorkingCopy,
-  seenWorkingCopy,
-  textsOf,
-} from '../working-copy/working-copies.js';
-import { PostSchedule } from '../schedule/post-schedule.entity.js';
+import { seenWorkingCopy } from '../versions/working-copies.js';
+import { writtenOf } from '../texts/post-texts.js';
 import { Post } from '../post.entity.js';
 import { foreignThumbnail, keptThumbnail, savedTextFields, type PreparedFields } from './saved-fields.js';
-
-/** Attempts of a save that runs into a deadlock, for example when two drafts swap titles at once. */
-const MAX_ATTEMPTS = 3;
 
 /** What a save has beside its fields. */
 interface SaveOptions {
@@ -40,8 +26,8 @@ interface SaveOptions {
   readonly image?: StoredFile;
   /** The versions that may be saved now, one of which `version` of the fields must be, too; any by default. */
   readonly versions?: readonly number[];
-  /** The revision whose texts are saved: its thumbnail comes back with them, and the slug stays. */
-  readonly revision?: Pick<Post, 'version' | 'imgFileName' | 'content'>;
+  /** The version whose texts are saved: its thumbnail comes back with them, and the slug stays. */
+  readonly revision?: Pick<PostVersion, 'id' | 'imgFileName' | 'content'>;
   /** The version of the working copy that is saved, perhaps changed, and ends with it; 0 when there was none (C69). */
   readonly workingCopyVersion?: number | null;
 }
@@ -60,10 +46,8 @@ type Author = Pick<User, 'id'>;
 @Injectable()
 export class PostSavingService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transitions: PostTransitions,
     private readonly files: MediaService,
-    private readonly usage: FileUsageService,
-    private readonly cache: ResponseCache,
     private readonly sanitizer: ContentSanitizerService,
     private readonly idempotency: IdempotencyService,
   ) {}
@@ -118,16 +102,13 @@ export class PostSavingService {
     id: number,
     { clientIp = null, versions }: { clientIp?: string | null; versions?: readonly number[] } = {},
   ): Promise<void> {
-    const { isDraft } = await this.withRetry(async (manager) => {
+    await this.transitions.run(async (transition) => {
+      const { manager } = transition;
       const post = await lockPost(manager, id);
       if (versions && !versions.includes(post.version)) throw await saveConflict(manager, post);
-      await keepDeletedPost(manager, id, user.id);
-      await manager.delete(Post, { id });
-      await recordHistory(manager, user.id, 'delete', post);
-      return post;
+      await transition.delete(post, user.id);
     });
     logSecurityEvent('post-deleted', { account: user.id, clientIp, post: id });
-    if (!isDraft) this.cache.invalidate([postTag({ id })]);
   }
 
   /**
@@ -137,15 +118,12 @@ export class PostSavingService {
    * @throws AppError NOT_FOUND, BAD_USER_INPUT when its texts cannot be published
    */
   async setState(user: Author, id: number, { isDraft }: Pick<Post, 'isDraft'>): Promise<void> {
-    const changed = await this.withRetry(async (manager) => {
-      const post = await lockPost(manager, id);
-      if (post.isDraft === isDraft) return undefined;
+    await this.transitions.run(async (transition) => {
+      const post = await lockPost(transition.manager, id);
+      if (post.isDraft === isDraft) return;
       if (!isDraft) checkPublishable(post);
-      await changeState(manager, post, { isDraft, userId: user.id });
-      await manager.delete(PostSchedule, { postId: id });
-      return post;
+      await transition.change(post, { isDraft, userId: user.id });
     });
-    if (changed) this.cache.invalidate(changedTags(changed, { wasDraft: !isDraft }));
   }
 
   /** Sanitises the content; absent content stays absent. @throws AppError BAD_USER_INPUT, UNAVAILABLE */
@@ -155,18 +133,19 @@ export class PostSavingService {
   }
 
   /**
-   * Creates a post inside the caller's transaction. Its slug is the first free one of the title (C30).
+   * Creates a post inside the caller's transaction.
    *
    * @param options.source the post that it copies, locked: its thumbnail comes along, and images that its content has
    * lost are no reason to refuse the copy
    */
   async create(
-    manager: EntityManager,
+    transition: PostTransition,
     user: Author,
     fields: PreparedFields,
     { image, source }: { image?: StoredFile; source?: Pick<Post, 'imgFileName' | 'content'> } = {},
   ): Promise<Post> {
     if (fields.oldThumbImg && !image) throw foreignThumbnail();
+    const { manager } = transition;
     if (image) await this.files.record(manager, image);
     const now = new Date();
     const draft = manager.create(Post, {
@@ -181,11 +160,8 @@ export class PostSavingService {
       authorId: user.id,
       updatedById: user.id,
     });
-    const post = await withFreeSlug(manager, draft, (inner) => inner.save(Post, draft));
-    await recordImageUse(manager, this.usage, post, source?.content ?? '');
-    await keepRevision(manager, post, []);
-    await recordHistory(manager, user.id, 'create', post);
-    return post;
+    await transition.add(draft, { former: source?.content, userId: user.id });
+    return draft;
   }
 
   /**
@@ -197,72 +173,37 @@ export class PostSavingService {
     if (id === undefined && options.workingCopyVersion) throw noWorkingCopy();
     // Before the transaction, which occupies a connection and holds a lock.
     const { removed, ...fields } = await this.prepare(user, input);
-    const { post, wasDraft } = await this.withRetry(async (manager) => {
-      const saved =
-        id === undefined
-          ? { post: await this.create(manager, user, fields, options), wasDraft: true }
-          : await this.update(manager, user, id, { ...fields, ...options });
-      saved.post.removed = removed ?? [];
-      await record(manager, saved.post);
-      return saved;
+    return this.transitions.run(async (transition) => {
+      const post = await (id === undefined
+        ? this.create(transition, user, fields, options)
+        : this.update(transition, user, id, { ...fields, ...options }));
+      post.removed = removed ?? [];
+      await record(transition.manager, post);
+      return post;
     });
-    if (!(wasDraft && post.isDraft)) this.cache.invalidate(changedTags(post, { wasDraft }));
-    return post;
-  }
-
-  private async withRetry<Saved>(save: (manager: EntityManager) => Promise<Saved>): Promise<Saved> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.dataSource.transaction(save);
-      } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error;
-      }
-    }
   }
 
   private async update(
-    manager: EntityManager,
+    transition: PostTransition,
     user: Author,
     id: number,
     { image, versions, revision, workingCopyVersion, ...fields }: PreparedFields & SaveOptions,
-  ): Promise<{ post: Post; wasDraft: boolean }> {
+  ): Promise<Post> {
+    const { manager } = transition;
     const post = await lockPost(manager, id);
     if (image) await this.files.record(manager, image);
     if (fields.version && fields.version !== post.version) throw await saveConflict(manager, post);
     if (versions && !versions.includes(post.version)) throw await saveConflict(manager, post);
-    if (revision) await checkRevision(manager, id, revision.version);
+    if (revision) await checkVersion(manager, id, revision.id);
     const isCopySeen = typeof workingCopyVersion === 'number';
     const copy = isCopySeen ? await seenWorkingCopy(manager, post, workingCopyVersion) : undefined;
-    const before = { ...post };
-    const now = new Date();
-    const edited = copy ?? before;
-    Object.assign(post, textsOf(edited), savedTextFields(fields), {
-      imgFileName: revision
-        ? revision.imgFileName
-        : (image?.name ?? keptThumbnail(edited, fields.oldThumbImg, before)),
-      isDraft: fields.isDraft,
-      version: post.version + 1,
-      updatedAt: now,
-      updatedById: user.id,
-      publishedAt: post.publishedAt ?? (fields.isDraft ? null : now),
-    });
-    const changed = changedFields(before, post);
-    if (changed.length > 0) await keepUnkeptState(manager, id);
-    const followsTitle = before.publishedAt === null && !before.hasOwnSlug && !revision;
-    const changesSlug = followsTitle && slugOf(post.title) !== slugOf(before.title);
-    const save = (inner: EntityManager) => inner.save(Post, post);
-    await (changesSlug ? withFreeSlug(manager, post, save) : save(manager));
-    // Images that the revision has lost are no reason to keep its text back.
-    const formerContents = before.content + (copy?.content ?? '') + (revision?.content ?? '');
-    await recordImageUse(manager, this.usage, post, formerContents);
-    if (changed.length > 0) await keepRevision(manager, post, changed);
-    await endWorkingCopy(manager, id, copy?.version);
-    if (changed.every((field) => field === 'state')) await rebaseWorkingCopy(manager, post, before.version);
-    // A decision by hand ends the plan.
-    if (before.isDraft !== post.isDraft) await manager.delete(PostSchedule, { postId: id });
-    const action = revision ? 'restore-revision' : actionOf(before.isDraft, post.isDraft);
-    await recordHistory(manager, user.id, action, post);
-    return { post, wasDraft: before.isDraft };
+    const edited = copy ?? post;
+    const imgFileName = revision
+      ? revision.imgFileName
+      : (image?.name ?? keptThumbnail(edited, fields.oldThumbImg, post));
+    const written = { ...writtenOf(edited), ...savedTextFields(fields), imgFileName };
+    await transition.change(post, { isDraft: fields.isDraft, userId: user.id, written, copy, revision });
+    return post;
   }
 }
 
@@ -279,9 +220,4 @@ export function savedPost(recorded: Post): Post {
     updatedAt: new Date(updatedAt),
     publishedAt: publishedAt && new Date(publishedAt),
   });
-}
-
-function actionOf(wasDraft: boolean, isDraft: boolean): PostAction {
-  if (wasDraft === isDraft) return 'update';
-  return isDraft ? 'unpublish' : 'publish';
 }

@@ -3,6 +3,7 @@ import { invalidInput } from '../../../platform/errors/app-error.js';
 import type { SanitisedHtml } from '../content/content-sanitizer.service.js';
 import type { RemovedMarkup } from '../content/removed-markup.js';
 import type { Post } from '../post.entity.js';
+import { postTextNames, type PostTexts } from '../texts/post-texts.js';
 
 /** The fields of a save with sanitised content. */
 export type PreparedFields = Omit<PostFields, 'content'> & {
@@ -22,13 +23,10 @@ export const imageAndContentErrors: FieldErrorCode[] = [
 ];
 
 /** An absent field keeps the saved value, so that no text is lost; an empty text clears it. */
-export function savedTextFields({ title, description, content, keywords }: PreparedFields) {
-  return {
-    title,
-    description,
-    ...(content === undefined ? {} : { content }),
-    ...(typeof keywords === 'string' ? { keywords } : {}),
-  };
+export function savedTextFields(fields: PreparedFields): Partial<PostTexts> {
+  return Object.fromEntries(
+    postTextNames.map((name) => [name, fields[name]]).filter(([, text]) => typeof text === 'string'),
+  );
 }
 
 /**

@@ -5,9 +5,8 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
-import { changedTags } from '../published/post-tag.js';
-import { changeState } from '../saving/post-state.js';
+import type { PostTransition } from '../transition/post-transition.js';
+import { PostTransitions } from '../transition/post-transitions.service.js';
 import { Post } from '../post.entity.js';
 import { PostSchedule, ScheduleFailure } from './post-schedule.entity.js';
 
@@ -27,7 +26,7 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly cache: ResponseCache,
+    private readonly transitions: PostTransitions,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -61,13 +60,11 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
   /** @returns false when nothing is due */
   private async actOnNext(): Promise<boolean> {
     let postId: number | undefined;
-    let changed: Post | undefined;
     try {
-      await this.dataSource.transaction(async (manager) => {
-        postId = await lockNextDue(manager);
-        if (postId !== undefined) changed = await this.act(manager, postId);
+      await this.transitions.run(async (transition) => {
+        postId = await lockNextDue(transition.manager);
+        if (postId !== undefined) await this.act(transition, postId);
       });
-      if (changed) this.cache.invalidate(changedTags(changed, { wasDraft: !changed.isDraft }));
     } catch (error) {
       if (postId === undefined) throw error;
       this.logger.error({ err: error, post: postId }, 'A planned change of a post failed; it is tried again');
@@ -76,29 +73,29 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
     return postId !== undefined;
   }
 
-  /** @returns the post, if it was published or taken offline */
-  private async act(manager: EntityManager, postId: number): Promise<Post | undefined> {
+  private async act(transition: PostTransition, postId: number): Promise<void> {
+    const { manager } = transition;
     // Read under the post's lock, which every change of a plan takes: it may have ended or changed meanwhile.
     const plan = await manager.findOneBy(PostSchedule, { postId });
     const [{ now }]: [{ now: Date }] = await manager.query('select clock_timestamp() as now');
-    if (!plan?.dueAt || plan.dueAt > now) return undefined;
+    if (!plan?.dueAt || plan.dueAt > now) return;
     if (plan.publishAt && plan.unpublishAt && plan.unpublishAt <= now) {
       await manager.update(
         PostSchedule,
         { postId },
         { dueAt: null, failure: ScheduleFailure.MISSED, failedAt: now },
       );
-      return undefined;
+      return;
     }
     const post = await manager.findOneByOrFail(Post, { id: postId });
-    await changeState(manager, post, { isDraft: !plan.publishAt, userId: plan.setById });
-    if (plan.publishAt && plan.unpublishAt) {
-      const rest = { publishAt: null, dueAt: plan.unpublishAt, failure: null, failedAt: null };
-      await manager.update(PostSchedule, { postId }, rest);
-    } else {
-      await manager.delete(PostSchedule, { postId });
-    }
-    return post;
+    await transition.change(post, {
+      isDraft: !plan.publishAt,
+      userId: plan.setById,
+      plan:
+        plan.publishAt && plan.unpublishAt
+          ? { publishAt: null, dueAt: plan.unpublishAt, failure: null, failedAt: null }
+          : undefined,
+    });
   }
 
   /** A plan that somebody has replaced meanwhile has a time of its own, and keeps it. */

@@ -4,7 +4,7 @@ import { DataSource, In, Repository } from 'typeorm';
 import { wholeMinute, type ScheduleFields } from '@tiempos/validation';
 import { invalidInput, type AppError } from '../../../platform/errors/app-error.js';
 import type { User } from '../../users/user.entity.js';
-import { lockPost } from '../saving/post-state.js';
+import { lockPost } from '../lock-post.js';
 import type { Post } from '../post.entity.js';
 import { PostSchedule } from './post-schedule.entity.js';
 

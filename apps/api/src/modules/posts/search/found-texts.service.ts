@@ -1,13 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { plainText } from '../content/plain-text.js';
-import { tooMuchContent, type PostBudget } from '../list/post-budget.js';
+import type { PostBudget } from '../list/post-budget.js';
 import type { PostPage } from '../list/post-page.js';
 import type { ListedPost } from '../post.entity.js';
-import { findInHead, findInTexts } from './find-terms.js';
-import type { FoundText } from './found-text.js';
-import type { SearchTerms } from './search-terms.js';
+import { PostSearchField, type FoundPart, type FoundText } from './found-text.js';
+import { DESCRIPTION, queryOf, TITLE, type SearchTerms } from './search-terms.js';
 
 /** In characters of HTML. */
 const MAX_SEARCHED = 50_000;
@@ -15,8 +12,22 @@ const MAX_SEARCHED = 50_000;
 /** The contents that one operation looks into: a page of the dashboard. */
 const MAX_CONTENTS = 20;
 
-/** Others are served after this time. */
-const MAX_WORK_MS = 10;
+/** In characters; a word may be longer than all others of a snippet. */
+const MAX_SNIPPET = 320;
+
+/** Options of `ts_headline`. */
+const WHOLE = 'HighlightAll=true';
+const SNIPPET = 'MaxFragments=1, MaxWords=35, MinWords=20, ShortWord=0';
+
+/** The texts of a post with the words that were found marked; the content only where it was read. */
+interface Headlines {
+  readonly postId: number;
+  readonly isInTitle: boolean;
+  readonly isInDescription: boolean;
+  readonly title: string;
+  readonly description: string;
+  readonly content?: string;
+}
 
 /** Finds where a search has found its words. Contents are read of those posts only whose title and description do not have them. */
 @Injectable()
@@ -29,8 +40,6 @@ export class FoundTextsService {
   /**
    * One for each post of a page, in their order; computed once for each page, under however many names it is selected. After
    * twenty contents of an operation, what is in no title or description has no better place.
-   *
-   * @throws AppError QUERY_TOO_COMPLEX
    */
   find(page: PostPage, terms: SearchTerms, budget: PostBudget): Promise<FoundText[]> {
     let found = this.found.get(page);
@@ -42,49 +51,80 @@ export class FoundTextsService {
   }
 
   private async findAll(posts: readonly ListedPost[], { words }: SearchTerms, budget: PostBudget) {
-    const pause = pauses();
-    const found = new Map<ListedPost, Omit<FoundText, 'postId'>>();
-    for (const post of posts) {
-      const place = findInHead(post, words);
-      if (place) found.set(post, place);
-      await pause();
-    }
-    const others = posts.filter((post) => !found.has(post));
-    const contents = await this.contents(others, budget);
-    for (const post of others) {
-      const text = plainText(contents.get(post.id) ?? '').replaceAll('\n', ' ');
-      found.set(post, findInTexts(post, text, words));
-      await pause();
-    }
-    return posts.map((post) => ({ postId: post.id, ...found.get(post)! }));
+    if (posts.length === 0) return [];
+    const heads = await this.headlines(
+      posts.map(({ id }) => id),
+      words,
+    );
+    const others = heads.filter(({ isInTitle, isInDescription }) => !isInTitle && !isInDescription);
+    const left = this.contentsLeft.get(budget) ?? MAX_CONTENTS;
+    const read = others.slice(0, left).map(({ postId }) => postId);
+    this.contentsLeft.set(budget, left - read.length);
+    const contents = await this.contents(read, words);
+    return heads.map((head) => placeOf({ ...head, content: contents.get(head.postId) }));
   }
 
-  private async contents(posts: readonly ListedPost[], budget: PostBudget): Promise<Map<number, string>> {
-    const left = this.contentsLeft.get(budget) ?? MAX_CONTENTS;
-    const ids = posts.slice(0, left).map(({ id }) => id);
+  private headlines(ids: readonly number[], words: readonly string[]): Promise<Headlines[]> {
+    return this.dataSource.query(
+      `select id as "postId", search @@ $3::tsquery as "isInTitle", search @@ $4::tsquery as "isInDescription",
+         search_headline(title, $2::tsquery, '${WHOLE}') as title,
+         search_headline(description, $2::tsquery, '${SNIPPET}') as description
+       from posts join unnest($1::integer[]) with ordinality as listed (post_id, place) on post_id = id
+       order by place`,
+      [
+        ids,
+        queryOf(words, { operator: '|' }),
+        queryOf(words, { weight: TITLE }),
+        queryOf(words, { weight: DESCRIPTION }),
+      ],
+    );
+  }
+
+  /** The contents, marked where all words are close together, else at the first of them. */
+  private async contents(ids: readonly number[], words: readonly string[]): Promise<Map<number, string>> {
     if (ids.length === 0) return new Map();
-    this.contentsLeft.set(budget, left - ids.length);
-    const rows = await budget.readContents(async (bytesLeft) => {
-      const beginnings: { postId: number; content: string }[] = await this.dataSource.query(
-        `select id as "postId", regexp_replace(left(content, ${MAX_SEARCHED}), '<[^>]*$', '') as content
-         from posts where id = any($1)`,
-        [ids],
-      );
-      const bytes = beginnings.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
-      if (bytes > bytesLeft) throw tooMuchContent();
-      // Not the id of the post, whose whole content is longer.
-      return beginnings.map((each) => ({ ...each, id: `beginning ${each.postId}` }));
-    });
-    return new Map(rows.map(({ postId, content }) => [postId, content]));
+    const rows: { id: number; content: string }[] = await this.dataSource.query(
+      `select id, case when position(E'\\x01' in together) > 0 then together
+           else search_headline(beginning, $3::tsquery, '${SNIPPET}') end as content
+       from posts,
+         lateral (select plain_text(left(content, ${MAX_SEARCHED})) as beginning offset 0) as read,
+         lateral (select search_headline(beginning, $2::tsquery, '${SNIPPET}') as together offset 0) as marked
+       where id = any($1::integer[])`,
+      [ids, queryOf(words), queryOf(words, { operator: '|' })],
+    );
+    return new Map(rows.map(({ id, content }) => [id, content]));
   }
 }
 
-/** A function that lets others be served when it has been some time since they were. */
-function pauses() {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < MAX_WORK_MS) return;
-    await setImmediate();
-    since = performance.now();
-  };
+function placeOf({ postId, isInTitle, isInDescription, ...texts }: Headlines): FoundText {
+  const { TITLE: title, DESCRIPTION: description, CONTENT: content } = PostSearchField;
+  if (isInTitle) return { postId, field: title, parts: partsOf(texts.title) };
+  if (!isInDescription) {
+    if (texts.content?.includes(BEGIN)) return { postId, field: content, parts: snippetOf(texts.content) };
+    if (texts.title.includes(BEGIN)) return { postId, field: title, parts: partsOf(texts.title) };
+  }
+  return { postId, field: description, parts: snippetOf(texts.description) };
+}
+
+/** The characters that `search_headline` marks a word with. */
+const [BEGIN, END] = ['\u0001', '\u0002'];
+const marks = new RegExp(`${BEGIN}([^${END}]*)${END}`);
+
+/** The marked words are the odd parts. */
+function partsOf(headline: string): FoundPart[] {
+  return headline
+    .split(marks)
+    .map((text, place) => ({ text, isMatch: place % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
+function snippetOf(headline: string): FoundPart[] {
+  let left = MAX_SNIPPET;
+  const parts: FoundPart[] = [];
+  for (const { text, isMatch } of partsOf(headline)) {
+    parts.push({ text: text.length > left ? `${text.slice(0, left)}…` : text, isMatch });
+    left -= text.length;
+    if (left <= 0) break;
+  }
+  return parts;
 }

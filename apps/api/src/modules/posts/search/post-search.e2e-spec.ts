@@ -1,3 +1,4 @@
+import { aPostForm } from '../../../../test/builders.js';
 import { startPostSaves } from '../../../../test/post-saves.js';
 import type { DeletedPostsService } from '../history/deleted-posts.service.js';
 
@@ -130,17 +131,39 @@ describe('posts(filter: { fullText }) (F157, C70)', () => {
     expect(await titles('ốc hiếm')).toEqual(['Ốc hương hiếm']);
   });
 
-  it('finds posts in old blocks of ids as in new ones', async () => {
-    await tested.database.query(
-      `insert into posts (id, title, title_path, description, is_draft)
-       select id, 'Nấm mối', 'nam-' || id, 'Mùa mưa', true
-       from unnest(array[5, 4095, 4096, 40000, 300000, 900000, 2000000]) as id`,
-    );
-    const { contents } = await search('nấm mối');
-    expect(contents.map(({ id }: { id: string }) => Number(id))).toEqual(
-      expect.arrayContaining([5, 4095, 4096, 40000, 300000, 900000, 2000000]),
-    );
-    expect(contents).toHaveLength(7);
+  it('ranks posts with the accents that were typed first', async () => {
+    const other = 'Một chuyện khác';
+    await saved({ title: 'Ăn lâu mới ngon', description: other });
+    await saved({ title: 'Lẩu mắm và lẩu thái', description: other });
+    await saved({ title: 'Sửa áo', description: 'Đường đến tiệm đỏ' });
+    await saved({ title: 'Doanh thu, đơn hàng', description: other });
+    expect(await titles('lâu')).toEqual(['Ăn lâu mới ngon', 'Lẩu mắm và lẩu thái']);
+    expect(await titles('lẩu')).toEqual(['Lẩu mắm và lẩu thái', 'Ăn lâu mới ngon']);
+    expect((await titles('đỏ'))[0]).toBe('Sửa áo');
+    expect(await titles('lau')).toHaveLength(2);
+  });
+
+  it('finds the posts of an author by name, after those that have the words', async () => {
+    const author = await tested.client.signUp({ name: 'Lê Thị Diệu Hiền' });
+    const { body } = await author.rest('POST', '/api/post', aPostForm({ title: 'Bánh xèo', isDraft: '1' }));
+    await saved({ title: 'Chè của diệu hiền', description });
+    expect(await titles('dieu hien')).toEqual(['Chè của diệu hiền', body.data.title]);
+    expect(await titles('Diệu Hiền', { isDraft: true })).toEqual(['Bánh xèo']);
+    expect(await titles('hiền xèo')).toEqual([]);
+  });
+
+  it('finds the article whose URL was pasted', async () => {
+    const { title_path } = await saved({ title: 'Bánh tráng trộn', description });
+    await saved({ title: 'Bánh tráng nướng', description });
+    for (const url of [`https://tiem.example/blog/${title_path}?utm=1`, `/blog/${title_path}#top`])
+      expect(await titles(url)).toEqual(['Bánh tráng trộn']);
+    expect(await titles('https://tiem.example/blog/khong-co')).toEqual([]);
+  });
+
+  it('finds words that a soft hyphen or a space without width divides in a content, and shows them whole', async () => {
+    await saved({ title: 'Tin mềm', description, content: '<p>Khuy\u00adến m\u200bãi lớn</p>' });
+    expect(await titles('khuyến mãi')).toEqual(['Tin mềm']);
+    expect(await places('khuyen mai')).toEqual([['CONTENT', '[Khuyến] [mãi] lớn']]);
   });
 });
 
@@ -158,6 +181,31 @@ describe('PostPage.found (F157)', () => {
     expect(field).toBe('CONTENT');
     expect(text).toMatch(/^…[^[]+\[Nước\] \[mắm\] & tỏi <b> ớt phần sau .+…$/);
     expect(text.length).toBeLessThan(230);
+  });
+
+  it('marks words beside punctuation, in links and in markup that was written as text', async () => {
+    const content = '<p>Giá–rẻ “mắm” tiem-pos.vn/gia 1.250.000đ &lt;b&gt;ớt&lt;/b&gt;</p>';
+    await saved({ title: 'Tin khác', description, content });
+    const marked = async (text: string) => (await places(text))[0][1].match(/\[[^\]]*\]/g);
+    for (const [text, found] of [
+      ['rẻ', '[rẻ]'],
+      ['mam', '[mắm]'],
+      ['pos', '[pos]'],
+      ['250', '[250]'],
+      ['ot', '[ớt]'],
+    ] as const)
+      expect(await marked(text)).toEqual([found]);
+  });
+
+  it('shows the place where all words are close together, and cuts a text without blanks', async () => {
+    const far = 'chữ '.repeat(60);
+    const content = `<p>tỏi ${far} nước tỏi ${far} nước mắm tỏi ${far} mắm</p>`;
+    await saved({ title: 'Tin khác', description, content });
+    expect((await places('nuoc mam toi'))[0][1]).toMatch(/^…(chữ )+\[nước\] \[mắm\] \[tỏi\]( chữ)+…$/);
+    await saved({ title: 'Tin dài', description, content: `<p>xa ${'y'.repeat(1500)}</p>` });
+    const [[, text]] = await places('xa');
+    expect(text).toMatch(/^\[xa\] y+…$/);
+    expect(text.length).toBeLessThan(400);
   });
 
   it('shows the content when the words are spread over the texts', async () => {

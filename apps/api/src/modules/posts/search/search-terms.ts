@@ -1,66 +1,44 @@
-/** The words of a search as the index has them. */
+/** What a search looks for. */
 export interface SearchTerms {
-  /** The last one may be the beginning of a word: it is found while it is typed. */
+  /** Its words without accents, as the index has them. The last one may be the beginning of a word: it is found while it is typed. */
   readonly words: readonly string[];
-  /** The words of posts that begin as the last one, which is among them if a post has it. */
-  readonly endings: readonly string[];
+  /** Those of its words that were typed with accents, as they are written. */
+  readonly accented: readonly string[];
 }
-
-/** A single letter begins more words than anyone looks for: it is a word of its own. */
-export const isBeginning = (word: string): boolean => word.length > 1;
 
 /** More words than this are not searched for. */
 export const MAX_TERMS = 10;
 
-/** Of the words with a beginning the shortest ones are searched for, at most this many. */
-export const MAX_ENDINGS = 20;
+/** The texts of a post by the weight of their words; Postgres names the weights. */
+export const TITLE = 'A';
+export const DESCRIPTION = 'B';
 
-/** Blocks of ids in the index: as many as these powers of two. */
-const BLOCK_BITS = [12, 15, 18] as const;
+/** A single letter begins more words than anyone looks for: it is a word of its own. */
+const isBeginning = (word: string) => word.length > 1;
 
 /**
- * The texts of tsqueries that select posts with the terms, any of those in a list: the first lists select from the newest
- * blocks, each from eight times as many posts as the one before, the last one from all. A last word that is frequent as it
- * is written is not searched for as a beginning.
+ * The text of a tsquery for words, of which the last one may be a beginning.
  *
- * @param newest the highest id of a post
+ * @param options.operator whether all of them are searched for, or any
+ * @param options.weight in which text; in all without it
  */
-export function* indexQueries(
-  { words, endings }: SearchTerms,
-  where: { newest: number; isDraft?: boolean },
-): Generator<string[]> {
-  const last = words.at(-1) ?? '';
-  const others = words.slice(0, -1);
-  // A query for each word: one that has all of them takes several times as long.
-  const queries = endings.map((ending) => [...others, ending].map(quoted).join(' & '));
-  if (endings.includes(last)) yield* blockQueries([queries[endings.indexOf(last)]!], where);
-  if (endings.some((ending) => ending !== last)) yield* blockQueries(queries, where);
+export function queryOf(
+  words: readonly string[],
+  { operator = '&', weight = '' }: { operator?: '&' | '|'; weight?: string } = {},
+): string {
+  const last = words.length - 1;
+  return words
+    .map((word, place) => {
+      const labels = (place === last && isBeginning(word) ? '*' : '') + weight;
+      return quoted(word) + (labels && `:${labels}`);
+    })
+    .join(` ${operator} `);
 }
 
-function* blockQueries(
-  queries: readonly string[],
-  { newest, isDraft }: { newest: number; isDraft?: boolean },
-): Generator<string[]> {
-  const state = isDraft === undefined ? '' : ` & ${quoted(isDraft ? '#draft' : '#published')}`;
-  for (const bits of BLOCK_BITS) {
-    const block = newest >> bits;
-    // Two blocks, for the newest may have a single post yet. Where there are no more, all are selected at once.
-    if (block <= 1) break;
-    const blocks = [block, block - 1].map((each) => quoted(`#${bits}/${each}`)).join(' | ');
-    yield queries.map((query) => `${query}${state} & (${blocks})`);
-  }
-  yield queries.map((query) => query + state);
-}
-
-/**
- * The texts of the tsqueries that rank documents: words as they are written, and for documents without all of those, words
- * of which the last one only begins so.
- */
-export function rankQueries({ words, endings }: SearchTerms): string[] {
-  const last = words.at(-1) ?? '';
-  const whole = words.map(quoted).join(' & ');
-  return [...(endings.includes(last) ? [whole] : []), ...(isBeginning(last) ? [`${whole}:*`] : [])];
+/** The same for words that are all whole. */
+export function wholeWordsQuery(words: readonly string[]): string {
+  return words.map(quoted).join(' & ');
 }
 
 // Words have no punctuation.
-const quoted = (key: string) => `'${key}'`;
+const quoted = (word: string) => `'${word}'`;

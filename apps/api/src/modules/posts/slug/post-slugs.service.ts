@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { invalidInput, type AppError } from '../../../platform/errors/app-error.js';
 import { violates } from '../../../platform/errors/database-errors.js';
 import { Post } from '../post.entity.js';
-import { lockPost } from '../saving/post-state.js';
+import { lockPost } from '../lock-post.js';
 import { withFreeSlug } from './free-slug.js';
 
 /** The slugs that editors choose for posts before the first publication (C65). */

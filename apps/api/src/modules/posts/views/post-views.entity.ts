@@ -1,10 +1,8 @@
-import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Post } from '../post.entity.js';
 
-/** The number of views of a post (C37). Triggers create the row of every post and update `is_draft`, by which lists select. */
+/** The number of views of a post (C37); a post without a row has none. */
 @Entity('post_views')
-@Index('post_views_number', ['clickedNumber', 'postId'])
-@Index('post_views_state_number', ['isDraft', 'clickedNumber', 'postId'])
 export class PostViews {
   @PrimaryColumn('integer', { name: 'post_id', primaryKeyConstraintName: 'post_views_pkey' })
   postId: number;
@@ -16,8 +14,4 @@ export class PostViews {
   /** pg returns a bigint as a string. */
   @Column('bigint', { name: 'clicked_number', default: 0 })
   clickedNumber: string;
-
-  /** A copy of the post's. */
-  @Column('boolean', { name: 'is_draft' })
-  isDraft: boolean;
 }

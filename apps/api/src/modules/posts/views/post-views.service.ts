@@ -79,8 +79,8 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
     this.pending = new Map();
     try {
       await this.views.query(
-        `insert into post_views (post_id, clicked_number, is_draft)
-         select batch.id, batch.number, posts.is_draft
+        `insert into post_views (post_id, clicked_number)
+         select batch.id, batch.number
          from unnest($1::integer[], $2::bigint[]) as batch (id, number)
          join posts on posts.id = batch.id
          order by batch.id

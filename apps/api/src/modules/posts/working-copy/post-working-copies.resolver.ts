@@ -65,10 +65,12 @@ export class PostWorkingCopiesResolver {
   }
 
   @Mutation(() => Post, {
-    description: 'Drops the working copy of a post, and returns the post. A post without one stays as it is.',
+    description:
+      'Drops the working copy of a post, which stays in its history, and returns the post. A post without one stays as it is.',
   })
   @Fails(['UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT'])
   discardWorkingCopy(
+    @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,
     @Args('version', {
       type: () => Int,
@@ -77,7 +79,7 @@ export class PostWorkingCopiesResolver {
     })
     version: number,
   ): Promise<Post> {
-    return this.copies.discard(postId(id), version);
+    return this.copies.discard(user, postId(id), version);
   }
 
   @ResolveField(() => PostWorkingCopy, {

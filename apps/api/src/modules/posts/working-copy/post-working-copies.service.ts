@@ -1,21 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { invalidInput } from '../../../platform/errors/app-error.js';
 import { IdempotencyService, type RecordResult } from '../../../platform/idempotency/idempotency.service.js';
 import type { RepeatableRequest } from '../../../platform/idempotency/repeatable-request.decorator.js';
 import { MediaService } from '../../media/media.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
-import { FileUsageService } from '../../media/usage/file-usage.service.js';
 import type { User } from '../../users/user.entity.js';
-import { holdImages } from '../content/post-images.js';
 import { tooMuchContent } from '../list/post-budget.js';
 import type { Post } from '../post.entity.js';
 import { PostSavingService, savedPost } from '../saving/post-saving.service.js';
-import { saveConflict } from '../saving/save-conflict.js';
-import { lockPost } from '../saving/post-state.js';
+import { saveConflict } from '../versions/save-conflict.js';
+import { lockPost } from '../lock-post.js';
 import { keptThumbnail, savedTextFields, type PreparedFields } from '../saving/saved-fields.js';
 import type { PostWorkingCopy, PostWorkingCopyInput } from './post-working-copy.js';
-import { endWorkingCopy, seenWorkingCopy, textsOf, type PostTexts } from './working-copies.js';
+import { selectListed, writtenOf, type WrittenPost } from '../texts/post-texts.js';
+import {
+  endWorkingCopy,
+  isWorkingCopy,
+  keepWorkingCopy,
+  readWorkingCopy,
+  seenWorkingCopy,
+} from '../versions/working-copies.js';
 
 /** What a save of a working copy has beside its fields. */
 interface SaveOptions {
@@ -44,7 +49,6 @@ export class PostWorkingCopiesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly files: MediaService,
-    private readonly usage: FileUsageService,
     private readonly saving: PostSavingService,
     private readonly idempotency: IdempotencyService,
   ) {}
@@ -52,9 +56,8 @@ export class PostWorkingCopiesService {
   /** The working copies of posts in the order of their ids, null where there is none; without their contents. */
   async find(postIds: readonly number[]): Promise<(PostWorkingCopy | null)[]> {
     const rows: PostWorkingCopy[] = await this.dataSource.query(
-      `select post_id as id, title, description, keywords, img_file_name as "imgFileName", version,
-         base_version as "baseVersion", saved_at as "savedAt", users.name as "savedBy"
-       from post_working_copies left join users on users.id = saved_by where post_id = any($1)`,
+      `select post_id as id, ${selectListed}, post_versions.id as version, number as "baseVersion", saved_at as "savedAt", users.name as "savedBy"
+       from post_versions left join users on users.id = saved_by where post_id = any($1) and ${isWorkingCopy}`,
       [postIds],
     );
     const byPost = new Map(rows.map((copy) => [copy.id, copy]));
@@ -65,7 +68,7 @@ export class PostWorkingCopiesService {
   async contents(postIds: readonly number[], maxBytes: number): Promise<{ id: number; content: string }[]> {
     const rows: { id: number; content: string | null }[] = await this.dataSource.query(
       `select post_id as id, case when sum(octet_length(content)) over () <= $2 then content end as content
-       from post_working_copies where post_id = any($1)`,
+       from post_versions where post_id = any($1) and ${isWorkingCopy}`,
       [postIds, maxBytes],
     );
     return rows.map(({ id, content }) => {
@@ -108,19 +111,16 @@ export class PostWorkingCopiesService {
   }
 
   /**
-   * Drops the working copy of a post; one without a copy stays as it is.
+   * Drops the working copy of a post, which stays in the history; a post without a copy stays as it is.
    *
    * @throws AppError NOT_FOUND, CONFLICT when the copy is another one by now
    */
-  discard(postId: number, version: number): Promise<Post> {
+  discard(user: Pick<User, 'id'>, postId: number, version: number): Promise<Post> {
     return this.dataSource.transaction(async (manager) => {
       const post = await lockPost(manager, postId);
-      const [found]: unknown[] = await manager.query('select from post_working_copies where post_id = $1', [
-        postId,
-      ]);
-      if (!found) return post;
+      if (!(await readWorkingCopy(manager, postId))) return post;
       await seenWorkingCopy(manager, post, version);
-      await endWorkingCopy(manager, postId, version);
+      await endWorkingCopy(manager, post, { userId: user.id, replaced: version });
       return post;
     });
   }
@@ -137,58 +137,26 @@ export class PostWorkingCopiesService {
       const copy = await seenWorkingCopy(manager, post, version);
       if (image) await this.files.record(manager, image);
       const kept = changedTexts(copy ?? post, post, fields, image);
-      await this.keep(manager, user, {
-        post,
-        kept,
-        // A copy that has followed its post since it was read is not behind again.
-        baseVersion: Math.max(baseVersion, copy?.baseVersion ?? 0),
-        before: post.content + (copy?.content ?? ''),
-      });
-      // What says the same as the post is no change of it.
-      await endWorkingCopy(manager, postId);
+      // A copy that has followed its post since it was read is not behind again.
+      const number = Math.max(baseVersion, copy?.baseVersion ?? 0);
+      await keepWorkingCopy(manager, post, { userId: user.id, number, written: kept, copy });
       post.removed = fields.removed ?? [];
       const saved = { post, imgFileName: kept.imgFileName };
       await record(manager, saved);
       return saved;
     });
   }
-
-  private async keep(
-    manager: EntityManager,
-    user: Pick<User, 'id'>,
-    { post, kept, baseVersion, before }: { post: Post; kept: PostTexts; baseVersion: number; before: string },
-  ) {
-    const names = await holdImages(manager, this.usage, kept.content, before);
-    if (kept.imgFileName !== null) names.add(kept.imgFileName);
-    const { title, description, content, keywords, imgFileName } = kept;
-    await manager.query(
-      `insert into post_working_copies
-         (post_id, base_version, title, description, content, keywords, img_file_name, saved_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (post_id) do update set version = default, base_version = excluded.base_version,
-         title = excluded.title, description = excluded.description, content = excluded.content,
-         keywords = excluded.keywords, img_file_name = excluded.img_file_name, saved_by = excluded.saved_by,
-         saved_at = default`,
-      [post.id, baseVersion, title, description, content, keywords, imgFileName, user.id],
-    );
-    // The images of a copy are in use as long as it is kept (C61).
-    await manager.query(
-      `with dropped as (delete from post_working_copy_files where post_id = $1 and file_name <> all($2))
-       insert into post_working_copy_files (post_id, file_name) select $1, unnest($2::text[]) on conflict do nothing`,
-      [post.id, [...names]],
-    );
-  }
 }
 
 /** @throws AppError BAD_USER_INPUT for a thumbnail that is neither the copy's nor the post's */
 function changedTexts(
-  shown: PostTexts,
+  shown: WrittenPost,
   post: Post,
   fields: PreparedFields,
   image: StoredFile | undefined,
-): PostTexts {
+): WrittenPost {
   const imgFileName = image?.name ?? keptThumbnail(shown, fields.oldThumbImg, post);
-  return { ...textsOf(shown), ...savedTextFields(fields), imgFileName };
+  return { ...writtenOf(shown), ...savedTextFields(fields), imgFileName };
 }
 
 function notPublished() {

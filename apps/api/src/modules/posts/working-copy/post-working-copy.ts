@@ -1,23 +1,15 @@
 import { Field, ID, InputType, Int, ObjectType, PickType } from '@nestjs/graphql';
 import { IsOptional } from 'class-validator';
 import { PostInput } from '../post.input.js';
+import { ListedTextFields, postTextNames } from '../texts/post-texts.js';
 
 /** The working copy of a post, without its content. */
 @ObjectType({
   description: 'Changes of a published post that are kept aside: readers see what was published.',
 })
-export class PostWorkingCopy {
+export class PostWorkingCopy extends ListedTextFields {
   @Field(() => ID, { description: "The post's id." })
   id: number;
-
-  @Field({ description: 'The headline.' })
-  title: string;
-
-  @Field({ description: 'The short summary.' })
-  description: string;
-
-  @Field({ description: 'Comma-separated keywords; empty when there are none.' })
-  keywords: string;
 
   @Field(() => String, { nullable: true, description: 'The file name of the thumbnail.' })
   imgFileName: string | null;
@@ -51,10 +43,7 @@ export class PostWorkingCopy {
     'Changes of a published post. What is left out is as in the working copy, or as published if there is none.',
 })
 export class PostWorkingCopyInput extends PickType(PostInput, [
-  'title',
-  'description',
-  'content',
-  'keywords',
+  ...postTextNames,
   'oldThumbImg',
   'version',
 ] as const) {

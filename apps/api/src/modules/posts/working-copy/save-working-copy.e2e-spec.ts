@@ -87,7 +87,9 @@ describe('saveWorkingCopy (F156, C69)', () => {
       extensions: { code: 'CONFLICT', version, savedBy: 'Nguyễn Thị Hoa', savedAt: expect.any(String) },
     });
     expect((await read(id)).workingCopy.title).toBe('Bản sửa');
-    const both = await Promise.all([editor, colleague].map((by) => tryToKeep(id, { version }, by)));
+    const both = await Promise.all(
+      [editor, colleague].map((by, n) => tryToKeep(id, { title: `Bản ${n}`, version }, by)),
+    );
     expect(both.map(codeOf).sort()).toEqual(['CONFLICT', undefined]);
   });
 
@@ -154,7 +156,7 @@ describe('saveWorkingCopy (F156, C69)', () => {
     expect(content.length).toBeGreaterThan(200_000);
   });
 
-  it('keeps its pictures in use until it ends, and nothing of a failed save (C61)', async () => {
+  it('keeps its pictures in use while it is in the history, and nothing of a failed save (C61)', async () => {
     const { id } = await published();
     const inText = await images.upload();
     const upload = async (postId: number) =>
@@ -176,7 +178,10 @@ describe('saveWorkingCopy (F156, C69)', () => {
     await images.purge();
     expect(await exist()).toEqual([true, true]);
     await editor.graphql(DISCARD, { id: String(id), version });
-    await images.passDays(400);
+    await images.passDays(29);
+    await images.purge();
+    expect(await exist()).toEqual([true, true]);
+    for (const days of [2, 31]) await images.passDays(days);
     await images.purge();
     expect(await exist()).toEqual([false, false]);
   });

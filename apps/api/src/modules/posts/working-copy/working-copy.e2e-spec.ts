@@ -176,7 +176,7 @@ describe('A working copy (F156, C69)', () => {
     await kept(id);
     await images.delete(id);
     expect(codeOf(await tryToKeep(id))).toBe('NOT_FOUND');
-    const copiesOf = 'select from post_working_copies where post_id = $1';
+    const copiesOf = `select from post_versions where post_id = $1 and kind = 'working-copy' and ended_at is null`;
     expect(await tested.database.query(copiesOf, [id])).toHaveLength(0);
     await tested.service<DeletedPostsService>('DeletedPostsService').restore(String(id));
     expect(await read(id)).toMatchObject({ title, workingCopy: null });

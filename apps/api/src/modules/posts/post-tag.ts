@@ -1,5 +1,5 @@
-import { everyChange } from '../../../platform/response-cache/dependencies.js';
-import type { Post } from '../post.entity.js';
+import { everyChange } from '../../platform/response-cache/dependencies.js';
+import type { Post } from './post.entity.js';
 
 /** The tag of cached responses that show a post. */
 export function postTag({ id }: Pick<Post, 'id'>): string {

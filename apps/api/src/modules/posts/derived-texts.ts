@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { readingMinutes } from '@tiempos/contract';
-import { LONG_CONTENT } from '../list/post-budget.js';
-import type { ListedPost, Post } from '../post.entity.js';
-import { contentKey } from '../preview/previewed-post.js';
-import { plainText } from './plain-text.js';
+import { LONG_CONTENT } from './list/post-budget.js';
+import type { ListedPost, Post } from './post.entity.js';
+import { contentKey } from './preview/previewed-post.js';
+import { plainText } from './content/plain-text.js';
 
 type AnyPost = Post | ListedPost;
 

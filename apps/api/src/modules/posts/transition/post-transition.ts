@@ -1,0 +1,119 @@
+import type { EntityManager } from 'typeorm';
+import { slugOf } from '@tiempos/validation';
+import type { User } from '../../users/user.entity.js';
+import { Post } from '../post.entity.js';
+import { PostSchedule } from '../schedule/post-schedule.entity.js';
+import { withFreeSlug } from '../slug/free-slug.js';
+import type { WrittenPost } from '../texts/post-texts.js';
+import { keepDeletedPost } from '../versions/keep-deleted-post.js';
+import { changedFields, keepRevision, keepUnkeptState } from '../versions/revisions.js';
+import { endWorkingCopy, rebaseWorkingCopy, type WorkingCopy } from '../versions/working-copies.js';
+import { PostVersion } from '../versions/post-version.entity.js';
+import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
+
+/** What a post shall become. */
+export interface NextState {
+  readonly isDraft: boolean;
+  /** Who has decided it; null when the account is gone. */
+  readonly userId: number | null;
+  /** Its texts and its thumbnail; those that it has by default. */
+  readonly written?: WrittenPost;
+  /** The working copy that is saved with this, perhaps changed, and ends. */
+  readonly copy?: WorkingCopy;
+  /** The revision whose texts they are: the slug stays, and images that it has lost are no reason to refuse it. */
+  readonly revision?: Pick<Post, 'content'>;
+  /** What the plan that has decided it goes on with. A decision by hand ends the plan of a post that changes its state. */
+  readonly plan?: Pick<PostSchedule, 'publishAt' | 'dueAt' | 'failure' | 'failedAt'>;
+}
+
+/** A post that a transaction has changed. */
+export interface ChangedPost {
+  readonly post: Post;
+  /** Whether readers could not see it before. */
+  readonly wasDraft: boolean;
+}
+
+/**
+ * The changes of posts that one transaction makes: a post is added, saved, goes online or offline, or is deleted, each with its
+ * version, its revision and its activity entry. `PostTransitions` runs it, and announces what readers see.
+ */
+export class PostTransition {
+  /** What has changed so far. */
+  readonly changed: ChangedPost[] = [];
+
+  constructor(readonly manager: EntityManager) {}
+
+  /**
+   * Adds a post, or one that was deleted again. Its slug is the first free one of the title (C30).
+   *
+   * @param options.former a content whose lost images are no reason to refuse it
+   * @param options.formerSlug that of the deleted post
+   */
+  async add(
+    draft: Post,
+    { former = '', formerSlug, userId }: { former?: string; formerSlug?: string; userId: number | null },
+  ): Promise<void> {
+    await withFreeSlug(this.manager, draft, (inner) => inner.save(Post, draft), formerSlug);
+    const action = formerSlug === undefined ? 'create' : 'restore-post';
+    // A number that SQL has given again is no reason to show the texts of another post.
+    if (action === 'create') await this.manager.delete(PostVersion, { postId: draft.id });
+    await keepUnkeptState(this.manager, draft, former);
+    await this.record(action, { post: draft, wasDraft: true }, userId);
+  }
+
+  /** Makes of a locked post what it shall become, be it other texts, another state or both. */
+  async change(post: Post, next: NextState): Promise<void> {
+    const { manager } = this;
+    const { isDraft, userId, written, copy, revision } = next;
+    const before = Object.assign(new Post(), post);
+    const now = new Date();
+    Object.assign(post, written, {
+      isDraft,
+      version: post.version + 1,
+      updatedAt: now,
+      updatedById: userId,
+      publishedAt: post.publishedAt ?? (isDraft ? null : now),
+    });
+    const fields = changedFields(before, post);
+    if (fields.length > 0) await keepUnkeptState(manager, before);
+    const save = (inner: EntityManager) => inner.save(Post, post);
+    await (changesSlug(before, post, revision) ? withFreeSlug(manager, post, save) : save(manager));
+    const former = before.content + (copy?.content ?? '') + (revision?.content ?? '');
+    if (fields.length > 0) await keepRevision(manager, post, { changed: fields, before: former });
+    if (written) await endWorkingCopy(manager, post, { userId, replaced: copy?.version });
+    if (fields.every((field) => field === 'state')) await rebaseWorkingCopy(manager, post, before.version);
+    if (before.isDraft !== isDraft) await this.advancePlan(post.id, next.plan);
+    const action = revision ? 'restore-revision' : actionOf(before.isDraft, isDraft);
+    await this.record(action, { post, wasDraft: before.isDraft }, userId);
+  }
+
+  /** Deletes a locked post, which can be brought back for some time (C60). */
+  async delete(post: Post, userId: number): Promise<void> {
+    await keepDeletedPost(this.manager, post, userId);
+    await this.manager.delete(Post, { id: post.id });
+    await this.record('delete', { post, wasDraft: post.isDraft }, userId);
+  }
+
+  private async advancePlan(postId: number, plan: NextState['plan']) {
+    if (plan) await this.manager.update(PostSchedule, { postId }, plan);
+    else await this.manager.delete(PostSchedule, { postId });
+  }
+
+  /** Records who did what to a post (C19g). */
+  private async record(action: PostAction, changed: ChangedPost, userId: User['id'] | null) {
+    const { id: postId, version } = changed.post;
+    await this.manager.insert(PostHistoryEntry, { userId, action, postId, version });
+    this.changed.push(changed);
+  }
+}
+
+/** The slug follows the title until the first publication (C30) unless it was chosen (C65). */
+function changesSlug(before: Post, post: Post, revision: NextState['revision']): boolean {
+  const followsTitle = before.publishedAt === null && !before.hasOwnSlug && !revision;
+  return followsTitle && slugOf(post.title) !== slugOf(before.title);
+}
+
+function actionOf(wasDraft: boolean, isDraft: boolean): PostAction {
+  if (wasDraft === isDraft) return 'update';
+  return isDraft ? 'unpublish' : 'publish';
+}

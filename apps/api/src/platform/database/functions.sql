@@ -1,0 +1,170 @@
+-- The functions and triggers of the database. `migrate` applies this file, whole and after the migrations, where another state of it
+-- was applied before. A function that is no longer needed is deleted here and dropped by a migration.
+
+-- Search (C70, docs/decisions/0037). The generated columns of posts and the index posts_title_search hold what the functions down
+-- to keyword_keys() return: a change of those needs a migration that computes columns and index again.
+
+-- unaccent() itself is only stable, since its dictionary could change; an index needs an immutable function.
+create or replace function searchable(text) returns text language sql immutable strict parallel safe
+as $$ select public.unaccent('public.unaccent', lower($1)) $$;
+
+-- A text without characters that no font draws: soft hyphens, spaces without width and their kin (C86).
+create or replace function visible(text) returns text language sql immutable strict parallel safe
+as $$
+  select regexp_replace($1, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e'
+    '\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]', '', 'g')
+$$;
+
+-- The words of a text in lower case with blanks between; no punctuation, which the parser of Postgres would take for parts of words.
+create or replace function accented_words(text) returns text language sql immutable strict parallel safe
+as $$ select regexp_replace(lower(public.visible($1) collate "vi-x-icu"), '[^[:alnum:] ]+', ' ', 'g') $$;
+
+create or replace function search_words(text) returns text language sql immutable strict parallel safe
+as $$ select public.accented_words(public.searchable(public.visible($1))) $$;
+
+-- The beginning of the text of sanitised HTML. The limits keep the words of any post below the megabyte that a tsvector may have. A
+-- word that is partly bold stays one word.
+create or replace function plain_text(html text) returns text language sql immutable strict parallel safe
+as $$
+  select left(trim(regexp_replace(
+    replace(replace(replace(replace(replace(regexp_replace(regexp_replace(left($1, 400000),
+      '</?(a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>', '', 'g'),
+      '<[^>]*(>|$)', ' ', 'g'),
+      '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&nbsp;', ' '), '&amp;', '&'),
+    '\s+', ' ', 'g')), 100000)
+$$;
+
+create or replace function post_document(title text, description text, content text) returns tsvector
+language sql immutable strict parallel safe
+as $$
+  select setweight(to_tsvector('pg_catalog.simple', public.search_words(title)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', public.search_words(description)), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', public.search_words(public.plain_text(content))), 'C')
+$$;
+
+create or replace function accented_document(title text, description text, content text) returns tsvector
+language sql immutable strict parallel safe
+as $$
+  select setweight(to_tsvector('pg_catalog.simple', public.accented_words(title)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', public.accented_words(description)), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', public.accented_words(public.plain_text(content))), 'C')
+$$;
+
+-- A keyword as keywords are compared: whatever its case and the spaces around it.
+create or replace function keyword_key(text) returns text language sql immutable strict parallel safe
+as $$ select lower(regexp_replace($1 collate "vi-x-icu", '^\s+|\s+$', '', 'g')) $$;
+
+create or replace function keyword_keys(text) returns text[] language sql immutable strict parallel safe
+as $$ select array(select public.keyword_key(word) from unnest(string_to_array($1, ',')) as word) $$;
+
+-- A text, or the part of it that has the words of a query, with U+0001 before and U+0002 after each, and with an ellipsis where it is
+-- cut. The parser takes words with punctuation inside for one, unless something else is between: U+0003.
+create or replace function search_headline(document text, query tsquery, options text) returns text
+language sql immutable strict parallel safe
+as $$
+  select case when starts_with(visible, shown) then '' else '…' end || marked
+    || case when right(visible, length(shown)) = shown then '' else '…' end
+  from (select translate(document, E'\x01\x02\x03\u00ad\u200b\u2060\ufeff', '') as visible offset 0) as cleaned,
+    lateral (
+      select translate(ts_headline('public.unaccented',
+        regexp_replace(visible collate "vi-x-icu", '([^[:alnum:][:space:]]+)', E'\x03\\1\x03', 'g'),
+        query, options || E', StartSel=\x01, StopSel=\x02'), E'\x03', '') as marked offset 0
+    ) as headline,
+    lateral (select translate(marked, E'\x01\x02', '') as shown) as unmarked
+$$;
+
+-- Whatever changes what visitors read says so on the channel `published_posts`, at commit, be it the server or psql. It names the
+-- posts, separated by spaces; none means all: when a statement changes more than a hundred, or when a post becomes public among
+-- older ones, where other articles may show it.
+create or replace function announce_posts(ids integer[], published timestamptz = null) returns void language sql
+as $$
+  select pg_notify(
+    'published_posts',
+    case
+      when cardinality(ids) > 100 then ''
+      when exists (select from posts where not is_draft and published_at > published) then ''
+      else array_to_string(ids, ' ')
+    end
+  ) where cardinality(ids) > 0
+$$;
+
+create or replace function announce_new_posts() returns trigger language plpgsql
+as $$
+  begin
+    perform announce_posts(
+      array(select id from changed where not is_draft limit 101),
+      (select min(published_at) from changed where not is_draft)
+    );
+    return null;
+  end
+$$;
+create or replace trigger posts_announce_insert after insert on posts
+  referencing new table as changed for each statement execute function announce_new_posts();
+
+create or replace function announce_changed_posts() returns trigger language plpgsql
+as $$
+  begin
+    perform announce_posts(
+      array(
+        select id from before join changed using (id)
+        where not (before.is_draft and changed.is_draft) limit 101
+      ),
+      (
+        select min(changed.published_at) from before join changed using (id)
+        where not changed.is_draft
+          and (before.is_draft or before.published_at is distinct from changed.published_at)
+      )
+    );
+    return null;
+  end
+$$;
+create or replace trigger posts_announce_update after update on posts
+  referencing old table as before new table as changed for each statement execute function announce_changed_posts();
+
+create or replace function announce_deleted_posts() returns trigger language plpgsql
+as $$
+  begin
+    perform announce_posts(array(select id from changed where not is_draft limit 101));
+    return null;
+  end
+$$;
+create or replace trigger posts_announce_delete after delete on posts
+  referencing old table as changed for each statement execute function announce_deleted_posts();
+
+create or replace function announce_published_posts() returns trigger language plpgsql
+as $$
+  begin
+    notify published_posts;
+    return null;
+  end
+$$;
+create or replace trigger posts_announce_truncate after truncate on posts
+  for each statement execute function announce_published_posts();
+
+-- What may have bytes in the store and no row: a picture that is being written has an entry until its row is there, and one whose row
+-- is deleted gets one.
+create or replace function settle_pending_file() returns trigger language plpgsql
+as $$
+  begin
+    delete from pending_files where name = new.name;
+    return null;
+  end
+$$;
+create or replace trigger files_settled after insert on files
+  for each row execute function settle_pending_file();
+
+create or replace function note_pending_file() returns trigger language plpgsql
+as $$
+  begin
+    insert into pending_files (name) values (old.name) on conflict (name) do update set since = now();
+    return null;
+  end
+$$;
+create or replace trigger files_removed after delete on files
+  for each row execute function note_pending_file();
+
+-- Who did what is never changed (C19g).
+create or replace function refuse_change() returns trigger language plpgsql
+as $$ begin raise exception '% is append-only', tg_table_name; end $$;
+create or replace trigger post_history_append_only before update or delete on post_history
+  for each row execute function refuse_change();
