@@ -18,8 +18,8 @@ const client = new ApolloClient({ ssrMode: true, cache: new InMemoryCache(), lin
 
 /** Renders a screen and composes its document. Personal data is never rendered on the server. */
 export const renderPage: RenderPage = async (request) => {
-  const { url, template, publicUrl, siteLinks: links, contactRetentionDays } = request;
-  const settings = { publicUrl, links, contactRetentionDays };
+  const { url, template, publicUrl, siteLinks: links, contactRetentionDays, passwordResetPath } = request;
+  const settings = { publicUrl, links, contactRetentionDays, passwordResetPath };
   // Concatenated: resolved against a base URL, `//name` would be another host.
   const { pathname, search } = new URL(`http://page${url}`);
   const { route } = matchRoute(routes, { pathname })!;

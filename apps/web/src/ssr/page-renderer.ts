@@ -10,6 +10,8 @@ export interface PageRequest {
   readonly siteLinks: SiteLinks;
   /** Days after which contact messages are deleted; the privacy policy names them. */
   readonly contactRetentionDays: number;
+  /** The page that mails a link for a new password; missing where no mail is set up. */
+  readonly passwordResetPath?: string;
   /** The built index.html. */
   readonly template: string;
 }

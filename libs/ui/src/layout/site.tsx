@@ -9,6 +9,8 @@ export interface SiteSettings {
   readonly links: SiteLinks;
   /** Days after which contact messages are deleted; 0 keeps them. */
   readonly contactRetentionDays: number;
+  /** The page that mails a link for a new password; missing where no mail is set up. */
+  readonly passwordResetPath?: string;
 }
 
 /** The settings, and the content that follows from them. */

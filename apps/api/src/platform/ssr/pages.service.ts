@@ -7,6 +7,9 @@ import { siteLinks } from '../config/site-links.js';
 import { InProcessGraphQL } from './in-process-graphql.js';
 import { WebApp } from './web-app.js';
 
+/** Served where mail is set up (modules/auth/password-reset). */
+const PASSWORD_RESET_PATH = '/reset-password';
+
 /** A rendered page, or the URL to redirect to. */
 export type Page = { redirect: string; isPermanent: boolean } | RenderedPage;
 
@@ -39,6 +42,7 @@ export class PagesService {
       publicUrl: this.config.PUBLIC_URL,
       siteLinks: this.siteLinks,
       contactRetentionDays: this.config.CONTACT_RETENTION_DAYS,
+      passwordResetPath: this.config.SMTP_URL && PASSWORD_RESET_PATH,
       execute: (operation) => this.graphql.execute(operation, request),
     });
     if (page.redirect !== undefined) return page;

@@ -1,11 +1,12 @@
 import type { PageRequest as SiteRequest, RenderedPage } from '@tiempos/site/server';
+import type { PageRequest as WebRequest } from '@tiempos/web/server';
 
 /** The folders of the two front ends, found through their packages. */
 export const siteRoot = new URL('./', import.meta.resolve('@tiempos/site/package.json'));
 export const webRoot = new URL('./', import.meta.resolve('@tiempos/web/package.json'));
 
 /** What a page is rendered from, whichever front end has it. */
-export type PageRequest = Omit<SiteRequest, 'scripts'>;
+export type PageRequest = Omit<SiteRequest, 'scripts'> & Omit<WebRequest, 'template'>;
 
 /** The front ends: built, or from their sources in development. */
 export abstract class WebApp {

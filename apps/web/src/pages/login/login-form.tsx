@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { DeadLink, SiteLink, useSite } from '@tiempos/ui';
+import { DeadLink, SiteLink, TextLink, useSite } from '@tiempos/ui';
 import { LoginFields } from '@tiempos/validation';
 import { useForm } from 'react-hook-form';
 import { WITHOUT_TOKEN } from '../../apollo/authenticate';
@@ -93,7 +93,8 @@ function LoginFailed({ failure }: { failure: ServerFailure }) {
 
 /** A link that leads nowhere, as specified (F18, C79); the line below says what to do (C5). */
 function ForgottenPassword() {
-  const { hotline } = useSite().content;
+  const { content, passwordResetPath } = useSite();
+  const { hotline } = content;
   return (
     <div>
       <DeadLink
@@ -112,6 +113,12 @@ function ForgottenPassword() {
         </SiteLink>{' '}
         để được đặt mật khẩu mới.
       </chakra.p>
+      {passwordResetPath && (
+        // A page of the server, not of this app.
+        <TextLink to={{ href: passwordResetPath, isExternal: true }} fontSize="sm">
+          Đặt lại mật khẩu qua email
+        </TextLink>
+      )}
     </div>
   );
 }

@@ -10,6 +10,8 @@ const form = document.getElementById(token ? 'reset' : 'request');
 const status = form.querySelector('[role=status]');
 const button = form.querySelector('button');
 form.hidden = false;
+// The link was opened in this tab.
+addEventListener('hashchange', () => location.reload());
 form.querySelector('input').focus();
 
 form.addEventListener('submit', async (event) => {
@@ -77,7 +79,7 @@ export function passwordResetPage(hotline: string): StaticPage {
 </form>
 <p id="request-done" tabindex="-1" hidden>Nếu email này có tài khoản, bạn sẽ nhận được thư trong vài phút. Đường dẫn trong thư dùng được trong 30 phút. Không thấy thư, bạn xem mục thư rác hoặc gọi ${phone}.</p>
 <form id="reset" method="post" data-endpoint="/api/auth/reset-password" novalidate hidden>
-<p>Mọi thiết bị đang đăng nhập tài khoản sẽ bị đăng xuất.</p>
+<p>Mật khẩu có từ 8 đến 25 ký tự, ít nhất một chữ in hoa. Mọi thiết bị đang đăng nhập tài khoản sẽ bị đăng xuất.</p>
 <label for="password">Mật khẩu mới</label>
 <input id="password" name="password" type="password" autocomplete="new-password" aria-describedby="password-error">
 <p id="password-error" class="error"></p>
