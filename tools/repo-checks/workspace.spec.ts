@@ -118,6 +118,7 @@ describe('The workspace graph (F137)', () => {
       '@tiempos/validation': [],
       '@tiempos/web': ['contract', 'rest-client', 'site-content', 'test-corpora', 'ui', 'validation'],
       '@tiempos/web-e2e': [
+        'api',
         'embedded-postgres',
         'launcher',
         'rest-client',

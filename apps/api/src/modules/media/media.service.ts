@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { limits, messages } from '@tiempos/validation';
 import { Repository, type EntityManager } from 'typeorm';
@@ -11,7 +11,7 @@ import { FileStore } from '../../platform/storage/file-store.js';
 import { FileRemovalsService } from './usage/file-removals.service.js';
 import { FileUsageService } from './usage/file-usage.service.js';
 import { contentTypeOf, newFileName, readableName, variantKey } from './file-names.js';
-import { spool, removeExpired, UploadTooLarge, type Spooled } from './uploads/upload-spool.js';
+import { spool, removeExpired, removeOwn, UploadTooLarge, type Spooled } from './uploads/upload-spool.js';
 import { ImageWorkersService } from './images/image-workers.service.js';
 import { StoredFile, type FilePurpose } from './stored-file.entity.js';
 import { PendingFilesService } from './usage/pending-files.service.js';
@@ -37,7 +37,7 @@ const UNDECIDED_COMMIT_MS = 5 * 60_000;
 
 /** The rules of stored files, and the only code that touches their table and their bytes. */
 @Injectable()
-export class MediaService implements OnApplicationBootstrap {
+export class MediaService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MediaService.name);
   private readonly spoolFolder: string;
 
@@ -56,6 +56,10 @@ export class MediaService implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await removeExpired(this.spoolFolder);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await removeOwn(this.spoolFolder);
   }
 
   /**

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { spool, removeExpired, UploadTooLarge } from './upload-spool.js';
+import { spool, removeExpired, removeOwn, UploadTooLarge } from './upload-spool.js';
 
 describe('spool (C22c)', () => {
   let folder: string;
@@ -19,6 +19,14 @@ describe('spool (C22c)', () => {
     const text = 'a'.repeat(60) + 'b'.repeat(39);
     expect(await readFile(path, 'utf8')).toBe(text);
     expect(digest).toBe(hash('sha256', text, 'base64url'));
+  });
+
+  it('leaves nothing of this process, and what others write, when the process ends', async () => {
+    await spool(Readable.from([Buffer.alloc(9)]), folder, 100);
+    await writeFile(join(folder, 'of-another-process'), '');
+    await removeOwn(folder);
+    expect(await readdir(folder)).toEqual(['of-another-process']);
+    await removeOwn(join(folder, 'missing'));
   });
 
   it('stops reading at the limit and stores nothing', async () => {

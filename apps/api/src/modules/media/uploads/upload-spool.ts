@@ -17,6 +17,9 @@ export interface Spooled {
   readonly digest: string;
 }
 
+/** Begins the names of the files that this process writes. */
+const OWN = `${randomUUID()}.`;
+
 /** The age at which a file of a dead process is removed. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
@@ -30,7 +33,7 @@ const MAX_AGE_MS = 60 * 60 * 1000;
 export async function spool(stream: Readable, folder: string, below: number): Promise<Spooled> {
   // The client may disconnect while nothing reads the stream: before the file is open or after the limit.
   stream.on('error', () => undefined);
-  const path = join(folder, randomUUID());
+  const path = join(folder, OWN + randomUUID());
   const file = await openNew(folder, path).catch((cause: unknown) => {
     stream.destroy();
     return diskFailed(cause);
@@ -62,6 +65,13 @@ export async function removeExpired(folder: string): Promise<void> {
     const spooled = await stat(path).catch(() => null);
     if (spooled && spooled.mtimeMs < Date.now() - MAX_AGE_MS) await rm(path, { force: true });
   }
+}
+
+/** Removes what this process has written, for its end: what still reads it has been given up. */
+export async function removeOwn(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const own = names.filter((name) => name.startsWith(OWN));
+  await Promise.all(own.map((name) => rm(join(folder, name), { force: true })));
 }
 
 async function openNew(folder: string, path: string) {
