@@ -48,7 +48,8 @@ function everything(type: GraphQLOutputType): string {
 
 function selection(field: GraphQLField<unknown, unknown>): string {
   const required = field.args
-    .filter(isRequiredArgument)
+    // A revision is named by its version or its id.
+    .filter((argument) => isRequiredArgument(argument) || argument.name === 'version')
     .map(({ name, type }) => `${name}: ${literal(name, type)}`);
   return `${field.name}${required.length ? `(${required.join(', ')})` : ''} ${everything(field.type)}`;
 }
