@@ -190,7 +190,11 @@ command('npm run contract', 'writes the schema, the OpenAPI document and the set
 });
 
 command('npm run contract', 'writes the API of the present sources, whatever has been built', async () => {
-  const undo = change('apps/api/src/modules/posts/texts/post-texts.ts', 'The headline.', 'The headline, changed.');
+  const undo = change(
+    'apps/api/src/modules/posts/texts/post-texts.ts',
+    'The headline.',
+    'The headline, changed.',
+  );
   expect((await run('contract', [], copy)).code).toBe(0);
   expect(readFileSync(join(copy, 'libs/contract/schema.graphql'), 'utf8')).toContain(
     'The headline, changed.',
