@@ -20,8 +20,10 @@ export class PlainListsAndSearch1764945000000 implements MigrationInterface {
         forget_counts(), follow_added_keywords(), follow_changed_keywords(), follow_added_texts(), follow_changed_texts(),
         fill_post_search(integer, integer), add_post_words(tsvector[]), posts_matching(tsquery[]),
         post_document(integer, boolean, text, text, text), search_words(text), post_text(text), keyword_keys(text);
-      drop index posts_published, posts_created_date, posts_state_created_date, posts_title, posts_published_title,
-        posts_draft_title, post_views_number, post_views_state_number;
+      drop index posts_published, posts_created_date, posts_state_created_date, posts_title, post_views_number,
+        post_views_state_number;
+      -- The tagged 0.2.0 is without these two.
+      drop index if exists posts_published_title, posts_draft_title;
       alter table post_views drop column is_draft;
 
       create function visible(text) returns text language sql immutable strict parallel safe
