@@ -29,8 +29,8 @@ export class NotificationListener {
   private timer: NodeJS.Timeout | undefined;
   private isListening = false;
   private isStopped = false;
-  /** Whether it was logged that the connection is down, since it was up last. */
-  private hasWarned = false;
+  /** Why the connection is down, as far as it was logged since it was up last. */
+  private readonly reasons = new Set<string>();
 
   /** @param url of the database itself, not of a pooler in transaction mode */
   constructor(
@@ -59,7 +59,7 @@ export class NotificationListener {
     }
     if (this.client !== client) return;
     this.isListening = true;
-    this.hasWarned = false;
+    this.reasons.clear();
     this.handlers.onListening();
     this.scheduleCheck(client);
   }
@@ -91,8 +91,9 @@ export class NotificationListener {
     if (this.isListening) this.handlers.onDisconnected();
     this.isListening = false;
     const reason = error?.message || 'the connection ended';
-    if (!this.hasWarned) this.logger.warn(`The connection for notifications is down: ${reason}`);
-    this.hasWarned = true;
+    // One line for each reason: what ended it may hide what keeps it from coming back.
+    if (!this.reasons.has(reason)) this.logger.warn(`The connection for notifications is down: ${reason}`);
+    this.reasons.add(reason);
     if (!this.isStopped) this.timer = setTimeout(() => void this.start(), RETRY_MS).unref();
   }
 }

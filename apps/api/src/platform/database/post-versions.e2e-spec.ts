@@ -120,7 +120,7 @@ describe('PostVersions', () => {
       const reports: string[] = [];
       expect(await migrate(url, { report: (line) => reports.push(line) })).toContain(NAME);
       expect(reports.join()).toContain(
-        '5 revisions, 1 working copies, 1 shared snapshots, 2 posts without a revision',
+        '1 working copies, 1 shared snapshots, 5 revisions, 2 posts without a revision',
       );
       const after = await new DataSource({ type: 'postgres', url }).initialize();
       expect(await answersOf(after, 2)).toEqual(before);

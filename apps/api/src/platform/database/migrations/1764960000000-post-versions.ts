@@ -11,7 +11,7 @@ export class PostVersions1764960000000 implements MigrationInterface {
   moved = '';
 
   async up(runner: QueryRunner): Promise<void> {
-    const moved: string[] = [];
+    const moved: Moved = {};
     await runner.query(`
       lock table posts, post_files, post_revisions, post_revision_files, post_working_copies, post_working_copy_files,
         post_previews, post_preview_files, deleted_posts in access exclusive mode;
@@ -68,7 +68,10 @@ export class PostVersions1764960000000 implements MigrationInterface {
       drop trigger posts_thumbnail_removed on posts;
       drop trigger posts_revisions_forgotten on posts;
       drop function release_named_files(), release_all_files(), release_thumbnail(), forget_revisions()`);
-    this.moved = `The texts of posts are in one table now: ${moved.join(', ')}`;
+    const texts = Object.entries(moved).filter(([, rows]) => rows > 0);
+    if (texts.length > 0) {
+      this.moved = `The texts of posts are in one table now: ${texts.map(([kind, rows]) => `${rows} ${kind}`).join(', ')}`;
+    }
   }
 
   /** The way back is the copy that was made before (C92). */
@@ -77,7 +80,10 @@ export class PostVersions1764960000000 implements MigrationInterface {
   }
 }
 
-async function moveCopies(runner: QueryRunner, moved: string[]) {
+/** How many texts of each kind were moved. */
+type Moved = Record<string, number>;
+
+async function moveCopies(runner: QueryRunner, moved: Moved) {
   await runner.query(`
     insert into post_versions (id, post_id, kind, number, is_draft, changed, saved_by, saved_at, title, description, content,
         keywords, img_file_name)
@@ -86,10 +92,10 @@ async function moveCopies(runner: QueryRunner, moved: string[]) {
       from post_working_copies;
     insert into post_version_files (version_id, file_name)
       select version, file_name from post_working_copy_files join post_working_copies using (post_id)`);
-  moved.push(`${await count(runner, 'working-copy')} working copies`);
+  moved['working copies'] = await count(runner, 'working-copy');
 }
 
-async function moveSnapshots(runner: QueryRunner, moved: string[]) {
+async function moveSnapshots(runner: QueryRunner, moved: Moved) {
   await runner.query(`
     alter table post_previews add column version_id integer;
     update post_previews set version_id = nextval(pg_get_serial_sequence('post_versions', 'id')) where title is not null;
@@ -104,13 +110,13 @@ async function moveSnapshots(runner: QueryRunner, moved: string[]) {
     alter table post_previews
       drop column title, drop column description, drop column content, drop column keywords, drop column img_file_name,
       add constraint post_previews_version_id_fkey foreign key (version_id) references post_versions`);
-  moved.push(`${await count(runner, 'shared')} shared snapshots`);
+  moved['shared snapshots'] = await count(runner, 'shared');
 }
 
 /** The newest saved version of each post, whose text is what the post has from now on. */
-async function keepUnkeptStates(runner: QueryRunner, moved: string[]) {
+async function keepUnkeptStates(runner: QueryRunner, moved: Moved) {
   const before = await count(runner, 'saved');
-  moved.unshift(`${before} revisions`);
+  moved['revisions'] = before;
   await runner.query(`
     insert into post_versions (post_id, kind, number, is_draft, changed, saved_by, saved_at, title, description, content,
         keywords, img_file_name)
@@ -132,7 +138,7 @@ async function keepUnkeptStates(runner: QueryRunner, moved: string[]) {
       union
       select newest.id, img_file_name from newest join posts on posts.id = post_id where img_file_name is not null
       on conflict do nothing`);
-  moved.push(`${(await count(runner, 'saved')) - before} posts without a revision`);
+  moved['posts without a revision'] = (await count(runner, 'saved')) - before;
 }
 
 async function count(runner: QueryRunner, kind: string): Promise<number> {
