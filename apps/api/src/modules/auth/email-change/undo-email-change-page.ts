@@ -1,4 +1,5 @@
-import { MESSAGE_STYLE, staticPage, type StaticPage } from '../../../platform/http/static-page.js';
+import type { StaticPage } from '../../../platform/http/static-page.js';
+import { linkPage } from '../link-page.js';
 
 /**
  * The page behind the link in the notification of a changed login email (C51). Opening it changes nothing, because
@@ -34,22 +35,22 @@ button.addEventListener('click', async () => {
 });
 `;
 
-const style = `${MESSAGE_STYLE}
+const style = `
 #result { margin-top: 1rem; color: inherit; font-weight: 700; }
 `;
 
 /** Builds the page, which contains nothing of a request. @param hotline as visitors read it */
 export function undoEmailChangePage(hotline: string): StaticPage {
-  const phone = hotline.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return staticPage({
+  return linkPage({
     title: 'Lấy lại email đăng nhập cũ',
     style,
     script,
-    policy: { 'connect-src': "'self'", 'frame-ancestors': "'none'" },
-    content: `<p>Email đăng nhập sẽ trở lại là địa chỉ đã nhận thư. Mọi thiết bị đang đăng nhập tài khoản đều bị đăng xuất.</p>
+    hotline,
+    content: (
+      phone,
+    ) => `<p>Email đăng nhập sẽ trở lại là địa chỉ đã nhận thư. Mọi thiết bị đang đăng nhập tài khoản đều bị đăng xuất.</p>
 <button id="undo" class="button" type="button">Lấy lại email cũ</button>
 <p id="result" role="status"></p>
-<p id="done" hidden><a href="/login">Đăng nhập lại</a> rồi đổi mật khẩu ngay. Nếu không đăng nhập được, hãy gọi ${phone} để được cấp mật khẩu mới.</p>
-<noscript><p>Trang này cần JavaScript. Bạn có thể gọi ${phone} để được giúp.</p></noscript>`,
+<p id="done" hidden><a href="/login">Đăng nhập lại</a> rồi đổi mật khẩu ngay. Nếu không đăng nhập được, hãy gọi ${phone} để được cấp mật khẩu mới.</p>`,
   });
 }

@@ -29,7 +29,7 @@ export class UndoEmailChangeController {
   @Get('undo-email-change')
   @ApiExcludeEndpoint()
   showPage(@Res({ passthrough: true }) reply: FastifyReply): string {
-    reply.headers({ ...this.page.headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    reply.headers(this.page.headers);
     return this.page.html;
   }
 

@@ -1,4 +1,5 @@
-import { MESSAGE_STYLE, staticPage, type StaticPage } from '../../../platform/http/static-page.js';
+import type { StaticPage } from '../../../platform/http/static-page.js';
+import { linkPage } from '../link-page.js';
 
 /**
  * The page that asks for a link, and sets the new password behind it. The token is in the URL fragment and reaches the server
@@ -50,7 +51,7 @@ function say(input, error) {
 }
 `;
 
-const style = `${MESSAGE_STYLE}
+const style = `
 main { width: min(34rem, 100vw); box-sizing: border-box; }
 label { display: block; font-weight: 700; margin-bottom: .25rem; }
 input { width: 100%; box-sizing: border-box; padding: .75rem; border: 1px solid #8a8474; border-radius: 10px; background: #fff;
@@ -63,13 +64,14 @@ input[aria-invalid=true] { border-color: #b3261e; }
 
 /** Builds the page, which contains nothing of a request. @param hotline as visitors read it */
 export function passwordResetPage(hotline: string): StaticPage {
-  const phone = hotline.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return staticPage({
+  return linkPage({
     title: 'Đặt lại mật khẩu',
     style,
     script,
-    policy: { 'connect-src': "'self'", 'frame-ancestors': "'none'" },
-    content: `<form id="request" method="post" data-endpoint="/api/auth/request-password-reset" novalidate hidden>
+    hotline,
+    content: (
+      phone,
+    ) => `<form id="request" method="post" data-endpoint="/api/auth/request-password-reset" novalidate hidden>
 <p>Nhập email đăng nhập của bạn, chúng tôi gửi một đường dẫn để đặt mật khẩu mới.</p>
 <label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="username" aria-describedby="email-error">
@@ -86,7 +88,6 @@ export function passwordResetPage(hotline: string): StaticPage {
 <button class="button">Đặt mật khẩu mới</button>
 <p role="status"></p>
 </form>
-<p id="reset-done" tabindex="-1" hidden>Đã đặt mật khẩu mới. <a href="/login">Đăng nhập</a></p>
-<noscript><p>Trang này cần JavaScript. Bạn có thể gọi ${phone} để được giúp.</p></noscript>`,
+<p id="reset-done" tabindex="-1" hidden>Đã đặt mật khẩu mới. <a href="/login">Đăng nhập</a></p>`,
   });
 }

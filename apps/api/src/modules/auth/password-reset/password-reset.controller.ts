@@ -31,7 +31,7 @@ export class PasswordResetController {
   @ApiExcludeEndpoint()
   showPage(@Res({ passthrough: true }) reply: FastifyReply): string {
     if (!this.resets.isOffered) throw notFound();
-    reply.headers({ ...this.page.headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    reply.headers(this.page.headers);
     return this.page.html;
   }
 
