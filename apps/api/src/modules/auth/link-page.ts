@@ -3,8 +3,8 @@ import { MESSAGE_STYLE, staticPage, type StaticPage } from '../../platform/http/
 /** What a page behind a link in a mail consists of. Nothing of it comes from a request. */
 interface LinkPageParts {
   readonly title: string;
-  readonly style: string;
-  readonly script: string;
+  readonly style?: string;
+  readonly script?: string;
   /** The hotline as visitors read it. */
   readonly hotline: string;
   /** The HTML inside of `main`. @param phone the hotline as HTML */
@@ -12,15 +12,17 @@ interface LinkPageParts {
 }
 
 /** Builds the page behind a link in a mail. Its URL has a token: no cache keeps it, and no other site is told. */
-export function linkPage({ title, style, script, hotline, content }: LinkPageParts): StaticPage {
+export function linkPage({ title, style = '', script, hotline, content }: LinkPageParts): StaticPage {
   const phone = hotline.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const { html, headers } = staticPage({
     title,
     style: MESSAGE_STYLE + style,
     script,
     policy: { 'connect-src': "'self'", 'frame-ancestors': "'none'" },
-    content: `${content(phone)}
-<noscript><p>Trang này cần JavaScript. Bạn có thể gọi ${phone} để được giúp.</p></noscript>`,
+    content: content(phone) + (script ? needsScript(phone) : ''),
   });
   return { html, headers: { ...headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } };
 }
+
+const needsScript = (phone: string) =>
+  `\n<noscript><p>Trang này cần JavaScript. Bạn có thể gọi ${phone} để được giúp.</p></noscript>`;

@@ -91,3 +91,14 @@ export function passwordResetPage(hotline: string): StaticPage {
 <p id="reset-done" tabindex="-1" hidden>Đã đặt mật khẩu mới. <a href="/login">Đăng nhập</a></p>`,
   });
 }
+
+/** Builds the page in its place where no mail is set up. @param hotline as visitors read it */
+export function noPasswordResetPage(hotline: string): StaticPage {
+  return linkPage({
+    title: 'Đặt lại mật khẩu',
+    hotline,
+    content: (phone) =>
+      `<p>Hiện không đặt lại được mật khẩu qua email. Bạn gọi ${phone} để được đặt mật khẩu mới.</p>
+<p><a href="/login">Về trang đăng nhập</a></p>`,
+  });
+}

@@ -3,14 +3,13 @@ import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { createSiteContent } from '@tiempos/site-content';
 import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { notFound } from '../../../platform/errors/app-error.js';
 import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
 import { ClientIp } from '../../../platform/http/client-ip.decorator.js';
 import type { StaticPage } from '../../../platform/http/static-page.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import { PasswordResetInput, PasswordResetRequestInput } from '../auth.input.js';
 import { PasswordResetRequestResponse, PasswordResetResponse } from '../auth.response.js';
-import { passwordResetPage } from './password-reset-page.js';
+import { noPasswordResetPage, passwordResetPage } from './password-reset-page.js';
 import { PasswordResetService } from './password-reset.service.js';
 
 /** The page that resets a forgotten password by a mailed link, where mail is set up. */
@@ -23,15 +22,15 @@ export class PasswordResetController {
     private readonly resets: PasswordResetService,
     config: AppConfig,
   ) {
-    this.page = passwordResetPage(createSiteContent(config).hotline.text);
+    const build = resets.isOffered ? passwordResetPage : noPasswordResetPage;
+    this.page = build(createSiteContent(config).hotline.text);
   }
 
   @Public()
   @Get('reset-password')
   @ApiExcludeEndpoint()
   showPage(@Res({ passthrough: true }) reply: FastifyReply): string {
-    if (!this.resets.isOffered) throw notFound();
-    reply.headers(this.page.headers);
+    reply.status(this.resets.isOffered ? 200 : 404).headers(this.page.headers);
     return this.page.html;
   }
 
