@@ -171,7 +171,9 @@ describe('A forgotten password', () => {
   it('is not offered without mail', async () => {
     const app = await startApp();
     try {
-      expect((await app.client.rest('GET', '/reset-password')).status).toBe(404);
+      const page = await app.client.rest<string>('GET', '/reset-password');
+      expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(page.body).toContain('Hiện không đặt lại được mật khẩu qua email. Bạn gọi 1900 0000');
       expect(await request(anEmail(), app)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     } finally {
       await app.close();
