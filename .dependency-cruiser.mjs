@@ -22,7 +22,7 @@ const apiLayers = [
 ];
 
 /** The client's layers; `client` starts what `app` is in the browser, `ssr` renders it. */
-const webLayers = [
+const backOfficeLayers = [
   ['client'],
   ['ssr'],
   ['app'],
@@ -173,29 +173,29 @@ export default {
       },
     },
     {
-      name: 'web-never-imports-api',
+      name: 'front-ends-never-import-api',
       comment: 'The browser talks to the server over HTTP; the server hands in what it renders from.',
       severity: 'error',
-      from: { path: '^apps/(site|web)/' },
+      from: { path: '^apps/(site|back-office)/' },
       to: { path: '^apps/api/' },
     },
     {
       name: 'front-ends-know-nothing-of-each-other',
       comment: 'What both need is in libs/ui.',
       severity: 'error',
-      from: { path: '^apps/(site|web)/' },
-      to: { path: '^apps/(site|web)/', pathNot: '^apps/$1/' },
+      from: { path: '^apps/(site|back-office)/' },
+      to: { path: '^apps/(site|back-office)/', pathNot: '^apps/$1/' },
     },
     {
       name: 'api-enters-front-ends-by-their-server-entry',
       comment:
-        'The server renders through @tiempos/site/server and @tiempos/web/server and the types of their entries; it knows nothing else of them.',
+        'The server renders through @tiempos/site/server and @tiempos/back-office/server and the types of their entries; it knows nothing else of them.',
       severity: 'error',
       from: { path: '^apps/api/' },
       to: {
-        path: '^apps/(site|web)/',
+        path: '^apps/(site|back-office)/',
         pathNot:
-          '^apps/(site/(src/page-renderer\\.ts|dist/server/render\\.js)|web/(src/ssr/page-renderer\\.ts|dist/server/entry-server\\.js))$',
+          '^apps/(site/(src/page-renderer\\.ts|dist/server/render\\.js)|back-office/(src/ssr/page-renderer\\.ts|dist/server/entry-server\\.js))$',
       },
     },
     {
@@ -253,12 +253,12 @@ export default {
     ...layerRules('api', apiLayers),
     ...postRules,
     ...layerRules('site', siteLayers),
-    ...layerRules('web', webLayers),
+    ...layerRules('back-office', backOfficeLayers),
     {
       name: 'pages-are-islands',
       comment: 'A page never imports another page; move what they share to posts, layout or ui.',
       severity: 'error',
-      from: { path: '^apps/(site|web)/src/pages/([^/]+)/' },
+      from: { path: '^apps/(site|back-office)/src/pages/([^/]+)/' },
       to: { path: '^apps/$1/src/pages/([^/]+)/', pathNot: '^apps/$1/src/pages/$2/' },
     },
   ],

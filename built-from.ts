@@ -1,5 +1,5 @@
 /**
- * Which sources a build was made from: each build of the server, the site and the web app notes a digest of them in its dist, so that no
+ * Which sources a build was made from: each build of the server, the site and the back-office notes a digest of them in its dist, so that no
  * test reads a build of other sources. Times of files would not do: Git and the cache of Nx change them.
  */
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ const checkout = import.meta.dirname;
 const NOTE = 'built-from';
 
 /** Where the note of a project is. */
-const outputs = { 'apps/api': 'dist', 'apps/site': 'dist/server', 'apps/web': 'dist/server' };
+const outputs = { 'apps/api': 'dist', 'apps/site': 'dist/server', 'apps/back-office': 'dist/server' };
 
 type Project = keyof typeof outputs;
 

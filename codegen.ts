@@ -18,7 +18,7 @@ const besideOperations = {
 
 /**
  * Typed operations beside their .graphql files: documents for the site's pages, which the server runs, their texts for its
- * islands, and hooks for the web app.
+ * islands, and hooks for the back-office.
  * The types of the schema are written into libs/contract. None of it is committed; `npm run codegen` makes it.
  */
 const config: CodegenConfig = {
@@ -40,9 +40,9 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations', 'typed-document-node'],
       config: { ...types, documentMode: 'string' },
     },
-    'apps/web/src/': {
+    'apps/back-office/src/': {
       ...besideOperations,
-      documents: ['apps/web/src/**/*.graphql'],
+      documents: ['apps/back-office/src/**/*.graphql'],
       plugins: ['typescript-operations', 'typed-document-node', './tools/codegen-apollo-hooks.cjs'],
     },
   },

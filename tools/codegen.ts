@@ -1,5 +1,5 @@
 /**
- * `npm run codegen`: makes the typed operations of the web app from the schema, as codegen.ts says, and the types of REST
+ * `npm run codegen`: makes the typed operations of the front ends from the schema, as codegen.ts says, and the types of REST
  * from the OpenAPI document, and what the mock handlers of libs/contract read of both.
  */
 import { writeFileSync } from 'node:fs';

@@ -31,7 +31,7 @@ const unbundled = [
   /^pino(-pretty)?$/,
   /^swagger-ui-dist\//,
   /^vite$/,
-  /^@tiempos\/(site|web)\//,
+  /^@tiempos\/(site|back-office)\//,
 ];
 
 /** Our libraries, whose sources are compiled with the server unless they were built before it. */

@@ -30,7 +30,7 @@ export async function ensureBuild(root, toolchain) {
 
 /** @param {string} root */
 function isComplete(root) {
-  return ['apps/api', 'apps/api-docs', 'apps/site', 'apps/web'].every((project) =>
+  return ['apps/api', 'apps/api-docs', 'apps/site', 'apps/back-office'].every((project) =>
     existsSync(join(root, project, 'dist')),
   );
 }

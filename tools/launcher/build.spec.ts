@@ -22,13 +22,13 @@ beforeEach(() => {
   ]) {
     write(file, '');
   }
-  for (const folder of ['libs', 'apps/web']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['libs', 'apps/back-office']) mkdirSync(join(root, folder), { recursive: true });
   // A fake Nx: it counts its calls, and builds.
   write(
     'node_modules/nx/dist/bin/nx.js',
     `const { appendFileSync, mkdirSync } = require('node:fs');
      appendFileSync('runs', '.');
-     for (const project of ['api', 'api-docs', 'site', 'web']) mkdirSync('apps/' + project + '/dist', { recursive: true });`,
+     for (const project of ['api', 'api-docs', 'site', 'back-office']) mkdirSync('apps/' + project + '/dist', { recursive: true });`,
   );
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -43,7 +43,7 @@ describe('ensureBuild', () => {
     ['a file comes', () => write('apps/api/src/posts/post.ts', '')],
     ['a file goes', () => rmSync(join(root, 'apps/api/src/main.ts'))],
     ['the API guide changes', () => write('docs/api.md', 'changed')],
-    ['a dist folder goes', () => rmSync(join(root, 'apps/web/dist'), { recursive: true })],
+    ['a dist folder goes', () => rmSync(join(root, 'apps/back-office/dist'), { recursive: true })],
   ])('builds again when %s', (_, change) => {
     runsAfterStarts(1);
     change();
@@ -51,7 +51,7 @@ describe('ensureBuild', () => {
   });
 
   it.each([
-    ['a generated file', 'apps/web/src/news.generated.ts'],
+    ['a generated file', 'apps/back-office/src/news.generated.ts'],
     ['a report of a test', 'apps/web-e2e/test-results/report.json'],
     ['a document', 'docs/operations.md'],
   ])('does not build for %s', (_, path) => {

@@ -20,7 +20,7 @@ checkArguments(
   args,
   args.length && !release ? 'npm run contract takes nothing, or --release and a version such as 0.2.0.' : '',
 );
-for (const project of ['apps/api-docs', 'apps/site', 'apps/web'])
+for (const project of ['apps/api-docs', 'apps/site', 'apps/back-office'])
   checkArguments(
     'npm run contract',
     args,

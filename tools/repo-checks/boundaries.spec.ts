@@ -8,25 +8,25 @@ import { findViolations } from './find-violations.ts';
 const violations = {
   'no-circular': ['libs/validation/src/a.ts', 'libs/validation/src/b.ts', 'libs/validation/src/a.ts'],
   'not-resolvable': ['apps/api/src/modules/posts/a.ts', './nowhere.js'],
-  'libs-import-libs-only': ['libs/rest-client/src/a.ts', 'apps/web/src/ui/b.ts'],
+  'libs-import-libs-only': ['libs/rest-client/src/a.ts', 'apps/back-office/src/ui/b.ts'],
   'rules-and-content-without-framework': ['libs/validation/src/a.ts', 'node:fs'],
   'libraries-through-their-index': ['apps/api/src/modules/posts/a.ts', 'libs/validation/src/limits.ts'],
-  'web-never-imports-api': ['apps/web/src/ui/a.ts', 'apps/api/src/modules/posts/b.ts'],
-  'front-ends-know-nothing-of-each-other': ['apps/site/src/ui/a.ts', 'apps/web/src/ui/b.ts'],
+  'front-ends-never-import-api': ['apps/back-office/src/ui/a.ts', 'apps/api/src/modules/posts/b.ts'],
+  'front-ends-know-nothing-of-each-other': ['apps/site/src/ui/a.ts', 'apps/back-office/src/ui/b.ts'],
   'api-enters-front-ends-by-their-server-entry': ['apps/api/src/platform/ssr/a.ts', 'apps/site/src/ui/b.ts'],
   'app-module-only-in-create-app': ['apps/api/src/main.ts', 'apps/api/src/app.module.ts'],
   'migrations-import-nothing-of-ours': [
     'apps/api/src/platform/database/migrations/1-a.ts',
     'apps/api/src/platform/database/b.ts',
   ],
-  'product-without-tools': ['apps/web/src/ui/a.ts', 'tools/launcher/b.ts'],
+  'product-without-tools': ['apps/back-office/src/ui/a.ts', 'tools/launcher/b.ts'],
   'tests-start-the-product-only': ['apps/web-e2e/fixtures/a.ts', 'tools/bench/b.ts'],
   'api-without-launcher': ['apps/api/test/a.ts', 'tools/launcher/b.ts'],
   'root-files-import-nothing-of-ours': ['a.config.ts', 'tools/launcher/b.ts'],
   'tool-embedded-postgres': ['tools/embedded-postgres/a.ts', 'tools/launcher/b.ts'],
   'tool-launcher': ['tools/launcher/serve/a.ts', 'apps/api/src/modules/posts/b.ts'],
   'launcher-starts-on-node-18': ['tools/launcher/a.mjs', 'tools/launcher/serve/b.ts'],
-  'tool-bench': ['tools/bench/a.ts', 'apps/web/src/ui/b.ts'],
+  'tool-bench': ['tools/bench/a.ts', 'apps/back-office/src/ui/b.ts'],
   'tool-repo-checks': ['tools/repo-checks/a.ts', 'tools/bench/b.ts'],
   'tool-sample-pictures': ['tools/sample-pictures/a.ts', 'apps/api/src/seed/b.ts'],
   'api-layer-seed': ['apps/api/src/seed/a.ts', 'apps/api/src/cli/b.ts'],
@@ -113,16 +113,16 @@ const violations = {
   'site-layer-plans': ['apps/site/src/plans/a.tsx', 'apps/site/src/pages/b.tsx'],
   'site-layer-layout': ['apps/site/src/layout/a.tsx', 'apps/site/src/posts/b.tsx'],
   'site-layer-ui': ['apps/site/src/ui/a.tsx', 'apps/site/src/layout/b.tsx'],
-  'web-layer-ssr': ['apps/web/src/ssr/a.tsx', 'apps/web/src/client/b.tsx'],
-  'web-layer-app': ['apps/web/src/app/a.tsx', 'apps/web/src/ssr/b.tsx'],
-  'web-layer-pages': ['apps/web/src/pages/a.tsx', 'apps/web/src/app/b.tsx'],
-  'web-layer-routing': ['apps/web/src/routing/a.tsx', 'apps/web/src/pages/b.tsx'],
-  'web-layer-posts': ['apps/web/src/posts/a.tsx', 'apps/web/src/layout/b.tsx'],
-  'web-layer-layout': ['apps/web/src/layout/a.tsx', 'apps/web/src/session/b.tsx'],
-  'web-layer-session': ['apps/web/src/session/a.tsx', 'apps/web/src/layout/b.tsx'],
-  'web-layer-ui': ['apps/web/src/ui/a.tsx', 'apps/web/src/posts/b.tsx'],
-  'web-layer-apollo': ['apps/web/src/apollo/a.tsx', 'apps/web/src/session/b.tsx'],
-  'pages-are-islands': ['apps/web/src/pages/news/a.tsx', 'apps/web/src/pages/article/b.tsx'],
+  'back-office-layer-ssr': ['apps/back-office/src/ssr/a.tsx', 'apps/back-office/src/client/b.tsx'],
+  'back-office-layer-app': ['apps/back-office/src/app/a.tsx', 'apps/back-office/src/ssr/b.tsx'],
+  'back-office-layer-pages': ['apps/back-office/src/pages/a.tsx', 'apps/back-office/src/app/b.tsx'],
+  'back-office-layer-routing': ['apps/back-office/src/routing/a.tsx', 'apps/back-office/src/pages/b.tsx'],
+  'back-office-layer-posts': ['apps/back-office/src/posts/a.tsx', 'apps/back-office/src/layout/b.tsx'],
+  'back-office-layer-layout': ['apps/back-office/src/layout/a.tsx', 'apps/back-office/src/session/b.tsx'],
+  'back-office-layer-session': ['apps/back-office/src/session/a.tsx', 'apps/back-office/src/layout/b.tsx'],
+  'back-office-layer-ui': ['apps/back-office/src/ui/a.tsx', 'apps/back-office/src/posts/b.tsx'],
+  'back-office-layer-apollo': ['apps/back-office/src/apollo/a.tsx', 'apps/back-office/src/session/b.tsx'],
+  'pages-are-islands': ['apps/back-office/src/pages/news/a.tsx', 'apps/back-office/src/pages/article/b.tsx'],
 };
 
 let root: string;
@@ -160,7 +160,11 @@ describe('The import rules', () => {
       'apps/api/src/modules/media/b.ts',
       'apps/api/src/platform/errors/c.ts',
     ]);
-    plant(folder, ['apps/web/src/pages/news/a.tsx', 'apps/web/src/posts/b.tsx', 'apps/web/src/ui/c.tsx']);
+    plant(folder, [
+      'apps/back-office/src/pages/news/a.tsx',
+      'apps/back-office/src/posts/b.tsx',
+      'apps/back-office/src/ui/c.tsx',
+    ]);
     plant(folder, ['tools/bench/a.ts', 'tools/launcher/serve/b.ts', 'apps/api/src/main.ts']);
     plant(folder, ['apps/api/test/a.ts', 'tools/embedded-postgres/b.ts']);
     const { violations: found, modules } = await findViolations(folder);

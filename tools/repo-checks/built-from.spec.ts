@@ -6,8 +6,11 @@ import { noteSources, outdatedBuild } from '../../built-from.ts';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'tiempos-built-'));
-  write('apps/web/package.json', '{ "dependencies": { "@tiempos/rules": "1.0.0", "react": "19.0.0" } }');
-  write('apps/web/src/app.tsx', 'render();');
+  write(
+    'apps/back-office/package.json',
+    '{ "dependencies": { "@tiempos/rules": "1.0.0", "react": "19.0.0" } }',
+  );
+  write('apps/back-office/src/app.tsx', 'render();');
   write('libs/rules/package.json', '{}');
   write('libs/rules/src/index.ts', 'export const rule = 1;');
 });
@@ -20,17 +23,17 @@ function write(path: string, text: string) {
 
 /** What a bundler does with the plugin. */
 function build() {
-  const { generateBundle } = noteSources('apps/web', root) as unknown as {
+  const { generateBundle } = noteSources('apps/back-office', root) as unknown as {
     generateBundle: (this: { emitFile: (file: { fileName: string; source: string }) => void }) => void;
   };
   generateBundle.call({
-    emitFile: ({ fileName, source }) => write(`apps/web/dist/server/${fileName}`, source),
+    emitFile: ({ fileName, source }) => write(`apps/back-office/dist/server/${fileName}`, source),
   });
 }
 
-const outdated = () => outdatedBuild(['apps/web'], root);
+const outdated = () => outdatedBuild(['apps/back-office'], root);
 const REPAIR =
-  'The build of apps/web is not of the present sources: run npx nx run-many -t build -p @tiempos/web';
+  'The build of apps/back-office is not of the present sources: run npx nx run-many -t build -p @tiempos/back-office';
 
 describe('outdatedBuild', () => {
   it('names a project that was never built, and no project whose sources are those of its build', () => {
@@ -40,8 +43,8 @@ describe('outdatedBuild', () => {
   });
 
   it.each([
-    ['a source', 'apps/web/src/app.tsx'],
-    ['a new source', 'apps/web/src/page.tsx'],
+    ['a source', 'apps/back-office/src/app.tsx'],
+    ['a new source', 'apps/back-office/src/page.tsx'],
     ['a source of a library', 'libs/rules/src/index.ts'],
   ])('names a project after a change of %s', (_, path) => {
     build();
@@ -52,10 +55,10 @@ describe('outdatedBuild', () => {
   });
 
   it.each([
-    'apps/web/src/app.test.tsx',
-    'apps/web/test/setup.ts',
-    'apps/web/src/a.generated.ts',
-    'apps/web/dist/a.js',
+    'apps/back-office/src/app.test.tsx',
+    'apps/back-office/test/setup.ts',
+    'apps/back-office/src/a.generated.ts',
+    'apps/back-office/dist/a.js',
   ])('ignores %s, which no build reads or which follows from the rest', (path) => {
     build();
     write(path, 'changed');

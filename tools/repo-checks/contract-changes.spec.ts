@@ -37,7 +37,7 @@ describe('libs/contract', () => {
 });
 
 describe('Our own programs', () => {
-  const inProduct = /^(apps\/(web|web-e2e|api-docs)|libs\/rest-client|tools)\//;
+  const inProduct = /^(apps\/(site|back-office|web-e2e|api-docs)|libs\/rest-client|tools)\//;
   const texts = repositoryFiles.filter(
     (path) => inProduct.test(path) && /\.(graphql|[cm]?[jt]sx?)$/.test(path),
   );
@@ -55,7 +55,9 @@ describe('Our own programs', () => {
 
   it('build no address of an image by hand: libs/contract does', () => {
     const sources = repositoryFiles.filter(
-      (path) => /^(apps\/web|libs\/[^/]+)\/src\/.+\.tsx?$/.test(path) && !/\.(spec|test)\.tsx?$/.test(path),
+      (path) =>
+        /^(apps\/(?:site|back-office)|libs\/[^/]+)\/src\/.+\.tsx?$/.test(path) &&
+        !/\.(spec|test)\.tsx?$/.test(path),
     );
     const builders = sources.filter((path) => /api\/files\/resources|[?&]w=/.test(readText(path)));
     expect(builders).toEqual(['libs/contract/src/images.ts']);

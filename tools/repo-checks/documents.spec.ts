@@ -27,7 +27,7 @@ describe('ARCHITECTURE.md', () => {
     it('names every folder of the server and the client', () => {
       const folders = repositoryFiles.map(
         (path) =>
-          /^apps\/(?:api\/src\/(?:modules|platform)\/[^/]+|api\/src\/(?!cli)[^/]+|(?:site|web)\/src\/[^/]+|web\/vite)(?=\/)/.exec(
+          /^apps\/(?:api\/src\/(?:modules|platform)\/[^/]+|api\/src\/(?!cli)[^/]+|(?:site|back-office)\/src\/[^/]+|back-office\/vite)(?=\/)/.exec(
             path,
           )?.[0],
       );

@@ -92,6 +92,7 @@ describe('The workspace graph (F137)', () => {
     expect(edges).toEqual({
       '@tiempos/api': [
         'api-docs',
+        'back-office',
         'contract',
         'embedded-postgres',
         'rest-client',
@@ -99,10 +100,10 @@ describe('The workspace graph (F137)', () => {
         'site-content',
         'test-corpora',
         'validation',
-        'web',
       ],
       '@tiempos/api-docs': [],
       '@tiempos/api-e2e': ['api', 'contract', 'embedded-postgres', 'launcher', 'rest-client', 'test-corpora'],
+      '@tiempos/back-office': ['contract', 'rest-client', 'site-content', 'test-corpora', 'ui', 'validation'],
       '@tiempos/bench': ['api', 'embedded-postgres', 'launcher', 'web-e2e'],
       '@tiempos/contract': [],
       '@tiempos/embedded-postgres': [],
@@ -116,16 +117,15 @@ describe('The workspace graph (F137)', () => {
       '@tiempos/test-corpora': [],
       '@tiempos/ui': ['contract', 'site-content'],
       '@tiempos/validation': [],
-      '@tiempos/web': ['contract', 'rest-client', 'site-content', 'test-corpora', 'ui', 'validation'],
       '@tiempos/web-e2e': [
         'api',
+        'back-office',
         'embedded-postgres',
         'launcher',
         'rest-client',
         'site',
         'site-content',
         'test-corpora',
-        'web',
       ],
       tiempos: [],
     });

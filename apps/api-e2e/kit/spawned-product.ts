@@ -100,7 +100,7 @@ export async function spawnProduct(
   around: readonly string[] = [],
   root = checkout,
 ): Promise<SpawnedProduct> {
-  const outdated = root === checkout && outdatedBuild(['apps/api', 'apps/site', 'apps/web']);
+  const outdated = root === checkout && outdatedBuild(['apps/api', 'apps/site', 'apps/back-office']);
   if (outdated) throw new Error(outdated);
   const { DATABASE_URL: _, NODE_OPTIONS: _options, ...environment } = process.env;
   const serve = join(root, 'tools/launcher/serve/serve.mjs');

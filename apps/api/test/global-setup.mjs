@@ -25,7 +25,7 @@ export default async function globalSetup() {
   process.env.TEST_TEMPLATE_URL = postgres.url;
   process.env.TEST_ADMINISTRATOR_URL = postgres.administratorUrl;
   process.env.TEST_SERVER = server;
-  process.env.TEST_OUTDATED_WEB = outdatedBuild(['apps/site', 'apps/web']) ?? '';
+  process.env.TEST_OUTDATED_WEB = outdatedBuild(['apps/site', 'apps/back-office']) ?? '';
   globalThis.testPostgres = { ...postgres, directory };
 }
 

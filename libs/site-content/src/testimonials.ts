@@ -1,4 +1,4 @@
-/** A testimonial (F5). `image.src` is a file of the web app's public folder. */
+/** A testimonial (F5). `image.src` is a file of the site's public folder. */
 export interface Testimonial {
   readonly quote: string;
   readonly business: string;

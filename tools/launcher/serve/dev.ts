@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: compiles the libraries and the server whenever their source changes, and restarts the server. The
- * database is opened once and outlives the restarts; the web app reloads through Vite, inside the server. The server is
+ * database is opened once and outlives the restarts; the front ends reload through Vite, inside the server. The server is
  * written into a folder of its own, which package.json of apps/api names under the condition that this process and the
  * server's run with: `npm start` and the tests find the production build as it was.
  */

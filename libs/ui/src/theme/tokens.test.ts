@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tokens } from './tokens';
 
 /** Also the front ends', which the tokens are for. */
-const sources = ['libs/ui', 'apps/site', 'apps/web'].map((project) =>
+const sources = ['libs/ui', 'apps/site', 'apps/back-office'].map((project) =>
   join(import.meta.dirname, '../../../..', project, 'src'),
 );
 const space = 'p[xytrblse]?|m[xytrblse]?|gap|(?:row|column)Gap|padding\\w*|margin\\w*';

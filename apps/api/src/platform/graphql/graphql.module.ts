@@ -35,7 +35,7 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
           graphiql: false,
           csrfPrevention: true,
           allowBatchedHttpRequests: false,
-          // Anyone could fill its memory, and the web app sends no hashes.
+          // Anyone could fill its memory, and the back-office sends no hashes.
           persistedQueries: false,
           documentStore: createDocumentStore(),
           includeStacktraceInErrorResponses: false,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { RenderPage as RenderSite } from '@tiempos/site/server';
-import type { HasPage, RenderPage as RenderWeb } from '@tiempos/web/server';
+import type { HasPage, RenderPage as RenderWeb } from '@tiempos/back-office/server';
 import type { FastifyInstance } from 'fastify';
 import { serveBuiltFiles } from '../http/built-files.js';
 import { SERVES_FILES } from '../rate-limiting/request-limit.hook.js';
@@ -34,7 +34,7 @@ export class BuiltWeb extends WebApp {
     });
     const [site, web, manifest, template] = await Promise.all([
       import('@tiempos/site/server'),
-      import('@tiempos/web/server'),
+      import('@tiempos/back-office/server'),
       readFile(new URL('.vite/manifest.json', siteFiles), 'utf8'),
       readFile(new URL('index.html', webFiles), 'utf8'),
     ]);

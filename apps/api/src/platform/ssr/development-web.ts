@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { RenderPage as RenderSite } from '@tiempos/site/server';
-import type { HasPage, RenderPage as RenderWeb } from '@tiempos/web/server';
+import type { HasPage, RenderPage as RenderWeb } from '@tiempos/back-office/server';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { siteRoot, WebApp, webRoot, type PageRequest } from './web-app.js';
 
-/** Below which the sources of the web app are served; those of the site are at `/`. */
+/** Below which the sources of the back-office are served; those of the site are at `/`. */
 const WEB_BASE = '/@web/';
 
 /** Both front ends from their sources: Vite in this process and on this port, with hot reloading. */

@@ -10,7 +10,7 @@ import { skipCache } from '../response-cache/cache-hints.js';
 
 /**
  * Runs the operations of pages against the schema that /graphql serves, with the same guards and error shapes, without
- * HTTP in between. The operations are the web app's own, and the code generator has validated them.
+ * HTTP in between. The operations are our front ends' own, and the code generator has validated them.
  */
 @Injectable()
 export class InProcessGraphQL {

@@ -1,9 +1,9 @@
 import type { PageRequest as SiteRequest, RenderedPage } from '@tiempos/site/server';
-import type { PageRequest as WebRequest } from '@tiempos/web/server';
+import type { PageRequest as WebRequest } from '@tiempos/back-office/server';
 
 /** The folders of the two front ends, found through their packages. */
 export const siteRoot = new URL('./', import.meta.resolve('@tiempos/site/package.json'));
-export const webRoot = new URL('./', import.meta.resolve('@tiempos/web/package.json'));
+export const webRoot = new URL('./', import.meta.resolve('@tiempos/back-office/package.json'));
 
 /** What a page is rendered from, whichever front end has it. */
 export type PageRequest = Omit<SiteRequest, 'scripts'> & Omit<WebRequest, 'template'>;
@@ -13,6 +13,6 @@ export abstract class WebApp {
   /** Whether pages have the strict content security policy; Vite injects scripts in development. */
   abstract readonly hasStrictPolicy: boolean;
 
-  /** Renders a page of the web app, or of the site, which has every other path. */
+  /** Renders a page of the back-office, or of the site, which has every other path. */
   abstract render(request: PageRequest): Promise<RenderedPage>;
 }

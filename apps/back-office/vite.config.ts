@@ -9,7 +9,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   // Always a production build, whatever NODE_ENV is: tests serve the same files as production.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [react(), precompress(), command === 'build' && isSsrBuild && noteSources('apps/web')],
+    plugins: [react(), precompress(), command === 'build' && isSsrBuild && noteSources('apps/back-office')],
     // rxjs without its ES5 helpers.
     resolve: { conditions: ['es2015', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)] },
     appType: 'custom',
