@@ -1,4 +1,5 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { costs } from '../../platform/graphql/cost.js';
 import { Fails } from '../../platform/graphql/fails.decorator.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
@@ -33,6 +34,7 @@ export class AuthResolver {
 
   @Public()
   @Mutation(() => SignUpResult, {
+    complexity: costs(100),
     description: `Creates an account and signs it in. ${REPEATABLE}`,
   })
   @Fails(['BAD_USER_INPUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS'], {
@@ -48,7 +50,7 @@ export class AuthResolver {
   }
 
   @Public()
-  @Mutation(() => LoginResult, { description: 'Signs an account in.' })
+  @Mutation(() => LoginResult, { complexity: costs(100), description: 'Signs an account in.' })
   @Fails(['BAD_USER_INPUT', 'FORBIDDEN', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'], { input: LoginInput })
   logIn(
     @Args('input', { description: 'The fields of the login form.' }) input: LoginInput,
@@ -58,7 +60,10 @@ export class AuthResolver {
   }
 
   @Public()
-  @Mutation(() => Tokens, { description: 'Exchanges a refresh token for new tokens.' })
+  @Mutation(() => Tokens, {
+    complexity: costs(100),
+    description: 'Exchanges a refresh token for new tokens.',
+  })
   @Fails(['UNAUTHENTICATED'])
   renewTokens(
     @Args('refreshToken', { description: 'The refresh token of the latest response that carried tokens.' })
@@ -69,6 +74,7 @@ export class AuthResolver {
   }
 
   @Mutation(() => User, {
+    complexity: costs(100),
     description:
       'Changes the name and the email of the signed-in account. A changed email ends its other sessions.',
   })
@@ -85,6 +91,7 @@ export class AuthResolver {
   }
 
   @Mutation(() => LoginResult, {
+    complexity: costs(100),
     description:
       'Changes the password of the signed-in account. Its other sessions end. This session continues with the returned ' +
       'tokens, and its previous refresh token ends.',
@@ -99,6 +106,7 @@ export class AuthResolver {
   }
 
   @Mutation(() => User, {
+    complexity: costs(100),
     description:
       'Changes the password of the signed-in account. Its other sessions end, and so does the refresh token of this one.',
     deprecationReason: 'Use replacePassword, which also returns the renewed tokens.',

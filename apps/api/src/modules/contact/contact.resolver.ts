@@ -1,4 +1,5 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { costs } from '../../platform/graphql/cost.js';
 import { PRIVACY_POLICY_VERSION } from '@tiempos/site-content';
 import { Fails } from '../../platform/graphql/fails.decorator.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
@@ -23,6 +24,7 @@ export class ContactResolver {
 
   @Public()
   @Query(() => ContactFormSettings, {
+    complexity: costs(5),
     description: 'The settings of the contact form: the captcha and the privacy policy in force.',
   })
   @Fails([])
@@ -32,6 +34,7 @@ export class ContactResolver {
 
   @Public()
   @Mutation(() => Boolean, {
+    complexity: 100,
     description: `Stores a message to the shop and sends it by email. Returns true once it is stored. ${REPEATABLE}`,
   })
   @Fails(['BAD_USER_INPUT', 'TOO_MANY_REQUESTS'], { input: ContactInput })

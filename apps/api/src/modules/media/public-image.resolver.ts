@@ -9,6 +9,7 @@ export class PublicImageResolver {
   constructor(private readonly config: AppConfig) {}
 
   @ResolveField(() => String, {
+    complexity: 0,
     description:
       'The absolute URL of the image, or of its copy with that width; the URL of a copy that a smaller image does not have serves the next larger file.',
   })
@@ -21,6 +22,7 @@ export class PublicImageResolver {
   }
 
   @ResolveField(() => String, {
+    complexity: 0,
     description: 'The absolute URLs of all files with their widths, for the srcset attribute.',
   })
   srcSet(@Parent() image: PublicImage): string {

@@ -1,4 +1,5 @@
 import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { costs } from '../../platform/graphql/cost.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
 import { PublicImage } from '../media/public-image.js';
@@ -23,6 +24,7 @@ export class PostFieldsResolver {
   ) {}
 
   @ResolveField(() => PublicImage, {
+    complexity: costs(1),
     nullable: true,
     description: 'The picture; null for a post without one.',
   })
@@ -34,6 +36,7 @@ export class PostFieldsResolver {
   }
 
   @ResolveField(() => String, {
+    complexity: 0,
     description: 'The absolute URL of the public page, which a published post has.',
   })
   url(@Parent() { titlePath }: AnyPost): string {
@@ -41,6 +44,7 @@ export class PostFieldsResolver {
   }
 
   @ResolveField(() => String, {
+    complexity: 2,
     description:
       'The beginning of the content without markup, cut after a word, with an ellipsis when there is more; the ' +
       'description when there is no content.',
@@ -59,17 +63,23 @@ export class PostFieldsResolver {
     return excerptOf(text, Math.min(Math.max(length, 1), MAX_EXCERPT));
   }
 
-  @ResolveField(() => Int, { description: 'The minutes that reading the content takes, at least 1.' })
+  @ResolveField(() => Int, {
+    complexity: 2,
+    description: 'The minutes that reading the content takes, at least 1.',
+  })
   readingMinutes(@Parent() post: AnyPost, @Context() context: GraphQLContext): Promise<number> {
     return this.loaders.of(context).derived.readingMinutes(post);
   }
 
-  @ResolveField(() => [String], { description: 'The keywords one by one, each once.' })
+  @ResolveField(() => [String], { complexity: 0, description: 'The keywords one by one, each once.' })
   keywordList(@Parent() { keywords }: AnyPost): string[] {
     return keywordList(keywords);
   }
 
-  @ResolveField(() => String, { description: 'The content without markup, a line for each block.' })
+  @ResolveField(() => String, {
+    complexity: 4,
+    description: 'The content without markup, a line for each block.',
+  })
   async contentText(@Parent() post: AnyPost, @Context() context: GraphQLContext): Promise<string> {
     const { budget, derived } = this.loaders.of(context);
     return budget.takeContent({ id: contentKey(post), content: await derived.text(post) });

@@ -73,17 +73,24 @@ export class PostLoaders {
     });
     const contentOf = async (post: Post | ListedPost) =>
       'content' in post ? post.content : contents.load(post.id);
+    const readPost = async (read: () => Promise<Post>): Promise<Post> => {
+      const [found] = await budget.readContents(async () => {
+        const post = await read();
+        return [{ id: contentKey(post), content: post.content, post }];
+      });
+      return found!.post;
+    };
     return {
       budget,
       contentOf,
       derived: new DerivedTexts(contentOf),
-      post: async (read: () => Promise<Post>): Promise<Post> => {
-        const [found] = await budget.readContents(async () => {
-          const post = await read();
-          return [{ id: contentKey(post), content: post.content, post }];
-        });
-        return found!.post;
-      },
+      post: readPost,
+      previewedPost: new DataLoader<string, Post>((tokens) =>
+        eachOrError(tokens, (token) => readPost(() => this.previews.read(token))),
+      ),
+      related: new DataLoader<string, RelatedPosts>((titlePaths) =>
+        eachOrError(titlePaths, (titlePath) => this.posts.related(titlePath)),
+      ),
       userName: new DataLoader<number, string | null>((ids) => this.users.names(ids)),
       schedule: new DataLoader<number, PostSchedule | null>((ids) => this.schedules.find(ids)),
       workingCopy: new DataLoader<number, PostWorkingCopy | null>((ids) => this.workingCopies.find(ids)),
@@ -101,6 +108,13 @@ export class PostLoaders {
     const byKey = new Map(found.map(({ id, content }) => [id, content]));
     return ids.map((id) => byKey.get(workingCopyKey(id)) ?? '');
   }
+}
+
+type RelatedPosts = Awaited<ReturnType<PostsService['related']>>;
+
+/** What a loader returns for each key: its value, or why it failed. */
+function eachOrError<Value>(keys: readonly string[], read: (key: string) => Promise<Value>) {
+  return Promise.all(keys.map((key) => read(key).catch((error: Error) => error)));
 }
 
 /** What identifies the content of a post's working copy in one request. */

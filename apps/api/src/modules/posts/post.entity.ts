@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { costs } from '../../platform/graphql/cost.js';
 import {
   Check,
   Column,
@@ -143,6 +144,7 @@ export class Post extends PostTextColumns {
 
   /** Only a save knows it (C82). */
   @Field(() => [RemovedMarkup], {
+    complexity: costs(0),
     nullable: true,
     description:
       'What sanitising has removed from the content that `savePost`, `saveWorkingCopy` or `restorePostRevision` got; empty when it kept all. Null ' +

@@ -1,4 +1,5 @@
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { costs, costsOfPage, ONCE_AN_OPERATION } from '../../platform/graphql/cost.js';
 import { limits } from '@tiempos/validation';
 import { MediaService } from '../media/media.service.js';
 import { Fails } from '../../platform/graphql/fails.decorator.js';
@@ -15,6 +16,7 @@ import {
 } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { receiveThumbnail } from './saving/receive-thumbnail.js';
 import { imageAndContentErrors } from './saving/saved-fields.js';
+import { costOfFilter } from './list/cost-of-filter.js';
 import { PostFilter } from './list/post-filter.js';
 import { postId, savedPostId } from './post-id.js';
 import { PostLoaders } from './post-loaders.js';
@@ -36,13 +38,13 @@ export class PostsResolver {
   ) {}
 
   @Query(() => PostPage, {
+    complexity: costsOfPage(limits.postListPage, costOfFilter),
     name: 'posts',
     nullable: true,
     description: 'Lists all posts, drafts included. Requires a signed-in account.',
   })
   @Fails(['UNAUTHENTICATED'])
   list(
-    @Context() context: GraphQLContext,
     @Args('page', pageArgument) page: number | null,
     @Args('limit', {
       type: () => Int,
@@ -54,11 +56,11 @@ export class PostsResolver {
     filter?: PostFilter,
   ): Promise<PostPage> {
     const request = listRequest({ page, limit }, limits.postListPage);
-    this.loaders.of(context).budget.takePosts(request.limit);
     return this.posts.list(request, filter);
   }
 
   @Query(() => Post, {
+    complexity: costs(20),
     name: 'post',
     nullable: true,
     description: 'Reads a post, also a draft. Requires a signed-in account.',
@@ -72,6 +74,7 @@ export class PostsResolver {
   }
 
   @Mutation(() => Post, {
+    complexity: costs(ONCE_AN_OPERATION),
     description: `Creates a post or, with an id, updates it. ${REPEATABLE}`,
   })
   @Fails(
@@ -117,7 +120,7 @@ export class PostsResolver {
     return this.saving.save(user, id, input, { image, workingCopyVersion, request });
   }
 
-  @Mutation(() => ID, { description: 'Deletes a post permanently and returns its id.' })
+  @Mutation(() => ID, { complexity: 100, description: 'Deletes a post permanently and returns its id.' })
   @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
   async deletePost(
     @CurrentUser() user: SignedInUser,
@@ -128,13 +131,17 @@ export class PostsResolver {
     return id;
   }
 
-  @ResolveField(() => String, { description: 'The content as sanitised HTML; empty when there is none.' })
+  @ResolveField(() => String, {
+    complexity: 4,
+    description: 'The content as sanitised HTML; empty when there is none.',
+  })
   async content(@Parent() post: Post | ListedPost, @Context() context: GraphQLContext): Promise<string> {
     const { budget, contentOf } = this.loaders.of(context);
     return budget.takeContent({ id: contentKey(post), content: await contentOf(post) });
   }
 
   @ResolveField(() => String, {
+    complexity: 1,
     nullable: true,
     description:
       'The name of the account that created the post; null when it is gone, and without a signed-in account.',
@@ -145,6 +152,7 @@ export class PostsResolver {
   }
 
   @ResolveField(() => String, {
+    complexity: 1,
     nullable: true,
     description: 'The name of the account that saved last; null without a signed-in account.',
   })

@@ -12,7 +12,7 @@ import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from '../../platform/http/body-li
 import { MAX_OPEN_BODIES } from '../../platform/http/body-turns.js';
 import { MAX_UNSENT } from '../../platform/rate-limiting/unsent-responses.hook.js';
 import { MAX_WAITING_OF_CLIENT } from '../posts/list/content-turns.js';
-import { MAX_CONTENT, MAX_POSTS } from '../posts/list/post-budget.js';
+import { MAX_CONTENT } from '../posts/list/post-budget.js';
 
 /** The generated tables of docs/api.md by the name in their markers; a test compares them. */
 export function guideTables(): Record<'errors' | 'field-errors' | 'limits', string> {
@@ -56,7 +56,7 @@ function limitsTable(): string {
         String(MAX_OPEN_BODIES),
       ],
       ['Posts on a page', String(limits.largestPage)],
-      ['Posts that the lists of one operation may ask for', String(MAX_POSTS)],
+      ['Cost of an operation', ...setting('MAX_OPERATION_COST')],
       ['Content of the posts of one operation', bytes(MAX_CONTENT)],
       ['Operations of an IP that wait to read content', String(MAX_WAITING_OF_CLIENT)],
       ['Responses that an IP has requested and not yet received', bytes(MAX_UNSENT)],

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { costsForEach } from '../../platform/graphql/cost.js';
 
 /** A link as visitors see it. */
 @ObjectType({ description: 'A link as visitors see it.' })
@@ -44,7 +45,7 @@ export class Plan {
   @Field({ description: 'Whether the plan is marked as the most popular one.' })
   isPopular: boolean;
 
-  @Field(() => [PlanFeature], { description: 'What the plan has and has not.' })
+  @Field(() => [PlanFeature], { complexity: costsForEach(10), description: 'What the plan has and has not.' })
   features: readonly PlanFeature[];
 
   @Field({ description: 'Leads to the trial of the plan.' })

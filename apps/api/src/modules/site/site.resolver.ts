@@ -1,4 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { costs, costsForEach } from '../../platform/graphql/cost.js';
 import { createSiteContent, resolveSiteLinks, type SiteContent } from '@tiempos/site-content';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { Cacheable } from '../../platform/graphql/cacheable.decorator.js';
@@ -17,14 +18,20 @@ export class SiteResolver {
   }
 
   @Cacheable()
-  @Query(() => [Plan], { description: 'Lists the pricing plans, the smallest first.' })
+  @Query(() => [Plan], {
+    complexity: costsForEach(3),
+    description: 'Lists the pricing plans, the smallest first.',
+  })
   @Fails([])
   plans(): readonly Plan[] {
     return this.content.pricing.plans;
   }
 
   @Cacheable()
-  @Query(() => SiteSettings, { description: 'The name, the contacts and the links of the public site.' })
+  @Query(() => SiteSettings, {
+    complexity: costs(5),
+    description: 'The name, the contacts and the links of the public site.',
+  })
   @Fails([])
   siteSettings(): SiteSettings {
     const { brand, company, hotline } = this.content;

@@ -1,4 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { costs } from '../../platform/graphql/cost.js';
 import { Fails } from '../../platform/graphql/fails.decorator.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
@@ -11,6 +12,7 @@ export class UsersResolver {
   @Public({ badToken: 'refuse' })
   @AccountEndpoint()
   @Query(() => User, {
+    complexity: costs(5),
     nullable: true,
     description:
       'The signed-in account; null without a token. Fails with UNAUTHENTICATED when the token is no longer valid, and with NOT_FOUND when its account no longer exists.',

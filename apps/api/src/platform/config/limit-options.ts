@@ -35,6 +35,14 @@ export const limitOptions = {
     description:
       'Requests per client IP and process within a minute: to the API, and to pages that are not in the cache.',
   }),
+  MAX_OPERATION_COST: integer({
+    default: 3000,
+    min: 1,
+    max: 1_000_000,
+    description:
+      'What the fields of a GraphQL operation may cost: a page of 100 posts with all their texts costs 1,750. ' +
+      'What saves a text or an image costs more than half of the default, so that an operation has one.',
+  }),
   MAX_EVENT_LOOP_DELAY_MS: integer({
     default: 250,
     min: 0,

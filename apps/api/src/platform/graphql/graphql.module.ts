@@ -14,6 +14,7 @@ import { createDocumentStore } from './document-store.js';
 import { failsDirective } from './fails.decorator.js';
 import { formatError } from './format-error.js';
 import { graphiqlPage } from './graphiql-page.js';
+import { limitCost } from './limit-cost.js';
 import { markCacheableQueries } from './mark-cacheable-queries.js';
 import { MAX_TOKENS, operationLimits } from './operation-limits.js';
 
@@ -51,6 +52,7 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
           plugins: [
             ApolloServerPluginCacheControlDisabled(),
             markCacheableQueries,
+            limitCost(config.MAX_OPERATION_COST),
             ...(config.GRAPHQL_INTROSPECTION ? [graphiqlPage] : []),
             ...limits.plugins,
           ] as ApolloDriverConfig['plugins'],

@@ -61,12 +61,7 @@ export function operationLimits({ blockFieldSuggestions }: { blockFieldSuggestio
     costLimit: { enabled: false },
     blockFieldSuggestion: { enabled: blockFieldSuggestions },
   }).protect();
-  const ownRules: ValidationRule[] = [
-    limitFragmentSpreads,
-    limitNameLength,
-    limitIntrospection,
-    limitCostlyFields,
-  ];
+  const ownRules: ValidationRule[] = [limitFragmentSpreads, limitNameLength, limitIntrospection];
   return { plugins, validationRules: [...validationRules, ...ownRules] };
 }
 
@@ -126,37 +121,6 @@ function limitIntrospection(context: ValidationContext): ASTVisitor {
             found: fields,
           });
         }
-      },
-    },
-  };
-}
-
-/**
- * What decodes an upload, sanitises or copies up to a megabyte, or changes many posts, with the message to a client that
- * sends more than one.
- */
-const costlyFields = new Map([
-  ['savePost', 'Mỗi yêu cầu chỉ lưu được một tin'],
-  ['saveWorkingCopy', 'Mỗi yêu cầu chỉ giữ được một bản sửa'],
-  ['createPostPreview', 'Mỗi yêu cầu chỉ tạo được một liên kết xem trước'],
-  ['duplicatePost', 'Mỗi yêu cầu chỉ nhân bản được một tin'],
-  ['changePosts', 'Mỗi yêu cầu chỉ đổi được nhiều tin một lần'],
-  ['restorePostRevision', 'Mỗi yêu cầu chỉ khôi phục được một bản'],
-  ['uploadPicture', 'Mỗi yêu cầu chỉ tải lên được một ảnh'],
-]);
-
-/** Each of these is a request of its own, which rate limits count. */
-function limitCostlyFields(context: ValidationContext): ASTVisitor {
-  const messages = new Map<string, string>();
-  return {
-    Field({ name, alias }) {
-      const message = costlyFields.get(name.value);
-      if (message) messages.set((alias ?? name).value, message);
-    },
-    Document: {
-      leave() {
-        const [message] = messages.values();
-        if (message && messages.size > 1) report(context, message, { limit: 1, found: messages.size });
       },
     },
   };

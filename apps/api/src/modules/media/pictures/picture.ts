@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { costs } from '../../../platform/graphql/cost.js';
 import { imagePath } from '@tiempos/contract';
 import { Paging, pagingOf, type ListRequest } from '../../../platform/openapi/paging.js';
 import type { FilePage } from '../media.service.js';
@@ -41,7 +42,10 @@ export class Picture {
 /** One page of uploaded images. */
 @ObjectType({ description: 'One page of the uploaded images.' })
 export class PicturePage {
-  @Field(() => [Picture], { description: 'The images of this page; empty beyond the last page.' })
+  @Field(() => [Picture], {
+    complexity: costs(0),
+    description: 'The images of this page; empty beyond the last page.',
+  })
   contents: Picture[];
 
   @Field(() => Paging, { description: 'Where the list stands.' })

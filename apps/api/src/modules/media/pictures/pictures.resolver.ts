@@ -1,4 +1,5 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { costs, costsOfPage, ONCE_AN_OPERATION } from '../../../platform/graphql/cost.js';
 import { limits } from '@tiempos/validation';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
@@ -16,6 +17,7 @@ export class PicturesResolver {
   constructor(private readonly files: MediaService) {}
 
   @Query(() => PicturePage, {
+    complexity: costsOfPage(limits.postListPage),
     nullable: true,
     description:
       'Lists the images uploaded for content, newest first, for an editor to choose from. Requires a signed-in account.',
@@ -35,6 +37,7 @@ export class PicturesResolver {
   }
 
   @Mutation(() => Picture, {
+    complexity: costs(ONCE_AN_OPERATION),
     description:
       'Uploads an image for the content of a post; the thumbnail is an argument of `savePost`. It is an operation of its ' +
       'own. It fails with TOO_MANY_REQUESTS and `retryAfter` in seconds when the account has uploaded too much within ' +

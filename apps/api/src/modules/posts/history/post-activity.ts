@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { costs } from '../../../platform/graphql/cost.js';
 import type { PostAction } from '../transition/post-history.entity.js';
 
 const postActions = {
@@ -49,7 +50,7 @@ export class PostActivity {
 /** A part of the actions on a post. */
 @ObjectType({ description: 'Some actions on a post, newest first.' })
 export class PostActivityList {
-  @Field(() => [PostActivity], { description: 'The actions.' })
+  @Field(() => [PostActivity], { complexity: costs(0), description: 'The actions.' })
   nodes: PostActivity[];
 
   @Field({ description: 'Whether there are older ones: read them with `after`, the id of the last node.' })

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { costs } from '../../../platform/graphql/cost.js';
 import { ListedTextFields, postTextList } from '../texts/post-texts.js';
 import type { PostVersionKind } from '../versions/post-version.entity.js';
 import type { ChangedField } from '../versions/revisions.js';
@@ -79,6 +80,7 @@ export class PostRevision extends ListedTextFields {
   endedBy: string | null;
 
   @Field(() => [changedFieldNames], {
+    complexity: 0,
     description: 'What the save changed; empty for the first revision of a post.',
   })
   changed: ChangedField[];
@@ -103,7 +105,7 @@ export class PostRevisionDetails extends PostRevision {
 /** A part of the revisions of a post. */
 @ObjectType({ description: 'Some revisions of a post, newest first.' })
 export class PostRevisionList {
-  @Field(() => [PostRevision], { description: 'The revisions.' })
+  @Field(() => [PostRevision], { complexity: costs(0), description: 'The revisions.' })
   nodes: PostRevision[];
 
   @Field({

@@ -1,4 +1,5 @@
 import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { costs, costsOfPage, ONCE_AN_OPERATION } from '../../../platform/graphql/cost.js';
 import { limits } from '@tiempos/validation';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
@@ -40,6 +41,7 @@ export class PostRevisionsResolver {
   ) {}
 
   @Query(() => PostRevisionList, {
+    complexity: costsOfPage(limits.postListPage),
     name: 'postRevisions',
     nullable: true,
     description:
@@ -48,7 +50,6 @@ export class PostRevisionsResolver {
   })
   @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
   list(
-    @Context() context: GraphQLContext,
     @Args('postId', POST_ID) id: string,
     @Args('first', FIRST) first: number | null,
     @Args('after', {
@@ -58,10 +59,11 @@ export class PostRevisionsResolver {
     })
     after: number | null,
   ): Promise<PostRevisionList> {
-    return this.revisions.list(postId(id), { first: this.pageSize(context, first), after });
+    return this.revisions.list(postId(id), { first: pageSize(first), after });
   }
 
   @Query(() => PostRevisionList, {
+    complexity: costsOfPage(limits.postListPage),
     name: 'postVersions',
     nullable: true,
     description:
@@ -70,7 +72,6 @@ export class PostRevisionsResolver {
   })
   @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
   listAll(
-    @Context() context: GraphQLContext,
     @Args('postId', POST_ID) id: string,
     @Args('first', FIRST) first: number | null,
     @Args('after', {
@@ -80,11 +81,12 @@ export class PostRevisionsResolver {
     })
     after: string | null,
   ): Promise<PostRevisionList> {
-    const part = { first: this.pageSize(context, first), after: after ? postId(after) : null };
+    const part = { first: pageSize(first), after: after ? postId(after) : null };
     return this.revisions.listAll(postId(id), part);
   }
 
   @Query(() => PostRevisionDetails, {
+    complexity: costs(50),
     name: 'postRevision',
     nullable: true,
     description: 'Reads a revision of a post with its content. Requires a signed-in account.',
@@ -106,6 +108,7 @@ export class PostRevisionsResolver {
   }
 
   @Mutation(() => Post, {
+    complexity: costs(ONCE_AN_OPERATION),
     description:
       'Saves the texts and the thumbnail of a revision again, as a new revision. The post stays published or a draft, and ' +
       `keeps its slug. ${REPEATABLE}`,
@@ -139,13 +142,13 @@ export class PostRevisionsResolver {
   }
 
   @Query(() => PostActivityList, {
+    complexity: costsOfPage(limits.postListPage),
     name: 'postActivity',
     nullable: true,
     description: 'Lists who did what to a post, newest first. Requires a signed-in account.',
   })
   @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND'], { fields: ['INVALID_FORMAT'] })
   activity(
-    @Context() context: GraphQLContext,
     @Args('postId', POST_ID) id: string,
     @Args('first', FIRST) first: number | null,
     @Args('after', {
@@ -155,15 +158,13 @@ export class PostRevisionsResolver {
     })
     after: string | null,
   ): Promise<PostActivityList> {
-    return this.revisions.activity(postId(id), { first: this.pageSize(context, first), after });
+    return this.revisions.activity(postId(id), { first: pageSize(first), after });
   }
+}
 
-  private pageSize(context: GraphQLContext, first: number | null): number {
-    const { limit } = listRequest({ limit: first }, limits.postListPage);
-    const size = Math.min(limit, limits.largestHistoryPage);
-    this.loaders.of(context).budget.takePosts(size);
-    return size;
-  }
+function pageSize(first: number | null): number {
+  const { limit } = listRequest({ limit: first }, limits.postListPage);
+  return Math.min(limit, limits.largestHistoryPage);
 }
 
 function which(version: number | null | undefined, id: string | null | undefined) {

@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../../platform/errors/app-error.js';
 
-/** Five full pages. */
-export const MAX_POSTS = 500;
-
 /** In bytes of JSON. */
 export const MAX_CONTENT = 20 * 1024 * 1024;
 
@@ -23,12 +20,10 @@ interface Content {
 }
 
 /**
- * Limits what one GraphQL operation reads, whatever its aliases and limits multiply to: 500 posts, revisions and
- * actions in lists and 20 MB of content. Contents are read by one query after another, and no query reads more than the rest of the
+ * Limits the content that one GraphQL operation reads to 20 MB; the cost of its fields cannot know how long it is. Contents are read by one query after another, and no query reads more than the rest of the
  * budget.
  */
 export class PostBudget {
-  private listed = 0;
   private read = 0;
   private taken = 0;
   private readonly bytesOf = new Map<number | string, number>();
@@ -37,18 +32,6 @@ export class PostBudget {
 
   /** @param takeTurn resolves when the operation may read contents; called before the first */
   constructor(private readonly takeTurn: () => Promise<void> = async () => undefined) {}
-
-  /** Counts what a list may return. @throws AppError QUERY_TOO_COMPLEX */
-  takePosts(count: number): void {
-    this.listed += count;
-    if (this.listed > MAX_POSTS) {
-      throw new AppError(
-        'QUERY_TOO_COMPLEX',
-        `Mỗi yêu cầu xem được tối đa ${MAX_POSTS} tin; hãy giảm limit`,
-        { extra: { limit: MAX_POSTS, found: this.listed } },
-      );
-    }
-  }
 
   /**
    * Reads contents once all earlier reads of the operation have ended.

@@ -1,4 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import { costs } from '../../../platform/graphql/cost.js';
 import { IsOptional } from 'class-validator';
 import { limits } from '@tiempos/validation';
 import { invalidInput } from '../../../platform/errors/app-error.js';
@@ -72,10 +73,13 @@ export class PageInfo {
     'skipped nor repeated, and the server reads no post before the first one.',
 })
 export class PostConnection {
-  @Field(() => [PostEdge], { description: 'The posts with their cursors, in the order of the list.' })
+  @Field(() => [PostEdge], {
+    complexity: costs(0),
+    description: 'The posts with their cursors, in the order of the list.',
+  })
   edges: PostEdge[];
 
-  @Field(() => [Post], { description: 'The posts alone.' })
+  @Field(() => [Post], { complexity: costs(0), description: 'The posts alone.' })
   nodes: ListedPost[];
 
   @Field(() => PageInfo, { description: 'What lies before and after the edges.' })

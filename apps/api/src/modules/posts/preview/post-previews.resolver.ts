@@ -1,4 +1,5 @@
 import { Args, Context, ID, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { costs, ONCE_AN_OPERATION } from '../../../platform/graphql/cost.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import { UploadScalar } from '../../../platform/graphql/uploads.js';
@@ -25,6 +26,7 @@ export class PostPreviewsResolver {
   ) {}
 
   @Mutation(() => PostPreviewLink, {
+    complexity: costs(ONCE_AN_OPERATION),
     description:
       'Makes a link through which anyone reads a post, also a draft, until it expires or is revoked. Without a snapshot ' +
       'it shows what is saved at the time of reading. At most 20 links to a post work at a time.',
@@ -60,7 +62,10 @@ export class PostPreviewsResolver {
     return this.links.create(user, post, { days, snapshot, image });
   }
 
-  @Mutation(() => ID, { description: 'Ends a link to a preview at once, and returns its id.' })
+  @Mutation(() => ID, {
+    complexity: 50,
+    description: 'Ends a link to a preview at once, and returns its id.',
+  })
   @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
   async revokePostPreview(
     @CurrentUser() user: SignedInUser,
@@ -71,6 +76,7 @@ export class PostPreviewsResolver {
   }
 
   @ResolveField(() => [PostPreview], {
+    complexity: costs(5),
     nullable: true,
     description: 'The links to previews that work, newest first; null without a signed-in account.',
   })
@@ -82,6 +88,7 @@ export class PostPreviewsResolver {
   }
 
   @ResolveField(() => Date, {
+    complexity: 0,
     nullable: true,
     description: 'When the preview expires through which the post was read; null for a post as it is saved.',
   })

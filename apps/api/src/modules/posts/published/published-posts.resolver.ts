@@ -1,4 +1,5 @@
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { costs, costsForEach, costsOfPage } from '../../../platform/graphql/cost.js';
 import { limits } from '@tiempos/validation';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { Cacheable } from '../../../platform/graphql/cacheable.decorator.js';
@@ -7,12 +8,12 @@ import type { GraphQLContext } from '../../../platform/graphql/graphql-context.j
 import { listRequest, pageArgument } from '../../../platform/openapi/paging.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import { dependsOn, preventCaching, skipCache } from '../../../platform/response-cache/cache-hints.js';
+import { costOfFilter } from '../list/cost-of-filter.js';
 import type { Matching } from '../list/post-conditions.js';
-import { ConnectionArgs, PostConnection, segmentOf } from '../list/post-connection.js';
+import { ConnectionArgs, PostConnection } from '../list/post-connection.js';
 import { PostPage } from '../list/post-page.js';
 import { matchingOf, PublishedPostsFilter, PublishedPostSort } from '../list/published-posts-filter.js';
 import { PostLoaders } from '../post-loaders.js';
-import { PostPreviewsService } from '../preview/post-previews.service.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { PostsService } from '../posts.service.js';
 import { PostViewsService } from '../views/post-views.service.js';
@@ -35,12 +36,14 @@ export class PublishedPostsResolver {
     private readonly posts: PostsService,
     private readonly views: PostViewsService,
     private readonly loaders: PostLoaders,
-    private readonly previews: PostPreviewsService,
   ) {}
 
   @Public()
   @Cacheable()
-  @Query(() => PostPage, { description: 'Lists published posts page by page, by default newest first.' })
+  @Query(() => PostPage, {
+    complexity: costsOfPage(limits.newsPage, costOfFilter),
+    description: 'Lists published posts page by page, by default newest first.',
+  })
   @Fails(['BAD_USER_INPUT'], { input: PublishedPostsFilter })
   async publishedPosts(
     @Context() context: GraphQLContext,
@@ -67,7 +70,6 @@ export class PublishedPostsResolver {
     sort?: PublishedPostSort | null,
   ): Promise<PostPage> {
     const request = listRequest({ page, limit }, limits.newsPage);
-    this.loaders.of(context).budget.takePosts(request.limit);
     const matching = matchingOf(filter, search);
     const found = await this.posts.listPublished(request, matching, sort ?? undefined);
     if (isRare(matching) || found.contents.length === 0) skipCache(context.req);
@@ -77,6 +79,7 @@ export class PublishedPostsResolver {
   @Public()
   @Cacheable()
   @Query(() => PostConnection, {
+    complexity: costsOfPage(limits.newsPage, costOfFilter),
     description:
       'Lists published posts, newest first, from any place on: for lists that grow while they are read, and for reading ' +
       'all of them.',
@@ -87,7 +90,6 @@ export class PublishedPostsResolver {
     @Args() args: ConnectionArgs,
     @Args('filter', filterArgument) filter?: PublishedPostsFilter,
   ): Promise<PostConnection> {
-    this.loaders.of(context).budget.takePosts(segmentOf(args).limit - 1);
     const matching = matchingOf(filter);
     const found = await this.posts.connectPublished(args, matching);
     if (isRare(matching) || found.nodes.length === 0) skipCache(context.req);
@@ -97,6 +99,7 @@ export class PublishedPostsResolver {
   @Public()
   @Cacheable({ saysWhatItShows: true })
   @Query(() => Post, {
+    complexity: costs(20),
     nullable: true,
     description:
       'Reads a published post by its slug and counts a view. Fails with NOT_FOUND for a draft, and for a preview token ' +
@@ -110,7 +113,7 @@ export class PublishedPostsResolver {
   ): Promise<Post> {
     if (typeof previewToken === 'string') {
       preventCaching(context.req);
-      return this.loaders.of(context).post(() => this.previews.read(previewToken));
+      return this.loaders.of(context).previewedPost.load(previewToken);
     }
     const post = await this.loaders.of(context).post(() => this.posts.getPublished(titlePath));
     dependsOn(context.req, { tags: [postTag(post)] });
@@ -120,7 +123,10 @@ export class PublishedPostsResolver {
 
   @Public()
   @Cacheable()
-  @Query(() => [Post], { description: 'Lists the three newest published posts.' })
+  @Query(() => [Post], {
+    complexity: costsForEach(3, 10),
+    description: 'Lists the three newest published posts.',
+  })
   @Fails([])
   latestPosts(): Promise<ListedPost[]> {
     return this.posts.latest();
@@ -129,6 +135,7 @@ export class PublishedPostsResolver {
   @Public()
   @Cacheable({ saysWhatItShows: true })
   @Query(() => [Post], {
+    complexity: costsForEach(3, 150),
     description:
       'Lists up to three other published posts for the end of an article: those that share most keywords, then those ' +
       'that were published before it. They are sorted newest first.',
@@ -140,12 +147,12 @@ export class PublishedPostsResolver {
     @Args('previewToken', previewArgument) previewToken?: string | null,
   ): Promise<ListedPost[]> {
     if (typeof previewToken !== 'string') {
-      const { posts, dependencies } = await this.posts.related(titlePath);
+      const { posts, dependencies } = await this.loaders.of(context).related.load(titlePath);
       dependsOn(context.req, dependencies);
       return posts;
     }
     preventCaching(context.req);
-    const post = await this.previews.read(previewToken).catch(emptyIfMissing);
+    const post = await this.loaders.of(context).previewedPost.load(previewToken).catch(emptyIfMissing);
     return post ? (await this.posts.relatedTo(post)).posts : [];
   }
 }
@@ -153,13 +160,21 @@ export class PublishedPostsResolver {
 /** What `PostConnection` has only when it is selected. */
 @Resolver(() => PostConnection)
 export class PostConnectionResolver {
+  private readonly counts = new WeakMap<PostConnection, Promise<number>>();
+
   constructor(private readonly posts: PostsService) {}
 
   @ResolveField(() => Int, {
+    complexity: 1,
     description: 'The number of posts in the list, before and after the cursors; a filter counts up to 1000.',
   })
-  totalCount(@Parent() { matching }: PostConnection): Promise<number> {
-    return this.posts.countPublished(matching);
+  totalCount(@Parent() connection: PostConnection): Promise<number> {
+    let count = this.counts.get(connection);
+    if (!count) {
+      count = this.posts.countPublished(connection.matching);
+      this.counts.set(connection, count);
+    }
+    return count;
   }
 }
 

@@ -1,7 +1,7 @@
-import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { costs, costsForEach, ONCE_AN_OPERATION } from '../../../platform/graphql/cost.js';
 import { limits } from '@tiempos/validation';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
-import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
 import { ClientIp } from '../../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
@@ -11,7 +11,6 @@ import {
   type RepeatableRequest,
 } from '../../../platform/idempotency/repeatable-request.decorator.js';
 import { postId } from '../post-id.js';
-import { PostLoaders } from '../post-loaders.js';
 import { Post } from '../post.entity.js';
 import { PostCopiesService } from './post-copies.service.js';
 import { postRowActions, PostRowResult, type PostRowAction } from './post-row-change.js';
@@ -23,10 +22,10 @@ export class PostRowsResolver {
   constructor(
     private readonly copies: PostCopiesService,
     private readonly rows: PostRowsService,
-    private readonly loaders: PostLoaders,
   ) {}
 
   @Mutation(() => Post, {
+    complexity: costs(ONCE_AN_OPERATION),
     description:
       'Makes a draft with the texts and the thumbnail of a post, and returns it. Its title ends with " (bản sao)"; it has ' +
       `its own slug, no plan and no views. ${REPEATABLE}`,
@@ -41,6 +40,10 @@ export class PostRowsResolver {
   }
 
   @Mutation(() => [PostRowResult], {
+    complexity: costsForEach(
+      ({ ids }) => Math.min(new Set(ids as string[]).size, limits.largestPage),
+      ONCE_AN_OPERATION,
+    ),
     description:
       'Publishes posts, takes them offline or deletes them, each by itself: what fails for one leaves the others. ' +
       'Publishing and taking offline end the plan of a post; a post that already is as wanted stays as it is, so the request ' +
@@ -49,7 +52,6 @@ export class PostRowsResolver {
   @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT'], { fields: ['TOO_MANY'] })
   changePosts(
     @CurrentUser() user: SignedInUser,
-    @Context() context: GraphQLContext,
     @ClientIp() clientIp: string,
     @Args('ids', {
       type: () => [ID],
@@ -59,8 +61,6 @@ export class PostRowsResolver {
     @Args('action', { type: () => postRowActions, description: 'What to do to each of them.' })
     action: PostRowAction,
   ): Promise<PostRowResult[]> {
-    const distinct = distinctIds(ids);
-    this.loaders.of(context).budget.takePosts(distinct.length);
-    return this.rows.change(distinct, action, { user, clientIp });
+    return this.rows.change(distinctIds(ids), action, { user, clientIp });
   }
 }

@@ -1,4 +1,5 @@
 import { Args, Context, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { costs } from '../../../platform/graphql/cost.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
@@ -19,6 +20,7 @@ export class PostScheduleResolver {
   ) {}
 
   @Mutation(() => Post, {
+    complexity: costs(100),
     description:
       'Plans when a post goes online and offline, in place of an earlier plan. Until then a draft stays a draft. ' +
       'Publishing the post or taking it offline by hand ends its plan.',
@@ -33,6 +35,7 @@ export class PostScheduleResolver {
   }
 
   @ResolveField(() => PostSchedule, {
+    complexity: costs(1),
     nullable: true,
     description: 'The plan of the post; null if it has none, and without a signed-in account.',
   })
@@ -50,6 +53,7 @@ export class PostScheduleFieldsResolver {
   constructor(private readonly loaders: PostLoaders) {}
 
   @ResolveField(() => String, {
+    complexity: 1,
     nullable: true,
     description: 'The name of the account that has made the plan; null when it is gone.',
   })

@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { costs } from '../../../platform/graphql/cost.js';
 
 /** The text of a post that a search has found its words in. */
 export enum PostSearchField {
@@ -39,6 +40,7 @@ export class FoundText {
   field: PostSearchField;
 
   @Field(() => [FoundPart], {
+    complexity: costs(0),
     description:
       'The whole title, or the part of the text where most of the words are close together, with an ellipsis where it is cut.',
   })

@@ -1,4 +1,5 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { costs } from '../../../platform/graphql/cost.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import { PostPage } from '../list/post-page.js';
 import { PostLoaders } from '../post-loaders.js';
@@ -14,6 +15,7 @@ export class PostSearchResolver {
   ) {}
 
   @ResolveField(() => [FoundText], {
+    complexity: costs(2),
     nullable: true,
     description:
       'For each post of `contents`, in their order, where the search has found its words; null without `filter.fullText`.',

@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { costs } from '../../../platform/graphql/cost.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import { postId } from '../post-id.js';
 import { Post } from '../post.entity.js';
@@ -11,6 +12,7 @@ export class PostSlugResolver {
   constructor(private readonly slugs: PostSlugsService) {}
 
   @Mutation(() => Post, {
+    complexity: costs(100),
     description:
       'Gives a post that was never published a slug of its own, which no longer follows the title. The version stays.',
   })

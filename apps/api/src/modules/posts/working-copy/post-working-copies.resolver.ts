@@ -1,4 +1,5 @@
 import { Args, Context, ID, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { costs, ONCE_AN_OPERATION } from '../../../platform/graphql/cost.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import { UploadScalar } from '../../../platform/graphql/uploads.js';
@@ -28,6 +29,7 @@ export class PostWorkingCopiesResolver {
   ) {}
 
   @Mutation(() => Post, {
+    complexity: costs(ONCE_AN_OPERATION),
     description:
       'Keeps changes of a published post aside, in place of an earlier working copy: readers see what was published. ' +
       `Texts that are those of the post are no changes; it then has no copy. ${REPEATABLE}`,
@@ -65,6 +67,7 @@ export class PostWorkingCopiesResolver {
   }
 
   @Mutation(() => Post, {
+    complexity: costs(100),
     description:
       'Drops the working copy of a post, which stays in its history, and returns the post. A post without one stays as it is.',
   })
@@ -83,6 +86,7 @@ export class PostWorkingCopiesResolver {
   }
 
   @ResolveField(() => PostWorkingCopy, {
+    complexity: costs(1),
     nullable: true,
     description: 'The working copy of the post; null if it has none, and without a signed-in account.',
   })
@@ -99,7 +103,10 @@ export class PostWorkingCopiesResolver {
 export class PostWorkingCopyFieldsResolver {
   constructor(private readonly loaders: PostLoaders) {}
 
-  @ResolveField(() => String, { description: 'The content as sanitised HTML; empty when there is none.' })
+  @ResolveField(() => String, {
+    complexity: 4,
+    description: 'The content as sanitised HTML; empty when there is none.',
+  })
   async content(@Parent() { id }: PostWorkingCopy, @Context() context: GraphQLContext): Promise<string> {
     const { budget, workingContent } = this.loaders.of(context);
     return budget.takeContent({ id: workingCopyKey(id), content: await workingContent.load(id) });
