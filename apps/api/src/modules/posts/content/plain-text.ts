@@ -18,7 +18,7 @@ export function plainText(html: string): string {
 export function excerptOf(text: string, length: number): string {
   const line = text.replaceAll('\n', ' ');
   // No more is needed, and it is asked under many names: a character has at most two units.
-  const characters = [...line.slice(0, 2 * (length + 1))];
+  const characters = Array.from(line.slice(0, 2 * (length + 1)));
   if (characters.length <= length) return line;
   const cut = characters.slice(0, length + 1).join('');
   const lastSpace = cut.lastIndexOf(' ');
