@@ -242,7 +242,7 @@ export default {
     },
     ...toolRules,
     {
-      name: 'launcher-starts-on-node-18',
+      name: 'launcher-starts-on-node-20',
       comment:
         'tools/launcher/*.mjs runs before Node 24 and the packages are there: it loads Node and itself only.',
       severity: 'error',

@@ -17,8 +17,7 @@ const FIRST_START_MS = 20 * 60_000;
 
 /** Nodes with the npm that Debian 12 or their own release has, and whose account starts the product. */
 const callers = [
-  { node: '18.20.8', npm: '9.2.0', account: 'root' },
-  { node: '20.9.0', npm: '10.1.0', account: 'nobody' },
+  { node: '20.9.0', npm: '9.2.0', account: 'nobody' },
   { node: '20.18.0', npm: '10.8.2', account: 'root' },
   { node: '22.11.0', npm: '10.9.0', account: 'root' },
   { node: '24.11.0', npm: '11.6.1', account: 'root' },

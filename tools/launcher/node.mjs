@@ -4,6 +4,7 @@ import { StartError } from './start-error.mjs';
 import { ensurePackages } from './packages.mjs';
 
 const NEEDED_MAJOR = 24;
+const OLDEST_MAJOR = 20; // which can fetch the needed one (C88)
 const major = Number(process.versions.node.split('.')[0]);
 const windows = process.platform === 'win32';
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
@@ -18,15 +19,17 @@ const nodeBinary = join(nodePackage, 'bin', windows ? 'node.exe' : 'node');
  */
 
 /**
- * An old Node is fine where a newer one comes with the packages; elsewhere it is an error at once.
+ * Node 20 is enough where a newer one comes with the packages (C88); an older one is an error at once.
  *
  * @param {string} root
  * @throws {StartError}
  */
 export function requireUsableNode(root) {
-  if (major >= NEEDED_MAJOR || nodeEntry in lockedPackages(root)) return;
+  const comesAlong = nodeEntry in lockedPackages(root);
+  const oldest = comesAlong ? OLDEST_MAJOR : NEEDED_MAJOR;
+  if (major >= oldest) return;
   throw new StartError(
-    `Node ${NEEDED_MAJOR} or newer is needed, this is ${process.version}; install it from https://nodejs.org.`,
+    `Node ${oldest} or newer is needed, this is ${process.version}; install it from https://nodejs.org.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { startRegistry, type Registry } from './package-registry.ts';
 const launcher = pathToFileURL(join(import.meta.dirname, 'node.mjs'));
 const windows = process.platform === 'win32';
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
-const oldNode = { npm_config_user_agent: 'npm/9.9.4 node/v18.20.8 linux x64 workspaces/false' };
+const oldNode = { npm_config_user_agent: 'npm/9.9.4 node/v20.9.0 linux x64 workspaces/false' };
 const newNode = { npm_config_user_agent: 'npm/11.6.0 node/v24.11.0 linux x64 workspaces/false' };
 
 let root: string;
@@ -78,6 +78,26 @@ describe('ensureToolchain', () => {
     registry.publish(nodePackage, '24.9.9', { 'bin/node': 'something else' });
     const { error } = await ensureToolchain(oldNode);
     expect(error).toContain('EINTEGRITY');
+  });
+});
+
+describe('requireUsableNode (C88)', () => {
+  it.each([
+    ['18.20.8', true, 'Node 20 or newer is needed, this is v18.20.8; install it from https://nodejs.org.'],
+    ['20.9.0', true, ''],
+    ['22.11.0', false, 'Node 24 or newer is needed, this is v22.11.0; install it from https://nodejs.org.'],
+    ['24.0.0', false, ''],
+  ])('of Node %s where one comes along: %s says "%s"', (version, comesAlong, sentence) => {
+    writeProject();
+    if (!comesAlong) writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: {} }));
+    // The version is read when the module is loaded.
+    const code = `const versions = { ...process.versions, node: process.argv[2] };
+      Object.defineProperty(process, 'versions', { value: versions });
+      Object.defineProperty(process, 'version', { value: 'v' + process.argv[2] });
+      const { requireUsableNode } = await import('${String(launcher)}');
+      try { requireUsableNode(process.argv[1]); } catch ({ message }) { process.stdout.write(message); }`;
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', code, root, version]);
+    expect([String(run.stderr), String(run.stdout)]).toEqual(['', sentence]);
   });
 });
 

@@ -28,7 +28,7 @@ beforeEach(() => {
     'apps/phin/build.mjs',
     `import { writeFileSync } from 'node:fs'; writeFileSync('built', process.execPath);`,
   );
-  write('old/node', '#!/bin/sh\necho v18.20.8');
+  write('old/node', '#!/bin/sh\necho v20.9.0');
   chmodSync(join(root, 'old/node'), 0o755);
   for (const folder of ['.node/bin', 'node_modules']) mkdirSync(join(root, folder), { recursive: true });
   symlinkSync(nx, join(root, 'node_modules/nx'));

@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing, then runs format, lint, import rules, types, unit and end-to-end tests and one
  * browser path for each screen. `--operations` runs the tests of starts, outages and commands, `--screens` the other browser
- * tests, `--all` everything. Like start.mjs it needs nothing installed and keeps to what Node 18 understands.
+ * tests, `--all` everything. Like start.mjs it needs nothing installed and keeps to what Node 20 understands.
  */
 if (Number(process.versions.node.split('.')[0]) < 18) {
   console.error('The tests could not start: Node ' + process.versions.node + ' is too old; install Node 24.');

@@ -25,7 +25,7 @@ const violations = {
   'root-files-import-nothing-of-ours': ['a.config.ts', 'tools/launcher/b.ts'],
   'tool-embedded-postgres': ['tools/embedded-postgres/a.ts', 'tools/launcher/b.ts'],
   'tool-launcher': ['tools/launcher/serve/a.ts', 'apps/api/src/modules/posts/b.ts'],
-  'launcher-starts-on-node-18': ['tools/launcher/a.mjs', 'tools/launcher/serve/b.ts'],
+  'launcher-starts-on-node-20': ['tools/launcher/a.mjs', 'tools/launcher/serve/b.ts'],
   'tool-bench': ['tools/bench/a.ts', 'apps/back-office/src/ui/b.ts'],
   'tool-repo-checks': ['tools/repo-checks/a.ts', 'tools/bench/b.ts'],
   'tool-sample-pictures': ['tools/sample-pictures/a.ts', 'apps/api/src/seed/b.ts'],

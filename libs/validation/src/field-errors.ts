@@ -18,7 +18,7 @@ export const fieldErrorCodes = {
   OUT_OF_RANGE: 'The value is not between the values that it may have.',
   TOO_MANY: 'The value has more than `limit` of something, for example images in a content.',
   TOO_COMPLEX: 'The value takes more work than the server does for one.',
-  QUOTA_EXCEEDED: 'The account has uploaded as much as it may.',
+  QUOTA_EXCEEDED: 'The account has uploaded, or written, as much as it may.',
 } as const;
 
 /** The stable name of what is wrong with a field. */

@@ -10,6 +10,7 @@ import { PostRevisionsService } from './history/post-revisions.service.js';
 import { PostListsService } from './list/post-lists.service.js';
 import { RelatedPostsService } from './list/related-posts.service.js';
 import { ExpiredVersionsService } from './versions/expired-versions.service.js';
+import { TextQuotaService } from './versions/text-quota.service.js';
 import { PostVersion } from './versions/post-version.entity.js';
 import { PostVersionFile } from './versions/post-version-file.entity.js';
 import { PostHistoryEntry } from './transition/post-history.entity.js';
@@ -70,6 +71,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostsService,
     PublishedSlugsService,
     ExpiredVersionsService,
+    TextQuotaService,
     PostTransitions,
     PostSavingService,
     PostRevisionsService,

@@ -47,6 +47,7 @@ function limitsTable(): string {
       ['Images that an account uploads in an hour', ...setting('UPLOADS_PER_HOUR')],
       ['MB of images that an account adds in 24 hours', ...setting('UPLOAD_MB_PER_DAY')],
       ['MB of images that an account has stored', ...setting('UPLOAD_MB_TOTAL')],
+      ['MB of texts that an account adds in 24 hours', ...setting('TEXT_MB_PER_DAY')],
       ['Sessions of an account; one more ends the oldest', ...setting('SESSIONS_PER_ACCOUNT')],
       ['Body of a request', bytes(MAX_BODY_BYTES)],
       ['Text of a post save, without its image', bytes(MAX_POST_SAVE_BYTES)],

@@ -60,6 +60,13 @@ export const limitOptions = {
     max: 1_000_000_000,
     description: 'MB of images, smaller copies included, that an account may have stored.',
   }),
+  TEXT_MB_PER_DAY: integer({
+    default: 200,
+    min: 1,
+    max: 1_000_000,
+    description:
+      'MB of texts that an account may add within 24 hours: posts, revisions, working copies, snapshots.',
+  }),
   UNUSED_FILE_DAYS: integer({
     default: 30,
     min: 0,

@@ -29,6 +29,7 @@ import { LockedAccounts1764950000000 } from './migrations/1764950000000-locked-a
 import { PasswordResets1764951000000 } from './migrations/1764951000000-password-resets.js';
 import { PostVersions1764960000000 } from './migrations/1764960000000-post-versions.js';
 import { DropReplicaMarks1764970000000 } from './migrations/1764970000000-drop-replica-marks.js';
+import { VersionsOfAccounts1764975000000 } from './migrations/1764975000000-versions-of-accounts.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -62,4 +63,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PasswordResets1764951000000,
   PostVersions1764960000000,
   DropReplicaMarks1764970000000,
+  VersionsOfAccounts1764975000000,
 ];

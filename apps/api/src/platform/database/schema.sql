@@ -204,6 +204,7 @@ create table post_versions (
 CREATE INDEX post_versions_ended_at ON post_versions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX post_versions_post_id ON post_versions USING btree (post_id, saved_at, id);
 CREATE UNIQUE INDEX post_versions_saved ON post_versions USING btree (post_id, number) WHERE (kind = 'saved'::text);
+CREATE INDEX post_versions_saved_by ON post_versions USING btree (saved_by, saved_at);
 CREATE UNIQUE INDEX post_versions_working_copy ON post_versions USING btree (post_id) WHERE ((kind = 'working-copy'::text) AND (ended_at IS NULL));
 
 create table post_views (

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { FieldError } from '@tiempos/validation';
 import type { Repository } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -8,6 +7,7 @@ import {
   RateLimitsService,
   type LimitedAction,
 } from '../../../platform/rate-limiting/rate-limits.service.js';
+import { quotaExceeded, retryAfterText, sizeOf } from '../../../platform/rate-limiting/quota.js';
 import { StoredFile } from '../stored-file.entity.js';
 
 /** The account that uploads, and the form field for error messages. */
@@ -82,7 +82,7 @@ export class UploadQuotasService {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const { retryAfter = 0 } = error;
-      const message = `${this.limitOf(action)} Vui lòng thử lại sau ${waitOf(retryAfter)}.`;
+      const message = `${this.limitOf(action)} ${retryAfterText(retryAfter)}`;
       throw new AppError('TOO_MANY_REQUESTS', message, {
         retryAfter,
         fields: [quotaExceeded(field, message)],
@@ -98,20 +98,6 @@ export class UploadQuotasService {
   }
 }
 
-function quotaExceeded(field: string, message: string): FieldError {
-  return { field, code: 'QUOTA_EXCEEDED', message };
-}
-
 function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS';
-}
-
-function sizeOf(megabytes: number) {
-  const [size, unit] = megabytes % 1024 === 0 ? [megabytes / 1024, 'GB'] : [megabytes, 'MB'];
-  return `${size.toLocaleString('vi-VN')} ${unit}`;
-}
-
-function waitOf(seconds: number) {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes < 120 ? `${minutes} phút` : `${Math.ceil(minutes / 60)} giờ`;
 }

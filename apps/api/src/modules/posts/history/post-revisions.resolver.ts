@@ -119,7 +119,7 @@ export class PostRevisionsResolver {
       'IDEMPOTENCY_KEY_REUSED',
       'TOO_MANY_REQUESTS',
     ],
-    { fields: ['NOT_FOUND', 'TOO_MANY', 'TOO_COMPLEX'] },
+    { fields: ['NOT_FOUND', 'TOO_MANY', 'TOO_COMPLEX', 'QUOTA_EXCEEDED'] },
   )
   restorePostRevision(
     @CurrentUser() user: SignedInUser,

@@ -8,6 +8,7 @@ import type { Post } from '../post.entity.js';
 import { PostSavingService, savedPost } from '../saving/post-saving.service.js';
 import { lockPost } from '../lock-post.js';
 import { PostTransitions } from '../transition/post-transitions.service.js';
+import { TextQuotaService } from '../versions/text-quota.service.js';
 import { textsOf } from '../texts/post-texts.js';
 
 const SUFFIX = ' (bản sao)';
@@ -18,6 +19,7 @@ export class PostCopiesService {
   constructor(
     private readonly transitions: PostTransitions,
     private readonly saving: PostSavingService,
+    private readonly textQuota: TextQuotaService,
     private readonly idempotency: IdempotencyService,
   ) {}
 
@@ -26,7 +28,7 @@ export class PostCopiesService {
    * one of them does (C61). The copy has its own slug, no plan and no views.
    *
    * @param request a repeated one gets the copy that the first one has made
-   * @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED
+   * @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED, TOO_MANY_REQUESTS as `TextQuotaService`
    */
   async duplicate(user: Pick<User, 'id'>, id: number, request?: RepeatableRequest): Promise<Post> {
     const operation = {
@@ -36,8 +38,9 @@ export class PostCopiesService {
       input: { id },
       replay: savedPost,
     };
-    return this.idempotency.run(operation, (record) =>
-      this.transitions.run(async (transition) => {
+    return this.idempotency.run(operation, async (record) => {
+      await this.textQuota.check(user.id);
+      return this.transitions.run(async (transition) => {
         // The lock keeps the files in use until the copy uses them as well.
         const source = await lockPost(transition.manager, id);
         // It was sanitised when it was saved, or when it was restored.
@@ -46,8 +49,8 @@ export class PostCopiesService {
         const copy = await this.saving.create(transition, user, fields, { source });
         await record(transition.manager, copy);
         return copy;
-      }),
-    );
+      });
+    });
   }
 }
 

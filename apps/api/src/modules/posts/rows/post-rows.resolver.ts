@@ -31,7 +31,9 @@ export class PostRowsResolver {
       'Makes a draft with the texts and the thumbnail of a post, and returns it. Its title ends with " (bản sao)"; it has ' +
       `its own slug, no plan and no views. ${REPEATABLE}`,
   })
-  @Fails(['UNAUTHENTICATED', 'NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'])
+  @Fails(['UNAUTHENTICATED', 'NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'], {
+    fields: ['QUOTA_EXCEEDED'],
+  })
   duplicatePost(
     @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: 'The id of the post to copy.' }) id: string,

@@ -9,6 +9,7 @@ import type { User } from '../../users/user.entity.js';
 import { ContentSanitizerService } from '../content/content-sanitizer.service.js';
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
 import { checkVersion } from '../versions/revisions.js';
+import { TextQuotaService } from '../versions/text-quota.service.js';
 import type { PostVersion } from '../versions/post-version.entity.js';
 import { saveConflict } from '../versions/save-conflict.js';
 import { lockPost } from '../lock-post.js';
@@ -49,6 +50,7 @@ export class PostSavingService {
     private readonly transitions: PostTransitions,
     private readonly files: MediaService,
     private readonly sanitizer: ContentSanitizerService,
+    private readonly textQuota: TextQuotaService,
     private readonly idempotency: IdempotencyService,
   ) {}
 
@@ -126,8 +128,13 @@ export class PostSavingService {
     });
   }
 
-  /** Sanitises the content; absent content stays absent. @throws AppError BAD_USER_INPUT, UNAVAILABLE */
+  /**
+   * Sanitises the content; absent content stays absent.
+   *
+   * @throws AppError BAD_USER_INPUT, UNAVAILABLE, TOO_MANY_REQUESTS as `TextQuotaService`
+   */
   async prepare(user: Author, { content, ...fields }: PostFields): Promise<PreparedFields> {
+    await this.textQuota.check(user.id);
     if (typeof content !== 'string') return fields;
     return { ...fields, ...(await this.sanitizer.sanitise(content, user.id)) };
   }

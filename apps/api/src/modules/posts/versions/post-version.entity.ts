@@ -18,6 +18,7 @@ export type PostVersionKind = 'saved' | 'working-copy' | 'shared';
   where: `kind = 'working-copy' and ended_at is null`,
 })
 @Index('post_versions_post_id', ['postId', 'savedAt', 'id'])
+@Index('post_versions_saved_by', ['savedById', 'savedAt'])
 @Index('post_versions_ended_at', ['endedAt'], { where: 'ended_at is not null' })
 export class PostVersion extends PostTextColumns {
   @PrimaryGeneratedColumn('identity', {
