@@ -15,7 +15,7 @@ body{margin:0}
 .shell main{padding:1rem 1rem 4rem;max-width:28rem;margin:auto}
 .shell h1{margin:0;font-size:1.875rem;line-height:1.3}
 .shell p{margin:1.5rem 0 0;padding:1rem;border-radius:10px;background:#fdf0d4}
-.shell p a{font-weight:700}
+.shell p a{font-weight:700;white-space:nowrap}
 .shell .card{height:20rem;margin-top:1.5rem;border-radius:10px;background:#f6f0e4}
 .shell .side{background:${sidebarColors.bg};min-height:4rem}
 .shell .beside{padding:1.5rem}
