@@ -21,11 +21,10 @@ const apiLayers = [
   ['platform/config', 'platform/errors'],
 ];
 
-/** The client's layers; `client` starts what `app` is in the browser, `ssr` renders it. */
+/** The client's layers; `client` starts what `app` is in the browser, from the `shell` that the server sends. */
 const backOfficeLayers = [
   ['client'],
-  ['ssr'],
-  ['app'],
+  ['shell', 'app'],
   ['pages'],
   ['routing'],
   ['posts', 'layout', 'session'],
@@ -168,7 +167,7 @@ export default {
           '^libs/[^/]+/(src/index\\.ts|dist/index\\.js)$',
           // Entries of their own: a text that one screen alone reads; what few screens need, or scripts without React.
           '^libs/site-content/(src/privacy\\.ts|dist/privacy\\.js)$',
-          '^libs/ui/src/((article|browser|captcha|form|toast)/index|article/play-video|theme/web-fonts)\\.ts$',
+          '^libs/ui/src/((article|browser|captcha|form|toast)/index|article/play-video|layout/head|theme/web-fonts)\\.ts$',
         ],
       },
     },
@@ -195,7 +194,7 @@ export default {
       to: {
         path: '^apps/(site|back-office)/',
         pathNot:
-          '^apps/(site/(src/page-renderer\\.ts|dist/server/render\\.js)|back-office/(src/ssr/page-renderer\\.ts|dist/server/entry-server\\.js))$',
+          '^apps/(site/(src/page-renderer\\.ts|dist/server/render\\.js)|back-office/(src/shell/page-renderer\\.ts|dist/server/shell\\.js))$',
       },
     },
     {

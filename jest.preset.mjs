@@ -45,7 +45,7 @@ const inUi = (path) => fileURLToPath(new URL(`libs/ui/${path}`, import.meta.url)
  */
 export const browserPreset = {
   ...preset,
-  testEnvironment: 'jsdom',
+  testEnvironment: inUi('test/environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['@tiempos/source', 'browser'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -4,7 +4,7 @@ import { chunkGroups } from './vite/shared-chunk.ts';
 import { noteSources } from '../../built-from.ts';
 import { precompress } from '../../vite.precompress.ts';
 
-/** Two builds: the browser's into dist/client, the server's renderer into dist/server. */
+/** Two builds: the browser's into dist/client, what the server sends as a screen's shell into dist/server. */
 export default defineConfig(({ command, isSsrBuild }) => {
   // Always a production build, whatever NODE_ENV is: tests serve the same files as production.
   if (command === 'build') process.env.NODE_ENV = 'production';
@@ -17,7 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       ? {
           outDir: 'dist/server',
           copyPublicDir: false,
-          rolldownOptions: { input: 'src/ssr/entry-server.tsx' },
+          rolldownOptions: { input: 'src/shell/shell.ts' },
         }
       : {
           outDir: 'dist/client',

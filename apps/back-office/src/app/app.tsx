@@ -5,7 +5,6 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Site } from '@tiempos/ui';
 import { dashboardRoute } from '../pages/dashboard/route';
-import { READY_EVENT } from './hold-submit';
 import { routes } from './routes';
 import type { Session } from '../session/session';
 import { SessionProvider } from '../session/session-context';
@@ -16,7 +15,7 @@ import { PlainFrame } from '../layout/plain-frame';
 import { preloadable } from '../ui/preloadable';
 import { PreloadOnInput } from '../routing/preload-on-input';
 import type { Route } from '../routing/route';
-import { RouteHead } from '../routing/route-head';
+import { useRouteTitle } from '../routing/use-route-title';
 import { useScrolling } from '../routing/use-scrolling';
 import { AppProviders } from './app-providers';
 import { Toasts } from '@tiempos/ui/toast';
@@ -33,9 +32,7 @@ export const RequireAuth = preloadable(() => import('./require-auth'));
 
 const signedInStart = [RequireAuth, dashboardRoute.screen];
 
-/**
- * The whole client below a router. All of its state comes from props, because the server renders concurrent requests.
- */
+/** The whole client below a router. All of its state comes from props, so that tests render it too. */
 export function App({ client, emotion, site, session }: AppProps) {
   return (
     <AppProviders emotion={emotion} site={site}>
@@ -57,20 +54,21 @@ function Page() {
   const here = useLocation();
   const match = matchRoute(routes, here);
   if (!match) return null;
-  const { route } = match;
+  return <RoutedScreen route={match.route} pathname={here.pathname} />;
+}
+
+function RoutedScreen({ route, pathname }: { route: Route; pathname: string }) {
+  useRouteTitle(route);
   const Screen = route.screen;
   return (
-    <>
-      <RouteHead route={route} />
-      <Frame of={route}>
-        <ErrorBoundary key={here.pathname}>
-          <Suspense>
-            <Screen />
-            <ReadyMark />
-          </Suspense>
-        </ErrorBoundary>
-      </Frame>
-    </>
+    <Frame of={route}>
+      <ErrorBoundary key={pathname}>
+        <Suspense>
+          <Screen />
+          <ReadyMark />
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
   );
 }
 
@@ -96,7 +94,6 @@ function Frame({ of: { frame }, children }: { of: Route; children: ReactNode }) 
 function ReadyMark() {
   useEffect(() => {
     document.body.dataset.ready = 'true';
-    window.dispatchEvent(new Event(READY_EVENT));
   }, []);
   return null;
 }

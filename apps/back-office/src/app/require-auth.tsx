@@ -1,8 +1,7 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession, useSessionState } from '../session/session-context';
 import DashboardFrame from '../layout/dashboard/dashboard-frame';
-import { DashboardSkeleton } from '../layout/dashboard/dashboard-skeleton';
 import { OnDemand } from '../ui/on-demand';
 import { preloadable } from '../ui/preloadable';
 import { BackOffice } from '../ui/back-office/back-office';
@@ -11,16 +10,11 @@ import { sessionToasts } from './session-toasts';
 
 const SessionExpiredDialog = preloadable(() => import('../pages/login/session-expired-dialog'));
 
-/**
- * The guard of the dashboard: without a stored user, it redirects to /login (F31). The server cannot read the session
- * and renders a shell.
- */
+/** The guard of the dashboard: without a stored user, it redirects to /login (F31). */
 export default function RequireAuth({ children }: { children: ReactNode }) {
   const session = useSession();
-  const isLive = useSyncExternalStore(neverChanges, yes, no);
   const { user, isExpired } = useSessionState();
   useSignOutOfMissingAccount();
-  if (!isLive) return <DashboardSkeleton />;
   if (!user) return <Navigate to="/login" replace />;
   return (
     <BackOffice>
@@ -67,7 +61,3 @@ function useSignOutOfMissingAccount() {
     session.signOut();
   }, [isGone, session, toast]);
 }
-
-const neverChanges = () => () => {};
-const yes = () => true;
-const no = () => false;

@@ -1,9 +1,10 @@
-import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createSite, createStyleCache, type SiteSettings } from '@tiempos/ui';
 import { App, RequireAuth } from '../app/app';
-import { SITE_SETTINGS_ID } from '../ssr/site-settings';
+import { FAILURE_ID } from '../shell/show-failure';
+import { SITE_SETTINGS_ID } from '../shell/site-settings';
 import { assignOldCopies } from '../posts/copy-owners';
 import { routes } from '../app/routes';
 import { matchRoute } from '../routing/match-route';
@@ -25,26 +26,24 @@ followTranslations();
 const site = createSite(settings);
 const emotion = createStyleCache();
 
-void start();
+start().catch((error: unknown) => {
+  document.getElementById(FAILURE_ID)?.removeAttribute('hidden');
+  throw error;
+});
 
 // No top-level await: the screen's chunk imports from the chunk of this file, so both would wait for each other.
 async function start() {
-  // The screen's chunk is loaded first: the server's markup has to be hydrated in one pass.
+  // The screen's chunk is loaded first: the shell's skeleton stays until the screen is there.
   const { route, location } = matchRoute(routes, window.location)!;
   if (session.getState().user) void route.prefetch?.(client, location).catch(() => undefined);
   await Promise.all([route.screen.preload(), route.frame === 'dashboard' && RequireAuth.preload()]);
-  const root = document.getElementById('root')!;
-  const app = (
+  // The frame says it for the user's choice of a theme.
+  for (const tag of document.head.querySelectorAll('meta[name=theme-color]')) tag.remove();
+  createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <BrowserRouter>
         <App client={client} emotion={emotion} site={site} session={session} />
       </BrowserRouter>
-    </StrictMode>
+    </StrictMode>,
   );
-  // The dashboard's shell is a placeholder: it is replaced, not hydrated.
-  if (route.frame === 'dashboard') {
-    // Of several titles the first counts, which would be the shell's.
-    for (const tag of document.head.querySelectorAll('meta[name=theme-color]')) tag.remove();
-    createRoot(root).render(app);
-  } else startTransition(() => void hydrateRoot(root, app));
 }

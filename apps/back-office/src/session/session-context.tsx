@@ -13,11 +13,8 @@ export function useSession(): Session {
   return session;
 }
 
-/** The state of the session. During hydration it is that of a visitor, as in the server's markup. */
+/** The state of the session. */
 export function useSessionState(): SessionState {
   const { subscribe, getState } = useSession();
-  return useSyncExternalStore(subscribe, getState, asVisitor);
+  return useSyncExternalStore(subscribe, getState);
 }
-
-const visitor: SessionState = { user: undefined, isExpired: false };
-const asVisitor = () => visitor;

@@ -10,8 +10,8 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 const failed = new Set<() => void>();
 
 /**
- * Creates a lazy component. Server and client entry preload the current screen, so that it is rendered and hydrated in
- * one pass; others are loaded on navigation.
+ * Creates a lazy component. The start preloads the current screen, so that it replaces the shell's skeleton in one pass;
+ * others are loaded on navigation.
  */
 export function preloadable<Props extends object>(load: Load<Props>): Preloadable<Props> {
   let ready: ComponentType<Props> | undefined;

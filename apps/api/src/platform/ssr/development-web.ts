@@ -38,7 +38,7 @@ export class DevelopmentWeb extends WebApp implements OnModuleDestroy {
   }
 
   async render(request: PageRequest) {
-    const web = (await this.web.ssrLoadModule('/src/ssr/entry-server.tsx')) as {
+    const web = (await this.web.ssrLoadModule('/src/shell/shell.ts')) as {
       renderPage: RenderWeb;
       hasPage: HasPage;
     };

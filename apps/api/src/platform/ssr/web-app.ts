@@ -13,6 +13,6 @@ export abstract class WebApp {
   /** Whether pages have the strict content security policy; Vite injects scripts in development. */
   abstract readonly hasStrictPolicy: boolean;
 
-  /** Renders a page of the back-office, or of the site, which has every other path. */
-  abstract render(request: PageRequest): Promise<RenderedPage>;
+  /** Composes the shell of a screen of the back-office, or renders a page of the site, which has every other path. */
+  abstract render(request: PageRequest): RenderedPage | Promise<RenderedPage>;
 }

@@ -8,8 +8,8 @@ export type ColorScheme = 'light' | 'dark' | 'system';
 
 /** The dashboard's theme: the user's choice, else the system's; the same in all tabs. */
 export function useColorScheme() {
-  const scheme = useSyncExternalStore(subscribe, readScheme, () => 'system' as const);
-  const systemIsDark = useSyncExternalStore(subscribe, readSystemIsDark, () => false);
+  const scheme = useSyncExternalStore(subscribe, readScheme);
+  const systemIsDark = useSyncExternalStore(subscribe, readSystemIsDark);
   return { scheme, isDark: scheme === 'system' ? systemIsDark : scheme === 'dark', choose };
 }
 

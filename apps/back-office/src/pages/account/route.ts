@@ -1,10 +1,9 @@
 import { preloadable } from '../../ui/preloadable';
+import { screens } from '../../routing/paths';
 import type { Route } from '../../routing/route';
 
 /** Name, email and password of the signed-in account (F27). */
 export const accountRoute: Route = {
-  path: '/dashboard/account',
-  frame: 'dashboard',
+  ...screens.account,
   screen: preloadable(() => import('./account')),
-  title: 'Tài khoản',
 };

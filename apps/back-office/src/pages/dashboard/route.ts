@@ -1,13 +1,12 @@
 import { preloadable } from '../../ui/preloadable';
+import { screens } from '../../routing/paths';
 import type { Route } from '../../routing/route';
 
 /**
  * The post list (F26). The screen itself reads page, search and status from the URL, so that its toolbar stays mounted.
  */
 export const dashboardRoute: Route = {
-  path: '/dashboard',
-  frame: 'dashboard',
+  ...screens.dashboard,
   screen: preloadable(() => import('./dashboard')),
   prefetch: async (client, { search }) => (await import('./dashboard')).prefetchPosts(client, search),
-  title: 'Danh sách tin',
 };

@@ -1,10 +1,9 @@
 import { preloadable } from '../../ui/preloadable';
+import { screens } from '../../routing/paths';
 import type { Route } from '../../routing/route';
 
 /** The manual of the back-office for editors (F154). */
 export const helpRoute: Route = {
-  path: '/dashboard/help',
-  frame: 'dashboard',
+  ...screens.help,
   screen: preloadable(() => import('./help')),
-  title: 'Trợ giúp',
 };

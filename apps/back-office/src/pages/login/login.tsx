@@ -7,8 +7,8 @@ import { Forms } from '../../ui/back-office/forms';
 import { LoginForm } from './login-form';
 
 /**
- * Email and password (F17), and for a signed-in user a link to the dashboard above the form (C12). The link replaces
- * another text, because only the browser reads the session and the form must not shift after hydration.
+ * Email and password (F17), and for a signed-in user a link to the dashboard above the form (C12), in place of another
+ * text: the form does not move for one who signs in in another tab.
  */
 export default function Login() {
   const { user } = useSessionState();

@@ -9,14 +9,14 @@ import { usePostToEditQuery } from './post-editor.generated';
 import { PostForm } from './post-form';
 import { Column, Columns } from './columns';
 import { EditorHeading } from './editor-header';
-import { EDIT_PATH } from './route-paths';
+import { screens } from '../../routing/paths';
 import { useCanShow } from './saved-post';
 import { EditorSkeleton } from './rich-text/editor-skeleton';
 
 /** Writes a new post (F28) or edits one (F29). */
 export default function PostEditor() {
   const { pathname } = useLocation();
-  const id = matchPath(EDIT_PATH, pathname)?.params.id;
+  const id = matchPath(screens.editPost.path, pathname)?.params.id;
   return id === undefined ? <PostForm /> : <SavedPost id={id} />;
 }
 

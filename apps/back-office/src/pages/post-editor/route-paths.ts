@@ -1,6 +1,7 @@
-/** The paths of a new post and of an existing one (section 2). */
-export const NEW_PATH = '/dashboard/post';
-export const EDIT_PATH = '/dashboard/post/:id';
+import { screens } from '../../routing/paths';
+
+/** The path of a new post (section 2). */
+export const NEW_PATH = screens.newPost.path;
 
 /** The editor of one post. */
 export function editorPath(id: string): string {

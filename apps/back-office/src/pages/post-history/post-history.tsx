@@ -9,14 +9,14 @@ import { Button, ButtonLink } from '../../ui/back-office/buttons';
 import { Notice } from '../../ui/back-office/notice';
 import { loadFailure, readServerFailure } from '@tiempos/ui/form';
 import { ActivityList } from './activity-list';
-import { HISTORY_PATH } from './history-path';
+import { screens } from '../../routing/paths';
 import { usePostHistoryQuery } from './post-history.generated';
 import { Revisions } from './revisions';
 
 /** The revisions of a post, their comparison and restoration, and the activity log (F142, F143). */
 export default function PostHistory() {
   const { pathname } = useLocation();
-  const id = matchPath(HISTORY_PATH, pathname)?.params.id ?? '';
+  const id = matchPath(screens.postHistory.path, pathname)?.params.id ?? '';
   const [after, setAfter] = useState<number>();
   // Not from the cache: the screen shows what others have changed meanwhile.
   const { data, previousData, error, refetch } = usePostHistoryQuery({

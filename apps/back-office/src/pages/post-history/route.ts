@@ -1,11 +1,9 @@
 import { preloadable } from '../../ui/preloadable';
+import { screens } from '../../routing/paths';
 import type { Route } from '../../routing/route';
-import { HISTORY_PATH } from './history-path';
 
 /** The revisions of a post, and who did what to it (F142, F143). */
 export const postHistoryRoute: Route = {
-  path: HISTORY_PATH,
-  frame: 'dashboard',
+  ...screens.postHistory,
   screen: preloadable(() => import('./post-history')),
-  title: 'Lịch sử của tin',
 };

@@ -1,11 +1,9 @@
 import { preloadable } from '../../ui/preloadable';
+import { screens } from '../../routing/paths';
 import type { Route } from '../../routing/route';
 
 /** A new account (F19); plan and invitation code come from the query string (C17). */
 export const signUpRoute: Route = {
-  path: '/signup',
-  search: ['plan', 'promotionCode'],
-  frame: 'plain',
+  ...screens.signUp,
   screen: preloadable(() => import('./signup')),
-  title: 'Tạo tài khoản',
 };

@@ -16,7 +16,7 @@ export interface PageRequest {
   readonly template: string;
 }
 
-/** A rendered page. */
+/** The shell of a screen. */
 export interface RenderedPage {
   readonly redirect?: undefined;
   readonly status: 200;
@@ -27,12 +27,12 @@ export interface RenderedPage {
   readonly inlineStyles: readonly string[];
 }
 
-/** Renders one page of the app. */
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+/** Composes the shell of one screen. */
+export type RenderPage = (request: PageRequest) => RenderedPage;
 
 /** A URL of the app with the query parameters that its page depends on. */
 export interface PublicPage {
-  /** Pattern of react-router. */
+  /** Pattern of the path. */
   readonly path: string;
   readonly search: readonly string[];
 }
@@ -43,6 +43,6 @@ export type HasPage = (url: string) => boolean;
 /** The cacheable pages, for a server with a response cache. */
 export declare const publicPages: readonly PublicPage[];
 
-/** The built renderer, `dist/server/entry-server.js`. */
+/** The built renderer, `dist/server/shell.js`. */
 export declare const renderPage: RenderPage;
 export declare const hasPage: HasPage;

@@ -1,4 +1,4 @@
-/** The id of the script element with the site's settings, from which the browser renders too. */
+/** The id of the script element with the site's settings. */
 export const SITE_SETTINGS_ID = 'site-settings';
 
 const escapes = {

@@ -1,0 +1,20 @@
+/** The screens as the server knows them. `plain`: the logo above a form. `dashboard`: the sidebar, behind the guard (F31). */
+export const screens = {
+  login: { path: '/login', frame: 'plain', title: 'Đăng nhập quản trị tin' },
+  signUp: { path: '/signup', frame: 'plain', title: 'Tạo tài khoản' },
+  dashboard: { path: '/dashboard', frame: 'dashboard', title: 'Danh sách tin' },
+  account: { path: '/dashboard/account', frame: 'dashboard', title: 'Tài khoản' },
+  help: { path: '/dashboard/help', frame: 'dashboard', title: 'Trợ giúp' },
+  newPost: { path: '/dashboard/post', frame: 'dashboard', title: 'Tin mới' },
+  editPost: { path: '/dashboard/post/:id', frame: 'dashboard', title: 'Sửa tin' },
+  postHistory: { path: '/dashboard/post/:id/history', frame: 'dashboard', title: 'Lịch sử của tin' },
+} as const satisfies Record<string, ScreenPath>;
+
+/** What the server sends the shell of a screen with. Every other path is a page of the site. */
+export interface ScreenPath {
+  /** Pattern of the path; `:name` is one part of it. */
+  readonly path: string;
+  readonly frame: 'plain' | 'dashboard';
+  /** The page's title, before the name of the site. */
+  readonly title: string;
+}

@@ -1,0 +1,55 @@
+import { hasPage, renderPage } from './shell';
+import { showFailureScript } from './show-failure';
+
+const template =
+  '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--state--></body></html>';
+
+function shell(url: string, siteLinks = {}) {
+  return renderPage({
+    url,
+    template,
+    siteLinks,
+    publicUrl: 'https://tiem.example',
+    contactRetentionDays: 730,
+  });
+}
+
+describe('the shell of a screen', () => {
+  it.each([
+    ['/login', true],
+    ['/signup?plan=basic', true],
+    ['/dashboard/', true],
+    ['/Dashboard/account', true],
+    ['/dashboard/post/12', true],
+    ['/dashboard/post/12/history', true],
+    ['/', false],
+    ['/blogs', false],
+    ['/select-plan?fromSignup=true', false],
+    ['/dashboard/bat-ky', false],
+    ['/dashboard/post/12/khac', false],
+    ['//', false],
+    ['//login', false],
+  ])('%s is a screen: %s (F30)', (url, isScreen) => {
+    expect(hasPage(url)).toBe(isScreen);
+  });
+
+  it('has the title of its screen and stays out of search engines', () => {
+    const { html } = shell('/dashboard/post/12');
+    expect(html).toMatch(/<title>Sửa tin \| [^<]+<\/title>/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('escapes the operator’s name, and takes no part of it for a place of the template', () => {
+    const { html } = shell('/login', { BRAND_NAME: '<b>"Quầy" & $1</b><!--state-->' });
+    expect(html).not.toContain('<b>"Quầy"');
+    expect(html).toContain('&#60;b&#62;&#34;Quầy&#34; &#38; $1');
+    expect(html.match(/<script id="site-settings"/g)).toHaveLength(1);
+  });
+
+  it('names every inline script and style for the security policy', () => {
+    const { html, inlineScripts, inlineStyles } = shell('/login');
+    expect(inlineScripts).toEqual([showFailureScript]);
+    for (const text of [...inlineScripts, ...inlineStyles]) expect(html).toContain(`>${text}</`);
+    expect(html.match(/<(?:script|style)>/g)).toHaveLength(inlineScripts.length + inlineStyles.length);
+  });
+});

@@ -1,0 +1,61 @@
+import { sidebarColors } from '../layout/dashboard/sidebar-style';
+import { NIGHT } from '../ui/dark-colors';
+import type { ScreenPath } from '../routing/paths';
+import { FAILURE_ID } from './show-failure';
+
+const PAPER = '#fffcf6';
+
+/** What is shown until the app draws the screen; its sizes are those of the frames. */
+export const skeletonStyle = `
+body{margin:0}
+.shell{font:1rem/1.65 'Be Vietnam Pro',system-ui,sans-serif;background:${PAPER};color:#1d1b16;min-height:100vh}
+.shell a{color:inherit}
+.shell header{display:flex;align-items:center;justify-content:space-between;min-height:4.5rem;padding:0 1rem;max-width:72rem;margin:auto}
+.shell header a{text-decoration:none;min-height:2.75rem;display:inline-flex;align-items:center}
+.shell main{padding:1rem 1rem 4rem;max-width:28rem;margin:auto}
+.shell h1{margin:0;font-size:1.875rem;line-height:1.3}
+.shell p{margin:1.5rem 0 0;padding:1rem;border-radius:10px;background:#fdf0d4}
+.shell p a{font-weight:700;white-space:nowrap}
+.shell .card{height:20rem;margin-top:1.5rem;border-radius:10px;background:#f6f0e4}
+.shell .side{background:${sidebarColors.bg};min-height:4rem}
+.shell .beside{padding:1.5rem}
+.shell .beside p{margin:0}
+@media (scripting:none){.shell .card{display:none}}
+@media (min-width:48em){
+.shell .side{position:fixed;inset:0 auto 0 0;width:14.5rem}
+.shell .beside{margin-left:14.5rem}
+.shell main{padding-top:2.5rem}}
+@media (prefers-color-scheme:dark){
+.shell.dashboard{background:${NIGHT};color:#f3eee2}
+.shell.dashboard p{background:#3a2d10}}
+`;
+
+const themeColor = (color: string, media?: string) =>
+  `<meta name="theme-color"${media ? ` media="${media}"` : ''} content="${color}"/>`;
+
+/** The colour of the browser's own bar until the user's choice of a theme is known. */
+export const themeColors = {
+  plain: [themeColor(PAPER)],
+  dashboard: [
+    themeColor(sidebarColors.bg, 'not all and (min-width: 48em)'),
+    themeColor(NIGHT, '(min-width: 48em) and (prefers-color-scheme: dark)'),
+    themeColor(PAPER, '(min-width: 48em)'),
+  ],
+} as const;
+
+/** The markup in place of the app, without personal data. `brand` is HTML. */
+export function skeleton(
+  { frame, title }: ScreenPath,
+  { name, hotline }: { name: string; hotline: string },
+): string {
+  const subject = frame === 'dashboard' ? 'Trang quản trị' : 'Trang này';
+  const sentences =
+    `<noscript><p>${subject} cần JavaScript. Bạn bật JavaScript rồi tải lại trang, hoặc gọi ${hotline} để được giúp.</p></noscript>` +
+    `<p id="${FAILURE_ID}" role="alert" hidden>Trang này chưa mở được. Bạn kiểm tra mạng rồi tải lại trang, hoặc gọi ${hotline} để được giúp.</p>`;
+  const parts =
+    frame === 'dashboard'
+      ? `<div class="side" aria-hidden="true"></div><div class="beside">${sentences}</div>`
+      : `<header><a href="/"><b>${name}</b></a><a href="/">Về trang chủ</a></header>` +
+        `<main><h1>${title}</h1>${sentences}<div class="card"></div></main>`;
+  return `<div class="shell ${frame}">${parts}</div>`;
+}
