@@ -10,9 +10,11 @@ import type { SaveRequest } from './saving/save-queue';
 import type { SaveQuestion } from './saving/save-question';
 import type { Leaving } from '../../routing/use-leaving';
 import { WorkingCopyNotice } from './working-copy/lazy-notice';
+import type { ColleaguesCopy } from './working-copy/colleagues-copy';
 import type { PostEditor } from './use-post-editor';
 
 const AdviceDialog = preloadable(() => import('./advice/advice-dialog'));
+const ColleaguesCopyDialog = preloadable(() => import('./working-copy/colleagues-copy-dialog'));
 const ConflictDialog = preloadable(() => import('./conflict/conflict-dialog'));
 const LeaveDialog = preloadable(() => import('./saving/leave-dialog'));
 const ImageBrowser = preloadable(() => import('./fields/image-browser'));
@@ -36,6 +38,7 @@ const early = [
 /** The open dialog; one at a time. */
 export type OpenDialog =
   | { readonly kind: 'question'; readonly question: SaveQuestion; readonly request: SaveRequest }
+  | { readonly kind: 'colleaguesCopy'; readonly copy: ColleaguesCopy; readonly request?: SaveRequest }
   | { readonly kind: 'images' | 'postLink' }
   | { readonly kind: 'schedule' | 'slug' }
   | { readonly kind: 'source'; readonly html: string }
@@ -105,6 +108,23 @@ function Opened({ editor, dialog, close }: OpenedProps) {
             close();
             editor.save(dialog.request);
           }}
+        />
+      );
+    case 'colleaguesCopy':
+      return (
+        <ColleaguesCopyDialog
+          copy={dialog.copy}
+          isDraft={post?.isDraft === true}
+          onContinue={() => {
+            close();
+            editor.conflict.continueCopy();
+            if (dialog.request) editor.save(dialog.request);
+          }}
+          onPublishedOnly={() => {
+            close();
+            editor.conflict.showPublished();
+          }}
+          onClose={close}
         />
       );
     case 'schedule':
