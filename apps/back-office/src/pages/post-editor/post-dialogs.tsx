@@ -111,22 +111,7 @@ function Opened({ editor, dialog, close }: OpenedProps) {
         />
       );
     case 'colleaguesCopy':
-      return (
-        <ColleaguesCopyDialog
-          copy={dialog.copy}
-          isDraft={post?.isDraft === true}
-          onContinue={() => {
-            close();
-            editor.conflict.continueCopy();
-            if (dialog.request) editor.save(dialog.request);
-          }}
-          onPublishedOnly={() => {
-            close();
-            editor.conflict.showPublished();
-          }}
-          onClose={close}
-        />
-      );
+      return <ColleaguesCopyDialog {...dialog} editor={editor} onClose={close} />;
     case 'schedule':
       return (
         post && (

@@ -2,26 +2,31 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDate } from '@tiempos/ui/article';
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog } from '../../../ui/back-office/dialog';
+import type { SaveRequest } from '../saving/save-queue';
+import type { PostEditor } from '../use-post-editor';
 import { ownerOf, type ColleaguesCopy } from './colleagues-copy';
 
 interface ColleaguesCopyDialogProps {
   copy: ColleaguesCopy;
-  isDraft: boolean;
-  onContinue: () => void;
-  onPublishedOnly: () => void;
+  /** The save that waits for the answer. */
+  request?: SaveRequest;
+  editor: PostEditor;
   onClose: () => void;
 }
 
 /** Asks at the first change, and before it goes public, whether a colleague's working copy is meant (C75). */
-export default function ColleaguesCopyDialog({
-  copy,
-  isDraft,
-  onContinue,
-  onPublishedOnly,
-  onClose,
-}: ColleaguesCopyDialogProps) {
+export default function ColleaguesCopyDialog({ copy, request, editor, onClose }: ColleaguesCopyDialogProps) {
+  function goOn() {
+    onClose();
+    editor.conflict.continueCopy();
+    if (request) editor.save(request);
+  }
+  function showPublished() {
+    onClose();
+    editor.conflict.showPublished();
+  }
   const owner = ownerOf(copy);
-  const saved = isDraft ? 'bản đã lưu' : 'bản đang đăng';
+  const saved = editor.state.post?.isDraft ? 'bản đã lưu' : 'bản đang đăng';
   return (
     <Dialog
       isAlert
@@ -38,10 +43,10 @@ export default function ColleaguesCopyDialog({
     >
       {/* One below the other: a name may be long. */}
       <chakra.div display="grid" gap="3" pt="6">
-        <Button css={wrapping} onClick={onContinue}>
+        <Button css={wrapping} onClick={goOn}>
           Viết tiếp bản của {owner}
         </Button>
-        <Button variant="outline" css={wrapping} onClick={onPublishedOnly}>
+        <Button variant="outline" css={wrapping} onClick={showPublished}>
           Chỉ sửa {saved}
         </Button>
       </chakra.div>
