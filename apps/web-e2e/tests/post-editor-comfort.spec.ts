@@ -192,6 +192,19 @@ test('Who else has the post open is named, until they leave (F151)', async ({
   await elsewhere.close();
 });
 
+test("One's own reload is no other place (F151)", async ({ page, editorPage: editor, rest }) => {
+  const post = await savePost(rest);
+  await editor.open(post.id);
+  for (let reload = 0; reload < 2; reload++) {
+    const reported = page.waitForResponse(
+      (response) => response.request().postDataJSON()?.variables?.tab?.isOpen === true,
+    );
+    await page.reload();
+    const { data } = await (await reported).json();
+    expect(data.reportEditing).toEqual([]);
+  }
+});
+
 test('The text is set as the article will be', async ({ page, editorPage: editor, rest }) => {
   const post = await savePost(rest, { content: oneOfEach });
   await editor.open(post.id);

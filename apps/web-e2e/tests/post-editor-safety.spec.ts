@@ -10,13 +10,27 @@ test.describe('Only the buttons and Ctrl+Enter publish', () => {
     expect((await rest.post(post.id)).version).toBe(1);
   });
 
-  test('Ctrl+S keeps a public post public', async ({ page, editorPage: editor, rest }) => {
+  test('Ctrl+S never changes what readers see: of a public post it keeps the working copy (C74)', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
     const post = await savePost(rest, { isDraft: 0 });
     await editor.open(post.id);
     await editor.write(' Thêm gừng.');
     await page.keyboard.press('Control+s');
+    await expect(editor.toast).toContainText('Đã lưu bản sửa');
+    expect(await rest.post(post.id)).toMatchObject({
+      is_draft: 0,
+      version: 1,
+      content: '<p>Nước dùng trong.</p>',
+    });
+    await page.keyboard.press('Control+Enter');
     await editor.expectSaved();
-    expect(await rest.post(post.id)).toMatchObject({ is_draft: 0, version: 2 });
+    expect(await rest.post(post.id)).toMatchObject({
+      version: 2,
+      content: '<p>Nước dùng trong. Thêm gừng.</p>',
+    });
   });
 
   test('a public post goes offline after a yes only (C34)', async ({ page, editorPage: editor, rest }) => {

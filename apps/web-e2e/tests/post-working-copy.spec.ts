@@ -148,4 +148,64 @@ test.describe('The working copy of a published post (F156, C69)', () => {
     await expect(their.getByRole('button', { name: 'Lưu bản sửa' })).toBeHidden();
     await context.close();
   });
+
+  test('of a colleague goes public, or is dropped, after a question that names them only (C75)', async ({
+    browser,
+    page,
+    editorPage: editor,
+    rest,
+    product,
+  }) => {
+    const post = await savePost(rest, { isDraft: 0 });
+    const context = await browser.newContext({ baseURL: product.url });
+    const { name } = await signIn(context, product);
+    const their = await context.newPage();
+    const theirs = postEditorPage(their);
+    await theirs.open(post.id);
+    await theirs.write(' Thêm hành.');
+    await their.getByRole('button', { name: 'Lưu bản sửa' }).click();
+    await expect(theirs.toast).toContainText('Đã lưu bản sửa');
+    await their.goto('/dashboard');
+
+    const question = page.getByRole('alertdialog', { name: `Viết tiếp bản sửa của ${name}?` });
+    const read = async () => (await rest.post(post.id)).content;
+    await editor.open(post.id);
+    await editor.publish.click();
+    await expect(question).toContainText('chưa đăng, lưu lúc');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Bỏ bản sửa' }).click();
+    const drop = page.getByRole('alertdialog', { name: `Bỏ bản sửa của ${name}?` });
+    await expect(drop).toContainText('chuyển vào Lịch sử');
+    await drop.getByRole('button', { name: 'Giữ lại' }).click();
+
+    await editor.title.press('End');
+    await page.keyboard.type('!');
+    await expect(question).toBeVisible();
+    // Somebody who goes on typing presses no button.
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(question).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'the question about a working copy');
+    await question.getByRole('button', { name: 'Chỉ sửa bản đang đăng' }).click();
+    await expect(editor.text).toHaveText('Nước dùng trong.');
+    await editor.write(' Rắc tiêu.');
+    await editor.publish.click();
+    await editor.expectSaved();
+    expect(await read()).toBe('<p>Nước dùng trong. Rắc tiêu.</p>');
+    await expect(page.getByRole('region', { name: 'Bản sửa', exact: true })).toBeHidden();
+    await editor.write(' Rắc hành.');
+    await editor.publish.click();
+    await expect.poll(read).toBe('<p>Nước dùng trong. Rắc tiêu. Rắc hành.</p>');
+
+    // The colleague's copy has stayed.
+    await page.reload();
+    await editor.ready();
+    await expect(editor.text).toHaveText('Nước dùng trong. Thêm hành.');
+    await editor.publish.click();
+    await question.getByRole('button', { name: `Viết tiếp bản của ${name}` }).click();
+    await expect(editor.dialog.locator('del').last()).toContainText('tiêu');
+    await editor.dialog.getByRole('button', { name: 'Lưu bản của tôi' }).click();
+    await expect.poll(read).toBe('<p>Nước dùng trong. Thêm hành.</p>');
+    await context.close();
+  });
 });

@@ -15,7 +15,7 @@ export const topics: readonly Topic[] = [
     texts: [
       'Bấm Thêm tin, viết tiêu đề, mô tả và nội dung, chọn ảnh bìa rồi bấm Đăng Tin. Lưu nháp giữ tin lại mà chưa cho ai xem; với tin đang đăng, Lưu nháp gỡ tin khỏi trang tin.',
       'Mọi chữ đang viết được giữ trong trình duyệt. Mất mạng hay lỡ đóng trang, lần sau mở tin bạn sẽ được hỏi có dùng bản viết dở không.',
-      'Phím tắt: Ctrl + S để lưu, Ctrl + Enter để đăng, Alt + 0 để xem các phím của khung soạn thảo.',
+      'Phím tắt: Ctrl + S để lưu mà người đọc chưa thấy gì đổi, Ctrl + Enter để đăng, Alt + 0 để xem các phím của khung soạn thảo.',
       'Ctrl + F trong phần nội dung mở Tìm và thay thế: tìm từng chỗ rồi thay, hoặc thay tất cả một lần. Ctrl + Z lấy lại được.',
       'Trong bảng, Tab sang ô kế, Shift + Tab về ô trước; ở ô cuối hay ô đầu, phím ấy đưa bạn ra khỏi bảng. Thêm hàng bằng nút Hàng trên thanh công cụ của bảng.',
       'Toàn màn hình để chỉ còn phần nội dung và các nút lưu; phím Esc đưa bạn về màn hình viết tin.',

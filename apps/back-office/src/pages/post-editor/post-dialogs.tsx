@@ -10,9 +10,11 @@ import type { SaveRequest } from './saving/save-queue';
 import type { SaveQuestion } from './saving/save-question';
 import type { Leaving } from '../../routing/use-leaving';
 import { WorkingCopyNotice } from './working-copy/lazy-notice';
+import type { ColleaguesCopy } from './working-copy/colleagues-copy';
 import type { PostEditor } from './use-post-editor';
 
 const AdviceDialog = preloadable(() => import('./advice/advice-dialog'));
+const ColleaguesCopyDialog = preloadable(() => import('./working-copy/colleagues-copy-dialog'));
 const ConflictDialog = preloadable(() => import('./conflict/conflict-dialog'));
 const LeaveDialog = preloadable(() => import('./saving/leave-dialog'));
 const ImageBrowser = preloadable(() => import('./fields/image-browser'));
@@ -36,6 +38,7 @@ const early = [
 /** The open dialog; one at a time. */
 export type OpenDialog =
   | { readonly kind: 'question'; readonly question: SaveQuestion; readonly request: SaveRequest }
+  | { readonly kind: 'colleaguesCopy'; readonly copy: ColleaguesCopy; readonly request?: SaveRequest }
   | { readonly kind: 'images' | 'postLink' }
   | { readonly kind: 'schedule' | 'slug' }
   | { readonly kind: 'source'; readonly html: string }
@@ -107,6 +110,8 @@ function Opened({ editor, dialog, close }: OpenedProps) {
           }}
         />
       );
+    case 'colleaguesCopy':
+      return <ColleaguesCopyDialog {...dialog} editor={editor} onClose={close} />;
     case 'schedule':
       return (
         post && (

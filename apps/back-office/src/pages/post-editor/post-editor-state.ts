@@ -1,4 +1,5 @@
 import { keepMine, showSaved, takeTheirs, type Conflict } from './conflict/conflict';
+import { seenPost } from './working-copy/colleagues-copy';
 import { savedThumbnail, type Thumbnail } from './fields/thumbnail';
 import type { PostInEditorFragment } from './post-editor.generated';
 import { editedTexts } from './post-text';
@@ -25,6 +26,10 @@ export interface PostEditorState {
   readonly failure: SaveFailure | undefined;
   /** Set until the user has chosen between two texts. */
   readonly conflict: Conflict | undefined;
+  /** The version of a colleague's working copy that the user goes on with (C75). */
+  readonly continuedCopy: number | undefined;
+  /** The published text is edited beside a colleague's working copy, which saves leave as it is (C75). */
+  readonly isBesideCopy: boolean;
 }
 
 /** A change of a saved post by its own mutation, not by a save of the text. */
@@ -41,6 +46,8 @@ export type PostEditorEvent =
   | { readonly type: 'uploadProgressed'; readonly share: number }
   | { readonly type: 'saved'; readonly post: PostInEditorFragment; readonly sentThumbnail: Thumbnail }
   | { readonly type: 'workingCopyDropped'; readonly post: PostInEditorFragment }
+  | { readonly type: 'copyContinued' }
+  | { readonly type: 'publishedShown' }
   | { readonly type: 'stateChanged'; readonly post: PostInEditorFragment }
   | { readonly type: 'changedBeside'; readonly change: ChangeBeside }
   | { readonly type: 'saveFailed'; readonly failure: SaveFailure }
@@ -64,6 +71,8 @@ export function initialState(post: PostInEditorFragment | undefined): PostEditor
     progress: undefined,
     failure: undefined,
     conflict: undefined,
+    continuedCopy: undefined,
+    isBesideCopy: false,
   };
 }
 
@@ -91,6 +100,12 @@ export function reduce(state: PostEditorState, event: PostEditorEvent): PostEdit
       return afterSave(state, event.post, event.sentThumbnail);
     case 'workingCopyDropped':
       return showSaved(state, event.post, event.post);
+    case 'copyContinued':
+      return { ...state, continuedCopy: state.post?.workingCopy?.version };
+    case 'publishedShown':
+      return state.post
+        ? { ...showSaved(state, { ...state.post, workingCopy: null }, state.post), isBesideCopy: true }
+        : state;
     case 'stateChanged':
       return { ...state, post: event.post };
     case 'changedBeside':
@@ -116,13 +131,15 @@ export function reduce(state: PostEditorState, event: PostEditorEvent): PostEdit
   }
 }
 
-function afterSave(state: PostEditorState, post: PostInEditorFragment, sent: Thumbnail): PostEditorState {
+function afterSave(state: PostEditorState, saved: PostInEditorFragment, sent: Thumbnail): PostEditorState {
+  const post = seenPost(state, saved, state.saving);
   // A thumbnail that was chosen during the save is not saved yet.
   const isSentThumbnail = state.thumbnail === sent;
   return {
     ...state,
     post,
     isDirty: state.isDirtySinceSent,
+    isBesideCopy: state.isBesideCopy && !state.saving?.asWorkingCopy,
     ...(isSentThumbnail && {
       thumbnail: savedThumbnail(editedTexts(post).imgFileName),
       thumbnailError: undefined,

@@ -1,7 +1,7 @@
 import { OnDemand } from '../../ui/on-demand';
 import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { RecoveredDraft } from './autosave/recovered-draft';
 import { Column, Columns } from './columns';
@@ -20,6 +20,7 @@ import { questionBefore } from './saving/save-question';
 import { useLeaveNotice } from './saving/use-leave-notice';
 import { useAfterSave } from './saving/use-after-save';
 import { useSaveKeys } from './saving/use-save-keys';
+import { unansweredCopy } from './working-copy/colleagues-copy';
 import { WorkingCopyNotice } from './working-copy/lazy-notice';
 import { usePostEditor, type PostEditor } from './use-post-editor';
 
@@ -31,7 +32,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   const editor = usePostEditor(opened, useLeaveNotice());
   const { dialog, open, close } = usePostDialogs();
   const { state, fields, save, copy } = editor;
-  useSaveKeys({ save, requestSave, isPublished: state.post?.isDraft === false });
+  useSaveKeys({ requestSave, isPublished: state.post?.isDraft === false });
   useConfirmOnClose(state.isDirty);
   const leaving = useLeaving(() => !state.isDirty || copy.keep());
 
@@ -39,7 +40,14 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
 
   useFocusOnTitle(fields.form, opened === undefined);
 
+  const colleagues = unansweredCopy(state);
+  const askAboutCopy = useEffectEvent(() => colleagues && open({ kind: 'colleaguesCopy', copy: colleagues }));
+  useEffect(() => {
+    if (state.isDirty) askAboutCopy();
+  }, [state.isDirty]);
+
   function requestSave(request: SaveRequest) {
+    if (colleagues) return open({ kind: 'colleaguesCopy', copy: colleagues, request });
     const question = questionBefore(request, state.post, fields.getText());
     if (question) open({ kind: 'question', question, request });
     else save(request);
@@ -54,7 +62,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
         onAdvice={() => open({ kind: 'advice', text: fields.getPreview() })}
         onSchedule={() => openAfterSave('schedule')}
         isSavingWorkingCopy={state.saving && state.saving.asWorkingCopy === true}
-        onSaveWorkingCopy={() => save({ isDraft: false, asWorkingCopy: true })}
+        onSaveWorkingCopy={() => requestSave({ isDraft: false, asWorkingCopy: true })}
       />
       <OnDemand>{state.post?.workingCopy && <WorkingCopyNotice editor={editor} />}</OnDemand>
       <RecoveredDraft editor={editor} />

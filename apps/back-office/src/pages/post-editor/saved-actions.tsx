@@ -34,6 +34,8 @@ export default function SavedActions({
           minH="11"
           px="4"
           fontSize="sm"
+          aria-keyshortcuts="Control+S"
+          title="Ctrl + S"
           isPending={isSavingWorkingCopy === true}
           disabled={!isReady || isSavingWorkingCopy !== undefined}
           onClick={onSaveWorkingCopy}

@@ -111,4 +111,9 @@ export class PostWorkingCopyFieldsResolver {
     const { budget, workingContent } = this.loaders.of(context);
     return budget.takeContent({ id: workingCopyKey(id), content: await workingContent.load(id) });
   }
+
+  @ResolveField(() => Boolean, { description: 'Whether it is the account that asks that saved the copy.' })
+  isMine(@Parent() { savedById }: PostWorkingCopy, @Context() { req }: GraphQLContext): boolean {
+    return savedById !== null && savedById === req.user?.id;
+  }
 }

@@ -35,6 +35,9 @@ export class PostWorkingCopy extends ListedTextFields {
     description: 'The name of the account that saved the copy; null if the account no longer exists.',
   })
   savedBy: string | null;
+
+  /** The account that saved the copy. */
+  savedById: number | null;
 }
 
 /** Changes to keep aside, under the rules of a save. */

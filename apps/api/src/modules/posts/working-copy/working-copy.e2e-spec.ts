@@ -111,6 +111,19 @@ describe('A save of a post with a working copy (F156, C69)', () => {
 });
 
 describe('A working copy (F156, C69)', () => {
+  it('says whether it is the account that asks that saved it (C75)', async () => {
+    const { id } = await published();
+    await kept(id);
+    const colleague = await tested.client.signUp({ name: 'Nguyễn Thị Hoa' });
+    const isMine = async (client: typeof editor) =>
+      (
+        await client.graphql('query ($id: ID!) { post(id: $id) { workingCopy { isMine } } }', {
+          id: String(id),
+        })
+      ).data.post.workingCopy.isMine;
+    expect([await isMine(editor), await isMine(colleague)]).toEqual([true, false]);
+  });
+
   it('is dropped by who has seen it', async () => {
     const { id, title } = await published();
     const { version } = await kept(id);

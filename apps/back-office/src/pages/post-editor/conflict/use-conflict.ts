@@ -5,12 +5,17 @@ import type { PostInEditorFragment } from '../post-editor.generated';
 import { textOf } from '../post-text';
 import type { SaveRequest } from '../saving/save-queue';
 import type { PostEditorStore } from '../use-post-editor-store';
+import { ownerOf } from '../working-copy/colleagues-copy';
 
 /** The choices between two texts: those of the conflict dialog, and that of the notice of a working copy. */
 export interface ConflictChoices {
   keepMine: () => void;
   takeTheirs: () => void;
   postpone: () => void;
+  /** Goes on with a colleague's working copy (C75). */
+  continueCopy: () => void;
+  /** Shows the published text beside a colleague's working copy; what was typed stays in this browser (C75). */
+  showPublished: () => void;
   /** The working copy is dropped: the published post is shown without unsaved changes (C69). */
   dropWorkingCopy: (post: PostInEditorFragment) => void;
 }
@@ -45,6 +50,21 @@ export function useConflict({ store, fields, copy, save }: ConflictOptions): Con
       });
     },
     postpone: () => store.dispatch({ type: 'conflictPostponed' }),
+    continueCopy: () => store.dispatch({ type: 'copyContinued' }),
+    showPublished() {
+      const { post, isDirty } = store.getState();
+      if (!post?.workingCopy) return;
+      if (isDirty) copy.leave();
+      const { workingCopy } = post;
+      fields.setText(textOf(post));
+      // After the text, as above.
+      store.dispatch({ type: 'publishedShown' });
+      copy.drop();
+      toast({
+        title: post.isDraft ? 'Bạn đang sửa bản đã lưu' : 'Bạn đang sửa bản đang đăng',
+        description: `Bản sửa của ${ownerOf(workingCopy)} vẫn được giữ nguyên.`,
+      });
+    },
     dropWorkingCopy(post) {
       fields.setText(textOf(post));
       // After the text, as above.

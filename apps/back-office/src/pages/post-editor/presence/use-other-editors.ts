@@ -16,7 +16,11 @@ export function useOtherEditors(postId: string): OtherEditors {
   useEffect(() => {
     let isGone = false;
     const send = (isOpen: boolean) =>
-      report({ variables: { id: postId, tab: { tab, isOpen } } }).then(
+      report({
+        variables: { id: postId, tab: { tab, isOpen } },
+        // The last report outlives its page.
+        context: { fetchOptions: { keepalive: !isOpen } },
+      }).then(
         ({ data }) => !isGone && setOthers(data?.reportEditing ?? []),
         // The editor itself shows a missing network or a deleted post.
         () => !isGone && setOthers([]),
@@ -25,9 +29,15 @@ export function useOtherEditors(postId: string): OtherEditors {
     sendIfSeen();
     const timer = setInterval(sendIfSeen, REPEAT_MS);
     document.addEventListener('visibilitychange', sendIfSeen);
+    // A reload is the end of this tab: the next page is no other place.
+    const leave = () => void send(false);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', sendIfSeen);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', sendIfSeen);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', sendIfSeen);
       isGone = true;
       void send(false);
     };

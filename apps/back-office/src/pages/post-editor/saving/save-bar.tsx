@@ -43,7 +43,7 @@ export function SaveBar({ editor, onSave }: SaveBarProps) {
           name="isDraft"
           value="0"
           css={narrow}
-          aria-keyshortcuts={isPublished ? 'Control+S Control+Enter' : 'Control+Enter'}
+          aria-keyshortcuts="Control+Enter"
           title="Ctrl + Enter"
           isPending={saving?.isDraft === false && !saving.asWorkingCopy}
           disabled={saving !== undefined}

@@ -3,6 +3,7 @@ import { useToast } from '@tiempos/ui/toast';
 import type { PostFieldsControl } from '../fields/use-post-fields';
 import { conflictingTexts } from '../conflict/conflict';
 import type { PostEditorStore } from '../use-post-editor-store';
+import { seenPost } from '../working-copy/colleagues-copy';
 import { readSaveFailure, type SaveFailure } from './save-failure';
 import type { SaveRequest } from './save-queue';
 import type { Saving } from './use-saving';
@@ -27,8 +28,9 @@ export function useSaveFailures({
 
   async function onConflict(failure: SaveConflict, request: SaveRequest, saveAgain: () => Promise<boolean>) {
     const before = store.getState().post!;
-    const theirs = await readNow(before.id).catch(readSaveFailure);
-    if ('kind' in theirs) return fail(theirs);
+    const now = await readNow(before.id).catch(readSaveFailure);
+    if ('kind' in now) return fail(now);
+    const theirs = seenPost(store.getState(), now, request);
     const texts = conflictingTexts(before, theirs);
     if (texts) {
       fail(failure);

@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PostEditor } from '../use-post-editor';
 import type { SaveRequest } from './save-queue';
 
-interface SaveKeysOptions extends Pick<PostEditor, 'save'> {
+interface SaveKeysOptions {
+  /** Saves, or asks first. */
   requestSave: (request: SaveRequest) => void;
   isPublished: boolean;
 }
 
 /**
- * Ctrl+S saves the post with its current status, Ctrl+Enter publishes it; on a Mac with the command key. Disabled while
- * a dialog is open.
+ * Ctrl+S never changes what readers see: it saves a draft, and keeps the working copy of a published post. Ctrl+Enter
+ * publishes (C74); on a Mac with the command key. Disabled while a dialog is open.
  */
-export function useSaveKeys({ save, requestSave, isPublished }: SaveKeysOptions) {
+export function useSaveKeys({ requestSave, isPublished }: SaveKeysOptions) {
   const saveByKey = useEffectEvent((isPublish: boolean) => {
-    if (isPublish) requestSave({ isDraft: false });
-    else save({ isDraft: !isPublished });
+    requestSave(isPublish ? { isDraft: false } : { isDraft: !isPublished, asWorkingCopy: isPublished });
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -42,7 +42,7 @@ export function useSave({
     if (richText?.hasUnsentImages()) store.dispatch({ type: 'imagesAwaited' });
     await richText?.settled();
     copy.keep();
-    const { post: before, thumbnail } = store.getState();
+    const { post: before, thumbnail, isBesideCopy } = store.getState();
     store.dispatch({ type: 'sent' });
     // The request lacks pictures whose upload failed with a network error.
     const lacksImages = richText?.hasUnsentImages() ?? false;
@@ -54,7 +54,9 @@ export function useSave({
         {
           input,
           thumbImg,
-          workingCopyVersion: before && copyVersionOf(before),
+          // A copy that is not named stays as it is.
+          workingCopyVersion:
+            before && (!isBesideCopy || request.asWorkingCopy) ? copyVersionOf(before) : undefined,
           asWorkingCopy: request.asWorkingCopy,
         },
         before,

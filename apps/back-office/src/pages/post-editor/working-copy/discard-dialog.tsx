@@ -4,29 +4,32 @@ import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { FormAlert } from '../../../ui/back-office/form-alert';
 import { readServerFailure, reasonOf } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
+import { formatDate } from '@tiempos/ui/article';
 import type { PostInEditorFragment } from '../post-editor.generated';
+import { ownerOf, type ColleaguesCopy } from './colleagues-copy';
 import { useDiscardWorkingCopyMutation } from './working-copy.generated';
 
 interface DiscardDialogProps {
   post: PostInEditorFragment;
   /** The working copy that the editor has loaded. */
-  version: number;
+  copy: ColleaguesCopy;
   onDropped: (post: PostInEditorFragment) => void;
   onClose: () => void;
 }
 
 /** Asks before the working copy and its unsaved changes are discarded. */
-export function DiscardDialog({ post, version, onDropped, onClose }: DiscardDialogProps) {
+export function DiscardDialog({ post, copy, onDropped, onClose }: DiscardDialogProps) {
   const [discard, { loading }] = useDiscardWorkingCopyMutation();
   const [failure, setFailure] = useState<string>();
   // The button that opened the dialog unmounts with the copy.
   const isDropped = useRef(false);
   const toast = useToast();
+  const isColleagues = !copy.isMine;
 
   async function drop() {
     setFailure(undefined);
     try {
-      const { data } = await discard({ variables: { id: post.id, version } });
+      const { data } = await discard({ variables: { id: post.id, version: copy.version } });
       isDropped.current = true;
       onDropped(data!.discardWorkingCopy);
       toast({ title: 'Đã bỏ bản sửa' });
@@ -40,8 +43,8 @@ export function DiscardDialog({ post, version, onDropped, onClose }: DiscardDial
   return (
     <Dialog
       isAlert
-      title="Bỏ bản sửa?"
-      description={`Bản sửa và những gì bạn vừa viết thêm sẽ mất hẳn. ${post.isDraft ? 'Bản đã lưu của tin' : 'Tin đang đăng'} giữ nguyên.`}
+      title={isColleagues ? `Bỏ bản sửa của ${ownerOf(copy)}?` : 'Bỏ bản sửa?'}
+      description={`Bản sửa${isColleagues ? ` lưu lúc ${formatDate(copy.savedAt)}` : ''} chuyển vào Lịch sử của tin; những gì bạn vừa viết thêm sẽ mất hẳn. ${post.isDraft ? 'Bản đã lưu của tin' : 'Tin đang đăng'} giữ nguyên.`}
       onClose={onClose}
       focusAfter={() => (isDropped.current ? document.querySelector<HTMLElement>('[name=title]') : null)}
     >

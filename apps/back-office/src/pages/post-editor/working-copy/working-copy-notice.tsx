@@ -62,7 +62,7 @@ export default function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
       {isDropping && (
         <DiscardDialog
           post={post}
-          version={copy.version}
+          copy={copy}
           onDropped={editor.conflict.dropWorkingCopy}
           onClose={() => setIsDropping(false)}
         />
