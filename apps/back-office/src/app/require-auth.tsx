@@ -5,7 +5,6 @@ import DashboardFrame from '../layout/dashboard/dashboard-frame';
 import { DashboardSkeleton } from '../layout/dashboard/dashboard-skeleton';
 import { OnDemand } from '../ui/on-demand';
 import { preloadable } from '../ui/preloadable';
-import { BackOffice } from '../ui/back-office/back-office';
 import { useToast } from '@tiempos/ui/toast';
 import { sessionToasts } from './session-toasts';
 
@@ -23,7 +22,7 @@ export default function RequireAuth({ children }: { children: ReactNode }) {
   if (!isLive) return <DashboardSkeleton />;
   if (!user) return <Navigate to="/login" replace />;
   return (
-    <BackOffice>
+    <>
       {/* Keyed by account: another account does not see unsaved input of the previous one. */}
       <SignedInFrame key={session.generation} userName={user.name}>
         {children}
@@ -32,7 +31,7 @@ export default function RequireAuth({ children }: { children: ReactNode }) {
       <OnDemand onFailed={() => session.postponeLogin()}>
         {isExpired && <SessionExpiredDialog email={user.email} />}
       </OnDemand>
-    </BackOffice>
+    </>
   );
 }
 
