@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** Chakra's form components and the code shared by all of its components: all that login and sign-up load of it. */
 const formComponents =
-  /\/src\/ui\/back-office\/(system|tokens|fields|buttons|form-alert|forms|use-submit)|@chakra-ui\/react\/dist\/esm\/(styled-system|anatomy|components\/(card|field|input\/|input-group|group|button|alert|spinner|icons|loader)|theme\/recipes\/(field|input|button|alert|card|spinner))|@ark-ui\/react\/dist\/components\/(field\/|fieldset|factory)|[./]anatomy\.m?js$|@zag-js\/anatomy/;
+  /\/src\/ui\/back-office\/(buttons|use-submit)|libs\/ui\/src\/form\/|@chakra-ui\/react\/dist\/esm\/(styled-system|anatomy|components\/(card|field|input\/|input-group|group|button|alert|spinner|icons|loader)|theme\/recipes\/(field|input|button|alert|card|spinner))|@ark-ui\/react\/dist\/components\/(field\/|fieldset|factory)|[./]anatomy\.m?js$|@zag-js\/anatomy/;
 
 /** The runtime of every interactive Chakra component. */
 const machines =

@@ -1,7 +1,6 @@
 export { fallbackFontFaces } from './theme/fallback-fonts';
-export { memoizeStyles } from './theme/memoize-styles';
 export { createStyleCache } from './theme/style-cache';
-export { sharedConfig, system } from './theme/system';
+export { createShopSystem, system } from './theme/system';
 export { PAPER, tokens } from './theme/tokens';
 export { FONT_FAMILY, fontFaces } from './theme/web-fonts';
 export { documentTitle, SHARE_PICTURE } from './layout/head';

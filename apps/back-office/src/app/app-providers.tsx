@@ -2,8 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { fallbackFontFaces, PathLinkProvider, SiteProvider, system, type Site } from '@tiempos/ui';
+import { fallbackFontFaces, PathLinkProvider, SiteProvider, type Site } from '@tiempos/ui';
 import { matchRoute } from '../routing/match-route';
+import { backOfficeSystem } from '../ui/back-office/system';
 import { RouterLink } from '../ui/router-link';
 import { routes } from './routes';
 
@@ -17,7 +18,7 @@ interface AppProvidersProps {
 export function AppProviders({ emotion, site, children }: AppProvidersProps) {
   return (
     <CacheProvider value={emotion}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={backOfficeSystem}>
         <Global styles={fallbackFontFaces} />
         <SiteProvider value={site}>
           <PathLinkProvider value={PathLink}>{children}</PathLinkProvider>

@@ -4,7 +4,6 @@ import { useSession, useSessionState } from '../session/session-context';
 import DashboardFrame from '../layout/dashboard/dashboard-frame';
 import { OnDemand } from '../ui/on-demand';
 import { preloadable } from '../ui/preloadable';
-import { BackOffice } from '../ui/back-office/back-office';
 import { useToast } from '@tiempos/ui/toast';
 import { sessionToasts } from './session-toasts';
 
@@ -17,7 +16,7 @@ export default function RequireAuth({ children }: { children: ReactNode }) {
   useSignOutOfMissingAccount();
   if (!user) return <Navigate to="/login" replace />;
   return (
-    <BackOffice>
+    <>
       {/* Keyed by account: another account does not see unsaved input of the previous one. */}
       <SignedInFrame key={session.generation} userName={user.name}>
         {children}
@@ -26,7 +25,7 @@ export default function RequireAuth({ children }: { children: ReactNode }) {
       <OnDemand onFailed={() => session.postponeLogin()}>
         {isExpired && <SessionExpiredDialog email={user.email} />}
       </OnDemand>
-    </BackOffice>
+    </>
   );
 }
 

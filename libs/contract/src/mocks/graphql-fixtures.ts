@@ -241,6 +241,7 @@ export const mutations: Root<Schema.Mutation> = {
       baseVersion,
       savedAt: post.updatedAt,
       savedBy: user.name,
+      isMine: true,
     };
     return { ...post, workingCopy };
   },

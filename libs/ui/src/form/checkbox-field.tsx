@@ -1,20 +1,28 @@
+import { Field } from '@chakra-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, type ComponentProps } from 'react';
-import { describedBy, FieldHints, type FieldLabels } from './field';
+import type { ComponentProps } from 'react';
+import { FieldError, FieldHint, useFieldLabels, type FieldLabels } from './fields';
 
 /** A checkbox with its label. A click on the label ticks it; a link in the label is followed. */
 export function CheckboxField({ label, hint, error, ...input }: FieldLabels & ComponentProps<'input'>) {
-  const id = useId();
+  const { ids, describedBy } = useFieldLabels({ label, hint, error });
   return (
-    <div>
+    <Field.Root invalid={Boolean(error)} ids={ids}>
       <chakra.div display="flex" gap="3" alignItems="start">
-        <Box {...input} type="checkbox" {...describedBy(id, { label, hint, error })} />
-        <chakra.label htmlFor={id} flex="1" py="0.675rem" lineHeight="1.65" cursor="pointer">
+        <Box
+          {...input}
+          type="checkbox"
+          id={ids.control}
+          aria-invalid={Boolean(error)}
+          aria-describedby={describedBy}
+        />
+        <chakra.label htmlFor={ids.control} flex="1" py="0.675rem" lineHeight="1.65" cursor="pointer">
           {label}
         </chakra.label>
       </chakra.div>
-      <FieldHints id={id} hint={hint} error={error} />
-    </div>
+      <FieldHint>{hint}</FieldHint>
+      <FieldError>{error}</FieldError>
+    </Field.Root>
   );
 }
 

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { CircleAlert } from 'lucide-react';
+import { Alert } from '@chakra-ui/react/alert';
+import { Button } from '@chakra-ui/react/button';
 import type { ReactNode } from 'react';
-import { Button } from '../components/button';
 import { Message } from '../components/message';
 
 interface FormAlertProps {
@@ -15,34 +14,23 @@ interface FormAlertProps {
 /** The error of the whole form, above its button; unlike a toast it stays (C42). Read aloud at once. */
 export function FormAlert({ title, children, action }: FormAlertProps) {
   return (
-    <chakra.div
-      role="alert"
-      display="flex"
-      gap="3"
-      p="4"
-      bg="chili.tint"
-      borderWidth="1px"
-      borderColor="chili"
-      borderRadius="control"
-    >
-      <chakra.span flexShrink="0" mt="0.5" color="chili">
-        <CircleAlert size={22} aria-hidden />
-      </chakra.span>
-      <div>
-        <chakra.p fontWeight="700">
+    <Alert.Root role="alert" status="error" variant="surface">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>
           <Message>{title}</Message>
-        </chakra.p>
+        </Alert.Title>
         {children && (
-          <chakra.p fontSize="sm">
+          <Alert.Description color="fg">
             <Message>{children}</Message>
-          </chakra.p>
+          </Alert.Description>
         )}
         {action && (
-          <Button look="outline" mt="3" onClick={action.onClick}>
+          <Button variant="outline" mt="2" alignSelf="start" onClick={action.onClick}>
             {action.text}
           </Button>
         )}
-      </div>
-    </chakra.div>
+      </Alert.Content>
+    </Alert.Root>
   );
 }

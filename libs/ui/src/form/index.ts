@@ -1,4 +1,13 @@
 export { CheckboxField } from './checkbox-field';
+export {
+  FieldError,
+  FieldFrame,
+  PasswordField,
+  TextAreaField,
+  TextField,
+  useFieldLabels,
+  type FieldLabels,
+} from './fields';
 export { FormAlert } from './form-alert';
 export {
   loadFailure,
@@ -7,6 +16,4 @@ export {
   setServerErrors,
   type ServerFailure,
 } from './server-failure';
-export { useSpinDelay } from './spin-delay';
 export { SubmitButton } from './submit-button';
-export { TextAreaField, TextField } from './text-field';

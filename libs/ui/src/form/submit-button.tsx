@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { keyframes } from '@emotion/react';
+import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { Button } from '../components/button';
 import { useSpinDelay } from './spin-delay';
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
@@ -10,10 +8,9 @@ interface SubmitButtonProps extends ComponentProps<typeof Button> {
 }
 
 /** The submit button of its form. */
-export function SubmitButton({ isPending = false, disabled, children, ...rest }: SubmitButtonProps) {
+export function SubmitButton({ isPending = false, disabled, ...rest }: SubmitButtonProps) {
   const isSpinning = useSpinDelay(isPending);
   const button = useRef<HTMLButtonElement>(null);
-  const isDisabled = disabled || isPending;
 
   // A disabled button loses the focus: it is restored for keyboard users.
   useEffect(() => {
@@ -29,23 +26,13 @@ export function SubmitButton({ isPending = false, disabled, children, ...rest }:
   }, [isPending]);
 
   return (
-    <Button ref={button} type="submit" aria-busy={isPending} {...rest} disabled={isDisabled}>
-      {isSpinning && <Spinner aria-hidden data-spinner />}
-      {children}
-    </Button>
+    <Button
+      ref={button}
+      type="submit"
+      aria-busy={isPending}
+      loading={isSpinning}
+      {...rest}
+      disabled={disabled || isPending}
+    />
   );
 }
-
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-
-const Spinner = chakra('span', {
-  base: {
-    width: '5',
-    height: '5',
-    borderRadius: 'full',
-    border: '2px solid currentColor',
-    borderRightColor: 'transparent',
-    animation: `${turn} 800ms linear infinite`,
-    '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
-  },
-});

@@ -8,6 +8,7 @@ export const globalCss = defineGlobalStyles({
     lineHeight: '1.65',
     color: 'ink',
     bg: 'paper',
+    colorPalette: 'jade',
     textRendering: 'optimizeLegibility',
     textSizeAdjust: '100%',
     // C6 for visitors without scripts too: neither an anchor's target nor a focused element is under the header.
@@ -15,6 +16,8 @@ export const globalCss = defineGlobalStyles({
     _print: { color: '#000', bg: '#fff' },
     '&:has([data-bottom-bar=true])': { scrollPaddingBottom: { mdDown: '5rem' } },
   },
+  '*': { '--global-color-border': 'colors.line' },
+  '*::placeholder': { color: 'fg.muted', opacity: '1' },
   body: { minHeight: '100dvh', overflowWrap: 'break-word', fontSynthesis: 'none' },
   'h1, h2, h3, h4': { fontWeight: '700', textWrap: 'balance' },
   'b, strong': { fontWeight: '700' },

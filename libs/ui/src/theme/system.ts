@@ -1,20 +1,42 @@
 import { createSystem, defineConfig, type SystemConfig } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { formConfig, ourForms } from './form-recipes';
 import { globalCss } from './global-css';
 import { memoizeStyles } from './memoize-styles';
+import { keyframes, recipeTextStyles, recipeTokens, roles } from './recipe-tokens';
 import { textStyles, tokens } from './tokens';
 
-/** The configuration shared by public pages and the back-office. */
-export const sharedConfig: SystemConfig = defineConfig({
+const ours = defineConfig({
+  preflight: true,
   cssVarsPrefix: 'shop',
+  globalCss,
+  // Emotion drops Chakra's own `:root &`, and the dark theme changes the values of semantic tokens, not the styles.
+  conditions: { light: '&', dark: '.dark &' },
   // 48em is 768 px, where desktop begins (C45).
   theme: { breakpoints: { sm: '30em', md: '48em', lg: '64em', xl: '80em' }, tokens, textStyles },
 });
 
+/** What Chakra's own recipes expect of a theme, in our tokens. */
+const forRecipes = defineConfig({
+  theme: {
+    tokens: recipeTokens,
+    semanticTokens: roles,
+    textStyles: recipeTextStyles,
+    layerStyles: { disabled: { value: { opacity: '0.55', cursor: 'not-allowed' } } },
+    keyframes,
+  },
+});
+
 /**
- * Chakra with our tokens only. `defaultSystem` is never imported: its recipes and palettes would cost every visitor
- * 22 KB. The recipes of the back-office are in back-office/system.ts, in separate chunks.
+ * Creates the shop's system: our tokens and the recipes of forms, in both themes, with the recipes of other components
+ * that a front end uses. Chakra's `defaultSystem` is never imported: its recipes and palettes would cost every visitor
+ * 22 KB.
  */
-export const system = memoizeStyles(
-  createSystem(defaultBaseConfig, sharedConfig, defineConfig({ preflight: true, globalCss })),
-);
+export function createShopSystem(...recipes: SystemConfig[]) {
+  return memoizeStyles(
+    createSystem(defaultBaseConfig, ours, forRecipes, formConfig, ourForms, ...recipes),
+  );
+}
+
+/** The system of the public pages. */
+export const system = createShopSystem();

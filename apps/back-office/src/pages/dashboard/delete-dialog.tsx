@@ -1,7 +1,8 @@
 import { forgetPost } from '../../apollo/cache-policies';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
-import { Button, SubmitButton } from '../../ui/back-office/buttons';
+import { Button } from '../../ui/back-office/buttons';
 import { useToast } from '@tiempos/ui/toast';
+import { SubmitButton } from '@tiempos/ui/form';
 import { useDeletePostMutation, type PostRowFragment } from './post-list.generated';
 
 interface DeleteDialogProps {

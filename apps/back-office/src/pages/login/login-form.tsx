@@ -5,12 +5,9 @@ import { LoginFields } from '@tiempos/validation';
 import { useForm } from 'react-hook-form';
 import { WITHOUT_TOKEN } from '../../apollo/authenticate';
 import { useSession } from '../../session/session-context';
-import { SubmitButton } from '../../ui/back-office/buttons';
-import { PasswordField, TextField } from '../../ui/back-office/fields';
-import { FormAlert } from '../../ui/back-office/form-alert';
 import { useSubmit } from '../../ui/back-office/use-submit';
-import type { ServerFailure } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
+import { FormAlert, PasswordField, type ServerFailure, SubmitButton, TextField } from '@tiempos/ui/form';
 import { useLogInMutation } from './login.generated';
 import { loginToasts } from './login-toasts';
 

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { TextLink } from '@tiempos/ui';
 import { useSessionState } from '../../session/session-context';
 import { FormCard } from '../../layout/form-card';
-import { Forms } from '../../ui/back-office/forms';
 import { LoginForm } from './login-form';
 
 /**
@@ -14,7 +13,7 @@ export default function Login() {
   const { user } = useSessionState();
   const navigate = useNavigate();
   return (
-    <Forms>
+    <>
       <chakra.h1 textStyle="h2">Đăng nhập quản trị tin</chakra.h1>
       <chakra.p mt="2" color="ink.soft" display={user && 'flex'} columnGap="2">
         {user ? (
@@ -37,7 +36,7 @@ export default function Login() {
           Đăng ký
         </TextLink>
       </chakra.p>
-    </Forms>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink, FilePen, History } from 'lucide-react';
 import { TextLink } from '@tiempos/ui';
 import { articlePath } from '@tiempos/ui/article';
-import { SubmitButton } from '../../ui/back-office/buttons';
+import { SubmitButton } from '@tiempos/ui/form';
 import type { PostInEditorFragment } from './post-editor.generated';
 import { historyPath } from './route-paths';
 

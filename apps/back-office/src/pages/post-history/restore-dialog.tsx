@@ -3,10 +3,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { forgetPostHistory } from '../../apollo/cache-policies';
-import { Button, SubmitButton } from '../../ui/back-office/buttons';
+import { Button } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
-import { FormAlert } from '../../ui/back-office/form-alert';
 import { useToast } from '@tiempos/ui/toast';
+import { FormAlert, SubmitButton } from '@tiempos/ui/form';
 import {
   PostHistoryDocument,
   useRestoreRevisionMutation,

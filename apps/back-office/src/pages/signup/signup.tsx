@@ -3,7 +3,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Receipt, TextLink, useSite } from '@tiempos/ui';
 import { FormCard } from '../../layout/form-card';
-import { Forms } from '../../ui/back-office/forms';
 import { SignUpForm } from './signup-form';
 
 /** Name, email and password (F19). */
@@ -14,7 +13,7 @@ export default function SignUp() {
   const chosen = useSite().content.pricing.plans.find(({ code }) => code === plan);
   const promotionCode = search.get('promotionCode') ?? undefined;
   return (
-    <Forms>
+    <>
       <chakra.h1 textStyle="h2">Tạo tài khoản</chakra.h1>
       <chakra.p mt="2" color="ink.soft" overflowWrap="anywhere">
         {promotionCode ? `Mã giới thiệu ${promotionCode}` : 'Điền bốn ô là xong.'}
@@ -36,7 +35,7 @@ export default function SignUp() {
           Đăng nhập
         </TextLink>
       </chakra.p>
-    </Forms>
+    </>
   );
 }
 

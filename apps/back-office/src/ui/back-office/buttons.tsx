@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { RouterLink } from '../router-link';
-import { useSpinDelay } from '@tiempos/ui/form';
 
 export { Button };
 
@@ -20,39 +19,4 @@ interface ButtonLinkProps extends ComponentProps<typeof Button> {
   to: string;
   /** Replaces the current history entry. */
   replace?: boolean;
-}
-
-interface SubmitButtonProps extends ComponentProps<typeof Button> {
-  /** The form is being sent: the button is disabled (F60), and spins if that takes a while. */
-  isPending?: boolean;
-}
-
-/** The submit button of its form. */
-export function SubmitButton({ isPending = false, disabled, ...rest }: SubmitButtonProps) {
-  const isSpinning = useSpinDelay(isPending);
-  const button = useRef<HTMLButtonElement>(null);
-
-  // A disabled button loses the focus: it is restored for keyboard users.
-  useEffect(() => {
-    if (!isPending) return;
-    const pressed = button.current;
-    const hadFocus = [pressed, document.body].includes(document.activeElement as HTMLElement);
-    return () => {
-      if (!hadFocus) return;
-      setTimeout(() => {
-        if (document.activeElement === document.body) pressed?.focus({ preventScroll: true });
-      });
-    };
-  }, [isPending]);
-
-  return (
-    <Button
-      ref={button}
-      type="submit"
-      aria-busy={isPending}
-      loading={isSpinning}
-      {...rest}
-      disabled={disabled || isPending}
-    />
-  );
 }

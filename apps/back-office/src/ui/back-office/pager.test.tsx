@@ -2,12 +2,12 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Pager } from './pager';
-import { workSystem } from './work-system';
+import { backOfficeSystem } from './system';
 
 describe('The pager of the back-office (F37)', () => {
   function show(page: number, totalPage: number) {
     return render(
-      <ChakraProvider value={workSystem}>
+      <ChakraProvider value={backOfficeSystem}>
         <MemoryRouter>
           <Pager
             page={page}

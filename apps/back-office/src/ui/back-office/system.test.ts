@@ -1,6 +1,6 @@
 import { defaultConfig } from '@chakra-ui/react/preset';
 import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system';
-import { workSystem } from './work-system';
+import { backOfficeSystem } from './system';
 
 const chakra = createSystem(defaultConfig);
 
@@ -26,14 +26,14 @@ function valuesOf(system: SystemContext, key: string, isSlots: boolean): Map<str
 }
 
 describe('The theme of the back-office', () => {
-  const { recipes = {}, slotRecipes = {} } = workSystem._config.theme!;
+  const { recipes = {}, slotRecipes = {} } = backOfficeSystem._config.theme!;
 
   it.each([
     ...Object.keys(recipes).map((key) => [key, false] as const),
     ...Object.keys(slotRecipes).map((key) => [key, true] as const),
   ])('defines every token of the recipe %s', (key, isSlots) => {
     const theirs = valuesOf(chakra, key, isSlots);
-    const missing = [...valuesOf(workSystem, key, isSlots)].filter(
+    const missing = [...valuesOf(backOfficeSystem, key, isSlots)].filter(
       ([path, value]) =>
         !value.includes('var(') && theirs.get(path)?.includes(`-${value.replaceAll('.', '-')})`),
     );

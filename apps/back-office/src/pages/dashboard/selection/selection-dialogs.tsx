@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PostRowAction } from '@tiempos/contract';
-import { Button, SubmitButton } from '../../../ui/back-office/buttons';
+import { SubmitButton } from '@tiempos/ui/form';
+import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { actionWords } from './action-words';
 import type { Failures } from './use-change-posts';

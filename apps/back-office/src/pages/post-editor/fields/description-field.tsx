@@ -1,6 +1,6 @@
 import { countCharacters } from '@tiempos/validation';
+import { TextAreaField } from '@tiempos/ui/form';
 import { useWatch } from 'react-hook-form';
-import { TextAreaField } from '../../../ui/back-office/fields';
 import type { PostFieldsControl } from './use-post-fields';
 
 /** In characters; search engines truncate longer ones. */

@@ -2,8 +2,8 @@ import { Field } from '@chakra-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TagsInput } from '@chakra-ui/react/tags-input';
 import { countCharacters, limits } from '@tiempos/validation';
+import { FieldError, useFieldLabels } from '@tiempos/ui/form';
 import { Button } from '../../../ui/back-office/buttons';
-import { FieldError, useFieldLabels } from '../../../ui/back-office/fields';
 import { joinKeywords, splitKeywords } from './keywords';
 
 interface KeywordFieldProps {

@@ -1,11 +1,11 @@
 import { articlePath } from '@tiempos/ui/article';
 import { countCharacters, limits } from '@tiempos/validation';
+import { TextAreaField } from '@tiempos/ui/form';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/back-office/buttons';
-import { TextAreaField } from '../../../ui/back-office/fields';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { slugOfPost } from '../slug/slug-of-post';
 import type { PostFieldsControl } from './use-post-fields';

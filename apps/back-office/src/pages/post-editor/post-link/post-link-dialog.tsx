@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useEffect, useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
+import { TextField } from '@tiempos/ui/form';
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
-import { TextField } from '../../../ui/back-office/fields';
 import { writingArea } from '../rich-text/rich-text';
 import { usePostsToLinkQuery, type PostToLinkFragment } from './post-link.generated';
 

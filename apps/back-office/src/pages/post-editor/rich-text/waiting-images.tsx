@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
-import { FormAlert } from '../../../ui/back-office/form-alert';
+import { FormAlert } from '@tiempos/ui/form';
 
 interface WaitingImagesProps {
   fileNames: readonly string[];

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { FormAlert } from '@tiempos/ui/form';
 import { useSession } from '../../../session/session-context';
 import { Button } from '../../../ui/back-office/buttons';
-import { FormAlert } from '../../../ui/back-office/form-alert';
 import { titleOf } from '../conflict/conflict';
 import type { PostEditor } from '../use-post-editor';
 import type { SaveFailure } from './save-failure';

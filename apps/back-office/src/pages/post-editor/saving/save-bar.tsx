@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TriangleAlert } from 'lucide-react';
-import { SubmitButton } from '../../../ui/back-office/buttons';
+import { SubmitButton } from '@tiempos/ui/form';
 import type { PostEditor } from '../use-post-editor';
 import { SaveAlert } from './save-alert';
 import type { SaveRequest } from './save-queue';

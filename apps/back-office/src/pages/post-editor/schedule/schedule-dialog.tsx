@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button, SubmitButton } from '../../../ui/back-office/buttons';
+import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
-import { TextField } from '../../../ui/back-office/fields';
-import { FormAlert } from '../../../ui/back-office/form-alert';
-import { reasonOf } from '@tiempos/ui/form';
 import { useSubmit } from '../../../ui/back-office/use-submit';
 import { useToast } from '@tiempos/ui/toast';
+import { FormAlert, reasonOf, SubmitButton, TextField } from '@tiempos/ui/form';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { planWords } from '../../../posts/plan-words';
 import { useSchedulePostMutation } from './schedule.generated';

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { Button, SubmitButton } from '../../../ui/back-office/buttons';
+import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
-import { FormAlert } from '../../../ui/back-office/form-alert';
-import { readServerFailure, reasonOf } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
 import { formatDate } from '@tiempos/ui/article';
+import { FormAlert, readServerFailure, reasonOf, SubmitButton } from '@tiempos/ui/form';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { ownerOf, type ColleaguesCopy } from './colleagues-copy';
 import { useDiscardWorkingCopyMutation } from './working-copy.generated';

@@ -8,8 +8,8 @@ import {
   type KeyboardEvent,
   type SyntheticEvent,
 } from 'react';
+import { TextField } from '@tiempos/ui/form';
 import { Button } from '../../../../ui/back-office/buttons';
-import { TextField } from '../../../../ui/back-office/fields';
 import type { RichText } from '../rich-text';
 import type { Found, SearchOptions, TextSearch } from './text-search';
 import { useTextSearch } from './use-text-search';

@@ -5,7 +5,7 @@ import { InputGroup } from '@chakra-ui/react/input-group';
 import { Textarea } from '@chakra-ui/react/textarea';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { Message } from '@tiempos/ui';
+import { Message } from '../components/message';
 
 /** The texts of a field. */
 export interface FieldLabels {
@@ -79,7 +79,7 @@ type Labels = ReturnType<typeof useFieldLabels>;
 /** Chakra ties an error to its control as `aria-errormessage` only, which screen readers ignore. */
 export function useFieldLabels(labels: FieldLabels) {
   const id = useId();
-  const ids = { errorText: `${id}-error`, helperText: `${id}-hint` };
+  const ids = { control: id, errorText: `${id}-error`, helperText: `${id}-hint` };
   const describedBy = [labels.error && ids.errorText, labels.hint && ids.helperText]
     .filter(Boolean)
     .join(' ');
@@ -97,10 +97,14 @@ export function FieldFrame({
     <Field.Root invalid={Boolean(error)} ids={ids}>
       <Field.Label>{label}</Field.Label>
       {children}
-      {hint && <Field.HelperText overflowWrap="anywhere">{hint}</Field.HelperText>}
+      <FieldHint>{hint}</FieldHint>
       <FieldError>{error}</FieldError>
     </Field.Root>
   );
+}
+
+export function FieldHint({ children }: { children: ReactNode }) {
+  return children && <Field.HelperText overflowWrap="anywhere">{children}</Field.HelperText>;
 }
 
 /** The message of an invalid field. */
