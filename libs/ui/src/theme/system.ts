@@ -33,9 +33,7 @@ const forRecipes = defineConfig({
  * 22 KB.
  */
 export function createShopSystem(...recipes: SystemConfig[]) {
-  return memoizeStyles(
-    createSystem(defaultBaseConfig, ours, forRecipes, formConfig, ourForms, ...recipes),
-  );
+  return memoizeStyles(createSystem(defaultBaseConfig, ours, forRecipes, formConfig, ourForms, ...recipes));
 }
 
 /** The system of the public pages. */
