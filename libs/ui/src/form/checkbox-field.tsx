@@ -5,18 +5,18 @@ import { FieldError, FieldHint, useFieldLabels, type FieldLabels } from './field
 
 /** A checkbox with its label. A click on the label ticks it; a link in the label is followed. */
 export function CheckboxField({ label, hint, error, ...input }: FieldLabels & ComponentProps<'input'>) {
-  const { ids, describedBy } = useFieldLabels({ label, hint, error });
+  const { id, ids, describedBy } = useFieldLabels({ label, hint, error });
   return (
-    <Field.Root invalid={Boolean(error)} ids={ids}>
+    <Field.Root id={id} invalid={Boolean(error)} ids={ids}>
       <chakra.div display="flex" gap="3" alignItems="start">
         <Box
           {...input}
           type="checkbox"
-          id={ids.control}
+          id={id}
           aria-invalid={Boolean(error)}
           aria-describedby={describedBy}
         />
-        <chakra.label htmlFor={ids.control} flex="1" py="0.675rem" lineHeight="1.65" cursor="pointer">
+        <chakra.label htmlFor={id} flex="1" py="0.675rem" lineHeight="1.65" cursor="pointer">
           {label}
         </chakra.label>
       </chakra.div>

@@ -79,11 +79,11 @@ type Labels = ReturnType<typeof useFieldLabels>;
 /** Chakra ties an error to its control as `aria-errormessage` only, which screen readers ignore. */
 export function useFieldLabels(labels: FieldLabels) {
   const id = useId();
-  const ids = { control: id, errorText: `${id}-error`, helperText: `${id}-hint` };
+  const ids = { errorText: `${id}-error`, helperText: `${id}-hint` };
   const describedBy = [labels.error && ids.errorText, labels.hint && ids.helperText]
     .filter(Boolean)
     .join(' ');
-  return { ...labels, ids, describedBy: describedBy || undefined };
+  return { ...labels, id, ids, describedBy: describedBy || undefined };
 }
 
 export function FieldFrame({
@@ -92,7 +92,7 @@ export function FieldFrame({
   error,
   ids,
   children,
-}: Omit<Labels, 'describedBy'> & { children: ReactNode }) {
+}: Omit<Labels, 'id' | 'describedBy'> & { children: ReactNode }) {
   return (
     <Field.Root invalid={Boolean(error)} ids={ids}>
       <Field.Label>{label}</Field.Label>
