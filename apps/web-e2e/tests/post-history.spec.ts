@@ -80,6 +80,38 @@ test('Any two of many revisions are compared, by keyboard', async ({ page, rest 
   await expect(revisions(page)).toHaveCount(10);
 });
 
+test('A working copy that was dropped stands in the history, is compared with what it was made from, and restored (C73)', async ({
+  page,
+  editorPage: editor,
+  rest,
+}) => {
+  const { id, title_path: slug } = await savePost(rest, { isDraft: 0, title: 'Giá phở' });
+  await editor.open(id);
+  await editor.title.fill('Giá phở sau Tết');
+  await page.getByRole('button', { name: 'Lưu bản sửa' }).click();
+  await expect(editor.toast).toContainText('Đã lưu bản sửa');
+  await page.getByRole('button', { name: 'Bỏ bản sửa' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bỏ bản sửa' }).click();
+  await expect(editor.toast).toContainText('Đã bỏ bản sửa');
+
+  await page.getByRole('link', { name: 'Lịch sử' }).click();
+  await expect(revisions(page)).toHaveText([
+    /^Bản sửa của Nguyễn Thị Hoa, không đăng.*Viết từ bản 1; Nguyễn Thị Hoa bỏ hoặc thay bằng bản khác lúc/,
+    /^Bản 1.*Hiện tại/,
+  ]);
+  await revisions(page).first().click();
+  const copy = page.getByRole('region', { name: /^Bản sửa của Nguyễn Thị Hoa, không đăng, lưu lúc/ });
+  await expect(copy.locator('ins').filter({ hasText: 'sau Tết' })).toBeVisible();
+  await expect(copy.getByLabel('So với')).toHaveValue(/./);
+  await expectAccessibleInBothThemes(page, 'a working copy that was dropped');
+  await copy.getByRole('button', { name: 'Khôi phục bản này' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Khôi phục bản sửa của Nguyễn Thị Hoa, không đăng?' });
+  await dialog.getByRole('button', { name: 'Khôi phục' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(revisions(page).first()).toHaveText(/^Bản 2.*Hiện tại.*sửa tiêu đề$/);
+  expect(await rest.post(id)).toMatchObject({ title: 'Giá phở sau Tết', title_path: slug, version: 2 });
+});
+
 test('Who restores after somebody else has saved is told, and nothing is overwritten (C32)', async ({
   page,
   rest,
@@ -151,7 +183,7 @@ test.describe('What takes the place of a history', () => {
 
     const post = { __typename: 'Post', id: String(id), title: 'Tin cũ', version: 1, isDraft: true };
     const none = { __typename: 'PostRevisionList', nodes: [], hasNextPage: false };
-    await mockOperation(page, 'PostHistory', { data: { post, current: none, postRevisions: none } });
+    await mockOperation(page, 'PostHistory', { data: { post, current: none, postVersions: none } });
     await page.reload();
     await expect(page.getByText('Tin này chưa có bản lưu nào')).toBeVisible();
     await expectAccessibleInBothThemes(page, 'without revisions');

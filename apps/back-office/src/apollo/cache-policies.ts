@@ -28,7 +28,7 @@ export function forgetPost(cache: ApolloCache, ...ids: string[]): void {
 }
 
 /** Root fields about the history of posts. */
-const postHistory = ['postRevisions', 'postActivity'];
+const postHistory = ['postRevisions', 'postVersions', 'postActivity'];
 
 /** Evicts the lists of revisions and of actions; those on the screen are fetched again at once. */
 export function forgetPostHistory(cache: ApolloCache): void {

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@tiempos/ui';
 import { formatDate, PostPicture } from '@tiempos/ui/article';
 import DiffView from '../../posts/diff/diff-view';
 import { Button } from '../../ui/back-office/buttons';
-import { lineOf } from './describe';
+import { capitalised, lineOf, nameOf } from './describe';
 import {
   useComparedRevisionsQuery,
   type RevisionRowFragment,
@@ -17,13 +17,14 @@ import {
 
 interface ComparisonProps {
   id: string;
-  current: number;
+  /** The id of the revision that the post has. */
+  current: string;
   chosen: RevisionRowFragment;
   /** The other revision; undefined if there is none. */
   other: RevisionRowFragment | undefined;
   others: readonly RevisionRowFragment[];
   heading: Ref<HTMLHeadingElement>;
-  onOther: (version: number) => void;
+  onOther: (id: string) => void;
   onRestore: () => void;
 }
 
@@ -35,9 +36,9 @@ export function Comparison(props: ComparisonProps) {
       <Card.Body p={{ base: '4', sm: '6' }} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <chakra.h2 id="comparison" ref={heading} tabIndex={-1} flex="1 1 14rem" fontSize="lg">
-            Bản {chosen.version}, lưu lúc {formatDate(chosen.savedAt)}
+            {capitalised(nameOf(chosen))}, lưu lúc {formatDate(chosen.savedAt)}
           </chakra.h2>
-          {chosen.version === current ? (
+          {chosen.id === current ? (
             <chakra.p fontSize="sm" color="ink.soft">
               Đây là bản hiện tại
             </chakra.p>
@@ -51,10 +52,7 @@ export function Comparison(props: ComparisonProps) {
         {other ? (
           <>
             <OtherRevision {...props} other={other} />
-            <Differences
-              id={id}
-              revisions={chosen.version < other.version ? [chosen, other] : [other, chosen]}
-            />
+            <Differences id={id} revisions={isOlder(chosen, other) ? [chosen, other] : [other, chosen]} />
           </>
         ) : (
           <p>Tin mới có một bản, chưa có gì để so sánh.</p>
@@ -75,15 +73,11 @@ function OtherRevision({ current, other, others, onOther }: OtherRevisionProps) 
       So với
       <chakra.span position="relative" maxW="28rem" fontWeight="400">
         <Input asChild pe="12" textOverflow="ellipsis">
-          <select
-            name="version"
-            value={other.version}
-            onChange={({ target }) => onOther(Number(target.value))}
-          >
+          <select name="version" value={other.id} onChange={({ target }) => onOther(target.value)}>
             {others.map((revision) => (
-              <option key={revision.version} value={revision.version}>
+              <option key={revision.id} value={revision.id}>
                 {lineOf(revision)}
-                {revision.version === current ? ' (hiện tại)' : ''}
+                {revision.id === current ? ' (hiện tại)' : ''}
               </option>
             ))}
           </select>
@@ -103,7 +97,7 @@ interface DifferencesProps {
 
 function Differences({ id, revisions: [before, after] }: DifferencesProps) {
   const { data, error, refetch } = useComparedRevisionsQuery({
-    variables: { id, before: before.version, after: after.version },
+    variables: { id, before: before.id, after: after.id },
   });
   if (error) {
     return (
@@ -123,7 +117,7 @@ function Differences({ id, revisions: [before, after] }: DifferencesProps) {
       </>
     );
   }
-  const names = { before: `bản ${before.version}`, after: `bản ${after.version}` };
+  const names = { before: nameOf(before), after: nameOf(after) };
   return (
     <div>
       {isSameText(data.before, data.after) ? (
@@ -134,6 +128,11 @@ function Differences({ id, revisions: [before, after] }: DifferencesProps) {
       <OtherChanges before={data.before} after={data.after} />
     </div>
   );
+}
+
+function isOlder(one: RevisionRowFragment, other: RevisionRowFragment) {
+  const difference = Date.parse(one.savedAt) - Date.parse(other.savedAt) || Number(one.id) - Number(other.id);
+  return difference < 0;
 }
 
 const texts = ['title', 'description', 'content', 'keywords'] as const;

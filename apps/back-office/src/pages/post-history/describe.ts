@@ -11,8 +11,30 @@ const fieldWords = {
   IMAGE: 'ảnh bìa',
 } as const;
 
+/** What a text is called: a saved one by its number, others by who wrote them (C73). */
+export function nameOf({ kind, version, savedBy }: RevisionRowFragment): string {
+  const writer = savedBy ?? 'tài khoản đã xóa';
+  if (kind === 'WORKING_COPY') return `bản sửa của ${writer}, không đăng`;
+  return kind === 'SHARED' ? `bản xem trước của ${writer}, chưa lưu` : `bản ${version}`;
+}
+
+/** The same at the beginning of a sentence. */
+export function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Who saved a text and what that changed; of one that was not saved what it was made from, and who ended it. */
+export function originOf(revision: RevisionRowFragment): string {
+  const { kind, version, savedBy, endedAt, endedBy } = revision;
+  if (kind === 'SAVED') return `${savedBy ?? 'Tài khoản đã xóa'}: ${changesOf(revision)}`;
+  const origin = `Viết từ bản ${version}`;
+  if (!endedAt || !endedBy) return origin;
+  const action = kind === 'SHARED' ? 'thu hồi liên kết' : 'bỏ hoặc thay bằng bản khác';
+  return `${origin}; ${endedBy} ${action} lúc ${formatDate(endedAt)}`;
+}
+
 /** A short summary of the changes of a save. */
-export function changesOf({ changed, isDraft }: Pick<RevisionRowFragment, 'changed' | 'isDraft'>): string {
+function changesOf({ changed, isDraft }: Pick<RevisionRowFragment, 'changed' | 'isDraft'>): string {
   const words = changed.flatMap((field) => (field === 'STATE' ? [] : fieldWords[field]));
   const state = changed.includes('STATE') ? [isDraft ? 'chuyển về nháp' : 'đăng tin'] : [];
   const texts = words.length > 0 ? [`sửa ${words.join(', ')}`] : [];
@@ -35,6 +57,8 @@ export function actionOf({ action }: Pick<Activity, 'action'>): string {
 }
 
 /** The label of a revision in a select. */
-export function lineOf({ version, savedAt, savedBy }: RevisionRowFragment): string {
-  return [`Bản ${version}`, formatDate(savedAt), savedBy].filter(Boolean).join(', ');
+export function lineOf(revision: RevisionRowFragment): string {
+  const { kind, savedAt, savedBy } = revision;
+  const writer = kind === 'SAVED' ? savedBy : undefined; // the others have it in their name
+  return [capitalised(nameOf(revision)), formatDate(savedAt), writer].filter(Boolean).join(', ');
 }

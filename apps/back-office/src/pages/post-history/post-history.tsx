@@ -17,28 +17,28 @@ import { Revisions } from './revisions';
 export default function PostHistory() {
   const { pathname } = useLocation();
   const id = matchPath(screens.postHistory.path, pathname)?.params.id ?? '';
-  const [after, setAfter] = useState<number>();
+  const [after, setAfter] = useState<string>();
   // Not from the cache: the screen shows what others have changed meanwhile.
   const { data, previousData, error, refetch } = usePostHistoryQuery({
     variables: { id, after },
     fetchPolicy: 'network-only',
   });
   const shown = data ?? previousData;
-  const { post, current, postRevisions } = shown ?? {};
+  const { post, current, postVersions } = shown ?? {};
   const newest = current?.nodes[0];
   return (
     <>
       <Heading id={id} post={post} />
       {error && <NotLoaded error={error} retry={() => void refetch().catch(() => undefined)} />}
       {!error && !shown && <HistorySkeleton />}
-      {!error && post && postRevisions && (
+      {!error && post && postVersions && (
         <chakra.div css={areas}>
           {newest ? (
             <Revisions
               post={post}
               current={newest}
-              revisions={postRevisions.nodes}
-              hasOlder={postRevisions.hasNextPage}
+              revisions={postVersions.nodes}
+              hasOlder={postVersions.hasNextPage}
               after={after}
               onPage={setAfter}
             />

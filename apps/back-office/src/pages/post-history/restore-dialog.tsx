@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { forgetPostHistory } from '../../apollo/cache-policies';
+import { nameOf } from './describe';
 import { Button } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 import { useToast } from '@tiempos/ui/toast';
@@ -26,7 +27,7 @@ export default function RestoreDialog({ post, revision, onClose, onRestored }: R
   const client = useApolloClient();
   const toast = useToast();
   const [restore, { loading }] = useRestoreRevisionMutation({
-    variables: { id: post.id, version: revision.version, expectedVersion: post.version },
+    variables: { id: post.id, revisionId: revision.id, expectedVersion: post.version },
     update: forgetPostHistory,
   });
 
@@ -34,7 +35,7 @@ export default function RestoreDialog({ post, revision, onClose, onRestored }: R
     setFailure(undefined);
     try {
       await restore();
-      toast({ title: `Đã khôi phục bản ${revision.version}` });
+      toast({ title: `Đã khôi phục ${nameOf(revision)}` });
       onRestored();
     } catch (error) {
       setFailure(readApiErrors(error)[0]);
@@ -58,7 +59,7 @@ export default function RestoreDialog({ post, revision, onClose, onRestored }: R
   return (
     <Dialog
       isAlert
-      title={`Khôi phục bản ${revision.version}?`}
+      title={`Khôi phục ${nameOf(revision)}?`}
       description={
         <>
           Chữ và ảnh bìa lưu lúc {formatDate(revision.savedAt)} được lưu lại thành bản mới nhất.{' '}

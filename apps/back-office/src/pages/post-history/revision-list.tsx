@@ -3,7 +3,7 @@ import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDate } from '@tiempos/ui/article';
 import { selectedInForcedColors } from '../../ui/back-office/forced-colors';
-import { changesOf } from './describe';
+import { capitalised, nameOf, originOf } from './describe';
 import { Pages } from './pages';
 import type { RevisionRowFragment } from './post-history.generated';
 
@@ -13,14 +13,15 @@ export interface RevisionListProps {
   current: RevisionRowFragment;
   /** There are older revisions. */
   hasOlder: boolean;
-  /** The cursor: the list starts before this revision; undefined for the newest. */
-  after: number | undefined;
-  onPage: (after: number | undefined) => void;
-  chosen: number;
-  onChoose: (version: number) => void;
+  /** The cursor: the list starts before the one with this id; undefined for the newest. */
+  after: string | undefined;
+  onPage: (after: string | undefined) => void;
+  /** The id of the chosen one. */
+  chosen: string;
+  onChoose: (id: string) => void;
 }
 
-/** Author, time and summary of each revision. */
+/** Each text of the post that was accepted: saved ones, working copies that have ended, snapshots (C73). */
 export function RevisionList(props: RevisionListProps) {
   const { revisions, current, hasOlder, after, onPage, chosen, onChoose } = props;
   return (
@@ -31,20 +32,18 @@ export function RevisionList(props: RevisionListProps) {
         </chakra.h2>
         <chakra.ol display="grid" gap="1" listStyleType="none">
           {revisions.map((revision) => (
-            <li key={revision.version}>
+            <li key={revision.id}>
               <Row
                 type="button"
-                aria-current={revision.version === chosen ? 'true' : undefined}
-                onClick={() => onChoose(revision.version)}
+                aria-current={revision.id === chosen ? 'true' : undefined}
+                onClick={() => onChoose(revision.id)}
               >
                 <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
-                  <strong>Bản {revision.version}</strong>
+                  <chakra.strong overflowWrap="anywhere">{capitalised(nameOf(revision))}</chakra.strong>
                   <chakra.span color="ink.soft">{formatDate(revision.savedAt)}</chakra.span>
-                  {revision.version === current.version && <Badge colorPalette="jade">Hiện tại</Badge>}
+                  {revision.id === current.id && <Badge colorPalette="jade">Hiện tại</Badge>}
                 </chakra.span>
-                <chakra.span overflowWrap="anywhere">
-                  {revision.savedBy ?? 'Tài khoản đã xóa'}: {changesOf(revision)}
-                </chakra.span>
+                <chakra.span overflowWrap="anywhere">{originOf(revision)}</chakra.span>
               </Row>
             </li>
           ))}
@@ -54,7 +53,7 @@ export function RevisionList(props: RevisionListProps) {
           isFirst={after === undefined}
           hasOlder={hasOlder}
           onNewest={() => onPage(undefined)}
-          onOlder={() => onPage(revisions.at(-1)?.version)}
+          onOlder={() => onPage(revisions.at(-1)?.id)}
         />
       </Card.Body>
     </Card.Root>

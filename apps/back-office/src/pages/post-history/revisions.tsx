@@ -16,20 +16,19 @@ interface RevisionsProps extends Omit<RevisionListProps, 'chosen' | 'onChoose'> 
 /** The list, the comparison of the selected revision, and the dialog before it is restored. */
 export function Revisions({ post, ...list }: RevisionsProps) {
   const { revisions, current } = list;
-  const [chosenVersion, choose] = useState<number>();
-  const [otherVersion, compareWith] = useState<number>();
+  const [chosenId, choose] = useState<string>();
+  const [otherId, compareWith] = useState<string>();
   const [restored, restore] = useState<RevisionRowFragment>();
   const heading = useRef<HTMLHeadingElement>(null);
   usePreload(dialogs);
 
-  const known = [current, ...revisions.filter(({ version }) => version !== current.version)];
-  const chosen = known.find(({ version }) => version === chosenVersion) ?? current;
-  const others = known.filter(({ version }) => version !== chosen.version);
-  const before = others.find(({ version }) => version < chosen.version);
-  const other = others.find(({ version }) => version === otherVersion) ?? before ?? others[0];
+  const known = [current, ...revisions.filter(({ id }) => id !== current.id)];
+  const chosen = known.find(({ id }) => id === chosenId) ?? current;
+  const others = known.filter(({ id }) => id !== chosen.id);
+  const other = others.find(({ id }) => id === otherId) ?? formerOf(chosen, others) ?? others[0];
 
-  function onChoose(version: number) {
-    choose(version);
+  function onChoose(id: string) {
+    choose(id);
     compareWith(undefined);
     // On a narrow screen it is below the list: scroll to it.
     if (!window.matchMedia('(min-width: 64em)').matches) heading.current?.focus();
@@ -37,10 +36,10 @@ export function Revisions({ post, ...list }: RevisionsProps) {
 
   return (
     <>
-      <RevisionList {...list} chosen={chosen.version} onChoose={onChoose} />
+      <RevisionList {...list} chosen={chosen.id} onChoose={onChoose} />
       <Comparison
         id={post.id}
-        current={current.version}
+        current={current.id}
         chosen={chosen}
         other={other}
         others={others}
@@ -64,5 +63,13 @@ export function Revisions({ post, ...list }: RevisionsProps) {
         )}
       </OnDemand>
     </>
+  );
+}
+
+/** The saved text before a saved one, and the one that a working copy or a snapshot was made from. */
+function formerOf(chosen: RevisionRowFragment, others: readonly RevisionRowFragment[]) {
+  const saved = others.filter(({ kind }) => kind === 'SAVED');
+  return saved.find(({ version }) =>
+    chosen.kind === 'SAVED' ? version < chosen.version : version === chosen.version,
   );
 }
