@@ -43,7 +43,7 @@ test.describe('The contact form (F11, F41, F60–F68)', () => {
       const responded = page.waitForResponse('**/graphql');
       await submit.click();
       await expect(submit).toBeDisabled();
-      await expect(submit.locator('[data-spinner]')).toBeVisible();
+      await expect(submit.locator('.chakra-spinner')).toBeVisible();
       await expectNoViolations(page);
 
       letGo();

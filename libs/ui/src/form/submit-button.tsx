@@ -8,13 +8,15 @@ interface SubmitButtonProps extends ComponentProps<typeof Button> {
 }
 
 /** The submit button of its form. */
-export function SubmitButton({ isPending = false, disabled, ...rest }: SubmitButtonProps) {
+export function SubmitButton({ isPending = false, disabled, children, ...rest }: SubmitButtonProps) {
   const isSpinning = useSpinDelay(isPending);
+  // Chakra disables a button that spins.
+  const isBusy = isPending || isSpinning;
   const button = useRef<HTMLButtonElement>(null);
 
   // A disabled button loses the focus: it is restored for keyboard users.
   useEffect(() => {
-    if (!isPending) return;
+    if (!isBusy) return;
     const pressed = button.current;
     const hadFocus = [pressed, document.body].includes(document.activeElement as HTMLElement);
     return () => {
@@ -23,7 +25,7 @@ export function SubmitButton({ isPending = false, disabled, ...rest }: SubmitBut
         if (document.activeElement === document.body) pressed?.focus({ preventScroll: true });
       });
     };
-  }, [isPending]);
+  }, [isBusy]);
 
   return (
     <Button
@@ -31,8 +33,12 @@ export function SubmitButton({ isPending = false, disabled, ...rest }: SubmitBut
       type="submit"
       aria-busy={isPending}
       loading={isSpinning}
+      // Without it the label is hidden while the button spins, and the button has no name.
+      loadingText={children}
       {...rest}
-      disabled={disabled || isPending}
-    />
+      disabled={disabled || isBusy}
+    >
+      {children}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { costsForEach } from '../../../platform/graphql/cost.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
@@ -12,6 +13,7 @@ export class PostPresenceResolver {
   constructor(private readonly presence: PostPresenceService) {}
 
   @Mutation(() => [PostEditor], {
+    complexity: costsForEach(10, 20),
     description:
       'Says that a tab has a post open in the editor, and returns who else has. A tab that says nothing for a minute ' +
       'counts as closed, so an editor repeats it every 20 seconds.',

@@ -112,7 +112,10 @@ export class PostWorkingCopyFieldsResolver {
     return budget.takeContent({ id: workingCopyKey(id), content: await workingContent.load(id) });
   }
 
-  @ResolveField(() => Boolean, { description: 'Whether it is the account that asks that saved the copy.' })
+  @ResolveField(() => Boolean, {
+    complexity: 0,
+    description: 'Whether it is the account that asks that saved the copy.',
+  })
   isMine(@Parent() { savedById }: PostWorkingCopy, @Context() { req }: GraphQLContext): boolean {
     return savedById !== null && savedById === req.user?.id;
   }
