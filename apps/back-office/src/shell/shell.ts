@@ -1,5 +1,5 @@
 import { createSiteContent, type SiteContent } from '@tiempos/site-content';
-import { documentTitle } from '@tiempos/ui/head';
+import { documentTitle, escapeHtml } from '@tiempos/ui/head';
 import { fontFaces } from '@tiempos/ui/web-fonts';
 import { screens, type ScreenPath } from '../routing/paths';
 import type { HasPage, PublicPage, RenderPage } from './page-renderer';
@@ -59,8 +59,4 @@ function brandOf({ brand, hotline }: SiteContent) {
     name: escapeHtml(brand.name),
     hotline: `<a href="${escapeHtml(hotline.href)}">${escapeHtml(hotline.text)}</a>`,
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -86,7 +86,7 @@ export function useFieldLabels(labels: FieldLabels) {
   return { ...labels, id, ids, describedBy: describedBy || undefined };
 }
 
-export function FieldFrame({
+function FieldFrame({
   label,
   hint,
   error,

@@ -1,7 +1,6 @@
 export { CheckboxField } from './checkbox-field';
 export {
   FieldError,
-  FieldFrame,
   PasswordField,
   TextAreaField,
   TextField,

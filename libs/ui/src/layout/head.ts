@@ -1,3 +1,5 @@
+export { escapeHtml } from '../article/html-attributes';
+
 /** The title of a page as tabs and search engines show it. @param name of the site */
 export function documentTitle(title: string, name: string): string {
   return title.includes(name) ? title : `${title} | ${name}`;
