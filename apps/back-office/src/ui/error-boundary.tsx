@@ -1,19 +1,13 @@
 import { Component, type ReactNode } from 'react';
-import { Button, Container, Notice } from '@tiempos/ui';
 import { retryFailedChunks } from './preloadable';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Rendered instead of the children; by default a message with a button that reloads the page. */
-  fallback?: ReactNode;
   /** Removes the failed child; the other children are then rendered again. */
   onFailed?: () => void;
 }
 
-/**
- * Catches the errors of a screen, failed chunks included, and offers to reload the page. One boundary is inside header
- * and footer and is reset by its key, one is around everything.
- */
+/** Catches the errors of a part of a screen, failed chunks included. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -30,22 +24,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    const { fallback = <PageFailed /> } = this.props;
-    return fallback;
+    return this.state.hasFailed ? null : this.props.children;
   }
-}
-
-function PageFailed() {
-  return (
-    <Container py="16">
-      <Notice
-        isError
-        title="Trang này vừa gặp lỗi"
-        action={<Button onClick={() => window.location.reload()}>Tải lại trang</Button>}
-      >
-        Tải lại thường là đủ. Nếu vẫn vậy, vui lòng thử lại sau ít phút.
-      </Notice>
-    </Container>
-  );
 }

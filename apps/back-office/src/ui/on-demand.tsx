@@ -23,7 +23,7 @@ export function OnDemand({ children, onFailed }: OnDemandProps) {
     });
   }
   return (
-    <ErrorBoundary fallback={null} onFailed={onFailed && close}>
+    <ErrorBoundary onFailed={onFailed && close}>
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -1,13 +1,11 @@
-import type { ApolloClient } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { OnDemand } from '../../ui/on-demand';
 import { useSessionState } from '../../session/session-context';
 import { ButtonLink } from '../../ui/back-office/buttons';
-import { listUrl, listVariables, readListView } from './list-url';
+import { listUrl, readListView } from './list-url';
 import { ListStatus } from './list-status';
-import { PostListDocument } from './post-list.generated';
 import { PostList } from './post-list';
 import { SearchField } from './search-field';
 import { SelectionBar } from './selection/lazy-selection';
@@ -40,7 +38,9 @@ export default function Dashboard() {
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt={{ base: '5', md: '6' }} mb="4">
         <SearchField
           search={view.search}
-          onSearch={(search) => void navigate(listUrl({ ...view, search, page: 1 }), { replace: true })}
+          onSearch={(search) =>
+            void navigate(listUrl({ ...view, search, page: 1 }), { replace: true, preventScrollReset: true })
+          }
         />
         <StatusFilter view={view} totals={list.totals} />
         <ListStatus view={view} list={list} selection={selection} />
@@ -54,11 +54,4 @@ export default function Dashboard() {
       )}
     </>
   );
-}
-
-/** Prefetches the list of a query string, in parallel with the screen's code. */
-export function prefetchPosts(client: ApolloClient, search: URLSearchParams): void {
-  const variables = listVariables(readListView(search));
-  // The screen sends the query again and shows the error.
-  client.query({ query: PostListDocument, variables }).catch(() => undefined);
 }
