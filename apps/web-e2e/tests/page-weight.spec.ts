@@ -8,7 +8,7 @@ const SITE_BEFORE_SCROLLING = 150;
 const FORM_SCRIPT = { most: 270, files: 5 };
 const SIGNED_IN_SCRIPT = {
   '/dashboard': { most: 270, files: 5 },
-  '/dashboard/account': { most: 280, files: 10 },
+  '/dashboard/account': { most: 270, files: 5 },
   '/dashboard/post': { most: 580, files: 20 },
 };
 const CONTACT_FORM_SCRIPT = 170;
