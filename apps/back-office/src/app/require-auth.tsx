@@ -1,14 +1,13 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment, lazy, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useSession, useSessionState } from '../session/session-context';
 import { LOGOUT } from '../routing/paths';
 import DashboardFrame from '../layout/dashboard/dashboard-frame';
-import { OnDemand } from '../ui/on-demand';
-import { preloadable } from '../ui/preloadable';
+import { LazyBoundary } from '../ui/lazy-boundary';
 import { useToast } from '@tiempos/ui/toast';
 import { sessionToasts } from './session-toasts';
 
-const SessionExpiredDialog = preloadable(() => import('../pages/login/session-expired-dialog'));
+const SessionExpiredDialog = lazy(() => import('../pages/login/session-expired-dialog'));
 
 /** The guard of the dashboard: without a stored user, it redirects to /login (F31). */
 export function RequireAuth() {
@@ -21,9 +20,9 @@ export function RequireAuth() {
       {/* Keyed by account: another account does not see unsaved input of the previous one. */}
       <SignedInFrame key={session.generation} userName={user.name} />
       {/* Its own Suspense boundary: unsaved input must not unmount while the dialog loads. */}
-      <OnDemand onFailed={() => session.postponeLogin()}>
+      <LazyBoundary onFailed={() => session.postponeLogin()}>
         {isExpired && <SessionExpiredDialog email={user.email} />}
-      </OnDemand>
+      </LazyBoundary>
     </>
   );
 }

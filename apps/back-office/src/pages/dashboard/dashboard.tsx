@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
+import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { OnDemand } from '../../ui/on-demand';
+import { LazyBoundary } from '../../ui/lazy-boundary';
 import { useSessionState } from '../../session/session-context';
 import { ButtonLink } from '../../ui/back-office/buttons';
 import { listUrl, readListView } from './list-url';
 import { ListStatus } from './list-status';
 import { PostList } from './post-list';
 import { SearchField } from './search-field';
-import { SelectionBar } from './selection/lazy-selection';
 import { useSelection } from './selection/use-selection';
 import { StatusFilter } from './status-filter';
 import { TrialGreeting } from './trial-greeting';
 import { usePostList } from './use-post-list';
+
+const SelectionBar = lazy(() => import('./selection/selection-bar'));
 
 /** All posts, with search and status filter (F26, F33–F39). */
 export default function Dashboard() {
@@ -48,9 +50,9 @@ export default function Dashboard() {
       <PostList key={url} view={view} list={list} selection={selection} />
       {/* Outside of the list, which unmounts with its last row: the failures still have to be shown. */}
       {selection.isOn && (
-        <OnDemand onFailed={selection.end}>
+        <LazyBoundary onFailed={selection.end}>
           <SelectionBar posts={list.posts?.contents ?? []} selection={selection} />
-        </OnDemand>
+        </LazyBoundary>
       )}
     </>
   );

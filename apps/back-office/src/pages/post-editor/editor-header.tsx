@@ -5,14 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { TextLink } from '@tiempos/ui';
 import { PostPlan } from '../../posts/post-plan';
 import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
-import { OnDemand } from '../../ui/on-demand';
-import { preloadable } from '../../ui/preloadable';
 import { Button } from '../../ui/back-office/buttons';
 import type { PostInEditorFragment } from './post-editor.generated';
-import { SavedActions } from './saved-post';
-import type { SavedActionsProps } from './saved-actions';
-
-const OtherEditors = preloadable(() => import('./presence/other-editors'));
+import { OtherEditors } from './presence/other-editors';
+import { SavedActions, type SavedActionsProps } from './saved-actions';
 
 interface EditorHeaderProps extends Omit<SavedActionsProps, 'post'> {
   post: PostInEditorFragment | undefined;
@@ -39,7 +35,7 @@ export function EditorHeader({
             <StatusBadge isDraft={post.isDraft} />
             {post.workingCopy && <WorkingCopyBadge />}
             {post.schedule && <PostPlan plan={post.schedule} />}
-            <OnDemand>{isReady && <OtherEditors postId={post.id} />}</OnDemand>
+            {isReady && <OtherEditors postId={post.id} />}
           </>
         )
       }
@@ -56,7 +52,7 @@ export function EditorHeader({
         <CalendarClock size={18} aria-hidden />
         Hẹn giờ
       </Button>
-      <OnDemand>{post && <SavedActions post={post} isReady={isReady} {...aside} />}</OnDemand>
+      {post && <SavedActions post={post} isReady={isReady} {...aside} />}
     </EditorHeading>
   );
 }

@@ -1,4 +1,3 @@
-import { OnDemand } from '../../ui/on-demand';
 import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -21,7 +20,7 @@ import { useLeaveNotice } from './saving/use-leave-notice';
 import { useAfterSave } from './saving/use-after-save';
 import { useSaveKeys } from './saving/use-save-keys';
 import { unansweredCopy } from './working-copy/colleagues-copy';
-import { WorkingCopyNotice } from './working-copy/lazy-notice';
+import { WorkingCopyNotice } from './working-copy/working-copy-notice';
 import { usePostEditor, type PostEditor } from './use-post-editor';
 
 /** The delay before the text of a saved post is shown (F55, C27). */
@@ -64,7 +63,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
         isSavingWorkingCopy={state.saving && state.saving.asWorkingCopy === true}
         onSaveWorkingCopy={() => requestSave({ isDraft: false, asWorkingCopy: true })}
       />
-      <OnDemand>{state.post?.workingCopy && <WorkingCopyNotice editor={editor} />}</OnDemand>
+      {state.post?.workingCopy && <WorkingCopyNotice editor={editor} />}
       <RecoveredDraft editor={editor} />
       <chakra.form
         ref={(element: HTMLFormElement | null) => fields.setElement(element)}

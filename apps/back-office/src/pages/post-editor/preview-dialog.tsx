@@ -2,10 +2,9 @@ import { SegmentGroup } from '@chakra-ui/react/segment-group';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { ArticleBody } from '@tiempos/ui/article';
-import { OnDemand } from '../../ui/on-demand';
-import { preloadable } from '../../ui/preloadable';
+import { LazyBoundary } from '../../ui/lazy-boundary';
 import { Button } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 import { ScrollRegion } from './conflict/scroll-region';
@@ -13,7 +12,7 @@ import { useChosenPicture } from './fields/use-chosen-picture';
 import type { PostText } from './post-text';
 import type { PostEditor } from './use-post-editor';
 
-const ShareDialog = preloadable(() => import('./share/share-dialog'));
+const ShareDialog = lazy(() => import('./share/share-dialog'));
 
 interface PreviewDialogProps {
   editor: PostEditor;
@@ -73,7 +72,7 @@ export default function PreviewDialog({ editor, text, onClose }: PreviewDialogPr
         </Button>
         <Button onClick={onClose}>Viết tiếp</Button>
       </DialogActions>
-      <OnDemand onFailed={() => setIsSharing(false)}>
+      <LazyBoundary onFailed={() => setIsSharing(false)}>
         {isSharing && (
           <ShareDialog
             editor={editor}
@@ -84,7 +83,7 @@ export default function PreviewDialog({ editor, text, onClose }: PreviewDialogPr
             }}
           />
         )}
-      </OnDemand>
+      </LazyBoundary>
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ interface RecoveredCopiesProps {
 }
 
 /** What a browser keeps of a post's unsaved texts: the latest is offered, dropped ones can be taken back. */
-export default function RecoveredCopies({ editor, copies, onChange, shown }: RecoveredCopiesProps) {
+export function RecoveredCopies({ editor, copies, onChange, shown }: RecoveredCopiesProps) {
   const { offered, dropped } = copies;
   const toast = useToast();
   const [latest] = offered;

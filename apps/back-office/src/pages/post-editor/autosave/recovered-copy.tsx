@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
-import { OnDemand } from '../../../ui/on-demand';
-import { preloadable } from '../../../ui/preloadable';
+import { LazyBoundary } from '../../../ui/lazy-boundary';
 import { Button } from '../../../ui/back-office/buttons';
 import { ScrollRegion } from '../conflict/scroll-region';
 import type { PostText } from '../post-text';
@@ -11,7 +10,7 @@ import type { PostEditor } from '../use-post-editor';
 import { copySummary } from './copy-summary';
 import type { LocalCopy } from './stored-copies';
 
-const DiffView = preloadable(() => import('../../../posts/diff/diff-view'));
+const DiffView = lazy(() => import('../../../posts/diff/diff-view'));
 
 interface RecoveredCopyProps {
   editor: PostEditor;
@@ -31,10 +30,6 @@ export function RecoveredCopy({ editor, copy, shown, hasFocus, onUse, onDrop }: 
   useEffect(() => {
     if (hasFocus) notice.current?.focus();
   }, [hasFocus]);
-  useEffect(() => {
-    // Preloaded, because the network may fail later.
-    DiffView.preload().catch(() => undefined);
-  }, []);
   return (
     <chakra.section ref={notice} tabIndex={-1} aria-label="Bản viết dở" css={textNotice}>
       <p>
@@ -60,13 +55,13 @@ export function RecoveredCopy({ editor, copy, shown, hasFocus, onUse, onDrop }: 
       </chakra.div>
       {isComparing && (
         <ScrollRegion label="So sánh với bản viết dở">
-          <OnDemand onFailed={() => setIsComparing(false)}>
+          <LazyBoundary onFailed={() => setIsComparing(false)}>
             <DiffView
               before={shown}
               after={copy.text}
               names={{ before: nameOfShown(editor), after: 'bản viết dở' }}
             />
-          </OnDemand>
+          </LazyBoundary>
         </ScrollRegion>
       )}
     </chakra.section>

@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
-import { OnDemand } from '../../../ui/on-demand';
-import { preloadable } from '../../../ui/preloadable';
 import type { PostText } from '../post-text';
 import type { PostEditor } from '../use-post-editor';
 import type { UnsavedCopies } from './local-copies';
-
-/** The offer in a separate chunk, because few posts need it; preloaded, because after a crash the network may be down. */
-export const RecoveredCopies = preloadable(() => import('./recovered-copies'));
+import { RecoveredCopies } from './recovered-copies';
 
 /** Offers the local copies of the post after its editor was closed or crashed before a save. */
 export function RecoveredDraft({ editor }: { editor: PostEditor }) {
@@ -23,13 +19,11 @@ export function RecoveredDraft({ editor }: { editor: PostEditor }) {
   if (!found || !fields.richText || found.copies.offered.length + found.copies.dropped.length === 0)
     return null;
   return (
-    <OnDemand onFailed={() => setFound(undefined)}>
-      <RecoveredCopies
-        editor={editor}
-        copies={found.copies}
-        onChange={(change) => setFound((now) => now && { ...now, copies: change(now.copies) })}
-        shown={found.shown}
-      />
-    </OnDemand>
+    <RecoveredCopies
+      editor={editor}
+      copies={found.copies}
+      onChange={(change) => setFound((now) => now && { ...now, copies: change(now.copies) })}
+      shown={found.shown}
+    />
   );
 }

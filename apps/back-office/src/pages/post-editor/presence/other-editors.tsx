@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { useOtherEditors } from './use-other-editors';
 
 /** Shows who else has the post open: both can edit, and the second save opens the conflict dialog (C32). */
-export default function OtherEditors({ postId }: { postId: string }) {
+export function OtherEditors({ postId }: { postId: string }) {
   const others = useOtherEditors(postId);
   return (
     <chakra.span role="status" fontSize="sm" fontWeight="400" color="ink.soft">

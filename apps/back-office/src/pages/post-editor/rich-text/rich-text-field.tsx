@@ -3,8 +3,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CodeXml, Expand, Maximize2, Minimize2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { forgetPictures } from '../../../apollo/cache-policies';
-import { OnDemand } from '../../../ui/on-demand';
-import { preloadable } from '../../../ui/preloadable';
 import { useSession } from '../../../session/session-context';
 import { openStorage, storedNames } from '../../../session/stored-session';
 import { Button } from '../../../ui/back-office/buttons';
@@ -18,11 +16,12 @@ import { useFullScreen } from './full-screen/use-full-screen';
 import { WaitingImages } from './waiting-images';
 import type { RichTextEditorProps } from './rich-text';
 import { useExpanded } from './use-expanded';
-import { Losses, Pasted, useNotices } from './use-notices';
+import { Losses } from './losses-notice';
+import { Pasted } from './paste-notice';
+import { TextLength } from './text-length';
+import { UndescribedNotice } from './undescribed-notice';
+import { useNotices } from './use-notices';
 import { useRichTextEditor } from './use-rich-text-editor';
-
-const TextLength = preloadable(() => import('./text-length'));
-const UndescribedNotice = preloadable(() => import('./undescribed-notice'));
 
 interface RichTextFieldProps extends Pick<
   RichTextEditorProps,
@@ -85,11 +84,9 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
       {richText && waiting.length > 0 && (
         <WaitingImages fileNames={waiting} onRetry={richText.retryUploads} />
       )}
-      <OnDemand>
-        {richText && undescribed > 0 && (
-          <UndescribedNotice count={undescribed} onShow={richText.showUndescribedImage} />
-        )}
-      </OnDemand>
+      {richText && undescribed > 0 && (
+        <UndescribedNotice count={undescribed} onShow={richText.showUndescribedImage} />
+      )}
     </chakra.div>
   );
 }
@@ -145,7 +142,7 @@ function HeadButton(props: ComponentProps<typeof Button>) {
 function Length({ read, changes }: { read: (() => string) | undefined; changes: EventTarget }) {
   return (
     <chakra.div minH="6" mt="1">
-      <OnDemand>{read && <TextLength read={read} changes={changes} />}</OnDemand>
+      {read && <TextLength read={read} changes={changes} />}
     </chakra.div>
   );
 }

@@ -7,7 +7,7 @@ import type { PostInEditorFragment } from '../post-editor.generated';
 import { baseVersionOf, copyVersionOf } from '../post-text';
 import { editorPath } from '../route-paths';
 import type { PostEditorStore } from '../use-post-editor-store';
-import { loadWorkingCopy } from '../working-copy/lazy-notice';
+import { workingCopyToast } from '../working-copy/save-working-copy';
 import { useLatest } from '../use-latest';
 import { removedWords } from './removed-words';
 import { createRepeatableSave } from './repeatable-save';
@@ -64,7 +64,7 @@ export function useSave({
       );
       store.dispatch({ type: 'saved', post, sentThumbnail: thumbnail });
       const warning = lacksImages ? LACKS_IMAGES : removedWords(post.removed);
-      const words = request.asWorkingCopy ? (await loadWorkingCopy()).workingCopyToast : savedWords;
+      const words = request.asWorkingCopy ? workingCopyToast : savedWords;
       onSaved(post, before, words(warning, post));
       return true;
     } catch (error) {

@@ -9,8 +9,8 @@ import {
   type SavePostMutation,
   type SavePostMutationVariables,
 } from '../post-editor.generated';
-import { loadChunk } from '@tiempos/ui/browser';
-import { loadWorkingCopy } from '../working-copy/lazy-notice';
+import { saveWorkingCopy } from '../working-copy/save-working-copy';
+import { uploadLink } from './upload-link';
 
 /** The variables of a save. */
 export interface SaveVariables extends SavePostMutationVariables {
@@ -39,9 +39,6 @@ export interface Saving {
   readNow: (id: string) => Promise<PostInEditorFragment>;
 }
 
-/** Loads the upload link, which only saves with a picture need. */
-export const loadUploadLink = () => loadChunk(() => import('./upload-link'));
-
 /** Saves with the Apollo client of the context. */
 export function useSaving(): Saving {
   const client = useApolloClient();
@@ -51,10 +48,10 @@ export function useSaving(): Saving {
       // CSRF protection: the server accepts no multipart request without the first header.
       const headers = { 'apollo-require-preflight': 'true', 'idempotency-key': key };
       const transport = variables.thumbImg
-        ? (await loadUploadLink()).uploadLink(headers, onProgress)
+        ? uploadLink(headers, onProgress)
         : new HttpLink({ uri: '/graphql', headers });
       const { data } = await client.mutate<SavePostMutation>({
-        ...(await mutationOf(variables)),
+        ...mutationOf(variables),
         context: { transport },
         update(cache, { data: response }) {
           const post = response!.savePost;
@@ -85,10 +82,9 @@ export function useSaving(): Saving {
 }
 
 /** Both mutations return `savePost`. */
-async function mutationOf({
+function mutationOf({
   asWorkingCopy,
   ...variables
-}: SaveVariables): Promise<Pick<ApolloClient.MutateOptions<SavePostMutation>, 'mutation' | 'variables'>> {
-  if (!asWorkingCopy) return { mutation: SavePostDocument, variables };
-  return (await loadWorkingCopy()).saveWorkingCopy(variables);
+}: SaveVariables): Pick<ApolloClient.MutateOptions<SavePostMutation>, 'mutation' | 'variables'> {
+  return asWorkingCopy ? saveWorkingCopy(variables) : { mutation: SavePostDocument, variables };
 }

@@ -17,7 +17,7 @@ interface DiscardDialogProps {
 }
 
 /** Asks before the working copy and its unsaved changes are discarded. */
-export function DiscardDialog({ post, copy, onDropped, onClose }: DiscardDialogProps) {
+export default function DiscardDialog({ post, copy, onDropped, onClose }: DiscardDialogProps) {
   const [discard, { loading }] = useDiscardWorkingCopyMutation();
   const [failure, setFailure] = useState<string>();
   // The button that opened the dialog unmounts with the copy.

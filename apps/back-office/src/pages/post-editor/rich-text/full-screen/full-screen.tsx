@@ -13,7 +13,7 @@ interface FullScreenProps {
  * While it is mounted, its styles make the text cover the window (F158). Escape ends it, and so does a save with an
  * invalid field, which then gets the focus.
  */
-export default function FullScreen({ editor, onClose }: FullScreenProps) {
+export function FullScreen({ editor, onClose }: FullScreenProps) {
   const { richText } = editor.fields;
   useEffect(() => {
     const view = richText?.editor().editing.view;
