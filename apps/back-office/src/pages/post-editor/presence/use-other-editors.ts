@@ -5,7 +5,7 @@ import { useReportEditingMutation, type ReportEditingMutation } from './presence
 /** The heartbeat interval of a tab; its presence expires on the server after a minute. */
 const REPEAT_MS = 20_000;
 
-type OtherEditors = ReportEditingMutation['reportEditing'];
+type OtherEditors = ReportEditingMutation['reportEditing']['others'];
 
 /** Reports that this tab has the post open. @returns the other editors; none while unknown */
 export function useOtherEditors(postId: string): OtherEditors {
@@ -21,7 +21,7 @@ export function useOtherEditors(postId: string): OtherEditors {
         // The last report outlives its page.
         context: { fetchOptions: { keepalive: !isOpen } },
       }).then(
-        ({ data }) => !isGone && setOthers(data?.reportEditing ?? []),
+        ({ data }) => !isGone && setOthers(data?.reportEditing.others ?? []),
         // The editor itself shows a missing network or a deleted post.
         () => !isGone && setOthers([]),
       );
