@@ -58,39 +58,100 @@ function layerRules(app, layers) {
 }
 
 /**
- * The groups of modules/posts from top to bottom. Resolvers, controllers and the files beside the folders put them together and
- * import all of them; entities and the few files below are for every group.
+ * A group of a folder imports the groups of its rows below only, so that reading one needs nothing above it. The files beside the
+ * groups put them together and import all of them.
+ *
+ * @param {{ name: string, folder: string, rows: string[][], forEveryGroup: string[], together?: string[] }} ladder `rows` from
+ *   top to bottom; what `forEveryGroup` names every group may import; files of groups that `together` names import all
  */
-const postGroups = [
-  ['history', 'working-copy', 'preview', 'schedule', 'rows', 'presence', 'views'],
-  ['list|search|published'],
-  ['saving'],
-  ['transition'],
-  ['versions', 'slug'],
-  ['content'],
-  ['texts'],
-];
-const posts = 'apps/api/src/modules/posts';
-const forEveryGroup =
-  '(lock-post|post-id|post-tag|post\\.entity|post\\.input|keyword-list|article-url)\\.ts$';
+function ladderRules({ name, folder, rows, forEveryGroup, together = [] }) {
+  return rows.flatMap((groups, index) =>
+    groups.map((group) => ({
+      name: `${name}-${group}`,
+      comment: `${group} of ${folder} may import the groups below its own only (ARCHITECTURE.md).`,
+      severity: 'error',
+      from: { path: `^${folder}/(${group})/`, pathNot: [spec, ...together] },
+      to: {
+        path: `^${folder}/`,
+        pathNot: [
+          `^${folder}/(${[group, ...rows.slice(index + 1).flat()].join('|')})/`,
+          ...forEveryGroup.map((file) => `^${folder}/${file}`),
+        ],
+      },
+    })),
+  );
+}
 
-/** A group imports the groups below its own only, so that reading one needs nothing above it. */
-const postRules = postGroups.flatMap((groups, index) =>
-  groups.map((group) => ({
-    name: `posts-group-${group}`,
-    comment: `${group} of modules/posts may import the groups below its own only (ARCHITECTURE.md).`,
+/** Resolvers and controllers put the groups together. */
+const postRules = ladderRules({
+  name: 'posts-group',
+  folder: 'apps/api/src/modules/posts',
+  rows: [
+    ['history', 'working-copy', 'preview', 'schedule', 'rows', 'presence', 'views'],
+    ['list|search|published'],
+    ['saving'],
+    ['transition'],
+    ['versions', 'slug'],
+    ['content'],
+    ['texts'],
+  ],
+  forEveryGroup: [
+    '(lock-post|post-id|post-tag|post\\.entity|post\\.input|keyword-list|article-url)\\.ts$',
+    '.*\\.entity\\.ts$',
+  ],
+  together: ['\\.(resolver|controller)\\.ts$'],
+});
+
+const postEditor = 'apps/back-office/src/pages/post-editor';
+
+/** The editor's screen: notices and dialogs · fields · rich text · the controller, which knows nothing of the screen. */
+const editorRules = [
+  ...ladderRules({
+    name: 'editor-group',
+    folder: postEditor,
+    rows: [
+      [
+        'advice',
+        'autosave',
+        'conflict',
+        'post-link',
+        'presence',
+        'saving',
+        'schedule',
+        'share',
+        'slug',
+        'working-copy',
+      ],
+      ['fields'],
+      ['rich-text'],
+      ['controller'],
+    ],
+    forEveryGroup: [
+      '(post-text|thumbnail|slug-of-post|random-id|route-paths)\\.ts$',
+      '(columns|image-refusal|scroll-region|text-notice|use-latest|use-post-editor)\\.tsx?$',
+    ],
+  }),
+  ...ladderRules({
+    name: 'editor-part',
+    folder: `${postEditor}/controller`,
+    rows: [['conflict'], ['saving', 'backup', 'presence', 'fields']],
+    forEveryGroup: [],
+  }),
+  {
+    name: 'editor-controller-without-react',
+    comment:
+      'What the editor decides is tested without a screen: the controller imports no component and no hook.',
     severity: 'error',
-    from: { path: `^${posts}/(${group})/`, pathNot: [spec, '\\.(resolver|controller)\\.ts$'] },
+    from: { path: `^${postEditor}/controller/`, pathNot: spec },
     to: {
-      path: `^${posts}/`,
-      pathNot: [
-        `^${posts}/(${[group, ...postGroups.slice(index + 1).flat()].join('|')})/`,
-        `^${posts}/${forEveryGroup}`,
-        '\\.entity\\.ts$',
+      path: [
+        '(^|node_modules/)(react|react-dom|react-router-dom|@chakra-ui/react)(/|$)',
+        '\\.tsx$',
+        '/use-[^/]+$',
       ],
     },
-  })),
-);
+  },
+];
 
 /**
  * What tools use of the server: modules that its build makes entries of (apps/api/rolldown.config.ts), the type of its settings,
@@ -252,6 +313,7 @@ export default {
     },
     ...layerRules('api', apiLayers),
     ...postRules,
+    ...editorRules,
     ...layerRules('site', siteLayers),
     ...layerRules('back-office', backOfficeLayers),
     {

@@ -8,6 +8,7 @@ import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
 import { OnDemand } from '../../ui/on-demand';
 import { preloadable } from '../../ui/preloadable';
 import { Button } from '../../ui/back-office/buttons';
+import type { OtherEditors as Others } from './controller/presence/presence';
 import type { PostInEditorFragment } from './post-editor.generated';
 import { SavedActions } from './saved-post';
 import type { SavedActionsProps } from './saved-actions';
@@ -16,6 +17,7 @@ const OtherEditors = preloadable(() => import('./presence/other-editors'));
 
 interface EditorHeaderProps extends Omit<SavedActionsProps, 'post'> {
   post: PostInEditorFragment | undefined;
+  others: Others;
   onPreview: () => void;
   onAdvice: () => void;
   onSchedule: () => void;
@@ -24,6 +26,7 @@ interface EditorHeaderProps extends Omit<SavedActionsProps, 'post'> {
 /** The title of the screen, a back link to the list in its last state, and the actions of the post. */
 export function EditorHeader({
   post,
+  others,
   isReady,
   onPreview,
   onAdvice,
@@ -39,7 +42,7 @@ export function EditorHeader({
             <StatusBadge isDraft={post.isDraft} />
             {post.workingCopy && <WorkingCopyBadge />}
             {post.schedule && <PostPlan plan={post.schedule} />}
-            <OnDemand>{isReady && <OtherEditors postId={post.id} />}</OnDemand>
+            <OnDemand>{isReady && <OtherEditors others={others} />}</OnDemand>
           </>
         )
       }

@@ -1,13 +1,12 @@
-import { countCharacters } from '@tiempos/validation';
+import { countCharacters, type PostFields } from '@tiempos/validation';
 import { TextAreaField } from '@tiempos/ui/form';
-import { useWatch } from 'react-hook-form';
-import type { PostFieldsControl } from './use-post-fields';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 
 /** In characters; search engines truncate longer ones. */
 export const BEST_BELOW = 160;
 
 /** The description with its length and the length that search engines show. */
-export function DescriptionField({ form }: Pick<PostFieldsControl, 'form'>) {
+export function DescriptionField({ form }: { form: UseFormReturn<PostFields> }) {
   const description = useWatch({ control: form.control, name: 'description' }) ?? '';
   const length = countCharacters(description.trim()).toLocaleString('vi-VN');
   return (

@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import { createPresence, type OtherEditors } from './presence';
+
+const lan = { name: 'Lan', isSelf: false };
+
+/** A server that answers each report with the next of these, and then with nobody. */
+function aServer(...answers: (OtherEditors | 'lost')[]) {
+  const reports: string[] = [];
+  const told: OtherEditors[] = [];
+  const watch = createPresence(
+    async ({ id, tab: { isOpen } }) => {
+      reports.push(`${id} ${isOpen ? 'open' : 'left'}`);
+      const answer = answers.shift() ?? [];
+      if (answer === 'lost') throw new TypeError('Failed to fetch');
+      return answer;
+    },
+    ({ others }) => told.push(others),
+  );
+  return { watch, reports, told };
+}
+
+describe('the presence of an editor', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is reported at once and every 20 s, and tells who else is here', async () => {
+    const { watch, reports, told } = aServer([lan]);
+    watch('7');
+    watch('7');
+    await jest.advanceTimersByTimeAsync(45_000);
+    expect(reports).toEqual(['7 open', '7 open', '7 open']);
+    expect(told).toEqual([[lan], [], []]);
+    watch(undefined);
+  });
+
+  it('ends with the editor: what is answered afterwards is not told', async () => {
+    const { watch, reports, told } = aServer([lan], [lan]);
+    watch('7');
+    watch(undefined);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(reports).toEqual(['7 open', '7 left']);
+    expect(told).toEqual([]);
+  });
+
+  it('follows to another post', async () => {
+    const { watch, reports } = aServer();
+    watch('7');
+    watch('8');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(reports).toEqual(['7 open', '7 left', '8 open']);
+    watch(undefined);
+  });
+
+  it('ends with the page, so that a reload is no other place, and begins again when the page returns', async () => {
+    const { watch, reports } = aServer();
+    watch('7');
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pageshow'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(reports).toEqual(['7 open', '7 left', '7 open']);
+    watch(undefined);
+  });
+
+  it('knows of nobody without an answer', async () => {
+    const { watch, told } = aServer([lan], 'lost');
+    watch('7');
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(told).toEqual([[lan], []]);
+    watch(undefined);
+  });
+});

@@ -1,0 +1,81 @@
+import type { ApolloClient } from '@apollo/client';
+import { randomId } from '../../random-id';
+import {
+  ReportEditingDocument,
+  type ReportEditingMutation,
+  type ReportEditingMutationVariables,
+} from './presence.generated';
+
+/** The heartbeat interval of a tab; its presence expires on the server after a minute. */
+const REPEAT_MS = 20_000;
+
+/** Who else has the post open. */
+export type OtherEditors = ReportEditingMutation['reportEditing'];
+
+/** The server has answered a report. */
+export interface PresenceEvent {
+  readonly type: 'presenceReported';
+  readonly others: OtherEditors;
+}
+
+/** Reports that a tab has a post open or leaves it, and resolves to the server's answer. */
+export type ReportEditing = (
+  variables: ReportEditingMutationVariables,
+) => Promise<ReportEditingMutation['reportEditing']>;
+
+/** Reports with the given client. */
+export function reportEditingWith(client: ApolloClient): ReportEditing {
+  return async (variables) => {
+    const { data } = await client.mutate({
+      mutation: ReportEditingDocument,
+      variables,
+      fetchPolicy: 'no-cache',
+      // The last report outlives its page.
+      context: { fetchOptions: { keepalive: !variables.tab.isOpen } },
+    });
+    return data!.reportEditing;
+  };
+}
+
+/**
+ * Reports that this tab has a post open, every 20 s while it is visible.
+ *
+ * @returns a function that sets the id of the open post; undefined ends the reports
+ */
+export function createPresence(
+  report: ReportEditing,
+  on: (event: PresenceEvent) => void,
+): (id: string | undefined) => void {
+  const tab = randomId();
+  let current: { id: string; stop: () => void } | undefined;
+
+  function start(id: string) {
+    let isGone = false;
+    const answer = (others: OtherEditors) => !isGone && on({ type: 'presenceReported', others });
+    const send = (isOpen: boolean) =>
+      // The editor itself shows a missing network or a deleted post.
+      report({ id, tab: { tab, isOpen } }).then(answer, () => answer([]));
+    const sendIfSeen = () => document.visibilityState === 'visible' && void send(true);
+    // A reload is the end of this tab: the next page is no other place.
+    const leave = () => void send(false);
+    sendIfSeen();
+    const timer = setInterval(sendIfSeen, REPEAT_MS);
+    document.addEventListener('visibilitychange', sendIfSeen);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', sendIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', sendIfSeen);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', sendIfSeen);
+      isGone = true;
+      leave();
+    };
+  }
+
+  return (id) => {
+    if (id === current?.id) return;
+    current?.stop();
+    current = id === undefined ? undefined : { id, stop: start(id) };
+  };
+}
