@@ -60,13 +60,10 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   return (
     <>
       <EditorHeader
-        post={state.post}
-        others={state.others}
-        isReady={state.richText !== undefined}
+        editor={editor}
         onPreview={() => open({ kind: 'preview', text: editor.text.readPreview() })}
         onAdvice={() => open({ kind: 'advice', text: editor.text.readPreview() })}
         onSchedule={() => openAfterSave('schedule')}
-        isSavingWorkingCopy={state.saving && state.saving.asWorkingCopy === true}
         onSaveWorkingCopy={() => requestSave({ isDraft: false, asWorkingCopy: true })}
       />
       <OnDemand>{state.post?.workingCopy && <WorkingCopyNotice editor={editor} />}</OnDemand>
@@ -86,15 +83,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
             open={open}
             onSlug={() => openAfterSave('slug')}
           />
-          <Column>
-            <ThumbnailField
-              value={state.thumbnail}
-              error={state.thumbnailError}
-              onChange={editor.thumbnailChosen}
-              progress={state.progress}
-            />
-            <Keywords form={form} editor={editor} />
-          </Column>
+          <Beside form={form} editor={editor} />
         </Columns>
         <SaveBar editor={editor} onSave={requestSave} />
       </chakra.form>
@@ -138,23 +127,32 @@ function useFocusOnTitle({ setFocus }: UseFormReturn<PostFields>, isNew: boolean
   }, [isNew, setFocus]);
 }
 
-function Keywords({ form, editor }: Pick<TextsProps, 'form' | 'editor'>) {
-  const { typedKeyword } = useEditorState(editor);
+/** The picture and the keywords. */
+function Beside({ form, editor }: Pick<TextsProps, 'form' | 'editor'>) {
+  const { thumbnail, thumbnailError, progress, typedKeyword } = useEditorState(editor);
   return (
-    <Controller
-      control={form.control}
-      name="keywords"
-      render={({ field, fieldState }) => (
-        <KeywordField
-          value={field.value ?? ''}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          typed={typedKeyword}
-          onType={editor.keywordTyped}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
+    <Column>
+      <ThumbnailField
+        value={thumbnail}
+        error={thumbnailError}
+        onChange={editor.thumbnailChosen}
+        progress={progress}
+      />
+      <Controller
+        control={form.control}
+        name="keywords"
+        render={({ field, fieldState }) => (
+          <KeywordField
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            typed={typedKeyword}
+            onType={editor.keywordTyped}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </Column>
   );
 }
 

@@ -4,7 +4,8 @@ import type { PostInEditorFragment } from '../post-editor.generated';
 import { emptyText, type PostText } from '../post-text';
 import { readCopies } from './backup/stored-copies';
 import type { RichText } from './fields/rich-text';
-import { PostEditor, type LeftPost } from './post-editor';
+import type { LeftPost } from './editor-options';
+import { PostEditor } from './post-editor';
 import type { SaveVariables } from './saving/save-requests';
 
 const text = { ...emptyText, title: 'Phở bò', description: 'Một mẹo nhỏ' };

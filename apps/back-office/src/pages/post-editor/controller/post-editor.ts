@@ -1,44 +1,25 @@
-import type { ToastMessage } from '@tiempos/ui/toast';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import { editedTexts, textOf, type PostText } from '../post-text';
+import { textOf, type PostText } from '../post-text';
 import { editorPath, NEW_PATH } from '../route-paths';
-import { copyOfThumbnail, type Thumbnail } from '../thumbnail';
-import { DraftBackup, type BackedUp } from './backup/draft-backup';
+import type { Thumbnail } from '../thumbnail';
+import { backedUp } from './backup/backed-up';
+import { DraftBackup } from './backup/draft-backup';
 import { readDraftImage } from './backup/draft-images';
 import type { UnsavedCopies } from './backup/local-copies';
 import type { LocalCopy } from './backup/stored-copies';
 import { ownerOf } from './conflict/colleagues-copy';
 import { readRefusal } from './conflict/refused-save';
+import type { PostEditorOptions } from './editor-options';
 import { createFields, type TextControl } from './fields/post-fields';
 import type { RichText } from './fields/rich-text';
-import { createPresence, type ReportEditing } from './presence/presence';
+import { createPresence } from './presence/presence';
 import { reduce } from './reduce';
 import type { SaveConflict } from './saving/save-failure';
 import type { SaveRequest } from './saving/save-queue';
-import type { SaveRequests } from './saving/save-requests';
 import { savedWords } from './saving/saved-words';
 import { createSaving } from './saving/saving';
 import { sentPost } from './saving/sent-post';
 import { initialState, type ChangeBeside, type PostEditorEvent, type PostEditorState } from './state';
-
-/** How an editor was left with unsaved changes. */
-export interface LeftPost {
-  /** The path of the editor. */
-  readonly path: string;
-  /** A copy was stored. */
-  readonly isKept: boolean;
-  /** Uploads of pictures were in flight: the copy lacks them. */
-  readonly lostImages: boolean;
-}
-
-/** What an editor needs of its surroundings. */
-export interface PostEditorOptions extends SaveRequests {
-  readonly account: string;
-  readonly reportEditing: ReportEditing;
-  readonly toast: (message: ToastMessage) => void;
-  /** Called when it closes with unsaved changes. */
-  readonly onLeft: (left: LeftPost) => void;
-}
 
 /**
  * The editor of one post. Its methods are what the user and the screen do; they, and what the parts report, are events
@@ -46,11 +27,12 @@ export interface PostEditorOptions extends SaveRequests {
  */
 export class PostEditor {
   readonly text: TextControl;
+  /** Saves after the save that runs, if one does. */
+  readonly saveRequested: (request: SaveRequest) => void;
   private state: PostEditorState;
   private readonly listeners = new Set<() => void>();
   private readonly backup: DraftBackup;
   private readonly presence: ReturnType<typeof createPresence>;
-  private readonly save: (request: SaveRequest) => void;
   private isOpen = false;
   /** The HTML that is being typed in the source dialog. Until it is used or discarded, the backup has it as the content. */
   private source: string | undefined;
@@ -63,9 +45,13 @@ export class PostEditor {
     const { on } = this;
     this.state = initialState(opened);
     this.text = createFields({ getState: this.getState, on });
-    this.backup = new DraftBackup({ account: options.account, read: () => this.readBackup(), on });
+    this.backup = new DraftBackup({
+      account: options.account,
+      read: () => backedUp(this.state, this.text.read(), this.source),
+      on,
+    });
     this.presence = createPresence(options.reportEditing, on);
-    this.save = createSaving({
+    this.saveRequested = createSaving({
       read: (request) => this.readSave(request),
       send: options.save,
       onConflict: (failure, request) => this.resolve(failure, request),
@@ -117,12 +103,10 @@ export class PostEditor {
     this.edited();
   };
 
-  readonly saveRequested = (request: SaveRequest) => this.save(request);
-
   /** Saves a post that was deleted as a new one. */
   readonly saveAsNewRequested = (request: SaveRequest) => {
     this.on({ type: 'detached' });
-    this.save(request);
+    this.saveRequested(request);
   };
 
   /** The schedule or the slug of the post has changed. */
@@ -131,7 +115,7 @@ export class PostEditor {
   readonly mineKept = () => {
     const { conflict } = this.state;
     this.on({ type: 'mineKept' });
-    if (conflict) this.save(conflict.request);
+    if (conflict) this.saveRequested(conflict.request);
   };
 
   readonly theirsTaken = () => {
@@ -202,7 +186,6 @@ export class PostEditor {
   /** The user leaves although the text is lost. */
   readonly textAbandoned = () => this.backup.drop();
 
-  /** Takes an event of the user or of a part. */
   private readonly on = (event: PostEditorEvent) => {
     const before = this.state;
     this.state = reduce(before, event);
@@ -222,9 +205,9 @@ export class PostEditor {
       this.options.toast(savedWords(event));
     }
     if (event.type === 'saveFailed') {
-      const { message } = event.failure;
-      this.options.toast({ title: 'Lỗi khi tạo tin', description: message, variant: 'destructive' });
-      if ('errors' in event.failure) this.text.showErrors(event.failure.errors);
+      const { failure } = event;
+      this.options.toast({ title: 'Lỗi khi tạo tin', description: failure.message, variant: 'destructive' });
+      if ('errors' in failure) this.text.showErrors(failure.errors);
     }
   }
 
@@ -248,22 +231,10 @@ export class PostEditor {
   private async resolve(failure: SaveConflict, request: SaveRequest): Promise<boolean> {
     const { post, isBesideCopy } = this.state;
     const { readNow } = this.options;
-    const readMine = this.text.read;
-    const refused = { failure, request, before: post!, isBesideCopy, readNow, readMine };
-    const { events, saveAgain } = await readRefusal(refused);
+    const mine = { before: post!, isBesideCopy, readMine: this.text.read };
+    const { events, saveAgain } = await readRefusal({ failure, request, readNow, ...mine });
     events.forEach(this.on);
     return saveAgain;
-  }
-
-  private readBackup(): BackedUp {
-    const { post, thumbnail } = this.state;
-    const text = this.text.read();
-    return {
-      postId: post?.id,
-      version: post?.version,
-      text: this.source === undefined ? text : { ...text, content: this.source },
-      picture: copyOfThumbnail(thumbnail, post && editedTexts(post).imgFileName),
-    };
   }
 }
 

@@ -1,6 +1,6 @@
 import { SiteLink } from '@tiempos/ui';
 import { useToast } from '@tiempos/ui/toast';
-import type { LeftPost } from '../controller/post-editor';
+import type { LeftPost } from '../controller/editor-options';
 
 /** Shows a toast after leaving the editor with unsaved changes, with a link back (C29). */
 export function useLeaveNotice(): (left: LeftPost) => void {

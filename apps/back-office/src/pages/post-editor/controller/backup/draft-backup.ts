@@ -1,8 +1,9 @@
 import { randomId } from '../../random-id';
+import type { BackedUp } from './backed-up';
 import { saveDraftImage } from './draft-images';
 import { createKeepTimer } from './keep-timer';
 import { lockCopy, unsavedCopies, type UnsavedCopies } from './local-copies';
-import { deleteCopy, saveCopy, type LocalCopy } from './stored-copies';
+import { deleteCopy, saveCopy } from './stored-copies';
 import type { PostText } from '../../post-text';
 
 /** What the user sees of the backup. */
@@ -18,9 +19,6 @@ export interface BackupEvent {
   readonly type: 'backedUp';
   readonly backup: BackupState;
 }
-
-/** What it stores of an editor. */
-export type BackedUp = Pick<LocalCopy, 'postId' | 'version' | 'text' | 'picture'>;
 
 interface BackupOptions {
   /** The account that opened the editor: it may have signed out when the editor closes. */
