@@ -4,7 +4,7 @@ import { OnDemand } from '../../ui/on-demand';
 import { preloadable } from '../../ui/preloadable';
 import { usePreload } from '../../ui/back-office/use-preload';
 import { RecoveredCopies } from './autosave/recovered-draft';
-import type { PostText } from './post-text';
+import type { PostText } from '../../posts/post-texts';
 import { SavedActions } from './saved-post';
 import type { SaveRequest } from './controller/saving/save-queue';
 import type { SaveQuestion } from './saving/save-question';

@@ -1,9 +1,10 @@
 import { OnDemand } from '../../ui/on-demand';
 import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import type { PostFields } from '@tiempos/validation';
+import { textNames, type PostText } from '../../posts/post-texts';
 import { RecoveredDraft } from './autosave/recovered-draft';
 import { Column, Columns } from './columns';
 import { unansweredCopy } from './controller/conflict/colleagues-copy';
@@ -11,8 +12,8 @@ import { formOptions } from './controller/fields/post-fields';
 import type { PostEditor } from './controller/post-editor';
 import type { SaveRequest } from './controller/saving/save-queue';
 import { EditorHeader } from './editor-header';
-import { DescriptionField } from './fields/description-field';
 import { KeywordField } from './fields/keyword-field';
+import { PlainTextField } from './fields/plain-text-field';
 import { ThumbnailField } from './fields/thumbnail-field';
 import { TitleField } from './fields/title-field';
 import { PostDialogs, usePostDialogs, type OpenDialog } from './post-dialogs';
@@ -104,10 +105,10 @@ function Texts({ form, editor, opened, open, onSlug }: TextsProps) {
   const { post, richText } = useEditorState(editor);
   const [contentIsDue] = useState(() => (opened ? after(CONTENT_DELAY_MS) : Promise.resolve()));
   const [initialContent] = useState(opened ? editedTexts(opened).content : '');
-  return (
-    <Column>
-      <TitleField form={form} post={post} onSlug={richText && onSlug} />
-      <DescriptionField form={form} />
+  /** What is no plain text; the keywords stand beside. */
+  const special: Partial<Record<keyof PostText, ReactNode>> = {
+    title: <TitleField form={form} post={post} onSlug={richText && onSlug} />,
+    content: (
       <RichTextField
         editor={editor}
         initialContent={initialContent}
@@ -116,6 +117,16 @@ function Texts({ form, editor, opened, open, onSlug }: TextsProps) {
         onLinkPost={() => open({ kind: 'postLink' })}
         onSource={() => open({ kind: 'source', html: editor.text.read().content })}
       />
+    ),
+    keywords: null,
+  };
+  return (
+    <Column>
+      {textNames.map((name) => (
+        <Fragment key={name}>
+          {name in special ? special[name] : <PlainTextField form={form} name={name} />}
+        </Fragment>
+      ))}
     </Column>
   );
 }

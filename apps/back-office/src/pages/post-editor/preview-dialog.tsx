@@ -10,7 +10,7 @@ import { Button } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 import { ScrollRegion } from './scroll-region';
 import { useChosenPicture } from './fields/use-chosen-picture';
-import type { PostText } from './post-text';
+import type { PostText } from '../../posts/post-texts';
 import { useEditorState } from './use-post-editor';
 import type { PostEditor } from './controller/post-editor';
 

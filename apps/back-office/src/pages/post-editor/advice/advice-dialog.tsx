@@ -5,7 +5,7 @@ import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { ScrollRegion } from '../scroll-region';
 import { slugOfPost } from '../slug-of-post';
-import type { PostText } from '../post-text';
+import type { PostText } from '../../../posts/post-texts';
 import type { PostEditor } from '../controller/post-editor';
 import { useEditorState } from '../use-post-editor';
 import {

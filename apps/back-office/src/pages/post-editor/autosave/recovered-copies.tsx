@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useToast } from '@tiempos/ui/toast';
 import type { PostEditor } from '../controller/post-editor';
-import { isSameText, type PostText } from '../post-text';
+import { isSameText, type PostText } from '../../../posts/post-texts';
 
 import { DroppedCopies } from './dropped-copies';
 import type { UnsavedCopies } from '../controller/backup/local-copies';

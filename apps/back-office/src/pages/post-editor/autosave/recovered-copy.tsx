@@ -5,7 +5,7 @@ import { OnDemand } from '../../../ui/on-demand';
 import { preloadable } from '../../../ui/preloadable';
 import { Button } from '../../../ui/back-office/buttons';
 import { ScrollRegion } from '../scroll-region';
-import type { PostText } from '../post-text';
+import type { PostText } from '../../../posts/post-texts';
 import { noticeButton, textNotice } from '../text-notice';
 import type { PostEditor } from '../controller/post-editor';
 import { useEditorState } from '../use-post-editor';

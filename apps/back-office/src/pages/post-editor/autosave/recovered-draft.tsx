@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { OnDemand } from '../../../ui/on-demand';
 import { preloadable } from '../../../ui/preloadable';
-import type { PostText } from '../post-text';
+import type { PostText } from '../../../posts/post-texts';
 import type { PostEditor } from '../controller/post-editor';
 import { useEditorState } from '../use-post-editor';
 import type { UnsavedCopies } from '../controller/backup/local-copies';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ToastMessage } from '@tiempos/ui/toast';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import { emptyText, type PostText } from '../post-text';
+import { emptyText, type PostText } from '../../../posts/post-texts';
 import { readCopies } from './backup/stored-copies';
 import type { RichText } from './fields/rich-text';
 import type { LeftPost } from './editor-options';

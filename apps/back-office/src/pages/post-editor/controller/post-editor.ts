@@ -1,5 +1,5 @@
 import type { PostInEditorFragment } from '../post-editor.generated';
-import { textOf, type PostText } from '../post-text';
+import { textOf, type PostText } from '../../../posts/post-texts';
 import { editorPath, NEW_PATH } from '../route-paths';
 import type { Thumbnail } from '../thumbnail';
 import { backedUp } from './backup/backed-up';

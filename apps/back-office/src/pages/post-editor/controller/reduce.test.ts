@@ -1,5 +1,5 @@
 import type { PostInEditorFragment } from '../post-editor.generated';
-import { emptyText } from '../post-text';
+import { emptyText } from '../../../posts/post-texts';
 import type { Thumbnail } from '../thumbnail';
 import { reduce } from './reduce';
 import { initialState, type PostEditorEvent, type PostEditorState } from './state';

@@ -1,6 +1,6 @@
 import { isEmptyContent } from '@tiempos/contract';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import type { PostText } from '../post-text';
+import type { PostText } from '../../../posts/post-texts';
 import type { SaveRequest } from '../controller/saving/save-queue';
 
 /**

@@ -1,5 +1,6 @@
 import type { PostInEditorFragment } from '../../post-editor.generated';
-import { editedTexts, type PostText } from '../../post-text';
+import type { PostText } from '../../../../posts/post-texts';
+import { editedTexts } from '../../post-text';
 import { copyOfThumbnail, type Thumbnail } from '../../thumbnail';
 import type { LocalCopy } from './stored-copies';
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { emptyText } from '../../post-text';
+import { emptyText } from '../../../../posts/post-texts';
 import { DraftBackup, type BackupState } from './draft-backup';
 import { readCopies } from './stored-copies';
 

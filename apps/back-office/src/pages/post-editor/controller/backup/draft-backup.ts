@@ -4,7 +4,7 @@ import { saveDraftImage } from './draft-images';
 import { createKeepTimer } from './keep-timer';
 import { lockCopy, unsavedCopies, type UnsavedCopies } from './local-copies';
 import { deleteCopy, saveCopy } from './stored-copies';
-import type { PostText } from '../../post-text';
+import type { PostText } from '../../../../posts/post-texts';
 
 /** What the user sees of the backup. */
 export interface BackupState {

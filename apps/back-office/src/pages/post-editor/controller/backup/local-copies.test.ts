@@ -1,6 +1,6 @@
 import { lockCopy, recoverableCopies, unsavedCopies } from './local-copies';
 import { deleteCopy, saveCopy, type LocalCopy } from './stored-copies';
-import { emptyText } from '../../post-text';
+import { emptyText, type PostText } from '../../../../posts/post-texts';
 
 function aCopy(overrides: Partial<LocalCopy> = {}): LocalCopy {
   return {
@@ -54,6 +54,20 @@ describe('local copies (C29)', () => {
     expect(await recoverableCopies('hoa', '7', 'hai')).toEqual([]);
     release();
     expect(await recoverableCopies('hoa', '7', 'hai')).toHaveLength(1);
+  });
+
+  it('of an older release are found, though they lack a text that came since', async () => {
+    const { keywords: _, ...older } = { ...emptyText, title: 'Phở' };
+    saveCopy(aCopy({ text: older as PostText }));
+    expect(await recoverableCopies('hoa', '7', 'mới')).toMatchObject([
+      { text: { title: 'Phở', keywords: '' } },
+    ]);
+  });
+
+  it('that are not whole are not found', async () => {
+    saveCopy(aCopy({ text: { title: 'Phở' } as PostText }));
+    saveCopy(aCopy({ id: 'hai', text: undefined }));
+    expect(await recoverableCopies('hoa', '7', 'mới')).toEqual([]);
   });
 
   it('are deleted', async () => {

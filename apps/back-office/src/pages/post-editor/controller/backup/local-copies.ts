@@ -1,5 +1,5 @@
 import { COPY_PREFIX } from '../../../../posts/copy-owners';
-import { isSameText, type PostText } from '../../post-text';
+import { isSameText, type PostText } from '../../../../posts/post-texts';
 import { deleteCopy, DROPPED_DAYS, readCopies, type LocalCopy } from './stored-copies';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { COPY_PREFIX } from '../../../../posts/copy-owners';
 import { deleteDraftImage } from './draft-images';
-import { emptyText, type PostText } from '../../post-text';
+import { emptyText, textNames, type PostText } from '../../../../posts/post-texts';
 
 /** A copy of an unsaved text in local storage. */
 export interface LocalCopy {
@@ -75,10 +75,12 @@ export function readCopies(): LocalCopy[] {
 function readCopy(json: string | null): LocalCopy[] {
   try {
     const copy = JSON.parse(json ?? '') as LocalCopy;
-    const isWhole = Object.keys(emptyText).every(
-      (field) => typeof copy.text[field as keyof PostText] === 'string',
-    );
-    return isWhole && typeof copy.id === 'string' ? [copy] : [];
+    // A copy of an older release lacks a text that came since.
+    const text = { ...emptyText, ...copy.text };
+    const isWhole = textNames.every((name) => typeof text[name] === 'string');
+    return isWhole && typeof copy.text.content === 'string' && typeof copy.id === 'string'
+      ? [{ ...copy, text }]
+      : [];
   } catch {
     return [];
   }

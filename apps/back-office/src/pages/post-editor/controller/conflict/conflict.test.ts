@@ -1,7 +1,8 @@
 import type { PostInEditorFragment } from '../../post-editor.generated';
 import { reduce } from '../reduce';
 import { initialState } from '../state';
-import { baseVersionOf, copyVersionOf, editedTexts, emptyText } from '../../post-text';
+import { emptyText } from '../../../../posts/post-texts';
+import { baseVersionOf, copyVersionOf, editedTexts } from '../../post-text';
 import { conflictingTexts } from './conflict';
 
 type WorkingCopy = NonNullable<PostInEditorFragment['workingCopy']>;

@@ -1,6 +1,7 @@
 import { formatDate } from '@tiempos/ui/article';
 import type { PostInEditorFragment } from '../../post-editor.generated';
-import { baseVersionOf, editedTexts, isSameText, type EditedTexts, type PostText } from '../../post-text';
+import { isSameText, type PostText } from '../../../../posts/post-texts';
+import { baseVersionOf, editedTexts, type EditedTexts } from '../../post-text';
 import type { SaveRequest } from '../saving/save-queue';
 
 /** Another user has saved the post since this editor loaded it (C32). */

@@ -1,5 +1,5 @@
 import type { PostInEditorFragment } from '../../post-editor.generated';
-import { emptyText } from '../../post-text';
+import { emptyText } from '../../../../posts/post-texts';
 import { readRefusal } from './refused-save';
 
 function aPost(values: Partial<PostInEditorFragment>) {

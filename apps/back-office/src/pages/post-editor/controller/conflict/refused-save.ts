@@ -1,5 +1,5 @@
 import type { PostInEditorFragment } from '../../post-editor.generated';
-import type { PostText } from '../../post-text';
+import type { PostText } from '../../../../posts/post-texts';
 import { readSaveFailure, type SaveConflict } from '../saving/save-failure';
 import type { SaveRequest } from '../saving/save-queue';
 import type { SaveRequests } from '../saving/save-requests';

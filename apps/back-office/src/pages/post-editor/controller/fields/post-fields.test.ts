@@ -1,5 +1,5 @@
 import type { PostInEditorFragment } from '../../post-editor.generated';
-import { emptyText } from '../../post-text';
+import { emptyText } from '../../../../posts/post-texts';
 import { createFields, type FieldsEvent } from './post-fields';
 import type { RichText } from './rich-text';
 

@@ -4,7 +4,8 @@ import { createFormControl } from 'react-hook-form';
 import { reportSilentInput } from '@tiempos/ui/browser';
 import { setServerErrors } from '@tiempos/ui/form';
 import type { PostInEditorFragment } from '../../post-editor.generated';
-import { editedTexts, emptyText, textOf, type PostText } from '../../post-text';
+import { emptyText, textOf, type PostText } from '../../../../posts/post-texts';
+import { editedTexts } from '../../post-text';
 import { joinKeywords, splitKeywords } from './keywords';
 import type { RichText } from './rich-text';
 

@@ -1,5 +1,5 @@
 import type { PostInEditorFragment } from '../../post-editor.generated';
-import { emptyText } from '../../post-text';
+import { emptyText } from '../../../../posts/post-texts';
 import { sentPost } from './sent-post';
 
 const text = { ...emptyText, title: 'Phở', content: '<p>Một</p>' };

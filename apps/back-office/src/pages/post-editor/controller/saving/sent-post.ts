@@ -1,5 +1,6 @@
 import type { PostInEditorFragment } from '../../post-editor.generated';
-import { baseVersionOf, copyVersionOf, type PostText } from '../../post-text';
+import type { PostText } from '../../../../posts/post-texts';
+import { baseVersionOf, copyVersionOf } from '../../post-text';
 import { thumbnailVariables, type Thumbnail } from '../../thumbnail';
 import type { SaveRequest } from './save-queue';
 import type { SentPost } from './saving';
