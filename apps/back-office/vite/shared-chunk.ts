@@ -16,7 +16,7 @@ const dialog =
  * Modules shared by the list, the editor and the history of posts, and small ones shared by the editor and its dialogs.
  */
 const postScreens =
-  /\/src\/(posts\/(post-plan|plan-words)|article\/format-date|ui\/back-office\/foot-bar|pages\/post-editor\/(post-text|fields\/thumbnail)\.)/;
+  /\/src\/(posts\/(post-plan|plan-words|post-texts)|article\/format-date|ui\/back-office\/foot-bar|pages\/post-editor\/(post-text|thumbnail)\.)/;
 
 /** The guard and the frame of the signed-in screens, and small modules of theirs. */
 const signedInPieces =

@@ -4,14 +4,15 @@ import { OnDemand } from '../../ui/on-demand';
 import { preloadable } from '../../ui/preloadable';
 import { usePreload } from '../../ui/back-office/use-preload';
 import { RecoveredCopies } from './autosave/recovered-draft';
-import type { PostText } from './post-text';
+import type { PostText } from '../../posts/post-texts';
 import { SavedActions } from './saved-post';
-import type { SaveRequest } from './saving/save-queue';
+import type { SaveRequest } from './controller/saving/save-queue';
 import type { SaveQuestion } from './saving/save-question';
 import type { Leaving } from '../../routing/use-leaving';
 import { WorkingCopyNotice } from './working-copy/lazy-notice';
-import type { ColleaguesCopy } from './working-copy/colleagues-copy';
-import type { PostEditor } from './use-post-editor';
+import type { ColleaguesCopy } from './controller/conflict/colleagues-copy';
+import type { PostEditor } from './controller/post-editor';
+import { useEditorState } from './use-post-editor';
 
 const AdviceDialog = preloadable(() => import('./advice/advice-dialog'));
 const ColleaguesCopyDialog = preloadable(() => import('./working-copy/colleagues-copy-dialog'));
@@ -60,29 +61,29 @@ interface PostDialogsProps {
 
 /** The dialogs of the editor, each in a separate chunk. */
 export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps) {
-  const { state, copy, conflict } = editor;
+  const { conflict } = useEditorState(editor);
   function closeAll() {
     close();
-    if (editor.setSourceAside()) editor.offerCopies();
-    if (state.conflict) conflict.postpone();
+    editor.sourceLost();
+    editor.conflictPostponed();
     if (leaving.isPromptOpen) leaving.stay();
   }
   return (
     <OnDemand onFailed={closeAll}>
       {dialog && <Opened editor={editor} dialog={dialog} close={close} />}
-      {state.conflict && (
+      {conflict && (
         <ConflictDialog
-          conflict={state.conflict}
-          onMine={conflict.keepMine}
-          onTheirs={conflict.takeTheirs}
-          onLater={conflict.postpone}
+          conflict={conflict}
+          onMine={editor.mineKept}
+          onTheirs={editor.theirsTaken}
+          onLater={editor.conflictPostponed}
         />
       )}
       {leaving.isPromptOpen && (
         <LeaveDialog
           onStay={leaving.stay}
           onLeave={() => {
-            copy.drop();
+            editor.textAbandoned();
             leaving.leave();
           }}
         />
@@ -96,8 +97,7 @@ interface OpenedProps extends Pick<PostDialogsProps, 'editor' | 'close'> {
 }
 
 function Opened({ editor, dialog, close }: OpenedProps) {
-  const { fields } = editor;
-  const { post } = editor.state;
+  const { post, richText } = useEditorState(editor);
   switch (dialog.kind) {
     case 'question':
       return (
@@ -106,7 +106,7 @@ function Opened({ editor, dialog, close }: OpenedProps) {
           onCancel={close}
           onConfirm={() => {
             close();
-            editor.save(dialog.request);
+            editor.saveRequested(dialog.request);
           }}
         />
       );
@@ -130,7 +130,7 @@ function Opened({ editor, dialog, close }: OpenedProps) {
           onClose={close}
           onChoose={(url) => {
             close();
-            fields.richText?.insertImage(url);
+            richText?.insertImage(url);
           }}
         />
       );
@@ -140,7 +140,7 @@ function Opened({ editor, dialog, close }: OpenedProps) {
           onClose={close}
           onChoose={({ titlePath, title }) => {
             close();
-            fields.richText?.insertLink(articlePath(titlePath), title);
+            richText?.insertLink(articlePath(titlePath), title);
           }}
         />
       );

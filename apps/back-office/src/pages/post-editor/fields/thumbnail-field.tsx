@@ -8,9 +8,9 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { OnDemand } from '../../../ui/on-demand';
 import { preloadable } from '../../../ui/preloadable';
 import { Button } from '../../../ui/back-office/buttons';
-import { loadUploadLink } from '../saving/use-saving';
+import { loadUploadLink } from '../controller/saving/save-requests';
 import { ImageRefusal } from '../image-refusal';
-import type { Thumbnail } from './thumbnail';
+import type { Thumbnail } from '../thumbnail';
 import { useChosenPicture } from './use-chosen-picture';
 
 const UploadProgress = preloadable(() => import('./upload-progress'));

@@ -4,11 +4,13 @@ import { formatDate } from '@tiempos/ui/article';
 import { Button } from '../../../ui/back-office/buttons';
 import { OnDemand } from '../../../ui/on-demand';
 import { preloadable } from '../../../ui/preloadable';
-import { ScrollRegion } from '../conflict/scroll-region';
+import { ScrollRegion } from '../scroll-region';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import { baseVersionOf, textOf, type PostText } from '../post-text';
+import { textOf, type PostText } from '../../../posts/post-texts';
+import { baseVersionOf } from '../post-text';
 import { noticeButton, textNotice } from '../text-notice';
-import type { PostEditor } from '../use-post-editor';
+import type { PostEditor } from '../controller/post-editor';
+import { useEditorState } from '../use-post-editor';
 import { DiscardDialog } from './discard-dialog';
 
 type WorkingCopy = NonNullable<PostInEditorFragment['workingCopy']>;
@@ -19,7 +21,7 @@ const DiffView = preloadable(() => import('../../../posts/diff/diff-view'));
  * Shows that the editor contains unpublished changes, compares them with the published post, and discards them (C69).
  */
 export default function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
-  const { post, saving } = editor.state;
+  const { post, saving } = useEditorState(editor);
   const [compared, setCompared] = useState<PostText>();
   const [isDropping, setIsDropping] = useState(false);
   if (!post?.workingCopy) return null;
@@ -34,7 +36,7 @@ export default function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
           variant="outline"
           css={noticeButton}
           aria-expanded={compared !== undefined}
-          onClick={() => setCompared(compared ? undefined : editor.fields.getText())}
+          onClick={() => setCompared(compared ? undefined : editor.text.read())}
         >
           {compared ? 'Ẩn so sánh' : 'So sánh'}
         </Button>
@@ -63,7 +65,7 @@ export default function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
         <DiscardDialog
           post={post}
           copy={copy}
-          onDropped={editor.conflict.dropWorkingCopy}
+          onDropped={editor.workingCopyDropped}
           onClose={() => setIsDropping(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { OnDemand } from '../../../../ui/on-demand';
 import { preloadable } from '../../../../ui/preloadable';
-import type { RichText } from '../rich-text';
+import type { RichText } from '../../controller/fields/rich-text';
 
 const FindBar = preloadable(() => import('./find-bar'));
 

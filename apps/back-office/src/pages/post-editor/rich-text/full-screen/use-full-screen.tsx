@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { OnDemand } from '../../../../ui/on-demand';
 import { preloadable } from '../../../../ui/preloadable';
-import type { PostEditor } from '../../use-post-editor';
+import type { PostEditor } from '../../controller/post-editor';
 
 const FullScreen = preloadable(() => import('./full-screen'));
 
