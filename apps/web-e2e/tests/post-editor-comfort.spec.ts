@@ -204,7 +204,7 @@ test("One's own reload is no other place (F151)", async ({ page, editorPage: edi
     );
     await page.reload();
     const { data } = await (await reported).json();
-    expect(data.reportEditing).toEqual([]);
+    expect(data.reportEditing.others).toEqual([]);
   }
 });
 

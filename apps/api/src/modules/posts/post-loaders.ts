@@ -10,6 +10,8 @@ import { PostSchedulesService } from './schedule/post-schedules.service.js';
 import { PostWorkingCopiesService } from './working-copy/post-working-copies.service.js';
 import type { PostWorkingCopy } from './working-copy/post-working-copy.js';
 import type { PostPreview } from './preview/post-preview.js';
+import type { PostEditor } from './presence/post-presence.js';
+import { PostPresenceService } from './presence/post-presence.service.js';
 import { PostPreviewsService } from './preview/post-previews.service.js';
 import { contentKey } from './preview/previewed-post.js';
 import { ContentTurns } from './list/content-turns.js';
@@ -35,6 +37,7 @@ export class PostLoaders {
     private readonly schedules: PostSchedulesService,
     private readonly workingCopies: PostWorkingCopiesService,
     private readonly previews: PostPreviewsService,
+    private readonly presence: PostPresenceService,
   ) {}
 
   /** The loaders of a request: posts, their contents and what is derived from those, images, names. They share a budget. */
@@ -96,6 +99,7 @@ export class PostLoaders {
       workingCopy: new DataLoader<number, PostWorkingCopy | null>((ids) => this.workingCopies.find(ids)),
       workingContent: new DataLoader<number, string>((ids) => this.workingContents(budget, ids)),
       previews: new DataLoader<number, PostPreview[]>((ids) => this.previews.find(ids)),
+      editors: new DataLoader<number, PostEditor[]>((ids) => this.presence.editors(context.req.user!, ids)),
       image: new DataLoader<string, PublicImage | null>((names) => this.images.find(names)),
     };
   }

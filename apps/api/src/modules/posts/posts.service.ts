@@ -15,7 +15,7 @@ import type { PostPage } from './list/post-page.js';
 import type { PublishedPostSort } from './list/published-posts-filter.js';
 import { Post, type ListedPost } from './post.entity.js';
 import { RelatedPostsService, type RelatedPosts } from './list/related-posts.service.js';
-import { postNotFound } from './post-id.js';
+import { parsePostId, postNotFound } from './post-id.js';
 import { PublishedListsService } from './published/published-lists.service.js';
 import { PostSearchService } from './search/post-search.service.js';
 
@@ -35,13 +35,12 @@ export class PostsService {
   async list(request: ListRequest, filter?: PostFilter | null): Promise<PostPage> {
     const [title, text] = [searchText(filter?.search), searchText(filter?.fullText)];
     const [isDraft, sort] = [filter?.isDraft ?? undefined, filter?.sort ?? undefined];
+    const matching = { search: title, ids: filter?.ids?.flatMap((id) => parsePostId(id) ?? []) };
     if (text !== undefined) {
       const slug = slugIn(filter?.fullText ?? '');
-      return this.searches.page(request, { text, slug, title, isDraft, sort });
+      return this.searches.page(request, { text, slug, matching, isDraft, sort });
     }
-    return this.lists.page(editorsList(sort ?? PostSort.CREATED_DATE_DESC, isDraft), request, {
-      search: title,
-    });
+    return this.lists.page(editorsList(sort ?? PostSort.CREATED_DATE_DESC, isDraft), request, matching);
   }
 
   /** A public list: published posts, by default by first publication, newest first (F102, C37d). */

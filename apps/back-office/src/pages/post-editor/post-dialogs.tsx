@@ -1,12 +1,13 @@
 import { lazy, startTransition, useState } from 'react';
 import { articlePath } from '@tiempos/ui/article';
 import { LazyBoundary } from '../../ui/lazy-boundary';
-import type { PostText } from './post-text';
-import type { SaveRequest } from './saving/save-queue';
+import type { PostText } from '../../posts/post-texts';
+import type { SaveRequest } from './controller/saving/save-queue';
 import type { SaveQuestion } from './saving/save-question';
 import type { Leaving } from '../../routing/use-leaving';
-import type { ColleaguesCopy } from './working-copy/colleagues-copy';
-import type { PostEditor } from './use-post-editor';
+import type { ColleaguesCopy } from './controller/conflict/colleagues-copy';
+import type { PostEditor } from './controller/post-editor';
+import { useEditorState } from './use-post-editor';
 
 const AdviceDialog = lazy(() => import('./advice/advice-dialog'));
 const ColleaguesCopyDialog = lazy(() => import('./working-copy/colleagues-copy-dialog'));
@@ -49,29 +50,29 @@ interface PostDialogsProps {
 
 /** The dialogs of the editor, each in a separate chunk. */
 export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps) {
-  const { state, copy, conflict } = editor;
+  const { conflict } = useEditorState(editor);
   function closeAll() {
     close();
-    if (editor.setSourceAside()) editor.offerCopies();
-    if (state.conflict) conflict.postpone();
+    editor.sourceLost();
+    editor.conflictPostponed();
     if (leaving.isPromptOpen) leaving.stay();
   }
   return (
     <LazyBoundary onFailed={closeAll}>
       {dialog && <Opened editor={editor} dialog={dialog} close={close} />}
-      {state.conflict && (
+      {conflict && (
         <ConflictDialog
-          conflict={state.conflict}
-          onMine={conflict.keepMine}
-          onTheirs={conflict.takeTheirs}
-          onLater={conflict.postpone}
+          conflict={conflict}
+          onMine={editor.mineKept}
+          onTheirs={editor.theirsTaken}
+          onLater={editor.conflictPostponed}
         />
       )}
       {leaving.isPromptOpen && (
         <LeaveDialog
           onStay={leaving.stay}
           onLeave={() => {
-            copy.drop();
+            editor.textAbandoned();
             leaving.leave();
           }}
         />
@@ -85,8 +86,7 @@ interface OpenedProps extends Pick<PostDialogsProps, 'editor' | 'close'> {
 }
 
 function Opened({ editor, dialog, close }: OpenedProps) {
-  const { fields } = editor;
-  const { post } = editor.state;
+  const { post, richText } = useEditorState(editor);
   switch (dialog.kind) {
     case 'question':
       return (
@@ -95,7 +95,7 @@ function Opened({ editor, dialog, close }: OpenedProps) {
           onCancel={close}
           onConfirm={() => {
             close();
-            editor.save(dialog.request);
+            editor.saveRequested(dialog.request);
           }}
         />
       );
@@ -119,7 +119,7 @@ function Opened({ editor, dialog, close }: OpenedProps) {
           onClose={close}
           onChoose={(url) => {
             close();
-            fields.richText?.insertImage(url);
+            richText?.insertImage(url);
           }}
         />
       );
@@ -129,7 +129,7 @@ function Opened({ editor, dialog, close }: OpenedProps) {
           onClose={close}
           onChoose={({ titlePath, title }) => {
             close();
-            fields.richText?.insertLink(articlePath(titlePath), title);
+            richText?.insertLink(articlePath(titlePath), title);
           }}
         />
       );

@@ -7,10 +7,11 @@ import { ArticleBody } from '@tiempos/ui/article';
 import { LazyBoundary } from '../../ui/lazy-boundary';
 import { Button } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
-import { ScrollRegion } from './conflict/scroll-region';
+import { ScrollRegion } from './scroll-region';
 import { useChosenPicture } from './fields/use-chosen-picture';
-import type { PostText } from './post-text';
-import type { PostEditor } from './use-post-editor';
+import type { PostText } from '../../posts/post-texts';
+import { useEditorState } from './use-post-editor';
+import type { PostEditor } from './controller/post-editor';
 
 const ShareDialog = lazy(() => import('./share/share-dialog'));
 
@@ -30,7 +31,7 @@ const devices = [
  * their screen.
  */
 export default function PreviewDialog({ editor, text, onClose }: PreviewDialogProps) {
-  const { thumbnail: cover, post } = editor.state;
+  const { thumbnail: cover, post } = useEditorState(editor);
   const [isSharing, setIsSharing] = useState(false);
   const [today] = useState(() => new Date().toISOString());
   const [device, setDevice] = useState('computer');
@@ -79,7 +80,7 @@ export default function PreviewDialog({ editor, text, onClose }: PreviewDialogPr
             onClose={() => setIsSharing(false)}
             onSaveDraft={() => {
               onClose();
-              editor.save({ isDraft: true });
+              editor.saveRequested({ isDraft: true });
             }}
           />
         )}

@@ -9,7 +9,7 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { LazyBoundary } from '../../../ui/lazy-boundary';
 import { Button } from '../../../ui/back-office/buttons';
 import { ImageRefusal } from '../image-refusal';
-import type { Thumbnail } from './thumbnail';
+import type { Thumbnail } from '../thumbnail';
 import { useChosenPicture } from './use-chosen-picture';
 
 const UploadProgress = lazy(() => import('./upload-progress'));

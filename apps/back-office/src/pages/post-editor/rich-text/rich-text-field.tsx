@@ -8,8 +8,10 @@ import { openStorage, storedNames } from '../../../session/stored-session';
 import { Button } from '../../../ui/back-office/buttons';
 import { Notice } from '../../../ui/back-office/notice';
 import { useToast } from '@tiempos/ui/toast';
+import type { PostEditor } from '../controller/post-editor';
 import { ImageRefusal } from '../image-refusal';
-import type { PostEditor } from '../use-post-editor';
+import { useEditorState } from '../use-post-editor';
+
 import { EditorSkeleton } from './editor-skeleton';
 import { Finding, useFinding } from './find/finding';
 import { useFullScreen } from './full-screen/use-full-screen';
@@ -45,7 +47,7 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
   const [hasBegun, setHasBegun] = useState(props.initialContent !== '');
   const { losses, pasted, closePasted, ...onNotices } = useNotices();
   const messages = useMessages(editor);
-  const { richText, setRichText } = editor.fields;
+  const { richText } = useEditorState(editor);
   if (hasFailed) return <NotLoaded retry={retry} />;
   return (
     <chakra.div
@@ -61,10 +63,10 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
           {...messages}
           {...onNotices}
           {...uploads}
-          onReady={setRichText}
+          onReady={editor.richTextReady}
           onChange={() => {
             setHasBegun(true);
-            editor.markDirty();
+            editor.edited();
           }}
           onFind={onFind}
           onWaiting={setWaiting}
@@ -156,7 +158,7 @@ function NotLoaded({ retry }: { retry: () => void }) {
 }
 
 /** The toasts of the rich-text editor. */
-function useMessages({ copy, offerCopies }: PostEditor) {
+function useMessages({ richTextCrashed, copiesOffered }: PostEditor) {
   const toast = useToast();
   return {
     onProblem: (reason: string) =>
@@ -174,10 +176,10 @@ function useMessages({ copy, offerCopies }: PostEditor) {
       });
     },
     onAnimated: () => toast(ANIMATED),
-    onCrash: copy.setAside,
+    onCrash: richTextCrashed,
     onRestart() {
       toast({ title: 'Khung soạn thảo vừa gặp lỗi và đã mở lại' });
-      offerCopies();
+      copiesOffered();
     },
   };
 }

@@ -5,8 +5,8 @@ import { useToast } from '@tiempos/ui/toast';
 import { formatDate } from '@tiempos/ui/article';
 import { FormAlert, readServerFailure, reasonOf, SubmitButton } from '@tiempos/ui/form';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import { ownerOf, type ColleaguesCopy } from './colleagues-copy';
-import { useDiscardWorkingCopyMutation } from './working-copy.generated';
+import { ownerOf, type ColleaguesCopy } from '../controller/conflict/colleagues-copy';
+import { useDiscardWorkingCopyMutation } from '../controller/saving/working-copy.generated';
 
 interface DiscardDialogProps {
   post: PostInEditorFragment;

@@ -3,11 +3,13 @@ import { lazy, useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { Button } from '../../../ui/back-office/buttons';
 import { LazyBoundary } from '../../../ui/lazy-boundary';
-import { ScrollRegion } from '../conflict/scroll-region';
+import { ScrollRegion } from '../scroll-region';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import { baseVersionOf, textOf, type PostText } from '../post-text';
+import { textOf, type PostText } from '../../../posts/post-texts';
+import { baseVersionOf } from '../post-text';
 import { noticeButton, textNotice } from '../text-notice';
-import type { PostEditor } from '../use-post-editor';
+import type { PostEditor } from '../controller/post-editor';
+import { useEditorState } from '../use-post-editor';
 
 type WorkingCopy = NonNullable<PostInEditorFragment['workingCopy']>;
 
@@ -18,7 +20,7 @@ const DiffView = lazy(() => import('../../../posts/diff/diff-view'));
  * Shows that the editor contains unpublished changes, compares them with the published post, and discards them (C69).
  */
 export function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
-  const { post, saving } = editor.state;
+  const { post, saving } = useEditorState(editor);
   const [compared, setCompared] = useState<PostText>();
   const [isDropping, setIsDropping] = useState(false);
   if (!post?.workingCopy) return null;
@@ -33,7 +35,7 @@ export function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
           variant="outline"
           css={noticeButton}
           aria-expanded={compared !== undefined}
-          onClick={() => setCompared(compared ? undefined : editor.fields.getText())}
+          onClick={() => setCompared(compared ? undefined : editor.text.read())}
         >
           {compared ? 'Ẩn so sánh' : 'So sánh'}
         </Button>
@@ -63,7 +65,7 @@ export function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
           <DiscardDialog
             post={post}
             copy={copy}
-            onDropped={editor.conflict.dropWorkingCopy}
+            onDropped={editor.workingCopyDropped}
             onClose={() => setIsDropping(false)}
           />
         )}

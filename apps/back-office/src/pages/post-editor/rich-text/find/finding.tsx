@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { LazyBoundary } from '../../../../ui/lazy-boundary';
-import type { RichText } from '../rich-text';
+import type { RichText } from '../../controller/fields/rich-text';
 
 const FindBar = lazy(() => import('./find-bar'));
 

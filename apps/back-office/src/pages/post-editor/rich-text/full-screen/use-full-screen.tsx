@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PostEditor } from '../../use-post-editor';
+import type { PostEditor } from '../../controller/post-editor';
 import { FullScreen } from './full-screen';
 
 /** Whether the text covers the window, and the component that applies it. */
