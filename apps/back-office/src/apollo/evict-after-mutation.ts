@@ -1,4 +1,4 @@
-import { ApolloLink, gql, type ApolloCache } from '@apollo/client';
+import { ApolloLink, type ApolloCache } from '@apollo/client';
 import { getMainDefinition } from '@apollo/client/utilities';
 import { readApiErrors, type Mutation, type Post, type PostRowResult } from '@tiempos/contract';
 import { Kind, OperationTypeNode } from 'graphql';
@@ -61,22 +61,18 @@ function textStored({ cache, variables }: Change) {
   if (variables.thumbImg) forgetPictures(cache);
 }
 
-const STATE = gql`
-  fragment State on Post {
-    isDraft
-  }
-`;
-
 /** The response is not written yet: the cache has the post as it was. */
 function saved(change: Change) {
   textStored(change);
   const { cache } = change;
   const { id, isDraft } = change.result as Post;
-  const before = cache.readFragment<Pick<Post, 'isDraft'>>({
-    fragment: STATE,
-    from: { __typename: 'Post', id },
+  let wasDraft: boolean | undefined;
+  cache.modify<Post>({
+    id: cache.identify({ __typename: 'Post', id }),
+    // Only read: a fragment would bring the parser of GraphQL into every page.
+    fields: { isDraft: (value) => (wasDraft = value) },
   });
-  if (before?.isDraft === isDraft) forgetSearches(cache);
+  if (wasDraft === isDraft) forgetSearches(cache);
   else forgetPostLists(cache);
 }
 
