@@ -50,7 +50,7 @@ const DAYS = { min: 1, max: 30 };
 function Links({ editor, post }: { editor: PostEditor; post: PostInEditorFragment }) {
   const { isDirty } = useEditorState(editor);
   const [link, setLink] = useState<NewLink>();
-  const links = useLiveLinksQuery({ variables: { id: post.id }, fetchPolicy: 'network-only' });
+  const links = useLiveLinksQuery({ variables: { id: post.id } });
   const createLink = useCreateLink(editor);
   const form = useForm({ defaultValues: { days: 7 } });
   const { register, formState } = form;
@@ -59,8 +59,6 @@ function Links({ editor, post }: { editor: PostEditor; post: PostInEditorFragmen
     fields: ['days'],
     async send({ days }) {
       setLink(await createLink(post, days));
-      // The link is created; the list has its own retry button.
-      await links.refetch().catch(() => undefined);
     },
     onFailure: () => setLink(undefined),
   });
