@@ -7,7 +7,7 @@ const tests = '^apps/(api/test|api-e2e|web-e2e)/';
 /** The server's layers from top to bottom; a folder may import the layers below its own (ARCHITECTURE.md). */
 const apiLayers = [
   ['cli'],
-  ['seed'],
+  ['seed', 'backup'],
   ['modules/site'],
   ['modules/posts', 'modules/auth', 'modules/contact'],
   ['modules/media'],
@@ -63,7 +63,7 @@ function layerRules(app, layers) {
  * and what compiles its sources.
  */
 const serverEntries =
-  'apps/api/(test/compile-server|src/(main|create-app|cli/run-command|modules/site/guide-tables|platform/(openapi/contract|config/(app-config|describe-options|load-config)|database/(migrate|server-version)|telemetry/metrics-server)|seed/bulk-posts))\\.ts$';
+  'apps/api/(test/compile-server|src/(main|backup/(archive-reader|back-up|manifest|restore-backup)|create-app|cli/(require-installation|run-command)|modules/site/guide-tables|platform/(openapi/contract|config/(app-config|describe-options|load-config)|database/(migrate|server-version)|storage/(file-store|open-file-store)|telemetry/metrics-server)|seed/bulk-posts))\\.ts$';
 
 /** What each tool may import of ours beside itself. */
 const tools = {

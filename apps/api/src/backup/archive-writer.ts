@@ -4,7 +4,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { pack } from 'tar-stream';
-import type { FileDigest } from './manifest.ts';
+import type { FileDigest } from './manifest.js';
 
 const CHUNK_BYTES = 256 * 1024;
 
@@ -22,11 +22,6 @@ export class ArchiveWriter {
     this.written = pipeline(this.tar, output).catch((error: unknown) => {
       this.failure = error;
     });
-  }
-
-  /** The size of what was added, in bytes. */
-  get bytes(): number {
-    return Object.values(this.digests).reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   /**
