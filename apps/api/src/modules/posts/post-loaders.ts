@@ -91,7 +91,7 @@ export class PostLoaders {
       previewedPost: new DataLoader<string, Post>((tokens) =>
         eachOrError(tokens, (token) => readPost(() => this.previews.read(token))),
       ),
-      related: new DataLoader<string, RelatedPosts>((titlePaths) =>
+      related: new DataLoader<string, ListedPost[]>((titlePaths) =>
         eachOrError(titlePaths, (titlePath) => this.posts.related(titlePath)),
       ),
       userName: new DataLoader<number, string | null>((ids) => this.users.names(ids)),
@@ -113,8 +113,6 @@ export class PostLoaders {
     return ids.map((id) => byKey.get(workingCopyKey(id)) ?? '');
   }
 }
-
-type RelatedPosts = Awaited<ReturnType<PostsService['related']>>;
 
 /** What a loader returns for each key: its value, or why it failed. */
 function eachOrError<Value>(keys: readonly string[], read: (key: string) => Promise<Value>) {

@@ -7,16 +7,6 @@ import { ResponseCache } from './response-cache.js';
 export class CacheMetrics {
   constructor(cache: ResponseCache, registry: Registry) {
     const registers = [registry];
-    const kinds = ['url', 'query', 'deep'] as const;
-    new Gauge({
-      name: 'tiempos_response_cache_enabled',
-      help: 'Whether every process serves from its cache: it does not while notifications of Postgres may be missed.',
-      aggregator: 'min',
-      registers,
-      collect() {
-        this.set(cache.isEnabled ? 1 : 0);
-      },
-    });
     new Counter({
       name: 'tiempos_response_cache_requests_total',
       help: 'Requests that may be served from the cache: hits, and misses whose response had to be made.',
@@ -30,29 +20,27 @@ export class CacheMetrics {
     });
     new Counter({
       name: 'tiempos_response_cache_invalidations_total',
-      help: 'Changes that removed responses.',
+      help: 'How often a change has emptied the cache.',
       registers,
       collect() {
         this.reset();
-        this.inc(cache.counts.invalidations);
+        this.inc(cache.counts.clearings);
       },
     });
     new Gauge({
       name: 'tiempos_response_cache_entries',
       help: 'Responses in the cache.',
-      labelNames: ['kind'],
       registers,
       collect() {
-        for (const kind of kinds) this.set({ kind }, cache.stored(kind).entries);
+        this.set(cache.size.entries);
       },
     });
     new Gauge({
       name: 'tiempos_response_cache_bytes',
       help: 'Approximate size of the responses in the cache.',
-      labelNames: ['kind'],
       registers,
       collect() {
-        for (const kind of kinds) this.set({ kind }, cache.stored(kind).bytes);
+        this.set(cache.size.bytes);
       },
     });
   }
