@@ -116,7 +116,7 @@ describe('reportEditing (F151)', () => {
   });
 });
 
-describe('Post.editors (C76)', () => {
+describe('Post.editors', () => {
   const EDITORS = `query ($ids: [ID!]) { posts(filter: { ids: $ids }) { contents { id editors { name isSelf } } } }`;
 
   it('names who has each post of a list open, the account that asks among them', async () => {
