@@ -15,6 +15,8 @@ export interface NotificationHandlers {
   onNotification: (payload: string | undefined) => void;
   /** Notifications arrive: none is missed from now on; earlier ones may have been. */
   onListening: () => void;
+  /** Notifications may be missed from now on. */
+  onDisconnected: () => void;
 }
 
 /**
@@ -25,6 +27,7 @@ export class NotificationListener {
   private readonly logger = new Logger(NotificationListener.name);
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private isListening = false;
   private isStopped = false;
   /** Why the connection is down, as far as it was logged since it was up last. */
   private readonly reasons = new Set<string>();
@@ -55,6 +58,7 @@ export class NotificationListener {
       return this.onLost(client, error as Error);
     }
     if (this.client !== client) return;
+    this.isListening = true;
     this.reasons.clear();
     this.handlers.onListening();
     this.scheduleCheck(client);
@@ -84,6 +88,8 @@ export class NotificationListener {
     this.client = undefined;
     clearTimeout(this.timer);
     client.end().catch(() => undefined);
+    if (this.isListening) this.handlers.onDisconnected();
+    this.isListening = false;
     const reason = error?.message || 'the connection ended';
     // One line for each reason: what ended it may hide what keeps it from coming back.
     if (!this.reasons.has(reason)) this.logger.warn(`The connection for notifications is down: ${reason}`);

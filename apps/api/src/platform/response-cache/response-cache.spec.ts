@@ -9,16 +9,22 @@ const aResponse = (bytes = 10): CachedResponse => ({
   onServe: [],
 });
 
+function anOpenCache(megabytes = 1) {
+  const cache = new ResponseCache(megabytes);
+  cache.open();
+  return cache;
+}
+
 describe('ResponseCache', () => {
   it('stores a response', () => {
-    const cache = new ResponseCache(1);
+    const cache = anOpenCache();
     const response = aResponse();
     cache.begin('/').settle(response);
     expect(cache.get('/')).toBe(response);
   });
 
   it('does not store a response that was begun before a change', () => {
-    const cache = new ResponseCache(1);
+    const cache = anOpenCache();
     const pending = cache.begin('/');
     cache.clear();
     expect(pending.isCurrent()).toBe(false);
@@ -27,7 +33,7 @@ describe('ResponseCache', () => {
   });
 
   it('shares one pending response between concurrent requests', async () => {
-    const cache = new ResponseCache(1);
+    const cache = anOpenCache();
     const response = aResponse();
     const pending = cache.begin('/');
     const waiting = [cache.get('/'), cache.get('/')];
@@ -36,7 +42,7 @@ describe('ResponseCache', () => {
   });
 
   it('shares a response that is not stored with waiting requests only', async () => {
-    const cache = new ResponseCache(1);
+    const cache = anOpenCache();
     const response = aResponse();
     const pending = cache.begin('/blogs?page=99');
     const waiting = cache.get('/blogs?page=99');
@@ -46,14 +52,14 @@ describe('ResponseCache', () => {
   });
 
   it('does not let a request wait for a response that was begun before a change', () => {
-    const cache = new ResponseCache(1);
+    const cache = anOpenCache();
     cache.begin('/');
     cache.clear();
     expect(cache.get('/')).toBeUndefined();
   });
 
   it('resolves waiting requests without a response when there is none to share', async () => {
-    const cache = new ResponseCache(1);
+    const cache = anOpenCache();
     const pending = cache.begin('/blog/khong-co');
     const waiting = cache.get('/blog/khong-co');
     pending.settle();
@@ -63,7 +69,7 @@ describe('ResponseCache', () => {
   });
 
   it('stays within its memory and evicts the least recently used response', () => {
-    const cache = new ResponseCache(1);
+    const cache = anOpenCache();
     const keys = Array.from({ length: 100 }, (_, n) => `/blog/tin-${n}`);
     for (const key of keys) {
       cache.begin(key).settle(aResponse(20_000));
@@ -79,7 +85,7 @@ describe('ResponseCache', () => {
   });
 
   it('counts the size of keys, which clients choose', () => {
-    const cache = new ResponseCache(1);
+    const cache = anOpenCache();
     const keys = Array.from({ length: 100 }, (_, n) => `/graphql?query={__typename}#${n}${'x'.repeat(8000)}`);
     for (const key of keys) cache.begin(key).settle(aResponse());
     expect(cache.size.entries * 2 * 8000).toBeLessThan(1024 * 1024);
@@ -88,7 +94,7 @@ describe('ResponseCache', () => {
   it('serves a response for a minute after it was begun at most (F159)', async () => {
     let seconds = 100;
     const now = jest.spyOn(performance, 'now').mockImplementation(() => seconds * 1000);
-    const cache = new ResponseCache(1);
+    const cache = anOpenCache();
     const pending = cache.begin('/');
     seconds += 20;
     pending.settle(aResponse());
@@ -101,16 +107,18 @@ describe('ResponseCache', () => {
     now.mockRestore();
   });
 
-  it('is empty for good after it was closed', () => {
-    const cache = new ResponseCache(1);
+  it('serves nothing while it is closed, and is empty when it is open again', () => {
+    const cache = anOpenCache();
     cache.begin('/').settle(aResponse());
     cache.close();
     cache.begin('/').settle(aResponse());
     expect([cache.isEnabled, cache.get('/')]).toEqual([false, undefined]);
+    cache.open();
+    expect([cache.isEnabled, cache.get('/')]).toEqual([true, undefined]);
   });
 
   it('stores nothing with 0 MB', () => {
-    const cache = new ResponseCache(0);
+    const cache = anOpenCache(0);
     cache.begin('/').settle(aResponse());
     expect([cache.isEnabled, cache.get('/')]).toEqual([false, undefined]);
   });

@@ -37,7 +37,7 @@ export class ResponseCache {
   readonly paths = new CacheablePaths();
   private readonly stored: LRUCache<string, CachedResponse> | undefined;
   private readonly pending = new Map<string, Promise<CachedResponse | undefined>>();
-  private isOpen = true;
+  private isOpen = false;
 
   /** What has happened since the start. A request that shares the response of another one counts as a hit. */
   readonly counts = { hits: 0, misses: 0, clearings: 0 };
@@ -73,7 +73,13 @@ export class ResponseCache {
     this.pending.clear();
   }
 
-  /** Ends the cache: while the server closes, Fastify answers. */
+  /** Begins to serve: from now on every change is announced to this process. */
+  open(): void {
+    this.isOpen = true;
+    this.clear();
+  }
+
+  /** Serves nothing, because this process may miss changes, or closes. */
   close(): void {
     this.isOpen = false;
     this.clear();

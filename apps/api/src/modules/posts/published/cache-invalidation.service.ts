@@ -4,8 +4,8 @@ import { NotificationListener } from '../../../platform/database/notification-li
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 
 /**
- * Empties the response cache when published posts change: Postgres notifies every process of it. What is missed while its
- * connection is down is made up for as soon as it is back, and at the latest when a response is a minute old.
+ * Empties the response cache when published posts change: Postgres notifies every process of it. While its
+ * connection for notifications is down, a process serves nothing from the cache.
  */
 @Injectable()
 export class CacheInvalidationService implements OnModuleInit, OnModuleDestroy {
@@ -17,7 +17,8 @@ export class CacheInvalidationService implements OnModuleInit, OnModuleDestroy {
   ) {
     this.listener = new NotificationListener(DATABASE_DIRECT_URL, 'published_posts', {
       onNotification: () => cache.clear(),
-      onListening: () => cache.clear(),
+      onListening: () => cache.open(),
+      onDisconnected: () => cache.close(),
     });
   }
 
