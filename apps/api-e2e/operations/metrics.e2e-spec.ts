@@ -64,6 +64,7 @@ describe('GET /metrics (F167)', () => {
 
   it('counts requests by kind of endpoint and class of the status, those from the cache included', async () => {
     const { get, read, product } = await measured();
+    await until(async () => (await read()).value('tiempos_response_cache_enabled') === 1);
     const before = await read();
     for (const path of ['/blogs', '/blogs', '/khong-co-trang', LATEST, '/health/live', '/rss.xml']) {
       await get(path);
@@ -174,6 +175,7 @@ describe('GET /metrics (F167)', () => {
     const start = performance.now();
     expect((await read()).value('tiempos_database_up')).toBe(0);
     expect(performance.now() - start).toBeLessThan(3_000);
+    await until(async () => (await read()).value('tiempos_response_cache_enabled') === 0);
     await link.mend();
     await until(async () => (await read()).value('tiempos_database_up') === 1);
   }, 60_000);

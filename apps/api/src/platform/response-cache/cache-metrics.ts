@@ -7,6 +7,15 @@ import { ResponseCache } from './response-cache.js';
 export class CacheMetrics {
   constructor(cache: ResponseCache, registry: Registry) {
     const registers = [registry];
+    new Gauge({
+      name: 'tiempos_response_cache_enabled',
+      help: 'Whether every process serves from its cache: it does not while notifications of Postgres may be missed.',
+      aggregator: 'min',
+      registers,
+      collect() {
+        this.set(cache.isEnabled ? 1 : 0);
+      },
+    });
     new Counter({
       name: 'tiempos_response_cache_requests_total',
       help: 'Requests that may be served from the cache: hits, and misses whose response had to be made.',
