@@ -12,7 +12,7 @@ export interface LeftPost {
   readonly lostImages: boolean;
 }
 
-/** What an editor needs of its surroundings. */
+/** What an editor depends on. */
 export interface PostEditorOptions extends SaveRequests {
   readonly account: string;
   readonly reportEditing: ReportEditing;

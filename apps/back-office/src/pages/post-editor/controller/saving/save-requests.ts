@@ -53,8 +53,6 @@ export function saveWith(client: ApolloClient): SaveRequests {
           const post = response!.savePost;
           cache.writeQuery({ query: PostToEditDocument, variables: { id: post.id }, data: { post } });
           if (!before || before.isDraft !== post.isDraft) forgetPostLists(cache);
-          // A draft has no public page: its article must not be read from the cache.
-          if (post.isDraft) cache.evict({ id: 'ROOT_QUERY', fieldName: 'publishedPost' });
         },
       });
       return data!.savePost;
