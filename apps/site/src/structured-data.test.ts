@@ -5,7 +5,7 @@ import { article, breadcrumb, faqPage, organization, software } from './structur
 const site = createSite({
   publicUrl: 'https://tiem.example',
   contactRetentionDays: 730,
-  links: { BRAND_NAME: 'Quầy Nhà', HOTLINE: '1900 1234' },
+  owner: { brand: 'Quầy Nhà', hotline: '1900 1234' },
 });
 
 describe('The structured data of a page', () => {

@@ -84,7 +84,7 @@ test.describe('The landing page (F1–F12)', () => {
       );
       await expect(section.locator('blockquote')).toHaveCount(3);
       for (const { image } of content.testimonials.quotes) {
-        const picture = section.getByRole('img', { name: image.alt });
+        const picture = section.getByRole('img', { name: image!.alt });
         await picture.scrollIntoViewIfNeeded();
         await expect
           .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))

@@ -1,5 +1,5 @@
 import type { Link } from './link.js';
-import type { ResolvedSiteLinks } from './site-links.js';
+import type { ResolvedOwner } from './site-owner.js';
 
 /** The values of `plan` in a sign-up (C17). */
 export type PlanCode = 'basic' | 'advance' | 'premium';
@@ -82,7 +82,7 @@ const plans: readonly Omit<Plan, 'button'>[] = [
 ];
 
 /** The pricing section (F10, F125–F128). "Per month" beside a package is the specification's letter (C38). */
-export function createPricing(links: ResolvedSiteLinks) {
+export function createPricing({ addresses }: ResolvedOwner) {
   return {
     title: 'Gói nào cũng đủ tính năng',
     description: 'Chữ ký số, cổng thanh toán và hỗ trợ hóa đơn VAT có sẵn trong mọi gói.',
@@ -93,7 +93,7 @@ export function createPricing(links: ResolvedSiteLinks) {
       ...plan,
       button: {
         text: `Chọn gói ${plan.name}`,
-        href: withPlan(links.TRIAL_URL, plan.code),
+        href: withPlan(addresses.trial, plan.code),
         isExternal: true as const,
       },
     })) as readonly Plan[],
