@@ -1,12 +1,13 @@
 /** Who may import whom. `npm run boundaries` enforces it; tools/repo-checks/boundaries.spec.ts plants one violation a rule. */
 
-const spec = '\\.(spec|e2e-spec|test)\\.(ts|tsx|mjs)$';
+import { editorRules, postRules, spec } from './.dependency-ladders.mjs';
+
 /** Folders of tests, and of what they share. */
 const tests = '^apps/(api/test|api-e2e|web-e2e)/';
 /** The server's layers from top to bottom; a folder may import the layers below its own (ARCHITECTURE.md). */
 const apiLayers = [
   ['cli'],
-  ['seed'],
+  ['seed', 'backup'],
   ['modules/site'],
   ['modules/posts', 'modules/auth', 'modules/contact'],
   ['modules/media'],
@@ -58,46 +59,11 @@ function layerRules(app, layers) {
 }
 
 /**
- * The groups of modules/posts from top to bottom. Resolvers, controllers and the files beside the folders put them together and
- * import all of them; entities and the few files below are for every group.
- */
-const postGroups = [
-  ['history', 'working-copy', 'preview', 'schedule', 'rows', 'presence', 'views'],
-  ['list|search|published'],
-  ['saving'],
-  ['transition'],
-  ['versions', 'slug'],
-  ['content'],
-  ['texts'],
-];
-const posts = 'apps/api/src/modules/posts';
-const forEveryGroup =
-  '(lock-post|post-id|post-tag|post\\.entity|post\\.input|keyword-list|article-url)\\.ts$';
-
-/** A group imports the groups below its own only, so that reading one needs nothing above it. */
-const postRules = postGroups.flatMap((groups, index) =>
-  groups.map((group) => ({
-    name: `posts-group-${group}`,
-    comment: `${group} of modules/posts may import the groups below its own only (ARCHITECTURE.md).`,
-    severity: 'error',
-    from: { path: `^${posts}/(${group})/`, pathNot: [spec, '\\.(resolver|controller)\\.ts$'] },
-    to: {
-      path: `^${posts}/`,
-      pathNot: [
-        `^${posts}/(${[group, ...postGroups.slice(index + 1).flat()].join('|')})/`,
-        `^${posts}/${forEveryGroup}`,
-        '\\.entity\\.ts$',
-      ],
-    },
-  })),
-);
-
-/**
  * What tools use of the server: modules that its build makes entries of (apps/api/rolldown.config.ts), the type of its settings,
  * and what compiles its sources.
  */
 const serverEntries =
-  'apps/api/(test/compile-server|src/(main|create-app|cli/run-command|modules/site/guide-tables|platform/(openapi/contract|config/(app-config|describe-options|load-config)|database/(migrate|server-version)|telemetry/metrics-server)|seed/bulk-posts))\\.ts$';
+  'apps/api/(test/compile-server|src/(main|backup/(archive-reader|back-up|manifest|restore-backup)|create-app|cli/(require-installation|run-command)|modules/site/guide-tables|platform/(openapi/contract|config/(app-config|describe-options|load-config)|database/(migrate|server-version)|storage/(file-store|open-file-store)|telemetry/metrics-server)|seed/bulk-posts))\\.ts$';
 
 /** What each tool may import of ours beside itself. */
 const tools = {
@@ -252,6 +218,7 @@ export default {
     },
     ...layerRules('api', apiLayers),
     ...postRules,
+    ...editorRules,
     ...layerRules('site', siteLayers),
     ...layerRules('back-office', backOfficeLayers),
     {

@@ -1,13 +1,16 @@
 /**
  * GraphQL codegen plugin: one typed Apollo hook for each operation. Written here because `typescript-react-apollo` 5
- * does not compile against Apollo Client 4.
+ * does not compile against Apollo Client 4. An operation that is sent without a hook is in `withoutHook`
+ * (tools/repo-checks/hooks.spec.ts).
  *
  * @type {import('@graphql-codegen/plugin-helpers').CodegenPlugin}
  */
 module.exports = {
-  plugin(_schema, documents) {
+  plugin(_schema, documents, { withoutHook }) {
     const operations = documents.flatMap(({ document }) =>
-      document.definitions.filter(({ kind }) => kind === 'OperationDefinition'),
+      document.definitions.filter(
+        ({ kind, name }) => kind === 'OperationDefinition' && !withoutHook.includes(name.value),
+      ),
     );
     return {
       prepend: operations.length ? [`import * as Apollo from '@apollo/client/react';`] : [],

@@ -2,7 +2,7 @@
  * `npm run codegen`: makes the typed operations of the front ends from the schema, as codegen.ts says, and the types of REST
  * from the OpenAPI document, and what the mock handlers of libs/contract read of both.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 if (process.argv.length > 2) {
@@ -16,6 +16,10 @@ const { factory } = await import('typescript');
 const { mockDocuments } = await import('./codegen-mocks.ts');
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+// What was made from a file that is gone.
+for (const path of globSync('apps/*/src/**/*.generated.ts')) {
+  if (!existsSync(path.replace('.generated.ts', '.graphql'))) rmSync(path);
+}
 await generate(await loadContext('codegen.ts'));
 
 const types = await openapiTypes(pathToFileURL('libs/contract/openapi.json'), {

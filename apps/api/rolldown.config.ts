@@ -7,6 +7,10 @@ import { inDevelopment, isPackage, preset } from '../../rolldown.preset.mjs';
 /** What tools/ and the tests of the built product import by path. */
 const entries = [
   'main',
+  'backup/archive-reader',
+  'backup/back-up',
+  'backup/restore-backup',
+  'cli/require-installation',
   'cli/run-command',
   'create-app',
   'modules/site/guide-tables',
@@ -15,6 +19,7 @@ const entries = [
   'platform/config/load-config',
   'platform/database/migrate',
   'platform/database/server-version',
+  'platform/storage/open-file-store',
   'platform/telemetry/metrics-server',
   'seed/bulk-posts',
   'seed/seed',

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { chunkGroups } from './vite/shared-chunk.ts';
 import { noteSources } from '../../built-from.ts';
 import { precompress } from '../../vite.precompress.ts';
 
@@ -23,17 +22,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
           outDir: 'dist/client',
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            treeshake: {
-              propertyReadSideEffects: false,
-              // Enables tree-shaking: CKEditor's colour picker, and rules of other screens' fields.
-              moduleSideEffects: [
-                {
-                  test: /hoist-non-react-statics|react-is|color-(convert|name)|validation\/dist\/[a-z-]+-fields|ckeditor5-find-and-replace/,
-                  sideEffects: false,
-                },
-              ],
-            },
-            output: { codeSplitting: { groups: chunkGroups } },
+            // What a visit begins with is one file; alone, the bundler makes one for each combination of its importers.
+            output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
           },
         },
     // One bundled file starts faster than a thousand modules.

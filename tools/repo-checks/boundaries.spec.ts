@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import configuration from '../../.dependency-cruiser.mjs';
 import { findViolations } from './find-violations.ts';
 
+const postEditor = 'apps/back-office/src/pages/post-editor';
+
 /** One violation a rule: who imports whom. */
 const violations = {
   'no-circular': ['libs/validation/src/a.ts', 'libs/validation/src/b.ts', 'libs/validation/src/a.ts'],
@@ -30,6 +32,7 @@ const violations = {
   'tool-repo-checks': ['tools/repo-checks/a.ts', 'tools/bench/b.ts'],
   'tool-sample-pictures': ['tools/sample-pictures/a.ts', 'apps/api/src/seed/b.ts'],
   'api-layer-seed': ['apps/api/src/seed/a.ts', 'apps/api/src/cli/b.ts'],
+  'api-layer-backup': ['apps/api/src/backup/a.ts', 'apps/api/src/seed/b.ts'],
   'api-layer-modules/site': ['apps/api/src/modules/site/a.ts', 'apps/api/src/seed/b.ts'],
   'api-layer-modules/posts': ['apps/api/src/modules/posts/a.ts', 'apps/api/src/modules/auth/b.ts'],
   'posts-group-history': [
@@ -122,6 +125,25 @@ const violations = {
   'back-office-layer-session': ['apps/back-office/src/session/a.tsx', 'apps/back-office/src/layout/b.tsx'],
   'back-office-layer-ui': ['apps/back-office/src/ui/a.tsx', 'apps/back-office/src/posts/b.tsx'],
   'back-office-layer-apollo': ['apps/back-office/src/apollo/a.tsx', 'apps/back-office/src/session/b.tsx'],
+  'editor-group-advice': [`${postEditor}/advice/a.tsx`, `${postEditor}/autosave/b.tsx`],
+  'editor-group-autosave': [`${postEditor}/autosave/a.tsx`, `${postEditor}/conflict/b.tsx`],
+  'editor-group-conflict': [`${postEditor}/conflict/a.tsx`, `${postEditor}/post-link/b.tsx`],
+  'editor-group-post-link': [`${postEditor}/post-link/a.tsx`, `${postEditor}/presence/b.tsx`],
+  'editor-group-presence': [`${postEditor}/presence/a.tsx`, `${postEditor}/saving/b.tsx`],
+  'editor-group-saving': [`${postEditor}/saving/a.tsx`, `${postEditor}/schedule/b.tsx`],
+  'editor-group-schedule': [`${postEditor}/schedule/a.tsx`, `${postEditor}/share/b.tsx`],
+  'editor-group-share': [`${postEditor}/share/a.tsx`, `${postEditor}/slug/b.tsx`],
+  'editor-group-slug': [`${postEditor}/slug/a.tsx`, `${postEditor}/working-copy/b.tsx`],
+  'editor-group-working-copy': [`${postEditor}/working-copy/a.tsx`, `${postEditor}/advice/b.tsx`],
+  'editor-group-fields': [`${postEditor}/fields/a.tsx`, `${postEditor}/saving/b.tsx`],
+  'editor-group-rich-text': [`${postEditor}/rich-text/a.tsx`, `${postEditor}/fields/b.tsx`],
+  'editor-group-controller': [`${postEditor}/controller/a.ts`, `${postEditor}/rich-text/b.ts`],
+  'editor-part-conflict': [`${postEditor}/controller/conflict/a.ts`, `${postEditor}/controller/b.ts`],
+  'editor-part-saving': [`${postEditor}/controller/saving/a.ts`, `${postEditor}/controller/backup/b.ts`],
+  'editor-part-backup': [`${postEditor}/controller/backup/a.ts`, `${postEditor}/controller/presence/b.ts`],
+  'editor-part-presence': [`${postEditor}/controller/presence/a.ts`, `${postEditor}/controller/fields/b.ts`],
+  'editor-part-fields': [`${postEditor}/controller/fields/a.ts`, `${postEditor}/controller/conflict/b.ts`],
+  'editor-controller-without-react': [`${postEditor}/controller/a.ts`, 'react'],
   'pages-are-islands': ['apps/back-office/src/pages/news/a.tsx', 'apps/back-office/src/pages/article/b.tsx'],
 };
 

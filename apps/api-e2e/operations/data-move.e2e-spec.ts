@@ -1,11 +1,12 @@
-import { readdirSync, renameSync } from 'node:fs';
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@tiempos/embedded-postgres';
 import { connected } from '@tiempos/embedded-postgres/connected';
+import { createEmptyDatabase } from '@tiempos/api/test/database';
 import { migratedUntil } from '@tiempos/api/test/migrated-database';
 import { aFolder, closing, spawned } from '../kit/killable-product.js';
-import { startCommand } from '../kit/operator-command.js';
+import { runCommand, startCommand } from '../kit/operator-command.js';
 
 const POSTS = 300;
 
@@ -76,6 +77,24 @@ describe('A data folder of 0.2.0 (C92)', () => {
     renameSync(join(directory, 'data-before-move'), join(directory, 'data'));
     expect(await look(directory)).toEqual(kept);
   }, 240_000);
+
+  it('is backed up as it is, and restored into an external database and back', async () => {
+    const { DATA_DIR, directory, kept } = await aFolderOf020();
+    writeFileSync(join(DATA_DIR, 'secrets.json'), '{}');
+    const [place, { url: DATABASE_URL, drop }] = [aFolder(), await createEmptyDatabase()];
+    closing.push(drop);
+    const [first, second, back] = [join(place, '1.tar'), join(place, '2.tar'), join(place, 'back')];
+    const external = { DATABASE_URL, DATA_DIR: join(place, 'external') };
+    const done = async (...command: Parameters<typeof runCommand>) =>
+      expect(await runCommand(...command)).toMatchObject({ code: 0 });
+    await done('backup', [first], { DATA_DIR });
+    expect(readdirSync(directory)).not.toContain('data-before-move');
+    await done('restore', ['--backup', first], external);
+    expect(await keptIn(DATABASE_URL)).toEqual(kept);
+    await done('backup', [second], external);
+    await done('restore', ['--backup', second, '--into', back], {});
+    expect(await look(join(back, 'postgres'))).toEqual(kept);
+  }, 120_000);
 
   it('is not moved while an instance of 0.2.0 uses it', async () => {
     const { DATA_DIR, directory, kept } = await aFolderOf020();

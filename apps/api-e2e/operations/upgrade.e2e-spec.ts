@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@tiempos/embedded-postgres';
-import { backUp } from '@tiempos/launcher/backup/back-up.ts';
 import { fetchOlderPostgres } from '@tiempos/launcher/upgrade/older-postgres.ts';
 import { aPostForm } from '@tiempos/api/test/builders';
 import { aContactMessage, CAPTCHA_KEY } from '@tiempos/api/test/contact';
@@ -94,15 +93,17 @@ describeWithOlder('npm run upgrade-database (F173)', () => {
     );
   }, 240_000);
 
-  it('follows the restore of a backup that the release before has made', async () => {
-    const { settings, posts } = await anOlderInstallation();
+  it('is not needed for a backup: that of an older major is restored into the newer one', async () => {
+    const { settings, directory, posts } = await anOlderInstallation();
     if (older instanceof Error) throw older;
+    const { DATA_DIR } = settings;
+    const postgres = await startEmbeddedPostgres({ directory, older });
     const file = join(aFolder(), 'backup.tar');
-    await backUp({ dataDir: settings.DATA_DIR, target: file, version: 'before', older });
+    const made = await runCommand('backup', [file], { DATA_DIR, DATABASE_URL: postgres.url });
+    expect(made).toMatchObject({ code: 0 });
+    await postgres.stop();
     const into = join(aFolder(), 'restored');
-    const restored = await runCommand('restore', ['--backup', file, '--into', into], {});
-    expect(restored).toEqual({ code: 0, output: expect.stringContaining('Its database is of Postgres 17') });
-    expect(await runCommand('upgrade-database', [], { DATA_DIR: into })).toMatchObject({ code: 0 });
+    expect(await runCommand('restore', ['--backup', file, '--into', into], {})).toMatchObject({ code: 0 });
     const product = await spawned({ ...settings, DATA_DIR: into });
     const { body } = await product.client.rest('GET', '/api/post/display/latest3');
     expect(JSON.stringify(body)).toContain(posts[0]!.title);

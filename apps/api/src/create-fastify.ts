@@ -52,7 +52,7 @@ export async function createFastify(
     // The port is closed by then; what arrives over a connection that is open is served.
     return503OnClosing: false,
     multipart: false,
-    serverFactory: (listener: RequestListener) => createRequestServer(config, { cache, limiter }, listener),
+    serverFactory: (listener: RequestListener) => createRequestServer(config, cache, listener),
   });
   const fastify = adapter.getInstance();
   await fastify.register(helmet, {

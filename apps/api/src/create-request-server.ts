@@ -4,10 +4,8 @@ import { keepUntilSent } from './platform/http/close-port.js';
 import { trackBodies } from './platform/http/client-error-handler.js';
 import { allowOrigins } from './platform/http/cross-origin.js';
 import { warnOfUntrustedProxies } from './platform/http/forwarded-headers.js';
-import type { RequestRateLimiter } from './platform/rate-limiting/request-rate-limiter.js';
-import { cacheHitLogger } from './platform/logging/logging.module.js';
 import { checkRequestHeads, MAX_HEAD_BYTES } from './platform/http/request-head.js';
-import { serveFromCache } from './platform/response-cache/cache-listener.js';
+import { serveFromCache } from './platform/response-cache/serve-from-cache.js';
 import type { ResponseCache } from './platform/response-cache/response-cache.js';
 
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -17,19 +15,17 @@ const KEEP_ALIVE_MS = 72_000;
 
 /**
  * Creates Node's HTTP server with the listeners before Fastify, in this order: heads are checked, a proxy that is not trusted is
- * warned of, scripts of other sites are let in, and the response cache serves what it can.
+ * warned of, the response cache serves what it can, and scripts of other sites are let in.
  *
  * @param fastify handles the other requests
  */
 export function createRequestServer(
   config: AppConfig,
-  { cache, limiter }: { cache: ResponseCache; limiter: RequestRateLimiter },
+  cache: ResponseCache,
   fastify: RequestListener,
 ): Server {
-  const cached = serveFromCache(cache, { limiter, onHit: cacheHitLogger(config) }, fastify);
-  const checked = checkRequestHeads(
-    trackBodies(warnOfUntrustedProxies(config, allowOrigins(config, cached))),
-  );
+  const cached = serveFromCache(cache, allowOrigins(config, fastify));
+  const checked = checkRequestHeads(trackBodies(warnOfUntrustedProxies(config, cached)));
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
     checked,

@@ -1,3 +1,4 @@
+import type { CacheInvalidationService } from '../src/modules/posts/published/cache-invalidation.service.js';
 import type { ResponseCache } from '../src/platform/response-cache/response-cache.js';
 import { aPostForm } from './builders.js';
 import { startApp, type TestApp } from './start-app.js';
@@ -29,25 +30,22 @@ export async function startCachedApp(settings: NodeJS.ProcessEnv = {}) {
 
 let announcements = 0;
 
-/**
- * Waits until these servers have got the notification of every change so far: of a post that does not exist, after all others.
- * It outdates lists, as those of other posts do.
- */
+/** Waits until these servers have got the notification of every change so far, and of one more. */
 export async function untilAnnounced(...apps: TestApp[]): Promise<void> {
-  const id = 2_000_000_000 + (announcements += 1);
+  const last = `the last ${(announcements += 1)}`;
   const received = apps.map(({ service }) => {
-    const cache = service<ResponseCache>('ResponseCache');
-    const invalidate = cache.invalidate.bind(cache);
+    const handlers = service<CacheInvalidationService>('CacheInvalidationService')['listener']['handlers'];
+    const { onNotification } = handlers;
     return new Promise<void>((resolve) => {
-      cache.invalidate = (tags) => {
-        invalidate(tags);
-        if (!Array.isArray(tags) || !tags.includes(`post:${id}`)) return;
-        cache.invalidate = invalidate;
+      handlers.onNotification = (payload) => {
+        onNotification(payload);
+        if (payload !== last) return;
+        handlers.onNotification = onNotification;
         resolve();
       };
     });
   });
-  await apps[0]!.database.query(`select pg_notify('published_posts', $1)`, [String(id)]);
+  await apps[0]!.database.query(`select pg_notify('published_posts', $1)`, [last]);
   await Promise.all(received);
 }
 
@@ -55,9 +53,22 @@ export async function untilAnnounced(...apps: TestApp[]): Promise<void> {
 export const get = ({ client }: TestApp, path: string, headers: Record<string, string> = {}) =>
   client.rest('GET', path, undefined, headers);
 
-/** Whether the response to a URL is in the cache. */
+/** Whether the response to a URL is in the cache, in any encoding. */
 export const isStored = ({ service }: TestApp, url: string) =>
-  service<ResponseCache>('ResponseCache').get('url', url) !== undefined;
+  ['br', 'gzip', 'identity'].some(
+    (encoding) => service<ResponseCache>('ResponseCache').get(`${encoding} ${url}`) !== undefined,
+  );
+
+/** Requests a GraphQL query as a GET. */
+export const getQuery = (app: TestApp, query: string, variables?: object) =>
+  get(app, queryUrl(query, variables), { 'apollo-require-preflight': 'true' });
+
+/** Whether the response to `getQuery` is in the cache. */
+export const isQueryStored = (app: TestApp, query: string, variables?: object) =>
+  isStored(app, `json ${queryUrl(query, variables)}`);
+
+const queryUrl = (query: string, variables: object = {}) =>
+  `/graphql?${String(new URLSearchParams({ query, variables: JSON.stringify(variables) }))}`;
 
 /** Reads a path until its response is stored. */
 export const getStored = (app: TestApp, path: string, headers?: Record<string, string>) =>

@@ -1,12 +1,12 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { createSite, createStyleCache } from '@tiempos/ui';
+import { createToastStore } from '@tiempos/ui/toast';
 import { ExpiringCache } from '../src/apollo/expiring-cache';
 import { App } from '../src/app/app';
-import { routes } from '../src/app/routes';
-import { matchRoute } from '../src/routing/match-route';
+import { createRoutes } from '../src/app/routes';
 import { Session } from '../src/session/session';
 import { memoryStorage } from '../src/session/stored-session';
 
@@ -19,13 +19,11 @@ export type TestResponse = { data: Record<string, unknown> } | { failure: string
  * @param storage the local storage of the browser
  * @returns the names of the operations requested so far
  */
-export async function renderApp(
+export function renderApp(
   url: string,
   responses: Record<string, TestResponse | undefined>,
   storage = memoryStorage(),
-): Promise<{ requests: string[] }> {
-  const { pathname } = new URL(url, 'https://tiem.example');
-  await matchRoute(routes, { pathname })?.route.screen.preload();
+): { requests: string[] } {
   const requests: string[] = [];
   const link = new ApolloLink(({ operationName = '' }) => {
     requests.push(operationName);
@@ -41,15 +39,16 @@ export async function renderApp(
       });
     });
   });
+  const session = new Session({ storage });
+  const toasts = createToastStore();
   render(
-    <MemoryRouter initialEntries={[url]}>
-      <App
-        client={new ApolloClient({ cache: new ExpiringCache(), link })}
-        emotion={createStyleCache()}
-        site={createSite({ publicUrl: 'https://tiem.example', links: {}, contactRetentionDays: 730 })}
-        session={new Session({ storage })}
-      />
-    </MemoryRouter>,
+    <App
+      client={new ApolloClient({ cache: new ExpiringCache(), link })}
+      emotion={createStyleCache()}
+      router={createMemoryRouter(createRoutes({ session, toasts }), { initialEntries: [url] })}
+      session={session}
+      site={createSite({ publicUrl: 'https://tiem.example', links: {}, contactRetentionDays: 730 })}
+    />,
   );
   return { requests };
 }

@@ -117,6 +117,7 @@ test('The keyboard alone signs in, filters, deletes and logs out', async ({ page
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: /^Xóa/ }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();

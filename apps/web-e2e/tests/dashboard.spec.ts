@@ -235,10 +235,15 @@ test.describe('/dashboard (F26)', () => {
   test.describe('without a network', () => {
     test.use({ expectedErrors: /ERR_FAILED/ });
 
-    test('says so, and a button tries again', async ({ page, account: _ }) => {
+    test('says so after one request, and a button tries again (F132)', async ({ page, account: _ }) => {
+      let requests = 0;
+      page.on('request', (request) => {
+        if (request.postData()?.includes('"operationName":"PostList"')) requests += 1;
+      });
       await mockOperation(page, 'PostList', 'abort');
       await page.goto('/dashboard');
       await expect(page.getByRole('alert')).toContainText('Chưa tải được danh sách tin');
+      expect(requests).toBe(1);
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Thử lại' }).click();
       await expect(page.getByRole('alert')).toBeHidden();

@@ -90,4 +90,37 @@ test.describe('The focus ring (WCAG 2.4.7, 1.4.11)', () => {
       await expect(account).toHaveCSS('box-shadow', 'none');
     }
   });
+
+  for (const [path, name] of [
+    ['/login', 'Đăng nhập'],
+    ['/signup', 'Tạo tài khoản'],
+    ['/#contact', 'Gửi lời nhắn'],
+  ] as const) {
+    test(`of a field is the same whether the field is valid or not: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      const submit = page.getByRole('button', { name, exact: true });
+      await submit.scrollIntoViewIfNeeded();
+      await expect(submit).toBeEnabled();
+      const fields = page
+        .locator('form:has([type=submit]) :is(input, textarea):not(altcha-widget *)')
+        .filter({ visible: true });
+      const ringOfEach = () =>
+        fields.evaluateAll((all) =>
+          all.map((field) => {
+            (field as HTMLElement).focus({ preventScroll: true });
+            const { outlineColor, outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(field);
+            return [outlineColor, outlineStyle, outlineWidth, outlineOffset].join(' ');
+          }),
+        );
+      // A ring is shown to those who use the keyboard.
+      await fields.first().focus();
+      await page.keyboard.press('Tab');
+      const valid = await ringOfEach();
+      expect(new Set(valid)).toEqual(new Set(['rgb(30, 95, 174) solid 3px 2px']));
+      await submit.press('Enter');
+      await expect(page.locator('input[aria-invalid=true]').first()).toBeVisible();
+      expect(await ringOfEach()).toEqual(valid);
+    });
+  }
 });

@@ -149,18 +149,25 @@ test.describe('/login (F17)', () => {
   test.describe('when its scripts cannot be loaded', () => {
     test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
 
-    for (const [name, files] of [
-      ['none', '**/assets/*.js'],
-      ['not those of the screen', '**/assets/login-*.js'],
-    ] as const) {
-      test(`says so and names the hotline: ${name}`, async ({ page }) => {
-        await page.route(files, (route) => route.abort());
-        await page.goto('/login');
-        const sentence = page.getByRole('alert');
-        await expect(sentence).toContainText('Trang này chưa mở được');
-        await expect(sentence.getByRole('link')).toHaveAttribute('href', /^tel:/);
-      });
-    }
+    test('says so and names the hotline: none', async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto('/login');
+      const sentence = page.getByRole('alert');
+      await expect(sentence).toContainText('Trang này chưa mở được');
+      await expect(sentence.getByRole('link')).toHaveAttribute('href', /^tel:/);
+    });
+
+    test('says so and names the hotline: not those of the screen', async ({ context, page, product }) => {
+      await signIn(context, product);
+      await page.route('**/assets/help-*.js', (route) => route.abort());
+      await page.goto('/dashboard/help');
+      const sentence = page.getByRole('alert');
+      await expect(sentence).toContainText('Trang này vừa gặp lỗi');
+      await expect(sentence.getByRole('link')).toHaveAttribute('href', /^tel:/);
+      await page.unroute('**/assets/help-*.js');
+      await sentence.getByRole('button', { name: 'Tải lại trang' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trợ giúp');
+    });
   });
 
   test('loads what shows toasts when the page is used', async ({ page }) => {

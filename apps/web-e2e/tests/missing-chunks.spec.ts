@@ -5,7 +5,7 @@ const NOT_OPENED = 'Chưa mở được phần này';
 test.describe('A dialog whose script cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
 
-  test('leaves the editor and its text, and opens once the script is there', async ({
+  test('leaves the editor and its text, and opens once the page is loaded anew', async ({
     page,
     editorPage: editor,
     rest,
@@ -20,6 +20,10 @@ test.describe('A dialog whose script cannot be loaded', () => {
     await expect(editor.text).toContainText('Thêm hành.');
 
     await page.unroute('**/source-dialog-*.js*');
+    page.once('dialog', (question) => void question.accept());
+    await editor.toast.getByRole('button', { name: 'tải lại trang' }).click();
+    await editor.ready();
+    await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
     await source.click();
     await expect(editor.dialog.getByRole('textbox')).toHaveValue(/Thêm hành/);
   });
@@ -35,6 +39,7 @@ test.describe('A dialog whose script cannot be loaded', () => {
     await expect(row).toBeVisible();
 
     await page.unroute(/\/(delete-dialog|row-tooltip)-[^/]*\.js/);
+    await editor.toast.getByRole('button', { name: 'tải lại trang' }).click();
     await row.getByRole('button', { name: /^Xóa/ }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Xác nhận xóa');
   });

@@ -16,6 +16,7 @@ export { labels, messages, tooLong } from './messages.js';
 export { PasswordFields, PasswordForm } from './password-fields.js';
 export { normalizePhonePrefix } from './phone.js';
 export { PostFields } from './post-fields.js';
+export { FewIds } from './rules.js';
 export { PublishedPostsFields } from './published-posts-fields.js';
 export { ScheduleFields, wholeMinute } from './schedule-fields.js';
 export { SlugFields } from './slug-fields.js';

@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { limits } from './limits.js';
 import { labels, messages } from './messages.js';
-import { IsText, MaxCharacters, Rule } from './rules.js';
+import { FewIds, IsText, MaxCharacters, Rule } from './rules.js';
 import { OptionalText } from './text.js';
 
 /** The filter of a list of published posts. */
@@ -23,15 +23,10 @@ export class PublishedPostsFields {
   @Rule('later', isLater, messages.publishedBefore, { code: 'OUT_OF_RANGE' })
   publishedBefore?: Date | null;
 
-  @IsOptional()
-  @Rule('maxIds', isShort, messages.filterIds, { code: 'TOO_MANY', limit: limits.filterIds.max })
+  @FewIds()
   ids?: string[] | null;
 }
 
 function isLater(before: unknown, { publishedAfter }: PublishedPostsFields): boolean {
   return !publishedAfter || (before as Date) > publishedAfter;
-}
-
-function isShort(ids: unknown): boolean {
-  return (ids as string[]).length <= limits.filterIds.max;
 }

@@ -1,8 +1,8 @@
-import { isEmail, ValidateBy } from 'class-validator';
+import { isEmail, IsOptional, ValidateBy } from 'class-validator';
 import { countCharacters, hasTooManyMarks, isFarLonger } from './characters.js';
 import type { RuleError } from './field-errors.js';
 import { limits } from './limits.js';
-import { notText, tooLong, tooManyMarks } from './messages.js';
+import { messages, notText, tooLong, tooManyMarks } from './messages.js';
 
 /**
  * A rule of one field. `name` must be unique within the field: class-validator keeps one message for each name. `error` is
@@ -74,6 +74,16 @@ export function IsEmailAddress(message: string): PropertyDecorator {
     message,
     { code: 'INVALID_FORMAT' },
   );
+}
+
+/** No ids or a list of them, as many as a filter takes. */
+export function FewIds(): PropertyDecorator {
+  const isShort = (ids: unknown) => (ids as string[]).length <= limits.filterIds.max;
+  const rule = Rule('maxIds', isShort, messages.filterIds, { code: 'TOO_MANY', limit: limits.filterIds.max });
+  return (target, property) => {
+    IsOptional()(target, property);
+    rule(target, property);
+  };
 }
 
 /** The same value as another field of the form. */

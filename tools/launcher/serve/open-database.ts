@@ -27,9 +27,7 @@ export async function openDatabase({
   DATA_DIR: string;
 }): Promise<OpenDatabase> {
   if (DATABASE_URL) {
-    await refuseOldPostgres(DATABASE_URL);
-    if (DATABASE_DIRECT_URL && DATABASE_DIRECT_URL !== DATABASE_URL)
-      await checkDirectUrl(DATABASE_DIRECT_URL);
+    await checkExternal({ DATABASE_URL, DATABASE_DIRECT_URL });
     return { url: DATABASE_URL, stop: async () => {} };
   }
   const { startEmbeddedPostgres } = await import('@tiempos/embedded-postgres');
@@ -48,6 +46,22 @@ export function nameDatabase({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string
   return DATABASE_URL
     ? describeDatabase(DATABASE_URL)
     : `the embedded database in ${join(resolve(DATA_DIR), 'postgres')}`;
+}
+
+/**
+ * Looks at the database of DATABASE_URL, and at its URL without a pooler, if there is one.
+ *
+ * @throws StartError and the driver's own errors (describeStartError knows them)
+ */
+export async function checkExternal({
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+}: {
+  DATABASE_URL?: string;
+  DATABASE_DIRECT_URL?: string;
+}): Promise<void> {
+  if (DATABASE_URL) await refuseOldPostgres(DATABASE_URL);
+  if (DATABASE_DIRECT_URL && DATABASE_DIRECT_URL !== DATABASE_URL) await checkDirectUrl(DATABASE_DIRECT_URL);
 }
 
 async function checkDirectUrl(url: string) {

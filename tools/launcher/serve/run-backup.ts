@@ -1,18 +1,21 @@
 /**
- * `npm run backup -- FILE_OR_FOLDER` and `npm run restore -- --backup FILE --into FOLDER`: an installation with the
- * embedded database, as one file. Failures end in one sentence and exit code 1.
+ * `npm run backup -- FILE_OR_FOLDER` and `npm run restore -- --backup FILE --into FOLDER`: an installation as one file. Failures end in
+ * one sentence and exit code 1.
  */
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { BackupError } from '../backup/backup-error.ts';
+import { StartError } from '../start-error.mjs';
+import type { OptionValues } from '@tiempos/api/platform/config/app-config';
+import { chooseFile } from '../backup/choose-file.ts';
 import { describeStartError } from './describe-start-error.ts';
-import { nameDatabase } from './open-database.ts';
+import { nameDatabase, checkExternal } from './open-database.ts';
 import { showProgress } from './show-progress.ts';
 import { print, printError } from './terminal.ts';
 
-const BACKUP_USAGE = 'Say where to write the backup: npm run backup -- FILE_OR_FOLDER';
+const BACKUP_USAGE =
+  'Say where to write the backup: npm run backup -- FILE_OR_FOLDER, and --without-secrets to leave those out';
 const RESTORE_USAGE =
   'Say what to restore: npm run restore -- --backup FILE, and --into FOLDER unless DATA_DIR is meant';
 
@@ -25,37 +28,48 @@ try {
   await (name === 'backup' ? backup() : restore());
   process.exit(0);
 } catch (error) {
-  printError(describeStartError(error));
+  printError(describeStartError(error, { databaseUrl: process.env.DATABASE_URL }));
   process.exit(1);
 }
 
 async function backup() {
-  const { positionals } = parse(BACKUP_USAGE, {});
+  const { values, positionals } = parse(BACKUP_USAGE, { 'without-secrets': { type: 'boolean' } });
   const [target] = positionals;
-  if (positionals.length !== 1 || !target) throw new BackupError(BACKUP_USAGE);
-  const { DATA_DIR, DATABASE_URL } = await settings();
-  if (DATABASE_URL) {
-    throw new BackupError(
-      'npm run backup copies the embedded database; for that of DATABASE_URL use pg_dump or pg_basebackup and copy DATA_DIR (docs/operations.md).',
-    );
-  }
-  printError(`› npm run backup uses ${nameDatabase({ DATA_DIR })}`);
-  const { backUp } = await import('../backup/back-up.ts');
+  if (positionals.length !== 1 || !target) throw new StartError(BACKUP_USAGE);
+  const settings = await readSettings();
+  const dataDir = resolve(settings.DATA_DIR);
+  const file = await chooseFile(fromCaller(target), dataDir);
+  const database = await openForBackup(settings);
+  process.once('exit', () => void database.stop());
   const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
-  const hasPicturesElsewhere = Boolean(process.env.FILES_URL?.trim());
-  const onProgress = showProgress;
+  const { openFileStore } = await import('@tiempos/api/platform/storage/open-file-store');
+  const { backUp } = await import('@tiempos/api/backup/back-up');
   const made = await backUp({
-    dataDir: DATA_DIR,
-    target: fromCaller(target),
+    url: database.url,
+    file,
     version,
-    hasPicturesElsewhere,
-    onProgress,
+    dataDir: values['without-secrets'] ? undefined : dataDir,
+    store: await openFileStore(settings),
+    onProgress: showProgress,
   });
-  print(
-    `The backup is complete: ${made.file} (${megabytes(made.bytes)}, files of pictures: ${made.pictures}).`,
-  );
-  if (hasPicturesElsewhere) print('It does not hold the pictures: they are in the bucket of FILES_URL.');
-  print('It holds secrets and personal data: keep it on another machine, encrypted.');
+  await database.stop();
+  printMissing(made.missing);
+  print(`The backup is complete: ${file} (${megabytes(made.bytes)}, files of pictures: ${made.pictures}).`);
+  const held = values['without-secrets'] ? 'personal data' : 'secrets and personal data';
+  print(`It holds ${held}: keep it on another machine, encrypted.`);
+}
+
+/** Unlike other commands it changes nothing: neither schema nor data. */
+async function openForBackup(settings: OptionValues) {
+  const { requireInstallation } = await import('@tiempos/api/cli/require-installation');
+  requireInstallation('backup', settings);
+  printError(`› npm run backup uses ${nameDatabase(settings)}`);
+  if (settings.DATABASE_URL) {
+    await checkExternal(settings);
+    return { url: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL, stop: async () => {} };
+  }
+  const { startEmbeddedPostgres } = await import('@tiempos/embedded-postgres');
+  return startEmbeddedPostgres({ directory: join(resolve(settings.DATA_DIR), 'postgres') });
 }
 
 async function restore() {
@@ -63,32 +77,39 @@ async function restore() {
     backup: { type: 'string' },
     into: { type: 'string' },
   });
-  if (!values.backup || positionals.length > 0) throw new BackupError(RESTORE_USAGE);
-  const { DATA_DIR, DATABASE_URL } = await settings();
-  if (DATABASE_URL && !values.into) {
-    throw new BackupError(
-      'A backup holds an embedded database, and DATABASE_URL names another one; remove it, or restore with --into FOLDER.',
-    );
-  }
-  const { restoreBackup } = await import('../backup/restore-backup.ts');
-  const file = fromCaller(values.backup);
-  const folder = values.into ? fromCaller(values.into) : DATA_DIR;
-  const { manifest, missing, pictures, needsUpgrade, ...restored } = await restoreBackup({
-    file,
-    folder,
+  if (!values.backup || positionals.length > 0) throw new StartError(RESTORE_USAGE);
+  const settings = await readSettings();
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, FILES_URL } = settings;
+  // What a folder is restored into is complete by itself.
+  const isExternal = DATABASE_URL !== undefined && values.into === undefined;
+  if (isExternal) await checkExternal(settings);
+  const { openFileStore } = await import('@tiempos/api/platform/storage/open-file-store');
+  const { restoreInto } = await import('../backup/restore-into.ts');
+  const { folder, manifest, left } = await restoreInto({
+    file: fromCaller(values.backup),
+    folder: values.into ? fromCaller(values.into) : DATA_DIR,
+    url: isExternal ? (DATABASE_DIRECT_URL ?? DATABASE_URL) : undefined,
+    store: FILES_URL && !values.into ? await openFileStore(settings) : undefined,
     onProgress: showProgress,
   });
-  if (missing.length > 0)
-    print(
-      `Pictures that were missing when it was made: ${missing.slice(0, 10).join(', ')} (${missing.length}).`,
-    );
-  print(
-    `The backup of ${manifest.createdAt} is restored in ${restored.folder}, checked file by file (files of pictures: ${pictures}).`,
-  );
-  const setting = values.into ? `DATA_DIR=${restored.folder} ` : '';
-  if (needsUpgrade)
-    print(`Its database is of Postgres ${manifest.postgresMajor}: ${setting}npm run upgrade-database`);
+  if (manifest.format === 2) printMissing(manifest.missing);
+  for (const table of left)
+    print(`The table ${table} is not TiệmPOS's: its rows stay in the file and were not restored.`);
+  const database = isExternal ? ` and ${nameDatabase(settings)}` : '';
+  print(`The backup of ${manifest.createdAt} is restored in ${folder}${database}, checked file by file.`);
+  const setting = values.into ? `DATA_DIR=${folder} ${FILES_URL ? 'FILES_URL= ' : ''}` : '';
   print(`Start it with ${setting}npm start`);
+}
+
+/** Without creating anything: a folder to restore into stays empty. */
+async function readSettings() {
+  const { parseOptions } = await import('@tiempos/api/platform/config/load-config');
+  return parseOptions(process.env);
+}
+
+function printMissing(names: string[]) {
+  if (names.length > 0)
+    print(`Pictures that were missing when it was made: ${names.slice(0, 10).join(', ')} (${names.length}).`);
 }
 
 function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -98,14 +119,8 @@ function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (cause) {
-    throw new BackupError(usage, { cause });
+    throw new StartError(usage, { cause });
   }
-}
-
-/** Without creating anything: a folder to restore into stays empty. */
-async function settings() {
-  const { parseOptions } = await import('@tiempos/api/platform/config/load-config');
-  return parseOptions(process.env);
 }
 
 /** npm runs scripts in the folder of package.json, wherever it was called. */

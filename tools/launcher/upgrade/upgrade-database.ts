@@ -12,13 +12,19 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@tiempos/embedded-postgres';
 import { finishUpgrade, POSTGRES_MAJOR, UPGRADED } from '@tiempos/embedded-postgres/cluster';
 import { connected } from '@tiempos/embedded-postgres/connected';
-import type pg from 'pg';
-import { BackupError } from '../backup/backup-error.ts';
-import { copyDatabase, type Copied } from './copy-database.ts';
+import type { Client } from 'pg';
+import { checkArchive } from '@tiempos/api/backup/archive-reader';
+import { backUp } from '@tiempos/api/backup/back-up';
+import { StartError } from '../start-error.mjs';
+import type { RowsManifest } from '@tiempos/api/backup/manifest';
+import { restoreBackup } from '@tiempos/api/backup/restore-backup';
+import { migrate } from '@tiempos/api/platform/database/migrate';
 import { fetchOlderPostgres } from './older-postgres.ts';
 
 /** A finished upgrade. */
-export interface Upgraded extends Copied {
+export interface Upgraded {
+  tables: number;
+  rows: number;
   from: string;
   to: string;
   /** the former files, which nothing uses any more */
@@ -26,13 +32,12 @@ export interface Upgraded extends Copied {
 }
 
 /**
- * Brings the embedded database to the bundled major: a new cluster with the schema of our migrations, into which every
- * row is copied and compared. Then the folders change their places; the old one stays beside the new one. Until then
- * nothing has changed but the schema of the old database, on which the release before goes on working.
+ * Brings the embedded database to the bundled major: a backup of its rows is restored into a new cluster. Then the folders change
+ * their places; the old one stays beside the new one. Until then nothing has changed.
  *
  * @param directory the folder of the embedded database
  * @param root of the checkout
- * @throws BackupError when there is nothing to upgrade or the server runs, EmbeddedPostgresError, StartError
+ * @throws StartError when there is nothing to upgrade or the server runs, EmbeddedPostgresError, BackupError, errors of the database
  */
 export async function upgradeDatabase({
   directory,
@@ -48,7 +53,7 @@ export async function upgradeDatabase({
   const from = readMajor(data);
   const kept = join(directory, `data-${from}`);
   if (existsSync(kept))
-    throw new BackupError(`${kept} is left from an earlier upgrade; move it away and try again.`);
+    throw new StartError(`${kept} is left from an earlier upgrade; move it away and try again.`);
   const older = await fetchOlderPostgres(root, from);
   const draft = prepareFolder(directory);
   const running: EmbeddedPostgres[] = [];
@@ -58,14 +63,12 @@ export async function upgradeDatabase({
   const stopAtExit = () => void running.map((postgres) => postgres.stop());
   process.once('exit', stopAtExit);
   try {
-    const old = await startEmbeddedPostgres({ directory, older, administrator: true });
+    const old = await startEmbeddedPostgres({ directory, older });
     running.push(old);
-    if (old.reused) throw new BackupError(`The database in ${data} is running; stop the server first.`);
-    const fresh = await startEmbeddedPostgres({ directory: draft, administrator: true, onProgress });
+    if (old.reused) throw new StartError(`The database in ${data} is running; stop the server first.`);
+    const fresh = await startEmbeddedPostgres({ directory: draft, onProgress });
     running.push(fresh);
-    onProgress?.('Bringing both databases to the newest schema');
-    await makeSchemas(old, fresh);
-    const copied = await copyBetween(old, fresh, { folder: draft, onProgress });
+    const copied = await copyRows(old.url, fresh.url, { folder: draft, onProgress });
     await stop();
     swap({ directory, data, draft, kept });
     return { ...copied, from, to: POSTGRES_MAJOR, kept };
@@ -78,13 +81,13 @@ export async function upgradeDatabase({
 
 function readMajor(data: string) {
   if (!existsSync(join(data, 'PG_VERSION'))) {
-    throw new BackupError(
+    throw new StartError(
       `${data} holds no database; set DATA_DIR to the installation that is to be upgraded.`,
     );
   }
   const major = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (major === POSTGRES_MAJOR)
-    throw new BackupError(`The database is of Postgres ${POSTGRES_MAJOR} already.`);
+    throw new StartError(`The database is of Postgres ${POSTGRES_MAJOR} already.`);
   return major;
 }
 
@@ -102,42 +105,32 @@ function prepareFolder(directory: string) {
   return draft;
 }
 
-async function makeSchemas(old: EmbeddedPostgres, fresh: EmbeddedPostgres) {
-  const { migrate } = await import('@tiempos/api/platform/database/migrate');
-  for (const { url } of [old, fresh]) await migrate(url);
-  // The queue exists once mail was configured. pg-boss brings its own schema to the newest version.
-  const hasQueue = await connected(old.administratorUrl!, async (client) => {
-    const { rowCount } = await client.query(`select from pg_namespace where nspname = 'pgboss'`);
-    return Boolean(rowCount);
-  });
-  if (!hasQueue) return;
-  const { PgBoss } = await import('pg-boss');
-  for (const { url: connectionString } of [old, fresh]) {
-    const boss = new PgBoss({ connectionString, schedule: false, supervise: false });
-    boss.on('error', () => {}); // the call under way reports it
-    await boss.start();
-    await boss.stop({ graceful: false });
-  }
-}
-
-function copyBetween(
-  old: EmbeddedPostgres,
-  fresh: EmbeddedPostgres,
+async function copyRows(
+  from: string,
+  to: string,
   { folder, onProgress }: { folder: string; onProgress?: (message: string) => void },
 ) {
-  return connected(old.administratorUrl!, async (from) => {
-    await refuseOtherDatabases(from);
-    return connected(fresh.administratorUrl!, (to) => copyDatabase({ from, to, folder }, onProgress));
-  });
+  await connected(from, refuseOtherDatabases);
+  const file = join(folder, 'rows.tar');
+  await backUp({ url: from, file, version: 'upgrade', onProgress });
+  const manifest = (await checkArchive(file)) as RowsManifest;
+  const left = await restoreBackup({ file, manifest, url: to, folder, onProgress });
+  if (left[0])
+    throw new StartError(
+      `TiệmPOS does not make the table ${left[0]}; move what is yours out of this database and try again.`,
+    );
+  await migrate(to);
+  const { tables } = manifest.database;
+  return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
 }
 
-async function refuseOtherDatabases(client: pg.Client) {
+async function refuseOtherDatabases(client: Client) {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database
      where not datistemplate and datname not in ('postgres', current_database())`,
   );
   if (!rows[0]) return;
-  throw new BackupError(
+  throw new StartError(
     `There is another database, ${rows[0].name}, which would stay behind; move it elsewhere first.`,
   );
 }

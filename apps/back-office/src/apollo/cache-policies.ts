@@ -2,24 +2,33 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 
 /**
  * Cached data is never stale and never fetched again automatically (F132, F133): no retry link, no polling, no refetch
- * on focus. expiring-cache.ts evicts unused data (F134). A reload by a person, an invalidated list and a retry with a
+ * on focus. expiring-cache.ts evicts unused data (F134), evict-after-mutation.ts what a change makes outdated (C77). A reload by a person, an invalidated list and a retry with a
  * renewed token are not automatic refetches (C37).
  */
 export const defaultOptions: ApolloClient.DefaultOptions = {
   watchQuery: { fetchPolicy: 'cache-first', nextFetchPolicy: 'cache-first' },
 };
 
-/** Every root field that lists posts. */
-const postLists = ['posts', 'publishedPosts', 'latestPosts', 'relatedPosts'];
-
 /**
  * Evicts all lists of posts, after a post was created, deleted or changed its status. A list on the screen is fetched
- * again at once, the others when they are next shown (C37). Any other save only writes its post.
+ * again at once, the others when they are next shown (C37).
  */
 export function forgetPostLists(cache: ApolloCache): void {
-  for (const fieldName of postLists) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'posts' });
   cache.gc();
 }
+
+/** Evicts the lists whose rows or order depend on the texts of posts, after a post was saved in the same status. */
+export function forgetSearches(cache: ApolloCache): void {
+  cache.modify({
+    fields: {
+      posts: (list, { storeFieldName, DELETE }) => (READS_TEXTS.test(storeFieldName) ? DELETE : list),
+    },
+  });
+}
+
+/** The arguments of such a list, as the cache names it. */
+const READS_TEXTS = /"(?:search|fullText)":"[^"]|"sort":"TITLE/;
 
 /** Evicts posts that were deleted or changed unseen, and all lists of posts. */
 export function forgetPost(cache: ApolloCache, ...ids: string[]): void {
@@ -30,9 +39,19 @@ export function forgetPost(cache: ApolloCache, ...ids: string[]): void {
 /** Root fields about the history of posts. */
 const postHistory = ['postRevisions', 'postVersions', 'postActivity'];
 
-/** Evicts the lists of revisions and of actions; those on the screen are fetched again at once. */
+/** Evicts the lists of revisions and of actions. */
 export function forgetPostHistory(cache: ApolloCache): void {
   for (const fieldName of postHistory) cache.evict({ id: 'ROOT_QUERY', fieldName });
+}
+
+/** Evicts the links to the preview of a post, after another one was created. */
+export function forgetPreviewsOf(cache: ApolloCache, postId: string): void {
+  cache.evict({ id: cache.identify({ __typename: 'Post', id: postId }), fieldName: 'previews' });
+}
+
+/** Evicts a link that has ended; the list of links is shown without it. */
+export function forgetPreview(cache: ApolloCache, id: string): void {
+  cache.evict({ id: cache.identify({ __typename: 'PostPreview', id }) });
 }
 
 /** Evicts the uploaded pictures, after another one was uploaded. */

@@ -1,11 +1,12 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { authenticate, type Authentication } from './authenticate';
 import { defaultOptions } from './cache-policies';
+import { evictAfterMutation } from './evict-after-mutation';
 import { ExpiringCache } from './expiring-cache';
 
 /** Creates the browser's client, which queries /graphql. */
 export function createBrowserClient(authentication: Authentication): ApolloClient {
-  const link = authenticate(authentication).concat(transport());
+  const link = ApolloLink.from([authenticate(authentication), evictAfterMutation, transport()]);
   return new ApolloClient({ cache: new ExpiringCache(), link, defaultOptions });
 }
 

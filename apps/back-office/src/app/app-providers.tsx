@@ -2,11 +2,10 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link, matchPath } from 'react-router-dom';
 import { fallbackFontFaces, PathLinkProvider, SiteProvider, type Site } from '@tiempos/ui';
-import { matchRoute } from '../routing/match-route';
+import { screens } from '../routing/paths';
 import { backOfficeSystem } from '../ui/back-office/system';
-import { RouterLink } from '../ui/router-link';
-import { routes } from './routes';
 
 interface AppProvidersProps {
   emotion: EmotionCache;
@@ -29,8 +28,19 @@ export function AppProviders({ emotion, site, children }: AppProvidersProps) {
 }
 
 /** A link to a screen. One to a page of the site loads its document, and an anchor is the browser's. */
-function PathLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
-  const [pathname = ''] = (props.href ?? '').split(/[?#]/);
-  const Link = matchRoute(routes, { pathname }) ? RouterLink : 'a';
-  return <Link {...props} />;
+function PathLink({ href = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const [pathname = ''] = href.split(/[?#]/);
+  const isScreen = Object.values(screens).some(({ path }) => matchPath(path, pathname));
+  if (!isScreen) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  );
 }

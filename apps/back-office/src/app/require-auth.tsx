@@ -1,16 +1,16 @@
-import { useEffect, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Fragment, lazy, useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useSession, useSessionState } from '../session/session-context';
+import { LOGOUT } from '../routing/paths';
 import DashboardFrame from '../layout/dashboard/dashboard-frame';
-import { OnDemand } from '../ui/on-demand';
-import { preloadable } from '../ui/preloadable';
+import { LazyBoundary } from '../ui/lazy-boundary';
 import { useToast } from '@tiempos/ui/toast';
 import { sessionToasts } from './session-toasts';
 
-const SessionExpiredDialog = preloadable(() => import('../pages/login/session-expired-dialog'));
+const SessionExpiredDialog = lazy(() => import('../pages/login/session-expired-dialog'));
 
 /** The guard of the dashboard: without a stored user, it redirects to /login (F31). */
-export default function RequireAuth({ children }: { children: ReactNode }) {
+export function RequireAuth() {
   const session = useSession();
   const { user, isExpired } = useSessionState();
   useSignOutOfMissingAccount();
@@ -18,33 +18,24 @@ export default function RequireAuth({ children }: { children: ReactNode }) {
   return (
     <>
       {/* Keyed by account: another account does not see unsaved input of the previous one. */}
-      <SignedInFrame key={session.generation} userName={user.name}>
-        {children}
-      </SignedInFrame>
+      <SignedInFrame key={session.generation} userName={user.name} />
       {/* Its own Suspense boundary: unsaved input must not unmount while the dialog loads. */}
-      <OnDemand onFailed={() => session.postponeLogin()}>
+      <LazyBoundary onFailed={() => session.postponeLogin()}>
         {isExpired && <SessionExpiredDialog email={user.email} />}
-      </OnDemand>
+      </LazyBoundary>
     </>
   );
 }
 
-function SignedInFrame({ userName, children }: { userName: string; children: ReactNode }) {
-  const session = useSession();
-  const toast = useToast();
-
-  function logOut() {
-    try {
-      session.signOut();
-      toast(sessionToasts.loggedOut);
-    } catch (error) {
-      toast(sessionToasts.logoutFailed(error));
-    }
-  }
-
+function SignedInFrame({ userName }: { userName: string }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   return (
-    <DashboardFrame userName={userName} onLogout={logOut}>
-      {children}
+    <DashboardFrame userName={userName} onLogout={() => void navigate(LOGOUT)}>
+      {/* Keyed by path: one post’s editor does not become that of another. */}
+      <Fragment key={pathname}>
+        <Outlet />
+      </Fragment>
     </DashboardFrame>
   );
 }

@@ -1,20 +1,73 @@
-import type { Route } from '../routing/route';
-import { accountRoute } from '../pages/account/route';
-import { dashboardRoute } from '../pages/dashboard/route';
-import { helpRoute } from '../pages/help/route';
-import { loginRoute } from '../pages/login/route';
-import { editPostRoute, newPostRoute } from '../pages/post-editor/route';
-import { postHistoryRoute } from '../pages/post-history/route';
-import { signUpRoute } from '../pages/signup/route';
+import type { ComponentType } from 'react';
+import { Outlet, redirect, replace, type RouteObject } from 'react-router-dom';
+import type { ToastStore } from '@tiempos/ui/toast';
+import { PlainFrame } from '../layout/plain-frame';
+import Dashboard from '../pages/dashboard/dashboard';
+import Login from '../pages/login/login';
+import SignUp from '../pages/signup/signup';
+import { LOGOUT, screens, type ScreenPath } from '../routing/paths';
+import type { Session } from '../session/session';
+import { PageFailed } from '../ui/page-failed';
+import { RequireAuth } from './require-auth';
+import { Root } from './root';
+import { sessionToasts } from './session-toasts';
 
-/** The routes of the app. Every other path is a page of the site. */
-export const routes: readonly Route[] = [
-  loginRoute,
-  signUpRoute,
-  dashboardRoute,
-  accountRoute,
-  helpRoute,
-  newPostRoute,
-  editPostRoute,
-  postHistoryRoute,
-];
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A screen whose code is loaded with it; those that a visit begins with are in the first chunk. */
+function lazy(screen: ScreenPath, load: Load): RouteObject {
+  return { path: screen.path, handle: screen, lazy: async () => ({ Component: (await load()).default }) };
+}
+
+const editor = () => import('../pages/post-editor/post-editor');
+
+/** The screens. Their paths are in `routing/paths.ts`, which the server reads too; every other path is a page of the site. */
+export function createRoutes(services: { session: Session; toasts: ToastStore }): RouteObject[] {
+  return [
+    {
+      element: <Root toasts={services.toasts} />,
+      ErrorBoundary: PageFailed,
+      children: [
+        {
+          element: (
+            <PlainFrame>
+              <Outlet />
+            </PlainFrame>
+          ),
+          children: screensWithFailures([
+            { path: screens.login.path, handle: screens.login, Component: Login },
+            { path: screens.signUp.path, handle: screens.signUp, Component: SignUp },
+          ]),
+        },
+        {
+          Component: RequireAuth,
+          children: screensWithFailures([
+            { path: screens.dashboard.path, handle: screens.dashboard, Component: Dashboard },
+            lazy(screens.account, () => import('../pages/account/account')),
+            lazy(screens.help, () => import('../pages/help/help')),
+            lazy(screens.newPost, editor),
+            lazy(screens.editPost, editor),
+            lazy(screens.postHistory, () => import('../pages/post-history/post-history')),
+          ]),
+        },
+        { path: LOGOUT, loader: () => logOut(services) },
+      ],
+    },
+  ];
+}
+
+/** A screen that fails leaves its frame. */
+function screensWithFailures(routes: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: PageFailed, children: routes }];
+}
+
+function logOut({ session, toasts }: { session: Session; toasts: ToastStore }): Response {
+  try {
+    session.signOut();
+    toasts.toast(sessionToasts.loggedOut);
+    return replace(screens.login.path);
+  } catch (error) {
+    toasts.toast(sessionToasts.logoutFailed(error));
+    return redirect(screens.dashboard.path);
+  }
+}

@@ -10,6 +10,9 @@ export const screens = {
   postHistory: { path: '/dashboard/post/:id/history', frame: 'dashboard', title: 'Lịch sử của tin' },
 } as const satisfies Record<string, ScreenPath>;
 
+/** Where logging out leads, in the browser only: a navigation, so that unsaved changes ask before it (C29). */
+export const LOGOUT = '/logout';
+
 /** What the server sends the shell of a screen with. Every other path is a page of the site. */
 export interface ScreenPath {
   /** Pattern of the path; `:name` is one part of it. */

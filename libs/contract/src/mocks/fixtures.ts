@@ -1,6 +1,8 @@
 import { IMAGE_WIDTHS, imagePath } from '../images.js';
+import { isEmptyContent } from '../empty-content.js';
 import { readingMinutes } from '../reading-time.js';
 import type {
+  PostEditor,
   Image,
   ImageUrlArgs,
   Plan,
@@ -52,6 +54,7 @@ export function aPost(facts: PostFacts) {
       contentText.length > length ? `${contentText.slice(0, length)}…` : contentText,
     keywordList: facts.keywords.split(', ').filter(Boolean),
     readingMinutes: readingMinutes(facts.content),
+    hasContent: !isEmptyContent(facts.content),
     imgFileName,
     thumbImg: imgFileName,
     image: anImage(imgFileName),
@@ -67,6 +70,7 @@ export function aPost(facts: PostFacts) {
     workingCopy: null as PostWorkingCopy | null,
     hasOwnSlug: false as boolean,
     previews: [] as PostPreview[],
+    editors: [] as PostEditor[],
     previewExpiresAt: null as string | null,
   } satisfies Fixture<Post>;
 }

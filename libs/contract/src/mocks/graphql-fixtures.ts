@@ -160,7 +160,10 @@ export const queries: Root<Schema.Query> = {
   postVersions: ({ postId, first, after }: Schema.QueryPostVersionsArgs) =>
     newestOf(revisionsOf(postWith(postId)), first, ({ id }) => !after || Number(id) < Number(after)),
   posts: ({ filter, ...args }: Schema.QueryPostsArgs) => {
-    const shown = posts.filter(({ isDraft }) => isDraft === (filter?.isDraft ?? isDraft));
+    const shown = posts.filter(
+      ({ id, isDraft }) =>
+        isDraft === (filter?.isDraft ?? isDraft) && (filter?.ids?.map(String).includes(id) ?? true),
+    );
     const found = withWords(withWords(shown, filter?.search), filter?.fullText);
     const page = pageOf(found, args, 20);
     return { ...page, found: typeof filter?.fullText === 'string' ? page.contents.map(foundIn) : null };
@@ -252,7 +255,11 @@ export const mutations: Root<Schema.Mutation> = {
         ? { publishAt, unpublishAt, setBy: user.name, failure: null, failedAt: null }
         : null,
   }),
-  reportEditing: () => [{ name: 'Trần Văn Bình', isSelf: false, since: '2026-11-24T01:00:00.000Z' }],
+  reportEditing: ({ id }: Schema.MutationReportEditingArgs) => ({
+    others: [{ name: 'Trần Văn Bình', isSelf: false, since: '2026-11-24T01:00:00.000Z' }],
+    post: postWith(id),
+    deletion: null,
+  }),
   setPostSlug: ({ id, slug: { titlePath } }: Schema.MutationSetPostSlugArgs) => ({
     ...find(posts, (post) => post.id === id),
     ...(titlePath && { titlePath, hasOwnSlug: true }),

@@ -36,6 +36,10 @@ const Box = chakra('input', {
     accentColor: 'jade',
     cursor: 'pointer',
     borderRadius: 'picture',
-    '&[aria-invalid=true]': { outline: '2px solid', outlineColor: 'chili', outlineOffset: '-1px' },
+    '&[aria-invalid=true]:not(:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'chili',
+      outlineOffset: '-1px',
+    },
   },
 });

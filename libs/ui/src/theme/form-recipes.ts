@@ -16,8 +16,20 @@ export const formConfig = defineConfig({
   },
 });
 
+/** The ring of every control is the one of `global-css.ts`; that a field is invalid shows in its border and its message. */
 const control = {
-  variants: { variant: { outline: { bg: 'bg', borderColor: 'border.emphasized' } } },
+  base: { _invalid: { focusRingColor: 'sky' } },
+  variants: {
+    variant: {
+      outline: {
+        bg: 'bg',
+        borderColor: 'border.emphasized',
+        focusVisibleRing: 'outside',
+        focusRingColor: 'sky',
+        focusRingWidth: '3px',
+      },
+    },
+  },
   defaultVariants: { size: 'xl' },
 } as const;
 

@@ -1,2 +1,2 @@
-export { createToastStore, type ToastMessage } from './toast-store';
+export { createToastStore, type ToastMessage, type ToastStore } from './toast-store';
 export { ToastProvider, Toasts, ToastViewport, useToast } from './toasts';

@@ -3,7 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { takeLeftToast } from '../browser/left-toast';
 import { system } from '../theme/system';
-import type { ToastMessage } from './toast-store';
+import { createToastStore, type ToastMessage } from './toast-store';
 import { Toasts, useToast } from './toasts';
 
 function Raise(message: ToastMessage) {
@@ -14,7 +14,7 @@ function Raise(message: ToastMessage) {
 async function raise(message: ToastMessage) {
   render(
     <ChakraProvider value={system}>
-      <Toasts>
+      <Toasts store={createToastStore()}>
         <Raise {...message} />
       </Toasts>
     </ChakraProvider>,
@@ -32,7 +32,7 @@ describe('Toasts (F135, F136)', () => {
 
   it('shows nothing, not even an empty viewport, until a toast is shown', () => {
     render(
-      <Toasts>
+      <Toasts store={createToastStore()}>
         <p>Trang</p>
       </Toasts>,
     );

@@ -9,16 +9,15 @@ import {
 } from 'react';
 import { leaveToast } from '../browser/left-toast';
 import { loadChunk } from '../browser/load-chunk';
-import { createToastStore, type ToastStore } from './toast-store';
+import type { ToastStore } from './toast-store';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 
 /** The provider of toasts that a viewport elsewhere shows. */
 export const ToastProvider = ToastContext.Provider;
 
-/** The provider of toasts, with their viewport. */
-export function Toasts({ children }: { children: ReactNode }) {
-  const [store] = useState(createToastStore);
+/** The provider of the toasts of a store, with their viewport. */
+export function Toasts({ store, children }: { store: ToastStore; children: ReactNode }) {
   return (
     <ToastProvider value={store}>
       {children}

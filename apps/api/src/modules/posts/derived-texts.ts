@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { readingMinutes } from '@tiempos/contract';
+import { isEmptyContent, readingMinutes } from '@tiempos/contract';
 import { LONG_CONTENT } from './list/post-budget.js';
 import type { ListedPost, Post } from './post.entity.js';
 import { contentKey } from './preview/previewed-post.js';
@@ -15,6 +15,7 @@ export class DerivedTexts {
   private readonly plain = new Map<number | string, Promise<string>>();
   private readonly beginnings = new Map<number | string, Promise<string>>();
   private readonly minutes = new Map<number | string, Promise<number>>();
+  private readonly visible = new Map<number | string, Promise<boolean>>();
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly contentOf: (post: AnyPost) => Promise<string>) {}
@@ -34,6 +35,11 @@ export class DerivedTexts {
   /** The minutes that reading takes. */
   readingMinutes(post: AnyPost): Promise<number> {
     return this.derive(this.minutes, post, readingMinutes);
+  }
+
+  /** Whether a reader would see anything of the content. */
+  hasContent(post: AnyPost): Promise<boolean> {
+    return this.derive(this.visible, post, (html) => !isEmptyContent(html));
   }
 
   private derive<Value>(

@@ -128,6 +128,16 @@ describe('Post.url, keywordList, excerpt, readingMinutes and contentText', () =>
     });
   });
 
+  it('hasContent is whether a reader would see anything', async () => {
+    const contents = ['<p>Chữ</p>', '<p>&nbsp;</p><p></p>', ''];
+    const seen = [];
+    for (const content of contents) {
+      await publish({ content });
+      seen.push((await first('hasContent')).hasContent);
+    }
+    expect(seen).toEqual([true, false, false]);
+  });
+
   it('excerpt is the description of a post without content', async () => {
     await publish({ content: '', description: 'Mở hàng từ 6 giờ' });
     expect(await first('excerpt')).toEqual({ excerpt: 'Mở hàng từ 6 giờ' });

@@ -71,6 +71,14 @@ export class PostFieldsResolver {
     return this.loaders.of(context).derived.readingMinutes(post);
   }
 
+  @ResolveField(() => Boolean, {
+    complexity: 2,
+    description: 'Whether a reader would see anything of the content: a letter, a picture, a frame.',
+  })
+  hasContent(@Parent() post: AnyPost, @Context() context: GraphQLContext): Promise<boolean> {
+    return this.loaders.of(context).derived.hasContent(post);
+  }
+
   @ResolveField(() => [String], { complexity: 0, description: 'The keywords one by one, each once.' })
   keywordList(@Parent() { keywords }: AnyPost): string[] {
     return keywordList(keywords);

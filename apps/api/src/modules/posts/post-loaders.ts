@@ -9,6 +9,8 @@ import { PostSchedulesService } from './schedule/post-schedules.service.js';
 import { PostWorkingCopiesService } from './working-copy/post-working-copies.service.js';
 import type { PostWorkingCopy } from './working-copy/post-working-copy.js';
 import type { PostPreview } from './preview/post-preview.js';
+import type { PostEditor } from './presence/post-presence.js';
+import { PostPresenceService } from './presence/post-presence.service.js';
 import { PostPreviewsService } from './preview/post-previews.service.js';
 import { contentKey } from './preview/previewed-post.js';
 import { PostBudget } from './list/post-budget.js';
@@ -28,13 +30,14 @@ export class PostLoaders {
     private readonly schedules: PostSchedulesService,
     private readonly workingCopies: PostWorkingCopiesService,
     private readonly previews: PostPreviewsService,
+    private readonly presence: PostPresenceService,
   ) {}
 
   /** The loaders of a request: posts, their contents and what is derived from those, images, names. They share a budget. */
   of(context: GraphQLContext): ReturnType<PostLoaders['create']> {
     let loaders = this.byRequest.get(context);
     if (!loaders) {
-      loaders = this.create();
+      loaders = this.create(context);
       this.byRequest.set(context, loaders);
     }
     return loaders;
@@ -45,7 +48,7 @@ export class PostLoaders {
     this.byRequest.get(context)?.budget.end();
   }
 
-  private create() {
+  private create(context: GraphQLContext) {
     const budget = new PostBudget();
     const contents = new DataLoader<number, string>(async (ids) => {
       const posts = await budget.readContents((bytesLeft) => this.posts.contents(ids, bytesLeft));
@@ -69,7 +72,7 @@ export class PostLoaders {
       previewedPost: new DataLoader<string, Post>((tokens) =>
         eachOrError(tokens, (token) => readPost(() => this.previews.read(token))),
       ),
-      related: new DataLoader<string, RelatedPosts>((titlePaths) =>
+      related: new DataLoader<string, ListedPost[]>((titlePaths) =>
         eachOrError(titlePaths, (titlePath) => this.posts.related(titlePath)),
       ),
       userName: new DataLoader<number, string | null>((ids) => this.users.names(ids)),
@@ -77,6 +80,7 @@ export class PostLoaders {
       workingCopy: new DataLoader<number, PostWorkingCopy | null>((ids) => this.workingCopies.find(ids)),
       workingContent: new DataLoader<number, string>((ids) => this.workingContents(budget, ids)),
       previews: new DataLoader<number, PostPreview[]>((ids) => this.previews.find(ids)),
+      editors: new DataLoader<number, PostEditor[]>((ids) => this.presence.editors(context.req.user!, ids)),
       image: new DataLoader<string, PublicImage | null>((names) => this.images.find(names)),
     };
   }
@@ -90,8 +94,6 @@ export class PostLoaders {
     return ids.map((id) => byKey.get(workingCopyKey(id)) ?? '');
   }
 }
-
-type RelatedPosts = Awaited<ReturnType<PostsService['related']>>;
 
 /** What a loader returns for each key: its value, or why it failed. */
 function eachOrError<Value>(keys: readonly string[], read: (key: string) => Promise<Value>) {

@@ -8,6 +8,7 @@ import {
   type GraphQLNamedType,
   type GraphQLObjectType,
 } from 'graphql';
+import { randomUUID } from 'node:crypto';
 import { startPostSaves } from '../../../test/post-saves.js';
 
 const { tested, editor, saved, details } = await startPostSaves();
@@ -58,6 +59,7 @@ const calls: Record<string, () => string | Promise<string>> = {
   relatedPosts: () => `(titlePath: "${published.slug}")`,
   discardWorkingCopy: () => `(id: ${published.id}, version: 1)`,
   duplicatePost: () => `(id: ${published.id})`,
+  reportEditing: () => `(id: ${published.id}, tab: { tab: "${randomUUID()}" })`,
   restorePostRevision: async () => {
     const { version } = await details(+published.id);
     return `(postId: ${published.id}, version: 1, expectedVersion: ${version})`;

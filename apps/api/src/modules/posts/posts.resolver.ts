@@ -44,7 +44,7 @@ export class PostsResolver {
     nullable: true,
     description: 'Lists all posts, drafts included. Requires a signed-in account.',
   })
-  @Fails(['UNAUTHENTICATED'])
+  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT'], { input: PostFilter })
   list(
     @Args('page', pageArgument) page: number | null,
     @Args('limit', {
@@ -53,7 +53,7 @@ export class PostsResolver {
       description: 'Posts per page, 1 to 100; 20 by default.',
     })
     limit: number | null,
-    @Args('filter', { nullable: true, description: 'Search, status and order.' })
+    @Args('filter', { nullable: true, description: 'Search, status, ids and order.' })
     filter?: PostFilter,
   ): Promise<PostPage> {
     const request = listRequest({ page, limit }, limits.postListPage);

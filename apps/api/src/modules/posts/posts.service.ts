@@ -9,13 +9,12 @@ import { searchText, type PostFilter, PostSort } from './list/post-filter.js';
 import { editorsList, publishedList } from './list/post-list.queries.js';
 import { PostListsService } from './list/post-lists.service.js';
 import { tooMuchContent } from './list/post-budget.js';
-import { everyChange } from '../../platform/response-cache/dependencies.js';
 import type { ListRequest } from '../../platform/openapi/paging.js';
 import type { PostPage } from './list/post-page.js';
 import type { PublishedPostSort } from './list/published-posts-filter.js';
 import { Post, type ListedPost } from './post.entity.js';
-import { RelatedPostsService, type RelatedPosts } from './list/related-posts.service.js';
-import { postNotFound } from './post-id.js';
+import { RelatedPostsService } from './list/related-posts.service.js';
+import { parsePostId, postNotFound } from './post-id.js';
 import { PublishedListsService } from './published/published-lists.service.js';
 import { PostSearchService } from './search/post-search.service.js';
 
@@ -35,13 +34,12 @@ export class PostsService {
   async list(request: ListRequest, filter?: PostFilter | null): Promise<PostPage> {
     const [title, text] = [searchText(filter?.search), searchText(filter?.fullText)];
     const [isDraft, sort] = [filter?.isDraft ?? undefined, filter?.sort ?? undefined];
+    const matching = { search: title, ids: filter?.ids?.flatMap((id) => parsePostId(id) ?? []) };
     if (text !== undefined) {
       const slug = slugIn(filter?.fullText ?? '');
-      return this.searches.page(request, { text, slug, title, isDraft, sort });
+      return this.searches.page(request, { text, slug, matching, isDraft, sort });
     }
-    return this.lists.page(editorsList(sort ?? PostSort.CREATED_DATE_DESC, isDraft), request, {
-      search: title,
-    });
+    return this.lists.page(editorsList(sort ?? PostSort.CREATED_DATE_DESC, isDraft), request, matching);
   }
 
   /** A public list: published posts, by default by first publication, newest first (F102, C37d). */
@@ -70,18 +68,18 @@ export class PostsService {
   }
 
   /** Up to three other published posts for the end of an article. A missing post and a draft have none. */
-  async related(titlePath: string): Promise<RelatedPosts> {
+  async related(titlePath: string): Promise<ListedPost[]> {
     const [post] = isSlug(titlePath)
       ? await this.dataSource.query<Pick<Post, 'id' | 'keywords'>[]>(
           'select id, keywords from posts where title_path = $1 and not is_draft',
           [titlePath],
         )
       : [];
-    return post ? this.relatedTo(post) : { posts: [], dependencies: { tags: everyChange } };
+    return post ? this.relatedTo(post) : [];
   }
 
   /** The same for a post that need not be published. */
-  relatedTo(post: Pick<Post, 'id' | 'keywords'>): Promise<RelatedPosts> {
+  relatedTo(post: Pick<Post, 'id' | 'keywords'>): Promise<ListedPost[]> {
     return this.relatedPosts.find(post);
   }
 

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { aPostForm } from '../../../test/builders.js';
 import { startPostSaves } from '../../../test/post-saves.js';
 import { textsPassedDuring } from '../../../test/parameters.js';
 import { addBulkPosts, BULK_SEARCH_WORD } from '../../seed/bulk-posts.js';
@@ -192,6 +193,26 @@ describe('Posts in GraphQL (F97, C48)', () => {
     });
     const nulls = '{ posts(filter: { search: null, isDraft: null, sort: null }) { paging { total } } }';
     expect((await editor.graphql(nulls)).data.posts.paging.total).toBe(1);
+  });
+
+  it('selects posts by their ids, drafts too, and refuses more than 100 of them', async () => {
+    const { body } = await editor.rest(
+      'POST',
+      '/api/post',
+      aPostForm({ isDraft: '1', title: 'Nháp theo id' }),
+    );
+    const draft = String(body.data.id);
+    const query =
+      'query ($filter: PostFilter) { posts(filter: $filter) { contents { id } paging { total } } }';
+    const of = (filter: object) => editor.graphql(query, { filter });
+    const only = { contents: [{ id: draft }], paging: { total: 1 } };
+    expect((await of({ ids: [draft, '2000000000', 'x'] })).data.posts).toEqual(only);
+    expect((await of({ ids: [draft], fullText: 'nhap theo' })).data.posts).toEqual(only);
+    expect((await of({ ids: [draft], isDraft: false })).data.posts.contents).toEqual([]);
+    expect((await of({ ids: [] })).data.posts.contents).toEqual([]);
+    expect((await of({ ids: Array.from({ length: 101 }, () => draft) })).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'ids', code: 'TOO_MANY' }] } },
+    ]);
   });
 
   it('cuts a long search instead of refusing it, as REST does', async () => {

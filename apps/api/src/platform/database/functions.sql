@@ -73,71 +73,18 @@ as $$
     lateral (select translate(marked, E'\x01\x02', '') as shown) as unmarked
 $$;
 
--- Whatever changes what visitors read says so on the channel `published_posts`, at commit, be it the server or psql. It names the
--- posts, separated by spaces; none means all: when a statement changes more than a hundred, or when a post becomes public among
--- older ones, where other articles may show it.
-create or replace function announce_posts(ids integer[], published timestamptz = null) returns void language sql
-as $$
-  select pg_notify(
-    'published_posts',
-    case
-      when cardinality(ids) > 100 then ''
-      when exists (select from posts where not is_draft and published_at > published) then ''
-      else array_to_string(ids, ' ')
-    end
-  ) where cardinality(ids) > 0
-$$;
-
-create or replace function announce_new_posts() returns trigger language plpgsql
-as $$
-  begin
-    perform announce_posts(
-      array(select id from changed where not is_draft limit 101),
-      (select min(published_at) from changed where not is_draft)
-    );
-    return null;
-  end
-$$;
-create or replace trigger posts_announce_insert after insert on posts
-  referencing new table as changed for each statement execute function announce_new_posts();
-
-create or replace function announce_changed_posts() returns trigger language plpgsql
-as $$
-  begin
-    perform announce_posts(
-      array(
-        select id from before join changed using (id)
-        where not (before.is_draft and changed.is_draft) limit 101
-      ),
-      (
-        select min(changed.published_at) from before join changed using (id)
-        where not changed.is_draft
-          and (before.is_draft or before.published_at is distinct from changed.published_at)
-      )
-    );
-    return null;
-  end
-$$;
-create or replace trigger posts_announce_update after update on posts
-  referencing old table as before new table as changed for each statement execute function announce_changed_posts();
-
-create or replace function announce_deleted_posts() returns trigger language plpgsql
-as $$
-  begin
-    perform announce_posts(array(select id from changed where not is_draft limit 101));
-    return null;
-  end
-$$;
-create or replace trigger posts_announce_delete after delete on posts
-  referencing old table as changed for each statement execute function announce_deleted_posts();
-
+-- Whatever changes what visitors read says so on the channel `published_posts`, at commit, be it the server or psql.
 create or replace function announce_published_posts() returns trigger language plpgsql
 as $$
   begin
-    notify published_posts;
+    if tg_level = 'STATEMENT' or not old.is_draft or not new.is_draft then
+      notify published_posts;
+    end if;
     return null;
   end
 $$;
+create or replace trigger posts_announce after insert or update or delete on posts
+  for each row execute function announce_published_posts();
 create or replace trigger posts_announce_truncate after truncate on posts
   for each statement execute function announce_published_posts();
 

@@ -68,7 +68,7 @@ export async function migrate(
  * Begins the transaction that holds the lock: behind a pooler a lock of the session would stay on a connection that
  * others get next. Neither it nor who waits holds a snapshot, for which an index that is built concurrently would wait.
  */
-async function beginLocked(runner: QueryRunner) {
+export async function beginLocked(runner: QueryRunner) {
   for (;;) {
     await runner.startTransaction();
     await runner.query('set local idle_in_transaction_session_timeout = 0');

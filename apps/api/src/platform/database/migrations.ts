@@ -30,6 +30,7 @@ import { PasswordResets1764951000000 } from './migrations/1764951000000-password
 import { PostVersions1764960000000 } from './migrations/1764960000000-post-versions.js';
 import { DropReplicaMarks1764970000000 } from './migrations/1764970000000-drop-replica-marks.js';
 import { VersionsOfAccounts1764975000000 } from './migrations/1764975000000-versions-of-accounts.js';
+import { AnnounceWithoutNames1764980000000 } from './migrations/1764980000000-announce-without-names.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -64,4 +65,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PostVersions1764960000000,
   DropReplicaMarks1764970000000,
   VersionsOfAccounts1764975000000,
+  AnnounceWithoutNames1764980000000,
 ];

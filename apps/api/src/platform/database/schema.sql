@@ -252,10 +252,8 @@ CREATE INDEX posts_published ON posts USING btree (published_at DESC, id DESC) W
 CREATE INDEX posts_search ON posts USING gin (search) WITH (fastupdate=off);
 CREATE INDEX posts_title ON posts USING btree (title COLLATE "vi-x-icu", id) INCLUDE (is_draft);
 CREATE INDEX posts_title_search ON posts USING gin (searchable(title) gin_trgm_ops);
-CREATE TRIGGER posts_announce_delete AFTER DELETE ON posts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_deleted_posts();
-CREATE TRIGGER posts_announce_insert AFTER INSERT ON posts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_new_posts();
+CREATE TRIGGER posts_announce AFTER INSERT OR DELETE OR UPDATE ON posts FOR EACH ROW EXECUTE FUNCTION announce_published_posts();
 CREATE TRIGGER posts_announce_truncate AFTER TRUNCATE ON posts FOR EACH STATEMENT EXECUTE FUNCTION announce_published_posts();
-CREATE TRIGGER posts_announce_update AFTER UPDATE ON posts REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_posts();
 
 create table promotion_codes (
   code text not null,

@@ -39,8 +39,9 @@ export const endFields: ApolloServerPlugin<GraphQLContext> = {
     return {
       async willSendResponse({ contextValue }) {
         const fields = fieldsOf.get(contextValue);
-        fields?.limit.clearQueue();
-        await Promise.allSettled(fields?.running ?? []);
+        if (!fields) return;
+        fields.limit.clearQueue();
+        await Promise.allSettled(fields.running);
       },
     };
   },

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import { Logger, Module, RequestMethod } from '@nestjs/common';
+import { Module, RequestMethod } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AppConfig } from '../config/app-config.js';
 import { loggedPath } from './logged-path.js';
@@ -39,12 +38,3 @@ import { loggedPath } from './logged-path.js';
   ],
 })
 export class LoggingModule {}
-
-/** Logs a request that is served from the cache, before Fastify; undefined when requests are not logged. */
-export function cacheHitLogger(
-  config: AppConfig,
-): ((request: IncomingMessage, id: string) => void) | undefined {
-  if (config.LOG_LEVEL !== 'info' && config.LOG_LEVEL !== 'debug') return undefined;
-  const logger = new Logger('ResponseCache');
-  return ({ method, url }, id) => logger.log({ req: { id, method, url } }, 'request served from the cache');
-}

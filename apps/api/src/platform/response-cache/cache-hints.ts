@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { Dependencies } from './dependencies.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,13 +24,11 @@ export interface CacheHints {
   isPrivate?: boolean;
   /** Called for each request that this response is served to, now and from the cache. */
   readonly onServe: ((request: ServedRequest) => void)[];
-  /** What the response shows; it depends on every change when its endpoint does not say. */
-  readonly dependencies: Dependencies[];
 }
 
 /** The hints of a request; written by the endpoint, read when the response is sent. */
 export function cacheHints(request: FastifyRequest): CacheHints {
-  return (request.cacheHints ??= { onServe: [], dependencies: [] });
+  return (request.cacheHints ??= { onServe: [] });
 }
 
 /** Keeps this response out of the cache, for example search results or a page that does not exist. */
@@ -42,14 +39,6 @@ export function skipCache(request: FastifyRequest): void {
 /** Keeps this response out of every cache, also those of browsers and proxies: it is for the holder of a secret only. */
 export function preventCaching(request: FastifyRequest): void {
   cacheHints(request).isPrivate = true;
-}
-
-/**
- * Says what the response shows, so that only a change of that outdates it. A response that is made of several parts
- * depends on the sum of what they say.
- */
-export function dependsOn(request: FastifyRequest, dependencies: Dependencies): void {
-  cacheHints(request).dependencies.push(dependencies);
 }
 
 /** Runs `listener` each time this response is served: just made, cached, or known to the client already (304). */

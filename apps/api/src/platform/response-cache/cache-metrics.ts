@@ -7,7 +7,6 @@ import { ResponseCache } from './response-cache.js';
 export class CacheMetrics {
   constructor(cache: ResponseCache, registry: Registry) {
     const registers = [registry];
-    const kinds = ['url', 'query', 'deep'] as const;
     new Gauge({
       name: 'tiempos_response_cache_enabled',
       help: 'Whether every process serves from its cache: it does not while notifications of Postgres may be missed.',
@@ -30,29 +29,27 @@ export class CacheMetrics {
     });
     new Counter({
       name: 'tiempos_response_cache_invalidations_total',
-      help: 'Changes that removed responses.',
+      help: 'How often a change has emptied the cache.',
       registers,
       collect() {
         this.reset();
-        this.inc(cache.counts.invalidations);
+        this.inc(cache.counts.clearings);
       },
     });
     new Gauge({
       name: 'tiempos_response_cache_entries',
       help: 'Responses in the cache.',
-      labelNames: ['kind'],
       registers,
       collect() {
-        for (const kind of kinds) this.set({ kind }, cache.stored(kind).entries);
+        this.set(cache.size.entries);
       },
     });
     new Gauge({
       name: 'tiempos_response_cache_bytes',
       help: 'Approximate size of the responses in the cache.',
-      labelNames: ['kind'],
       registers,
       collect() {
-        for (const kind of kinds) this.set({ kind }, cache.stored(kind).bytes);
+        this.set(cache.size.bytes);
       },
     });
   }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { chooseEncoding, encodeContent } from './content-encoding.js';
+import { chooseEncoding, encodeText } from './content-encoding.js';
 
 describe('chooseEncoding', () => {
   it.each([
@@ -15,12 +15,16 @@ describe('chooseEncoding', () => {
   ])('chooses for %p: %s', (accepted, chosen) => expect(chooseEncoding(accepted)).toBe(chosen));
 });
 
-describe('encodeContent', () => {
-  const html = '<p>Bán nhanh ở quầy, rõ tiền cuối ngày</p>';
+describe('encodeText', () => {
+  const html = '<p>Bán nhanh ở quầy, rõ tiền cuối ngày</p>'.repeat(50);
 
   it('keeps every character', async () => {
-    expect(brotliDecompressSync(await encodeContent(html, 'br')).toString()).toBe(html);
-    expect(gunzipSync(await encodeContent(html, 'gzip')).toString()).toBe(html);
-    expect((await encodeContent(html, 'identity')).toString()).toBe(html);
+    expect(brotliDecompressSync((await encodeText(html, 'br')).body).toString()).toBe(html);
+    expect(gunzipSync((await encodeText(html, 'gzip')).body).toString()).toBe(html);
+    expect((await encodeText(html, 'identity')).body.toString()).toBe(html);
+  });
+
+  it('leaves a short text as it is', async () => {
+    expect(await encodeText('Tiệm', 'br')).toEqual({ body: Buffer.from('Tiệm'), encoding: 'identity' });
   });
 });

@@ -1,33 +1,25 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** The content encoding of a response. */
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
+/** A shorter text is sent as it is: compression gains nothing. */
+const MIN_COMPRESS_CHARACTERS = 1000;
+
 /** The smallest encoding that an Accept-Encoding header allows; `q=0` forbids one (RFC 9110, 12.5.3). */
 export function chooseEncoding(acceptEncoding = ''): ContentEncoding {
-  let encoding = chosen.get(acceptEncoding);
-  if (!encoding) chosen.set(acceptEncoding, (encoding = parseAcceptEncoding(acceptEncoding)));
-  return encoding;
-}
-
-/** Encodes a text. */
-export async function encodeContent(text: string, encoding: ContentEncoding): Promise<Buffer> {
-  return encoders[encoding](text);
-}
-
-/** The text that was encoded. */
-export async function decodeContent(bytes: Buffer, encoding: ContentEncoding): Promise<string> {
-  return (await decoders[encoding](bytes)).toString();
-}
-
-// Browsers send a handful of different headers; each is parsed once.
-const chosen = new LRUCache<string, ContentEncoding>({ max: 100 });
-
-function parseAcceptEncoding(acceptEncoding: string): ContentEncoding {
   const weights = new Map(acceptEncoding.toLowerCase().split(',').map(parseChoice));
   return (['br', 'gzip'] as const).find((encoding) => weights.get(encoding)! > 0) ?? 'identity';
+}
+
+/** Encodes a text as far as that makes it shorter. */
+export async function encodeText(
+  text: string,
+  accepted: ContentEncoding,
+): Promise<{ body: Buffer; encoding: ContentEncoding }> {
+  const encoding = text.length < MIN_COMPRESS_CHARACTERS ? 'identity' : accepted;
+  return { body: exactCopy(await encoders[encoding](text)), encoding };
 }
 
 function parseChoice(choice: string): [encoding: string, weight: number] {
@@ -45,8 +37,9 @@ const encoders: Record<ContentEncoding, (text: string) => Promise<Buffer>> = {
   identity: async (text) => Buffer.from(text),
 };
 
-const decoders: Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: promisify<Buffer, Buffer>(brotliDecompress),
-  gzip: promisify<Buffer, Buffer>(gunzip),
-  identity: async (bytes) => bytes,
-};
+/** Compressed bytes come in a larger block of memory, which would be kept with them. */
+function exactCopy(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}

@@ -1,10 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startApp } from '../../../test/start-app.js';
-import { get, getStored, isStored, startCachedApp } from '../../../test/cached-app.js';
+import {
+  get,
+  getQuery,
+  getStored,
+  isQueryStored,
+  isStored,
+  startCachedApp,
+} from '../../../test/cached-app.js';
 import { until } from '../../../test/until.js';
 import type { PostViewsService } from '../../modules/posts/views/post-views.service.js';
 import type { PostsService } from '../../modules/posts/posts.service.js';
-import type { ResponseCache } from './response-cache.js';
 
 const LATEST = '{ latestPosts { title } }';
 
@@ -13,15 +18,15 @@ afterAll(() => here.close());
 
 describe('A response from the cache', () => {
   it.each(['/', '/blogs', '/api/post/display/latest3', '/api/post/display/list?limit=5'])(
-    'of %s equals the first one, with another request id',
+    'of %s equals the first one',
     async (path) => {
       await save();
       const made = await getStored(here, path, { 'accept-encoding': 'gzip' });
       const kept = await get(here, path, { 'accept-encoding': 'gzip' });
 
-      const changing = ['x-request-id', 'date', 'ratelimit'];
+      const ofRequest = ['x-request-id', 'date', 'ratelimit', 'ratelimit-policy'];
       const headersOf = ({ headers }: { headers: Headers }) =>
-        Object.fromEntries([...headers].filter(([name]) => !changing.includes(name)));
+        Object.fromEntries([...headers].filter(([name]) => !ofRequest.includes(name)));
       expect([kept.status, kept.body]).toEqual([200, made.body]);
       expect(headersOf(kept)).toEqual(headersOf(made));
       expect(headersOf(kept)).toMatchObject({
@@ -30,8 +35,7 @@ describe('A response from the cache', () => {
         'x-content-type-options': 'nosniff',
         'strict-transport-security': expect.any(String),
       });
-      expect(kept.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-      expect(kept.headers.get('x-request-id')).not.toBe(made.headers.get('x-request-id'));
+      expect(ofRequest.filter((name) => kept.headers.has(name))).toEqual(['date']);
     },
   );
 
@@ -65,35 +69,32 @@ describe('A response from the cache', () => {
   });
 
   it('of GraphQL is stored for exactly the same query of public fields', async () => {
-    const found = async (query: string, variables?: object) => {
-      await here.client.graphql(query, variables);
-      const body = JSON.stringify({ query, variables });
-      return here
-        .service<ResponseCache>('ResponseCache')
-        .get('query', `json\n${Buffer.from(body).toString('latin1')}`);
+    const isKept = async (query: string, variables?: object) => {
+      await getQuery(here, query, variables);
+      return isQueryStored(here, query, variables);
     };
     const post = await saveAndSettle();
-    expect(await found(LATEST)).toBeDefined();
-    expect(await found('{ publishedPosts(page: 1) { paging { total } } }')).toBeDefined();
+    expect(await isKept(LATEST)).toBe(true);
+    expect(await isKept('{ publishedPosts(page: 1) { paging { total } } }')).toBe(true);
     const filtered =
       'query ($filter: PublishedPostsFilter) { publishedPosts(filter: $filter) { contents { title } } }';
-    expect(await found(filtered, { filter: { keyword: 'mẹo' } })).toBeDefined();
-    expect(await found(filtered, { filter: { keyword: 'không có' } })).toBeUndefined();
-    expect(await found('{ publishedPosts(sort: TITLE) { contents { title } } }')).toBeDefined();
-    expect(await found('{ publishedPostsConnection(first: 1) { nodes { title } } }')).toBeDefined();
+    expect(await isKept(filtered, { filter: { keyword: 'mẹo' } })).toBe(true);
+    expect(await isKept(filtered, { filter: { keyword: 'không có' } })).toBe(false);
+    expect(await isKept('{ publishedPosts(sort: TITLE) { contents { title } } }')).toBe(true);
+    expect(await isKept('{ publishedPostsConnection(first: 1) { nodes { title } } }')).toBe(true);
     const article = 'query ($path: String!) { publishedPost(titlePath: $path) { title } }';
-    expect(await found(article, { path: post.title_path })).toBeDefined();
+    expect(await isKept(article, { path: post.title_path })).toBe(true);
 
-    expect(await found('{ latestPosts { title } me { name } }')).toBeUndefined();
-    expect(await found('{ publishedPosts(search: "mẹo") { paging { total } } }')).toBeUndefined();
+    expect(await isKept('{ latestPosts { title } me { name } }')).toBe(false);
+    expect(await isKept('{ publishedPosts(search: "mẹo") { paging { total } } }')).toBe(false);
     const byDate =
       '{ publishedPosts(filter: { publishedAfter: "2020-01-01T00:00:00Z" }) { paging { total } } }';
-    expect(await found(byDate)).toBeUndefined();
-    expect(await found('{ publishedPosts(page: 9999) { paging { total } } }')).toBeUndefined();
-    expect(await found(article, { path: 'khong-co' })).toBeUndefined();
-    expect(await found('query { ...on Query { me { name } } }')).toBeUndefined();
-    expect(await found('{ __schema { queryType { name } } }')).toBeUndefined();
-    expect(await found(`{ latestPosts { title } } #${'x'.repeat(9000)}`)).toBeUndefined();
+    expect(await isKept(byDate)).toBe(false);
+    expect(await isKept('{ publishedPosts(page: 9999) { paging { total } } }')).toBe(false);
+    expect(await isKept(article, { path: 'khong-co' })).toBe(false);
+    expect(await isKept('query { ...on Query { me { name } } }')).toBe(false);
+    expect(await isKept('{ __schema { queryType { name } } }')).toBe(false);
+    expect(await isKept(`{ latestPosts { title } } #${'x'.repeat(9000)}`)).toBe(false);
   });
 
   it.each([
@@ -148,31 +149,6 @@ describe('A response from the cache', () => {
     expect((await get(here, page)).body).toBe(body);
   });
 
-  it('of GraphQL is shared by all Accept headers with the same meaning', async () => {
-    await saveAndSettle();
-    const queries = here.service<ResponseCache>('ResponseCache')['stores']!.query;
-    const send = (accept: string) =>
-      here.client.rest('POST', '/graphql', { query: '{ latestPosts { id title } }' }, { accept });
-    await until(async () => {
-      await send('application/json');
-      return queries.size > 0;
-    });
-    const kept = queries.size;
-    for (const accept of ['*/*', 'application/json, text/plain, */*', 'image/png, application/json']) {
-      expect((await send(accept)).headers.get('content-type')).toBe('application/json; charset=utf-8');
-    }
-    for (let n = 0; n < 10; n += 1) await send(`application/json;q=0.${n}1`);
-    expect(queries.size).toBe(kept);
-
-    const apolloClient = 'application/graphql-response+json,application/json;q=0.9';
-    for (let n = 0; n < 2; n += 1) {
-      const { headers } = await send(apolloClient);
-      expect(headers.get('content-type')).toBe('application/graphql-response+json; charset=utf-8');
-    }
-    expect(queries.size).toBe(kept + 1);
-    expect((await send('image/png')).status).toBe(406);
-  });
-
   it('counts as a view in REST and GraphQL, also a 304 (C37)', async () => {
     const post = await saveAndSettle();
     const views = async () => {
@@ -192,8 +168,8 @@ describe('A response from the cache', () => {
     await get(here, `/api/post/display/${post.title_path}`);
     await get(here, `/api/post/display/${post.title_path}`);
     const query = `{ publishedPost(titlePath: "${post.title_path}") { title } }`;
-    await here.client.graphql(query);
-    await here.client.graphql(query);
+    await getQuery(here, query);
+    await getQuery(here, query);
     expect(await views()).toBe(7);
 
     await here.client.rest('HEAD', page);
@@ -201,18 +177,5 @@ describe('A response from the cache', () => {
     await get(here, page, { 'user-agent': 'Googlebot/2.1' });
     await here.client.graphql('{ latestPosts { title } }');
     expect(await views()).toBe(7);
-  });
-});
-
-describe('The request rate limiter', () => {
-  it('counts responses from the cache', async () => {
-    const tested = await startApp({ REQUESTS_PER_MINUTE: '5' });
-    try {
-      const statuses: number[] = [];
-      for (let n = 0; n < 7; n += 1) statuses.push((await get(tested, '/api/post/display/latest3')).status);
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    } finally {
-      await tested.close();
-    }
   });
 });

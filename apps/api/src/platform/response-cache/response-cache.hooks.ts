@@ -1,15 +1,13 @@
-import type { OutgoingHttpHeaders } from 'node:http';
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, preParsingAsyncHookHandler } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppConfig } from '../config/app-config.js';
 import { GRAPHQL_PATH, isApiPath } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
 import { matchesEtag } from '../http/etag.js';
 import { addVary } from '../http/vary.js';
 import { routePath } from '../rate-limiting/request-limit.hook.js';
-import { CachedResponse } from './cached-response.js';
-import { cacheContextOf } from './cache-listener.js';
-import { sumOf } from './dependencies.js';
+import { chooseEncoding, encodeText } from './content-encoding.js';
+import { pendingResponseOf } from './serve-from-cache.js';
 import { NOT_SHARED, sharedCacheHeaders } from './shared-cache-headers.js';
 
 /**
@@ -21,54 +19,44 @@ import { NOT_SHARED, sharedCacheHeaders } from './shared-cache-headers.js';
 export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfig): void {
   const shared =
     config.SHARED_CACHE_SECONDS > 0 ? sharedCacheHeaders(config.SHARED_CACHE_SECONDS) : undefined;
-  fastify.addHook('preParsing', passBodyOn);
 
   fastify.addHook('onSend', async (request: AppRequest, reply, payload) => {
-    const pending = cacheContextOf(request.raw)?.pending;
-    const isAnonymous = request.headers.authorization === undefined;
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPublic = isAnonymous && (pending || isRead);
-    const {
-      isPublicQuery = false,
-      skipCache = false,
-      isPrivate = false,
-      onServe = [],
-      dependencies = [],
-    } = request.cacheHints ?? {};
+    const pending = pendingResponseOf(request.raw);
+    const { isPublicQuery, skipCache, isPrivate, onServe = [] } = request.cacheHints ?? {};
+    const path = routePath(request);
     const isGood = reply.statusCode === 200;
-    const isPersonal = !isAnonymous || !(isRead || isPublicQuery);
-    if (isPrivate || (isPersonal && !reply.hasHeader('cache-control')))
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isAnonymous = request.headers.authorization === undefined;
+    const isPublic = !isPrivate && isAnonymous && (isRead || isPublicQuery === true);
+    if (isPrivate || (!isPublic && !reply.hasHeader('cache-control')))
       void reply.header('cache-control', 'no-store');
-    if (isPrivate || !isPublic || typeof payload !== 'string' || !isText(reply)) {
+    if (!isPublic || typeof payload !== 'string' || !isText(reply)) {
       pending?.settle();
       if (isGood) for (const listener of onServe) listener(request);
       return payload;
     }
 
-    const isShared = pending !== undefined && isGood && (isRead || isPublicQuery);
+    const isShared = isGood && pending !== undefined && (path !== GRAPHQL_PATH || isPublicQuery === true);
     const isStored = isShared && !skipCache;
-    if (isRead) {
-      addVary(reply, varyOf(routePath(request)));
-      if (isStored && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
-    }
-    const shows = sumOf(dependencies);
-    // Serving an article counts a view, so its requests must arrive here (C37).
-    const mayBeShared = isRead && isStored && onServe.length === 0 && pending.isCurrent(shows);
+    if (isRead) addVary(reply, varyOf(path));
+    if (isStored && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
     if (shared && isRead) {
+      // Serving an article counts a view, so its requests must arrive here (C37). Some of those caches ignore Vary: Accept.
+      const mayBeShared = isStored && onServe.length === 0 && path !== GRAPHQL_PATH && pending.isCurrent();
       void reply.headers(mayBeShared ? shared : NOT_SHARED);
       if (mayBeShared) void reply.removeHeader('ratelimit');
     }
-    const response = new CachedResponse(payload, textHeaders(reply), {
-      isTagged: isRead && isGood,
-      onServe,
-      dependencies: shows,
-    });
-    pending?.settle(isShared ? response : undefined, { isStored });
 
-    const { body, etag, headers } = await response.encodedFor(request.raw);
-    for (let at = 0; at < headers.length; at += 2) void reply.header(headers[at]!, headers[at + 1]);
+    const { body, encoding } = await encodeText(payload, chooseEncoding(request.headers['accept-encoding']));
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    const etag = `"${digest(reply, body)}-${encoding}"`;
+    if (isRead && isGood) void reply.header('etag', etag);
+    pending?.settle(isShared ? { headers: sharedHeaders(reply), etag, body, onServe } : undefined, {
+      isStored,
+    });
+
     if (isGood) for (const listener of onServe) listener(request);
-    if (matchesEtag(request.headers['if-none-match'], etag)) {
+    if (isRead && isGood && matchesEtag(request.headers['if-none-match'], etag)) {
       void reply.status(304);
       return '';
     }
@@ -76,13 +64,6 @@ export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfi
     return body;
   });
 }
-
-/** The cache has read the body for its key; Fastify reads it again. */
-const passBodyOn: preParsingAsyncHookHandler = async ({ raw }, _reply, payload) => {
-  const body = cacheContextOf(raw)?.body;
-  if (!body) return payload;
-  return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
-};
 
 const API_VARY = 'Accept-Encoding, Authorization';
 
@@ -98,10 +79,15 @@ function isText(reply: FastifyReply) {
   );
 }
 
-/** The headers that belong to the text and not to this one request, nor to the site whose script sent it. */
-function textHeaders(reply: FastifyReply): OutgoingHttpHeaders {
-  const isOfRequest = (name: string) =>
-    /^(x-request-id|content-length|ratelimit)$/.test(name) ||
-    (name.startsWith('access-control-') && reply.raw.hasHeader(name));
-  return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !isOfRequest(name)));
+/** A media type is a representation of its own, with a tag of its own; the encoding is part of the tag. */
+function digest(reply: FastifyReply, body: Buffer) {
+  const type = String(reply.getHeader('content-type'));
+  return createHash('sha256').update(`${type}\n`).update(body).digest('base64url');
+}
+
+/** The headers that belong to the response and not to this one request. */
+function sharedHeaders(reply: FastifyReply): string[] {
+  return Object.entries(reply.getHeaders())
+    .filter(([name]) => !/^(x-request-id|content-length|ratelimit(-policy)?)$/.test(name))
+    .flatMap(([name, value]) => [name, String(value)]);
 }

@@ -50,7 +50,7 @@ export function SidebarMenu({ userName, onLogout, scheme, onScheme }: SidebarMen
             <ExternalLink size={20} aria-hidden />
             Xem trang tin
           </SidebarLink>
-          <SidebarItem width="full" data-leaves-screen onClick={onLogout}>
+          <SidebarItem width="full" onClick={onLogout}>
             <LogOut size={20} aria-hidden />
             Đăng xuất
           </SidebarItem>

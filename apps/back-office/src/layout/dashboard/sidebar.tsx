@@ -1,17 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '@tiempos/ui';
-import { OnDemand } from '../../ui/on-demand';
-import { preloadable } from '../../ui/preloadable';
+import { LazyBoundary } from '../../ui/lazy-boundary';
 import { SidebarItem } from './sidebar-item';
 import { SidebarMenu, type SidebarMenuProps } from './sidebar-menu';
 import { sidebar } from './sidebar-style';
 
-const SidebarDrawer = preloadable(() => import('./sidebar-drawer'));
-// Opening the drawer loads it again.
-const preloadDrawer = () => void SidebarDrawer.preload().catch(() => undefined);
+const SidebarDrawer = lazy(() => import('./sidebar-drawer'));
 
 /** Beside the page from 768 px on; below, a bar on top of it that opens the same menu in a drawer (F32, C45). */
 export function Sidebar(props: SidebarMenuProps) {
@@ -41,8 +38,6 @@ export function Sidebar(props: SidebarMenuProps) {
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             aria-label="Mở menu"
-            onPointerEnter={preloadDrawer}
-            onFocus={preloadDrawer}
             onClick={() => setOpenAt(key)}
           >
             <Menu size={22} aria-hidden />
@@ -52,7 +47,7 @@ export function Sidebar(props: SidebarMenuProps) {
           <SidebarMenu {...props} />
         </chakra.div>
       </chakra.header>
-      <OnDemand onFailed={close}>{isOpen && <SidebarDrawer {...props} onClose={close} />}</OnDemand>
+      <LazyBoundary onFailed={close}>{isOpen && <SidebarDrawer {...props} onClose={close} />}</LazyBoundary>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { VisuallyHidden } from '@tiempos/ui';
-import { OnDemand } from '../../ui/on-demand';
-import { preloadable } from '../../ui/preloadable';
+import { LazyBoundary } from '../../ui/lazy-boundary';
 import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { useMeQuery } from '../../session/me.generated';
 import { isMissingAccount } from '../../session/missing-account';
@@ -12,13 +11,11 @@ import { Card } from '@chakra-ui/react/card';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Button } from '../../ui/back-office/buttons';
 import { Notice } from '../../ui/back-office/notice';
-import { usePreload } from '../../ui/back-office/use-preload';
 import { PasswordSection } from './password-section';
 import { ProfileForm } from './profile-form';
 import { useUnsaved } from './use-unsaved';
 
-const LeaveDialog = preloadable(() => import('./leave-dialog'));
-const dialogs = [LeaveDialog];
+const LeaveDialog = lazy(() => import('./leave-dialog'));
 
 /** Name and email, and the password behind a button (F27, F40). */
 export default function Account() {
@@ -27,7 +24,6 @@ export default function Account() {
   const { isUnsaved, onProfile, onPassword } = useUnsaved();
   const leaving = useLeaving(() => !isUnsaved);
   useConfirmOnClose(isUnsaved);
-  usePreload(dialogs);
   return (
     <chakra.div maxW="36rem">
       <chakra.h1>Tài khoản</chakra.h1>
@@ -55,9 +51,9 @@ export default function Account() {
           <PasswordSection email={data?.me?.email} onUnsaved={onPassword} />
         </Card.Body>
       </Card.Root>
-      <OnDemand onFailed={leaving.stay}>
+      <LazyBoundary onFailed={leaving.stay}>
         {leaving.isPromptOpen && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
-      </OnDemand>
+      </LazyBoundary>
     </chakra.div>
   );
 }

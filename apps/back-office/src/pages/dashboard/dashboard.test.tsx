@@ -21,13 +21,13 @@ const list = {
 
 describe('/dashboard (F26)', () => {
   it('lists the posts for somebody who is signed in', async () => {
-    await renderApp('/dashboard', { PostList: { data: list } }, signedInStorage());
+    renderApp('/dashboard', { PostList: { data: list } }, signedInStorage());
     const link = await screen.findByRole('link', { name: /Mở hàng đầu năm/ });
     expect(within(link.closest('tr')!).getByText('12')).toBeVisible();
   });
 
   it('asks a visitor to log in instead', async () => {
-    const { requests } = await renderApp('/dashboard', { PostList: { data: list } });
+    const { requests } = renderApp('/dashboard', { PostList: { data: list } });
     expect(await screen.findByRole('button', { name: 'Đăng nhập' })).toBeVisible();
     expect(requests).toEqual([]);
   });

@@ -1,20 +1,20 @@
-import type { ApolloClient } from '@apollo/client';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
+import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { OnDemand } from '../../ui/on-demand';
+import { LazyBoundary } from '../../ui/lazy-boundary';
 import { useSessionState } from '../../session/session-context';
 import { ButtonLink } from '../../ui/back-office/buttons';
-import { listUrl, listVariables, readListView } from './list-url';
+import { listUrl, readListView } from './list-url';
 import { ListStatus } from './list-status';
-import { PostListDocument } from './post-list.generated';
 import { PostList } from './post-list';
 import { SearchField } from './search-field';
-import { SelectionBar } from './selection/lazy-selection';
 import { useSelection } from './selection/use-selection';
 import { StatusFilter } from './status-filter';
 import { TrialGreeting } from './trial-greeting';
 import { usePostList } from './use-post-list';
+
+const SelectionBar = lazy(() => import('./selection/selection-bar'));
 
 /** All posts, with search and status filter (F26, F33–F39). */
 export default function Dashboard() {
@@ -40,7 +40,9 @@ export default function Dashboard() {
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt={{ base: '5', md: '6' }} mb="4">
         <SearchField
           search={view.search}
-          onSearch={(search) => void navigate(listUrl({ ...view, search, page: 1 }), { replace: true })}
+          onSearch={(search) =>
+            void navigate(listUrl({ ...view, search, page: 1 }), { replace: true, preventScrollReset: true })
+          }
         />
         <StatusFilter view={view} totals={list.totals} />
         <ListStatus view={view} list={list} selection={selection} />
@@ -48,17 +50,10 @@ export default function Dashboard() {
       <PostList key={url} view={view} list={list} selection={selection} />
       {/* Outside of the list, which unmounts with its last row: the failures still have to be shown. */}
       {selection.isOn && (
-        <OnDemand onFailed={selection.end}>
+        <LazyBoundary onFailed={selection.end}>
           <SelectionBar posts={list.posts?.contents ?? []} selection={selection} />
-        </OnDemand>
+        </LazyBoundary>
       )}
     </>
   );
-}
-
-/** Prefetches the list of a query string, in parallel with the screen's code. */
-export function prefetchPosts(client: ApolloClient, search: URLSearchParams): void {
-  const variables = listVariables(readListView(search));
-  // The screen sends the query again and shows the error.
-  client.query({ query: PostListDocument, variables }).catch(() => undefined);
 }

@@ -1,4 +1,3 @@
-import { forgetPost } from '../../apollo/cache-policies';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 import { Button } from '../../ui/back-office/buttons';
 import { useToast } from '@tiempos/ui/toast';
@@ -13,10 +12,7 @@ interface DeleteDialogProps {
 
 /** Asks before a post is permanently deleted (F36); the safe answer comes first and has the focus. */
 export default function DeleteDialog({ post, onClose, onDeleted }: DeleteDialogProps) {
-  const [deletePost, { loading }] = useDeletePostMutation({
-    variables: { id: post.id },
-    update: (cache) => forgetPost(cache, post.id),
-  });
+  const [deletePost, { loading }] = useDeletePostMutation({ variables: { id: post.id } });
   const toast = useToast();
 
   async function confirm() {

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { RouterLink } from '../../ui/router-link';
+import { Link } from 'react-router-dom';
 
 interface EditLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   post: { readonly id: string };
@@ -9,5 +9,5 @@ interface EditLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link to the editor of a post. */
 export function EditLink({ post, listUrl, ...rest }: EditLinkProps) {
-  return <RouterLink href={`/dashboard/post/${post.id}`} state={{ listAddress: listUrl }} {...rest} />;
+  return <Link to={`/dashboard/post/${post.id}`} state={{ listAddress: listUrl }} {...rest} />;
 }

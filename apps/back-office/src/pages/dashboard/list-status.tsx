@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
 import { ListChecks, RotateCw } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { formatDate } from '@tiempos/ui/article';
 import { Button } from '../../ui/back-office/buttons';
-import { RouterLink } from '../../ui/router-link';
 import { formatCount } from './format-count';
 import { listUrl, type ListView } from './list-url';
 import type { Selection } from './selection/use-selection';
@@ -90,9 +90,9 @@ function SearchOrder({ view }: { view: ListView }) {
       css={{ '& a': { textDecoration: 'underline', _hover: { color: 'jade' } } }}
     >
       {view.sort ? (
-        <RouterLink href={listUrl({ ...view, sort: undefined, page: 1 })} replace>
+        <Link to={listUrl({ ...view, sort: undefined, page: 1 })} replace preventScrollReset>
           Xếp tin khớp nhất lên đầu
-        </RouterLink>
+        </Link>
       ) : (
         'Tin khớp nhất ở trên'
       )}

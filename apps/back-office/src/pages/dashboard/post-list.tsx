@@ -1,27 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { lazy, startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router-dom';
 import { FormAlert } from '@tiempos/ui/form';
 import { Button, ButtonLink } from '../../ui/back-office/buttons';
 import { Notice } from '../../ui/back-office/notice';
 import { Pager } from '../../ui/back-office/pager';
-import { usePreload } from '../../ui/back-office/use-preload';
-import { OnDemand } from '../../ui/on-demand';
-import { preloadable } from '../../ui/preloadable';
+import { LazyBoundary } from '../../ui/lazy-boundary';
 import { listUrl, type ListView } from './list-url';
 import type { PostRowFragment } from './post-list.generated';
 import { PostTable } from './post-table';
 import { RowsSkeleton } from './rows-skeleton';
-import { RowCheckbox, SelectionBar } from './selection/lazy-selection';
 import type { Selection } from './selection/use-selection';
 import { useDuplicate } from './use-duplicate';
 import type { LoadedList } from './use-post-list';
 
-const DeleteDialog = preloadable(() => import('./delete-dialog'));
-const RowMenu = preloadable(() => import('./row-menu'));
-const RowTooltip = preloadable(() => import('./row-tooltip'));
-const popups = [DeleteDialog, RowMenu, RowTooltip, SelectionBar, RowCheckbox];
+const DeleteDialog = lazy(() => import('./delete-dialog'));
+const RowMenu = lazy(() => import('./row-menu'));
+const RowTooltip = lazy(() => import('./row-tooltip'));
 
 interface PostListProps {
   view: ListView;
@@ -36,7 +32,6 @@ export function PostList({ view, list, selection }: PostListProps) {
   const [menu, setMenu] = useState<PostRowFragment>();
   const [named, setNamed] = useState<HTMLElement>();
   const duplicate = useDuplicate(view);
-  usePreload(popups);
 
   function closeAll() {
     setMenu(undefined);
@@ -55,9 +50,10 @@ export function PostList({ view, list, selection }: PostListProps) {
         view={view}
         selection={selection}
         onDuplicate={duplicate}
-        onDelete={setDeleted}
+        // A transition shows no fallback, after which React would wait for 300 ms.
+        onDelete={(post) => startTransition(() => setDeleted(post))}
         openMenu={menu?.id}
-        onMenu={(post) => setMenu(post.id === menu?.id ? undefined : post)}
+        onMenu={(post) => startTransition(() => setMenu(post.id === menu?.id ? undefined : post))}
         onTooltip={setNamed}
         isBusy={isLoading}
       />
@@ -67,10 +63,10 @@ export function PostList({ view, list, selection }: PostListProps) {
         getHref={(page) => listUrl({ ...view, page })}
         label="Các trang tin"
       />
-      <OnDemand>
+      <LazyBoundary>
         {named?.isConnected && <RowTooltip button={named} onClose={() => setNamed(undefined)} />}
-      </OnDemand>
-      <OnDemand onFailed={closeAll}>
+      </LazyBoundary>
+      <LazyBoundary onFailed={closeAll}>
         {menu && (
           <RowMenu
             key={menu.id}
@@ -88,7 +84,7 @@ export function PostList({ view, list, selection }: PostListProps) {
             onDeleted={() => leaveDialog(() => setDeleted(undefined))}
           />
         )}
-      </OnDemand>
+      </LazyBoundary>
     </>
   );
 }

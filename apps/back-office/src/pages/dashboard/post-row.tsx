@@ -1,9 +1,10 @@
 import { imagePath } from '@tiempos/contract';
 import { Image as ImageIcon } from 'lucide-react';
+import { lazy } from 'react';
 import { postDate } from '@tiempos/ui/article';
 import { PostPlan } from '../../posts/post-plan';
 import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
-import { OnDemand } from '../../ui/on-demand';
+import { LazyBoundary } from '../../ui/lazy-boundary';
 import { EditLink } from './edit-link';
 import { formatCount } from './format-count';
 import { FoundParts, FoundSnippet } from './found-place';
@@ -11,8 +12,9 @@ import type { FoundPlaceFragment, PostRowFragment } from './post-list.generated'
 import { PostPeople } from './post-people';
 import { RowActions } from './row-actions';
 import { RowMenuButton } from './row-menu-button';
-import { RowCheckbox } from './selection/lazy-selection';
 import type { Selection } from './selection/use-selection';
+
+const RowCheckbox = lazy(() => import('./selection/row-checkbox'));
 
 interface PostRowProps {
   post: PostRowFragment;
@@ -32,13 +34,13 @@ export function PostRow({ post, found, listUrl, selection, onDuplicate, onDelete
       <td className="picture">
         <Thumbnail imgFileName={post.imgFileName} />
         {selection.isOn && (
-          <OnDemand>
+          <LazyBoundary>
             <RowCheckbox
               post={post}
               isChosen={selection.ids.has(post.id)}
               onToggle={() => selection.toggle(post.id)}
             />
-          </OnDemand>
+          </LazyBoundary>
         )}
       </td>
       <td className="text">

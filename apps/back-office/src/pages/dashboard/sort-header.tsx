@@ -1,6 +1,6 @@
 import { Table } from '@chakra-ui/react/table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { RouterLink } from '../../ui/router-link';
+import { Link } from 'react-router-dom';
 import { listUrl, shownSort, type ListSort, type ListView } from './list-url';
 
 interface SortHeaderProps {
@@ -26,10 +26,10 @@ export function SortHeader({ label, view, sort, className = '' }: SortHeaderProp
       className={`sortable ${className}`}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
-      <RouterLink href={listUrl({ ...view, sort: next, page: 1 })} replace>
+      <Link to={listUrl({ ...view, sort: next, page: 1 })} replace preventScrollReset>
         {label}
         {isSorted && <Arrow size={14} aria-hidden />}
-      </RouterLink>
+      </Link>
     </Table.ColumnHeader>
   );
 }

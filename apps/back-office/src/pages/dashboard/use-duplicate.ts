@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetPostLists } from '../../apollo/cache-policies';
 import { readServerFailure, reasonOf } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
 import { listUrl, type ListView } from './list-url';
@@ -11,7 +10,7 @@ import { useDuplicatePostMutation, type PostRowFragment } from './post-list.gene
  * further clicks while a request is pending.
  */
 export function useDuplicate(view: ListView): (post: PostRowFragment) => void {
-  const [duplicatePost] = useDuplicatePostMutation({ update: forgetPostLists });
+  const [duplicatePost] = useDuplicatePostMutation();
   const navigate = useNavigate();
   const toast = useToast();
   const isPending = useRef(false);

@@ -72,7 +72,7 @@ export const topics: readonly Topic[] = [
     title: 'Xem lịch sử và khôi phục',
     texts: [
       'Mỗi lần lưu có thay đổi là một bản trong Lịch sử: ai lưu, lúc nào, sửa gì. So hai bản bất kỳ và khôi phục bản cũ; bản đang có không mất, và địa chỉ của tin giữ nguyên.',
-      'Tin đã xóa còn lấy lại được trong 30 ngày: nhờ người quản trị máy chủ.',
+      'Tin đã xóa thì bạn không khôi phục được. Lỡ xóa nhầm, hãy nhờ người quản trị máy chủ trong 30 ngày.',
     ],
     picture: { name: 'history', alt: 'Trang lịch sử: danh sách các bản và phần so sánh hai bản' },
   },

@@ -5,17 +5,14 @@ import { useLocation } from 'react-router-dom';
 import { TextLink } from '@tiempos/ui';
 import { PostPlan } from '../../posts/post-plan';
 import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
-import { OnDemand } from '../../ui/on-demand';
-import { preloadable } from '../../ui/preloadable';
 import { Button } from '../../ui/back-office/buttons';
-import type { PostInEditorFragment } from './post-editor.generated';
-import { SavedActions } from './saved-post';
-import type { SavedActionsProps } from './saved-actions';
+import type { PostEditor } from './controller/post-editor';
+import { OtherEditors } from './presence/other-editors';
+import { SavedActions, type SavedActionsProps } from './saved-actions';
+import { useEditorState } from './use-post-editor';
 
-const OtherEditors = preloadable(() => import('./presence/other-editors'));
-
-interface EditorHeaderProps extends Omit<SavedActionsProps, 'post'> {
-  post: PostInEditorFragment | undefined;
+interface EditorHeaderProps extends Pick<SavedActionsProps, 'onSaveWorkingCopy'> {
+  editor: PostEditor;
   onPreview: () => void;
   onAdvice: () => void;
   onSchedule: () => void;
@@ -23,13 +20,14 @@ interface EditorHeaderProps extends Omit<SavedActionsProps, 'post'> {
 
 /** The title of the screen, a back link to the list in its last state, and the actions of the post. */
 export function EditorHeader({
-  post,
-  isReady,
+  editor,
   onPreview,
   onAdvice,
   onSchedule,
-  ...aside
+  onSaveWorkingCopy,
 }: EditorHeaderProps) {
+  const { post, richText, saving, reported } = useEditorState(editor);
+  const isReady = richText !== undefined;
   return (
     <EditorHeading
       title={post ? 'Sửa tin' : 'Tin mới'}
@@ -39,7 +37,7 @@ export function EditorHeader({
             <StatusBadge isDraft={post.isDraft} />
             {post.workingCopy && <WorkingCopyBadge />}
             {post.schedule && <PostPlan plan={post.schedule} />}
-            <OnDemand>{isReady && <OtherEditors postId={post.id} />}</OnDemand>
+            {isReady && <OtherEditors others={reported?.report.others ?? []} />}
           </>
         )
       }
@@ -56,7 +54,14 @@ export function EditorHeader({
         <CalendarClock size={18} aria-hidden />
         Hẹn giờ
       </Button>
-      <OnDemand>{post && <SavedActions post={post} isReady={isReady} {...aside} />}</OnDemand>
+      {post && (
+        <SavedActions
+          post={post}
+          isReady={isReady}
+          isSavingWorkingCopy={saving && saving.asWorkingCopy === true}
+          onSaveWorkingCopy={onSaveWorkingCopy}
+        />
+      )}
     </EditorHeading>
   );
 }

@@ -1,39 +1,25 @@
-import { useState } from 'react';
+import { lazy, startTransition, useState } from 'react';
 import { articlePath } from '@tiempos/ui/article';
-import { OnDemand } from '../../ui/on-demand';
-import { preloadable } from '../../ui/preloadable';
-import { usePreload } from '../../ui/back-office/use-preload';
-import { RecoveredCopies } from './autosave/recovered-draft';
-import type { PostText } from './post-text';
-import { SavedActions } from './saved-post';
-import type { SaveRequest } from './saving/save-queue';
+import { LazyBoundary } from '../../ui/lazy-boundary';
+import type { PostText } from '../../posts/post-texts';
+import type { SaveRequest } from './controller/saving/save-queue';
 import type { SaveQuestion } from './saving/save-question';
 import type { Leaving } from '../../routing/use-leaving';
-import { WorkingCopyNotice } from './working-copy/lazy-notice';
-import type { ColleaguesCopy } from './working-copy/colleagues-copy';
-import type { PostEditor } from './use-post-editor';
+import type { ColleaguesCopy } from './controller/conflict/colleagues-copy';
+import type { PostEditor } from './controller/post-editor';
+import { useEditorState } from './use-post-editor';
 
-const AdviceDialog = preloadable(() => import('./advice/advice-dialog'));
-const ColleaguesCopyDialog = preloadable(() => import('./working-copy/colleagues-copy-dialog'));
-const ConflictDialog = preloadable(() => import('./conflict/conflict-dialog'));
-const LeaveDialog = preloadable(() => import('./saving/leave-dialog'));
-const ImageBrowser = preloadable(() => import('./fields/image-browser'));
-const PostLinkDialog = preloadable(() => import('./post-link/post-link-dialog'));
-const PreviewDialog = preloadable(() => import('./preview-dialog'));
-const ScheduleDialog = preloadable(() => import('./schedule/schedule-dialog'));
-const SlugDialog = preloadable(() => import('./slug/slug-dialog'));
-const SourceDialog = preloadable(() => import('./rich-text/source-dialog'));
-const SaveQuestionDialog = preloadable(() => import('./saving/save-question-dialog'));
-const early = [
-  SaveQuestionDialog,
-  ScheduleDialog,
-  PreviewDialog,
-  AdviceDialog,
-  LeaveDialog,
-  RecoveredCopies,
-  SavedActions,
-  WorkingCopyNotice,
-];
+const AdviceDialog = lazy(() => import('./advice/advice-dialog'));
+const ColleaguesCopyDialog = lazy(() => import('./working-copy/colleagues-copy-dialog'));
+const ConflictDialog = lazy(() => import('./conflict/conflict-dialog'));
+const LeaveDialog = lazy(() => import('./saving/leave-dialog'));
+const ImageBrowser = lazy(() => import('./fields/image-browser'));
+const PostLinkDialog = lazy(() => import('./post-link/post-link-dialog'));
+const PreviewDialog = lazy(() => import('./preview-dialog'));
+const ScheduleDialog = lazy(() => import('./schedule/schedule-dialog'));
+const SlugDialog = lazy(() => import('./slug/slug-dialog'));
+const SourceDialog = lazy(() => import('./rich-text/source-dialog'));
+const SaveQuestionDialog = lazy(() => import('./saving/save-question-dialog'));
 
 /** The open dialog; one at a time. */
 export type OpenDialog =
@@ -46,9 +32,13 @@ export type OpenDialog =
 
 /** Opens and closes the dialogs of the editor. */
 export function usePostDialogs() {
-  const [dialog, open] = useState<OpenDialog>();
-  usePreload(early);
-  return { dialog, open, close: () => open(undefined) };
+  const [dialog, setDialog] = useState<OpenDialog>();
+  return {
+    dialog,
+    // A transition shows no fallback, after which React would wait for 300 ms.
+    open: (opened: OpenDialog) => startTransition(() => setDialog(opened)),
+    close: () => setDialog(undefined),
+  };
 }
 
 interface PostDialogsProps {
@@ -60,34 +50,34 @@ interface PostDialogsProps {
 
 /** The dialogs of the editor, each in a separate chunk. */
 export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps) {
-  const { state, copy, conflict } = editor;
+  const { conflict } = useEditorState(editor);
   function closeAll() {
     close();
-    if (editor.setSourceAside()) editor.offerCopies();
-    if (state.conflict) conflict.postpone();
+    editor.sourceLost();
+    editor.conflictPostponed();
     if (leaving.isPromptOpen) leaving.stay();
   }
   return (
-    <OnDemand onFailed={closeAll}>
+    <LazyBoundary onFailed={closeAll}>
       {dialog && <Opened editor={editor} dialog={dialog} close={close} />}
-      {state.conflict && (
+      {conflict && (
         <ConflictDialog
-          conflict={state.conflict}
-          onMine={conflict.keepMine}
-          onTheirs={conflict.takeTheirs}
-          onLater={conflict.postpone}
+          conflict={conflict}
+          onMine={editor.mineKept}
+          onTheirs={editor.theirsTaken}
+          onLater={editor.conflictPostponed}
         />
       )}
       {leaving.isPromptOpen && (
         <LeaveDialog
           onStay={leaving.stay}
           onLeave={() => {
-            copy.drop();
+            editor.textAbandoned();
             leaving.leave();
           }}
         />
       )}
-    </OnDemand>
+    </LazyBoundary>
   );
 }
 
@@ -96,8 +86,7 @@ interface OpenedProps extends Pick<PostDialogsProps, 'editor' | 'close'> {
 }
 
 function Opened({ editor, dialog, close }: OpenedProps) {
-  const { fields } = editor;
-  const { post } = editor.state;
+  const { post, richText } = useEditorState(editor);
   switch (dialog.kind) {
     case 'question':
       return (
@@ -106,7 +95,7 @@ function Opened({ editor, dialog, close }: OpenedProps) {
           onCancel={close}
           onConfirm={() => {
             close();
-            editor.save(dialog.request);
+            editor.saveRequested(dialog.request);
           }}
         />
       );
@@ -130,7 +119,7 @@ function Opened({ editor, dialog, close }: OpenedProps) {
           onClose={close}
           onChoose={(url) => {
             close();
-            fields.richText?.insertImage(url);
+            richText?.insertImage(url);
           }}
         />
       );
@@ -140,7 +129,7 @@ function Opened({ editor, dialog, close }: OpenedProps) {
           onClose={close}
           onChoose={({ titlePath, title }) => {
             close();
-            fields.richText?.insertLink(articlePath(titlePath), title);
+            richText?.insertLink(articlePath(titlePath), title);
           }}
         />
       );

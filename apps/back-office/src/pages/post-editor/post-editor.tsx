@@ -10,7 +10,6 @@ import { PostForm } from './post-form';
 import { Column, Columns } from './columns';
 import { EditorHeading } from './editor-header';
 import { screens } from '../../routing/paths';
-import { useCanShow } from './saved-post';
 import { EditorSkeleton } from './rich-text/editor-skeleton';
 
 /** Writes a new post (F28) or edits one (F29). */
@@ -22,8 +21,7 @@ export default function PostEditor() {
 
 function SavedPost({ id }: { id: string }) {
   const { data, error, refetch } = usePostToEditQuery({ variables: { id } });
-  const canShow = useCanShow(data?.post);
-  if (data?.post && canShow) return <PostForm opened={data.post} />;
+  if (data?.post) return <PostForm opened={data.post} />;
   return (
     <>
       <EditorHeading title="Sửa tin" />

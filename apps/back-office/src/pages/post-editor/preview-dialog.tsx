@@ -2,18 +2,18 @@ import { SegmentGroup } from '@chakra-ui/react/segment-group';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { ArticleBody } from '@tiempos/ui/article';
-import { OnDemand } from '../../ui/on-demand';
-import { preloadable } from '../../ui/preloadable';
+import { LazyBoundary } from '../../ui/lazy-boundary';
 import { Button } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
-import { ScrollRegion } from './conflict/scroll-region';
+import { ScrollRegion } from './scroll-region';
 import { useChosenPicture } from './fields/use-chosen-picture';
-import type { PostText } from './post-text';
-import type { PostEditor } from './use-post-editor';
+import type { PostText } from '../../posts/post-texts';
+import { useEditorState } from './use-post-editor';
+import type { PostEditor } from './controller/post-editor';
 
-const ShareDialog = preloadable(() => import('./share/share-dialog'));
+const ShareDialog = lazy(() => import('./share/share-dialog'));
 
 interface PreviewDialogProps {
   editor: PostEditor;
@@ -31,7 +31,7 @@ const devices = [
  * their screen.
  */
 export default function PreviewDialog({ editor, text, onClose }: PreviewDialogProps) {
-  const { thumbnail: cover, post } = editor.state;
+  const { thumbnail: cover, post } = useEditorState(editor);
   const [isSharing, setIsSharing] = useState(false);
   const [today] = useState(() => new Date().toISOString());
   const [device, setDevice] = useState('computer');
@@ -73,18 +73,18 @@ export default function PreviewDialog({ editor, text, onClose }: PreviewDialogPr
         </Button>
         <Button onClick={onClose}>Viết tiếp</Button>
       </DialogActions>
-      <OnDemand onFailed={() => setIsSharing(false)}>
+      <LazyBoundary onFailed={() => setIsSharing(false)}>
         {isSharing && (
           <ShareDialog
             editor={editor}
             onClose={() => setIsSharing(false)}
             onSaveDraft={() => {
               onClose();
-              editor.save({ isDraft: true });
+              editor.saveRequested({ isDraft: true });
             }}
           />
         )}
-      </OnDemand>
+      </LazyBoundary>
     </Dialog>
   );
 }

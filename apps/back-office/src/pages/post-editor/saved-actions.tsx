@@ -18,12 +18,7 @@ export interface SavedActionsProps {
 }
 
 /** The actions of a saved post: the button of its working copy, links to its revisions and to its public page. */
-export default function SavedActions({
-  post,
-  isReady,
-  isSavingWorkingCopy,
-  onSaveWorkingCopy,
-}: SavedActionsProps) {
+export function SavedActions({ post, isReady, isSavingWorkingCopy, onSaveWorkingCopy }: SavedActionsProps) {
   const isPublished = !post.isDraft;
   return (
     <>

@@ -12,10 +12,7 @@ import { usePostActivityQuery } from './post-history.generated';
 /** The activity log of the post (F143), read-only. */
 export function ActivityList({ id }: { id: string }) {
   const [after, setAfter] = useState<string>();
-  const { data, previousData, error, refetch } = usePostActivityQuery({
-    variables: { id, after },
-    fetchPolicy: 'network-only',
-  });
+  const { data, previousData, error, refetch } = usePostActivityQuery({ variables: { id, after } });
   const list = (data ?? previousData)?.postActivity;
   return (
     <Card.Root as="section" gridArea="activity" aria-labelledby="activity">

@@ -7,6 +7,7 @@ import type { ReactNode, Ref } from 'react';
 import { VisuallyHidden } from '@tiempos/ui';
 import { formatDate, PostPicture } from '@tiempos/ui/article';
 import DiffView from '../../posts/diff/diff-view';
+import { isSameText } from '../../posts/post-texts';
 import { Button } from '../../ui/back-office/buttons';
 import { capitalised, lineOf, nameOf } from './describe';
 import {
@@ -133,12 +134,6 @@ function Differences({ id, revisions: [before, after] }: DifferencesProps) {
 function isOlder(one: RevisionRowFragment, other: RevisionRowFragment) {
   const difference = Date.parse(one.savedAt) - Date.parse(other.savedAt) || Number(one.id) - Number(other.id);
   return difference < 0;
-}
-
-const texts = ['title', 'description', 'content', 'keywords'] as const;
-
-function isSameText(one: RevisionTextFragment, other: RevisionTextFragment) {
-  return texts.every((name) => one[name] === other[name]);
 }
 
 /** Picture and status, if they differ. */

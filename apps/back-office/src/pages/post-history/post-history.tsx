@@ -18,11 +18,7 @@ export default function PostHistory() {
   const { pathname } = useLocation();
   const id = matchPath(screens.postHistory.path, pathname)?.params.id ?? '';
   const [after, setAfter] = useState<string>();
-  // Not from the cache: the screen shows what others have changed meanwhile.
-  const { data, previousData, error, refetch } = usePostHistoryQuery({
-    variables: { id, after },
-    fetchPolicy: 'network-only',
-  });
+  const { data, previousData, error, refetch } = usePostHistoryQuery({ variables: { id, after } });
   const shown = data ?? previousData;
   const { post, current, postVersions } = shown ?? {};
   const newest = current?.nodes[0];

@@ -1,18 +1,12 @@
 import { readApiErrors, type ApiError } from '@tiempos/contract';
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
-import { forgetPostHistory } from '../../apollo/cache-policies';
 import { nameOf } from './describe';
 import { Button } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 import { useToast } from '@tiempos/ui/toast';
 import { FormAlert, SubmitButton } from '@tiempos/ui/form';
-import {
-  PostHistoryDocument,
-  useRestoreRevisionMutation,
-  type RevisionRowFragment,
-} from './post-history.generated';
+import { useRestoreRevisionMutation, type RevisionRowFragment } from './post-history.generated';
 
 interface RestoreDialogProps {
   post: { id: string; version: number; isDraft: boolean };
@@ -24,11 +18,9 @@ interface RestoreDialogProps {
 /** Asks before an earlier revision is restored. The current revision stays in the list, so nothing is lost. */
 export default function RestoreDialog({ post, revision, onClose, onRestored }: RestoreDialogProps) {
   const [failure, setFailure] = useState<ApiError>();
-  const client = useApolloClient();
   const toast = useToast();
   const [restore, { loading }] = useRestoreRevisionMutation({
     variables: { id: post.id, revisionId: revision.id, expectedVersion: post.version },
-    update: forgetPostHistory,
   });
 
   async function confirm() {
@@ -40,19 +32,6 @@ export default function RestoreDialog({ post, revision, onClose, onRestored }: R
     } catch (error) {
       setFailure(readApiErrors(error)[0]);
     }
-  }
-
-  /** Another user has saved: fetches their version from the network. */
-  async function reload() {
-    await client
-      .query({ query: PostHistoryDocument, variables: { id: post.id }, fetchPolicy: 'network-only' })
-      .then(
-        () => {
-          forgetPostHistory(client.cache);
-          onRestored();
-        },
-        () => undefined,
-      );
   }
 
   const isConflict = failure?.code === 'CONFLICT';
@@ -69,7 +48,7 @@ export default function RestoreDialog({ post, revision, onClose, onRestored }: R
       }
       onClose={() => !loading && onClose()}
     >
-      {failure && <RestoreFailure failure={failure} onReload={() => void reload()} />}
+      {failure && <RestoreFailure failure={failure} onReload={onRestored} />}
       <DialogActions>
         <Button variant="outline" disabled={loading} onClick={onClose}>
           Hủy

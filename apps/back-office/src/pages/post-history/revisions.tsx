@@ -1,13 +1,10 @@
-import { useRef, useState } from 'react';
-import { OnDemand } from '../../ui/on-demand';
-import { preloadable } from '../../ui/preloadable';
-import { usePreload } from '../../ui/back-office/use-preload';
+import { lazy, useRef, useState } from 'react';
+import { LazyBoundary } from '../../ui/lazy-boundary';
 import { Comparison } from './comparison';
 import type { RevisionRowFragment } from './post-history.generated';
 import { RevisionList, type RevisionListProps } from './revision-list';
 
-const RestoreDialog = preloadable(() => import('./restore-dialog'));
-const dialogs = [RestoreDialog];
+const RestoreDialog = lazy(() => import('./restore-dialog'));
 
 interface RevisionsProps extends Omit<RevisionListProps, 'chosen' | 'onChoose'> {
   post: { id: string; version: number; isDraft: boolean };
@@ -20,7 +17,6 @@ export function Revisions({ post, ...list }: RevisionsProps) {
   const [otherId, compareWith] = useState<string>();
   const [restored, restore] = useState<RevisionRowFragment>();
   const heading = useRef<HTMLHeadingElement>(null);
-  usePreload(dialogs);
 
   const known = [current, ...revisions.filter(({ id }) => id !== current.id)];
   const chosen = known.find(({ id }) => id === chosenId) ?? current;
@@ -47,7 +43,7 @@ export function Revisions({ post, ...list }: RevisionsProps) {
         onOther={compareWith}
         onRestore={() => restore(chosen)}
       />
-      <OnDemand onFailed={() => restore(undefined)}>
+      <LazyBoundary onFailed={() => restore(undefined)}>
         {restored && (
           <RestoreDialog
             post={post}
@@ -61,7 +57,7 @@ export function Revisions({ post, ...list }: RevisionsProps) {
             }}
           />
         )}
-      </OnDemand>
+      </LazyBoundary>
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import { VisuallyHidden } from '@tiempos/ui';
+import { textLabels, textNames, type PostText } from '../post-texts';
 import { diffLines, isSame, linesOf, type Line, type Part } from './text-diff';
 
-/** The compared fields of a post. */
-type ComparedText = Readonly<Record<'title' | 'description' | 'content' | 'keywords', string>>;
-
 interface DiffViewProps {
-  before: ComparedText;
-  after: ComparedText;
+  before: PostText;
+  after: PostText;
   /** The legend of removed and added words. */
   names: { before: string; after: string };
 }
@@ -70,15 +68,15 @@ const Mark = chakra('ins', {
 /** Collapses long unchanged stretches except for a line on either side. */
 const GAP: Line = [{ kind: 'same', text: '…' }];
 
-function changedFields(before: ComparedText, after: ComparedText) {
-  const parts: [label: string, before: string[], after: string[]][] = [
-    ['Tiêu đề', linesIn(before.title), linesIn(after.title)],
-    ['Mô tả', linesIn(before.description), linesIn(after.description)],
-    ['Từ khóa', linesIn(before.keywords), linesIn(after.keywords)],
-    ['Nội dung', linesOf(before.content), linesOf(after.content)],
-  ];
-  return parts
-    .map(([label, one, other]) => ({ label, lines: diffLines(one, other) }))
+/** The content comes last, because it is the longest. */
+const comparedNames = [...textNames.filter((name) => name !== 'content'), 'content' as const];
+
+function changedFields(before: PostText, after: PostText) {
+  return comparedNames
+    .map((name) => {
+      const lines = name === 'content' ? linesOf : linesIn;
+      return { label: textLabels[name], lines: diffLines(lines(before[name]), lines(after[name])) };
+    })
     .filter(({ lines }) => !lines.every(isSame))
     .map(({ label, lines }) => ({ label, lines: aroundChanges(lines) }));
 }

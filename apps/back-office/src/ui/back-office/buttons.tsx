@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import type { ComponentProps } from 'react';
-import { RouterLink } from '../router-link';
+import { Link } from 'react-router-dom';
 
 export { Button };
 
@@ -8,15 +8,15 @@ export { Button };
 export function ButtonLink({ to, replace, children, ...rest }: ButtonLinkProps) {
   return (
     <Button asChild {...rest}>
-      <RouterLink href={to} replace={replace}>
+      <Link to={to} replace={replace} preventScrollReset={replace}>
         {children}
-      </RouterLink>
+      </Link>
     </Button>
   );
 }
 
 interface ButtonLinkProps extends ComponentProps<typeof Button> {
   to: string;
-  /** Replaces the current history entry. */
+  /** Replaces the current history entry; the page stays where it is scrolled to. */
   replace?: boolean;
 }

@@ -2,8 +2,8 @@ import { ButtonGroup, IconButton } from '@chakra-ui/react/button';
 import { Pagination } from '@chakra-ui/react/pagination';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { pagerWindow } from '@tiempos/ui';
-import { RouterLink } from '../router-link';
 import { selectedInForcedColors } from './forced-colors';
 
 interface PagerProps {
@@ -26,9 +26,9 @@ export function Pager({ page, totalPage, getHref, label }: PagerProps) {
       variant={to === page ? 'solid' : 'ghost'}
       _currentPage={selectedInForcedColors}
     >
-      <RouterLink href={getHref(to)} rel={rel}>
+      <Link to={getHref(to)} rel={rel}>
         {children}
-      </RouterLink>
+      </Link>
     </IconButton>
   );
   return (

@@ -15,6 +15,9 @@ import {
 } from '@chakra-ui/react/theme';
 import { createShopSystem } from '@tiempos/ui';
 
+/** The focus ring of other fields: here an element around the input has it. */
+const ring = { outlineColor: 'sky', outlineWidth: '3px', outlineOffset: '2px' } as const;
+
 /** The shop's system with the recipes of what only the back-office shows. */
 export const backOfficeSystem = createShopSystem(
   defineConfig({
@@ -50,6 +53,10 @@ export const backOfficeSystem = createShopSystem(
         menu: {
           slots: menuSlotRecipe.slots,
           base: { content: { borderWidth: '1px' }, item: { minH: '11', px: '3' } },
+        },
+        tagsInput: {
+          slots: tagsInputSlotRecipe.slots,
+          variants: { variant: { outline: { control: { _focus: { ...ring, _invalid: ring } } } } },
         },
       },
     },

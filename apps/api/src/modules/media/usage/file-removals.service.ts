@@ -1,4 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { isBackupRunning } from '../../../platform/database/backup-lock.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { keysOf } from '../file-names.js';
 import { PendingFilesService } from './pending-files.service.js';
@@ -7,7 +9,7 @@ const RETRY_MS = 15_000;
 /** A store that fails for days must not fill the memory. */
 const MAX_LEFT = 100_000;
 
-/** Removes the bytes of files that have no row. What a store does not remove is tried again. */
+/** Removes the bytes of files that have no row. What a store does not remove, or a backup needs, is tried again. */
 @Injectable()
 export class FileRemovalsService implements OnApplicationShutdown {
   private readonly logger = new Logger('FileRemovals');
@@ -17,6 +19,7 @@ export class FileRemovalsService implements OnApplicationShutdown {
   constructor(
     private readonly store: FileStore,
     private readonly pending: PendingFilesService,
+    private readonly dataSource: DataSource,
   ) {}
 
   onApplicationShutdown(): void {
@@ -36,20 +39,21 @@ export class FileRemovalsService implements OnApplicationShutdown {
   /** @returns whether the bytes are gone */
   private async removeOrLog(name: string) {
     try {
-      await this.removeBytes(name);
-      return true;
+      if (await this.removeBytes(name)) return true;
     } catch (error) {
       this.logger.error({ err: error }, `The bytes of ${name} could not be removed; it is tried again`);
-      this.removeLater(name);
-      return false;
     }
+    this.removeLater(name);
+    return false;
   }
 
-  /** Removes the main file first: without it the picture does not exist. */
+  /** Removes the main file first: without it the picture does not exist. @returns false while a backup may need it */
   private async removeBytes(name: string) {
+    if (await isBackupRunning((sql) => this.dataSource.query(sql))) return false;
     const [main, ...copies] = keysOf(name) as [string, ...string[]];
     await this.store.delete(main);
     await Promise.all(copies.map((key) => this.store.delete(key)));
+    return true;
   }
 
   /** A name that stays is removed by the next purge of abandoned files. */
@@ -65,7 +69,7 @@ export class FileRemovalsService implements OnApplicationShutdown {
   private async removeLeft() {
     for (const name of this.left) {
       try {
-        await this.removeBytes(name);
+        if (!(await this.removeBytes(name))) break;
         this.left.delete(name);
         await this.deletePending(name);
       } catch {

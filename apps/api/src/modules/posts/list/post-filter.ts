@@ -1,5 +1,5 @@
-import { Field, InputType, registerEnumType } from '@nestjs/graphql';
-import { firstCharacters, withoutInvisible } from '@tiempos/validation';
+import { Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
+import { FewIds, firstCharacters, limits, withoutInvisible } from '@tiempos/validation';
 import { IsOptional } from 'class-validator';
 
 /** The order of the dashboard's list; the values are those of `filters.sort` in REST (C31). */
@@ -57,6 +57,13 @@ export class PostFilter {
   })
   @IsOptional()
   isDraft?: boolean | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: `The ids of the posts, at most ${limits.filterIds.max}. Ids of no post are ignored; an empty list selects no post.`,
+  })
+  @FewIds()
+  ids?: string[] | null;
 
   @Field(() => PostSort, {
     nullable: true,

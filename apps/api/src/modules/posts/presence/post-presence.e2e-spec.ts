@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { startPostSaves } from '../../../../test/post-saves.js';
+import { aPostForm } from '../../../../test/builders.js';
+import { startWorkingCopies } from '../../../../test/working-copies.js';
 
-const { tested, editor, saved } = await startPostSaves();
-const other = await tested.client.signUp({ name: 'Trần Văn Bình' });
+const { tested, editor, colleague: other, saved, published, kept } = await startWorkingCopies();
 afterAll(() => tested.close());
 
 const REPORT = `mutation ($id: ID!, $tab: EditingTabInput!) {
-  reportEditing(id: $id, tab: $tab) { name isSelf since }
+  reportEditing(id: $id, tab: $tab) {
+    others { name isSelf since }
+    post { version updatedAt updatedBy isDraft workingCopy { version savedAt savedBy isMine } }
+    deletion { deletedAt deletedBy }
+  }
 }`;
 
 type Client = typeof editor;
 
-async function report(client: Client, id: number, tab: string, isOpen = true) {
+async function reported(client: Client, id: number, tab: string, isOpen = true) {
   const { data, errors } = await client.graphql(REPORT, { id: String(id), tab: { tab, isOpen } });
   expect(errors).toBeUndefined();
-  return data.reportEditing as { name: string; isSelf: boolean; since: string }[];
+  return data.reportEditing;
 }
+/** Reports, and returns who else has the post open. */
+const report = async (...from: Parameters<typeof reported>) => (await reported(...from)).others;
 
 const silent = (seconds: number) =>
   tested.database.query(`update post_presence set seen_at = seen_at - make_interval(secs => $1)`, [seconds]);
@@ -28,7 +34,7 @@ describe('reportEditing (F151)', () => {
     expect(await report(other, id, theirs)).toEqual([
       { name: 'Nguyễn Thị Hoa', isSelf: false, since: expect.any(String) },
     ]);
-    expect(await report(editor, id, mine)).toMatchObject([{ name: 'Trần Văn Bình', isSelf: false }]);
+    expect(await report(editor, id, mine)).toMatchObject([{ name: 'Trần Văn Minh', isSelf: false }]);
     expect(await report(other, id, theirs, false)).toEqual([]);
     expect(await report(editor, id, mine)).toEqual([]);
   });
@@ -70,13 +76,71 @@ describe('reportEditing (F151)', () => {
     ]);
   });
 
-  it('goes with its post', async () => {
+  it("gives what a colleague's save and working copy have changed, with who and when (C77)", async () => {
+    const { id, title } = await published();
+    const tab = randomUUID();
+    expect((await reported(editor, id, tab)).post).toMatchObject({
+      version: 1,
+      updatedBy: 'Nguyễn Thị Hoa',
+      isDraft: false,
+      workingCopy: null,
+    });
+    const { body } = await other.rest(
+      'POST',
+      '/api/post',
+      aPostForm({ id: String(id), title, content: 'Hai' }),
+    );
+    expect((await reported(editor, id, tab)).post).toMatchObject({
+      version: 2,
+      updatedBy: 'Trần Văn Minh',
+      updatedAt: body.data.updated_at ?? expect.any(String),
+    });
+    const { version } = await kept(id, { baseVersion: 2 });
+    expect((await reported(other, id, randomUUID())).post).toMatchObject({
+      version: 2,
+      workingCopy: { version, savedBy: 'Nguyễn Thị Hoa', isMine: false, savedAt: expect.any(String) },
+    });
+  });
+
+  it('tells that the post was deleted, by whom and when, as no error (C77)', async () => {
     const { id } = await saved({ title: 'Xóa khi đang mở' });
     const tab = randomUUID();
     await report(editor, id, tab);
-    expect((await editor.rest('DELETE', `/api/post/${id}`)).status).toBe(200);
-    expect((await editor.graphql(REPORT, { id: String(id), tab: { tab } })).errors).toMatchObject([
-      { extensions: { code: 'NOT_FOUND' } },
+    expect((await other.rest('DELETE', `/api/post/${id}`)).status).toBe(200);
+    expect(await reported(editor, id, tab)).toEqual({
+      others: [],
+      post: null,
+      deletion: { deletedBy: 'Trần Văn Minh', deletedAt: expect.any(String) },
+    });
+    expect(await tested.database.query('select from post_presence where post_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('Post.editors', () => {
+  const EDITORS = `query ($ids: [ID!]) { posts(filter: { ids: $ids }) { contents { id editors { name isSelf } } } }`;
+
+  it('names who has each post of a list open, the account that asks among them', async () => {
+    const [one, two, none] = [await saved(), await saved(), await saved()];
+    await report(other, one.id, randomUUID());
+    await report(other, one.id, randomUUID());
+    await report(editor, one.id, randomUUID());
+    await report(editor, two.id, randomUUID());
+    await report(other, none.id, randomUUID());
+    await silent(61);
+    await report(other, one.id, randomUUID());
+    await report(editor, two.id, randomUUID());
+    const { data } = await editor.graphql(EDITORS, { ids: [one.id, two.id, none.id].map(String) });
+    expect(data.posts.contents.toReversed()).toEqual([
+      { id: String(one.id), editors: [{ name: 'Trần Văn Minh', isSelf: false }] },
+      { id: String(two.id), editors: [{ name: 'Nguyễn Thị Hoa', isSelf: true }] },
+      { id: String(none.id), editors: [] },
     ]);
+  });
+
+  it('is told to no visitor', async () => {
+    const { id, title_path: slug } = await published();
+    await report(other, id, randomUUID());
+    const query = `{ publishedPost(titlePath: "${slug}") { editors { name } } }`;
+    expect((await tested.client.graphql(query)).data.publishedPost).toEqual({ editors: null });
   });
 });

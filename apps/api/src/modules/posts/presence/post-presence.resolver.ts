@@ -1,29 +1,49 @@
-import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
-import { costsForEach } from '../../../platform/graphql/cost.js';
+import { Args, Context, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { costs, costsForEach } from '../../../platform/graphql/cost.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
+import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { postId } from '../post-id.js';
-import { EditingTabInput, PostEditor } from './post-presence.js';
+import { PostLoaders } from '../post-loaders.js';
+import { Post, type ListedPost } from '../post.entity.js';
+import { EditingReport, EditingTabInput, PostEditor, USUAL_EDITORS } from './post-presence.js';
 import { PostPresenceService } from './post-presence.service.js';
 
-/** Who else has a post open, in GraphQL. */
-@Resolver()
+/** Who has posts open, in GraphQL. */
+@Resolver(() => Post)
 export class PostPresenceResolver {
-  constructor(private readonly presence: PostPresenceService) {}
+  constructor(
+    private readonly presence: PostPresenceService,
+    private readonly loaders: PostLoaders,
+  ) {}
 
-  @Mutation(() => [PostEditor], {
-    complexity: costsForEach(10, 20),
+  @Mutation(() => EditingReport, {
+    complexity: costs(20),
     description:
-      'Says that a tab has a post open in the editor, and returns who else has. A tab that says nothing for a minute ' +
-      'counts as closed, so an editor repeats it every 20 seconds.',
+      'Says that a tab has a post open in the editor, and returns who else has and what is saved by now. A tab that says ' +
+      'nothing for a minute counts as closed, so an editor repeats it every 20 seconds. A post that was deleted meanwhile is ' +
+      'no error.',
   })
   @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND'], { input: EditingTabInput })
   reportEditing(
     @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,
     @Args('tab', { description: 'The tab.' }) tab: EditingTabInput,
-  ): Promise<PostEditor[]> {
+  ): Promise<EditingReport> {
     return this.presence.report(user, postId(id), tab);
+  }
+
+  @ResolveField(() => [PostEditor], {
+    complexity: costsForEach(USUAL_EDITORS, 1),
+    nullable: true,
+    description:
+      'Who has the post open in the editor, the first to open it first: at most 20; null without a signed-in account.',
+  })
+  editors(
+    @Parent() { id }: Post | ListedPost,
+    @Context() context: GraphQLContext,
+  ): Promise<PostEditor[]> | null {
+    return context.req.user ? this.loaders.of(context).editors.load(id) : null;
   }
 }

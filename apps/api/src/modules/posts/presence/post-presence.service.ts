@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { User } from '../../users/user.entity.js';
+import { PostListsService } from '../list/post-lists.service.js';
 import { postNotFound } from '../post-id.js';
-import type { EditingTabInput, PostEditor } from './post-presence.js';
+import type { EditingReport, EditingTabInput, PostDeletion, PostEditor } from './post-presence.js';
 
 /** How long a tab counts as open that says nothing, in seconds. Editors report three times in it. */
 const OPEN_SECONDS = 60;
@@ -16,40 +17,72 @@ const DELETED = 100;
 /** Who has which post open in the editor, as their tabs report it. */
 @Injectable()
 export class PostPresenceService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly lists: PostListsService,
+  ) {}
 
   /**
    * Notes that a tab has a post open, or no longer has.
    *
-   * @returns who else has it open, the first to open it first; the account itself where another of its tabs has
-   * @throws AppError NOT_FOUND
+   * @returns who else has it open, the account itself where another of its tabs has, and what is saved
+   * @throws AppError NOT_FOUND for a post that never was, or was deleted more than 30 days ago
    */
   async report(
     user: Pick<User, 'id'>,
     postId: number,
     { tab, isOpen }: EditingTabInput,
-  ): Promise<PostEditor[]> {
+  ): Promise<EditingReport> {
     await this.deleteClosed();
     if (!isOpen) {
       await this.dataSource.query(
         'delete from post_presence where post_id = $1 and tab = $2 and user_id = $3',
         [postId, tab, user.id],
       );
-      return [];
+      return { others: [], post: null, deletion: null };
     }
-    const noted: unknown[] = await this.dataSource.query(
+    await this.dataSource.query(
       `insert into post_presence (post_id, tab, user_id) select id, $2, $3 from posts where id = $1
-       on conflict (post_id, tab) do update set seen_at = now(), user_id = excluded.user_id returning 1`,
+       on conflict (post_id, tab) do update set seen_at = now(), user_id = excluded.user_id`,
       [postId, tab, user.id],
     );
-    if (noted.length === 0) throw postNotFound();
-    return this.dataSource.query(
-      `select name, users.id = $3 as "isSelf", min(opened_at) as since
+    const [post] = await this.lists.byIds([postId]);
+    if (!post) return { others: [], post: null, deletion: await this.deletionOf(postId) };
+    const [others = []] = await this.editors(user, [postId], tab);
+    return { others, post, deletion: null };
+  }
+
+  /**
+   * Who has posts open, in the order of the posts' ids.
+   *
+   * @param user the account that asks, which is told apart
+   * @param except a tab that does not count
+   */
+  async editors(
+    user: Pick<User, 'id'>,
+    postIds: readonly number[],
+    except: string | null = null,
+  ): Promise<PostEditor[][]> {
+    const rows: (PostEditor & { postId: number })[] = await this.dataSource.query(
+      `select post_id as "postId", name, users.id = $2 as "isSelf", min(opened_at) as since
        from post_presence join users on users.id = user_id
-       where post_id = $1 and tab <> $2 and seen_at > now() - make_interval(secs => ${OPEN_SECONDS})
-       group by users.id order by since limit ${MAX_NAMED}`,
-      [postId, tab, user.id],
+       where post_id = any($1) and tab is distinct from $3
+         and seen_at > now() - make_interval(secs => ${OPEN_SECONDS})
+       group by post_id, users.id order by since`,
+      [postIds, user.id, except],
     );
+    const byPost = Map.groupBy(rows, ({ postId }) => postId);
+    return postIds.map((id) => (byPost.get(id) ?? []).slice(0, MAX_NAMED));
+  }
+
+  private async deletionOf(postId: number): Promise<PostDeletion> {
+    const [deletion]: PostDeletion[] = await this.dataSource.query(
+      `select deleted_at as "deletedAt", name as "deletedBy"
+       from deleted_posts left join users on users.id = deleted_by where post_id = $1`,
+      [postId],
+    );
+    if (!deletion) throw postNotFound();
+    return deletion;
   }
 
   /** Deletes tabs that were closed without a word, of any post. */

@@ -1,8 +1,8 @@
+import { getQuery, isQueryStored, isStored } from '../../../../test/cached-app.js';
 import { image, ImageUse } from '../../../../test/image-use.js';
 import { aPhotoFile } from '../../../../test/images.js';
 import { startPostSaves } from '../../../../test/post-saves.js';
 import { CREATE, previewsOf, READ, REVOKE, unsaved } from '../../../../test/previews.js';
-import type { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 
 const { tested, editor, saved, details, leftovers } = await startPostSaves();
 const { create, created, list, read, page } = previewsOf(tested, editor);
@@ -81,17 +81,9 @@ describe('The responses that show a preview (F149, C66)', () => {
     for (const { status, headers } of responses) {
       expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([200, 'no-store', null]);
     }
-    const cache = tested.service<ResponseCache>('ResponseCache');
-    expect(
-      cache.get('query', `json\n${Buffer.from(JSON.stringify(body)).toString('latin1')}`),
-    ).toBeUndefined();
-    const asGet = await tested.client.rest(
-      'GET',
-      `/graphql?query=${encodeURIComponent(`{ publishedPost(titlePath: "", previewToken: "${token}") { id } }`)}`,
-      undefined,
-      { 'apollo-require-preflight': '1' },
-    );
+    const asGet = await getQuery(tested, READ, { token });
     expect(asGet.headers.get('cache-control')).toBe('no-store');
+    expect(isQueryStored(tested, READ, { token })).toBe(false);
   });
 
   it('are pages that no cache keeps, no search engine lists, and that name their URL to nobody', async () => {
@@ -109,7 +101,7 @@ describe('The responses that show a preview (F149, C66)', () => {
       expect(body).toContain('<meta name="robots" content="noindex"/>');
     }
     expect((await page(token)).body).toContain('Chỉ xem trước');
-    expect(tested.service<ResponseCache>('ResponseCache').get('url', `/preview/${token}`)).toBeUndefined();
+    expect(isStored(tested, `/preview/${token}`)).toBe(false);
     for (const path of ['/sitemap.xml', '/rss.xml']) {
       expect((await tested.client.rest<string>('GET', path)).body).not.toContain('/preview');
     }

@@ -1,13 +1,11 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { NotificationListener } from '../../../platform/database/notification-listener.js';
-import { everyChange } from '../../../platform/response-cache/dependencies.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
-import { postTag } from '../post-tag.js';
 
 /**
- * Invalidates cached responses when published posts change. Triggers notify the other processes of the posts that have
- * changed; while its connection for them is down, a process serves nothing from the cache.
+ * Empties the response cache when published posts change: Postgres notifies every process of it. While its
+ * connection for notifications is down, a process serves nothing from the cache.
  */
 @Injectable()
 export class CacheInvalidationService implements OnModuleInit, OnModuleDestroy {
@@ -18,9 +16,9 @@ export class CacheInvalidationService implements OnModuleInit, OnModuleDestroy {
     private readonly cache: ResponseCache,
   ) {
     this.listener = new NotificationListener(DATABASE_DIRECT_URL, 'published_posts', {
-      onNotification: (payload) => cache.invalidate(changedPosts(payload)),
-      onListening: () => cache.enable(),
-      onDisconnected: () => cache.disable(),
+      onNotification: () => cache.clear(),
+      onListening: () => cache.open(),
+      onDisconnected: () => cache.close(),
     });
   }
 
@@ -30,13 +28,7 @@ export class CacheInvalidationService implements OnModuleInit, OnModuleDestroy {
 
   /** Fastify handles the requests that arrive while the server closes. */
   async onModuleDestroy(): Promise<void> {
-    this.cache.disable();
+    this.cache.close();
     await this.listener.stop();
   }
-}
-
-/** The tags of the posts that a notification names. One that names none is of a change of very many. */
-function changedPosts(payload: string | undefined) {
-  const ids = payload?.match(/\d+/g)?.map(Number) ?? [];
-  return ids.length > 0 ? ids.map((id) => postTag({ id })) : everyChange;
 }

@@ -9,7 +9,7 @@ import { ApiEntityTag, ApiPaging } from '../../../platform/openapi/api-parameter
 import type { AppRequest } from '../../../platform/http/app-request.js';
 import { pageLinks } from '../../../platform/http/page-links.js';
 import { Public } from '../../../platform/http/public.decorator.js';
-import { dependsOn, skipCache } from '../../../platform/response-cache/cache-hints.js';
+import { skipCache } from '../../../platform/response-cache/cache-hints.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 import { listRequest, restPaging } from '../../../platform/openapi/paging.js';
 import { PostViewsService } from '../views/post-views.service.js';
@@ -22,7 +22,6 @@ import {
   PostRow,
 } from '../post.response.js';
 import { PostsService } from '../posts.service.js';
-import { postTag } from '../post-tag.js';
 
 /** REST API of the published posts (F101–F103). */
 @ApiTags('Published posts')
@@ -91,7 +90,6 @@ export class PublishedPostsController {
   @ApiErrors(['NOT_FOUND'], { bodies: { NOT_FOUND: MissingArticleResponse } })
   async read(@Param('titlePath') titlePath: string, @Req() request: AppRequest): Promise<ArticleResponse> {
     const post = await this.posts.getPublished(titlePath).catch(explainMissing);
-    dependsOn(request, { tags: [postTag(post)] });
     this.views.countViews(request, post.id);
     return ArticleResponse.article(post);
   }

@@ -7,7 +7,7 @@ import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import { listRequest, pageArgument } from '../../../platform/openapi/paging.js';
 import { Public } from '../../../platform/http/public.decorator.js';
-import { dependsOn, preventCaching, skipCache } from '../../../platform/response-cache/cache-hints.js';
+import { preventCaching, skipCache } from '../../../platform/response-cache/cache-hints.js';
 import { costOfFilter } from '../list/cost-of-filter.js';
 import type { Matching } from '../list/post-conditions.js';
 import { ConnectionArgs, PostConnection } from '../list/post-connection.js';
@@ -17,7 +17,6 @@ import { PostLoaders } from '../post-loaders.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { PostsService } from '../posts.service.js';
 import { PostViewsService } from '../views/post-views.service.js';
-import { postTag } from '../post-tag.js';
 
 const previewArgument = {
   type: () => String,
@@ -97,7 +96,7 @@ export class PublishedPostsResolver {
   }
 
   @Public()
-  @Cacheable({ saysWhatItShows: true })
+  @Cacheable()
   @Query(() => Post, {
     complexity: costs(20),
     nullable: true,
@@ -116,7 +115,6 @@ export class PublishedPostsResolver {
       return this.loaders.of(context).previewedPost.load(previewToken);
     }
     const post = await this.loaders.of(context).post(() => this.posts.getPublished(titlePath));
-    dependsOn(context.req, { tags: [postTag(post)] });
     this.views.countViews(context.req, post.id);
     return post;
   }
@@ -133,7 +131,7 @@ export class PublishedPostsResolver {
   }
 
   @Public()
-  @Cacheable({ saysWhatItShows: true })
+  @Cacheable()
   @Query(() => [Post], {
     complexity: costsForEach(3, 150),
     description:
@@ -146,14 +144,10 @@ export class PublishedPostsResolver {
     @Context() context: GraphQLContext,
     @Args('previewToken', previewArgument) previewToken?: string | null,
   ): Promise<ListedPost[]> {
-    if (typeof previewToken !== 'string') {
-      const { posts, dependencies } = await this.loaders.of(context).related.load(titlePath);
-      dependsOn(context.req, dependencies);
-      return posts;
-    }
+    if (typeof previewToken !== 'string') return this.loaders.of(context).related.load(titlePath);
     preventCaching(context.req);
     const post = await this.loaders.of(context).previewedPost.load(previewToken).catch(emptyIfMissing);
-    return post ? (await this.posts.relatedTo(post)).posts : [];
+    return post ? this.posts.relatedTo(post) : [];
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
 import { DataSource } from 'typeorm';
 import { pagingOf, type ListRequest } from '../../../platform/openapi/paging.js';
-import { conditionsOf } from '../list/post-conditions.js';
+import { conditionsOf, type Matching } from '../list/post-conditions.js';
 import type { PostSort } from '../list/post-filter.js';
 import { editorsList, viewsFor } from '../list/post-list.queries.js';
 import { PostListsService } from '../list/post-lists.service.js';
@@ -15,8 +15,8 @@ export interface PostSearch {
   readonly text: string;
   /** The slug of an article whose URL the text is. */
   readonly slug?: string;
-  /** Words that titles must have too. */
-  readonly title?: string;
+  /** What the posts must match too. */
+  readonly matching?: Matching;
   readonly isDraft?: boolean;
   /** The best match first by default. */
   readonly sort?: PostSort;
@@ -57,14 +57,14 @@ export class PostSearchService {
   /** Ids, the highest first. */
   private async newestMatches(
     { words }: SearchTerms,
-    { isDraft, title, slug }: PostSearch,
+    { isDraft, matching = {}, slug }: PostSearch,
   ): Promise<number[]> {
     const values: unknown[] = [queryOf(words), slug ?? null, await this.authorsNamed(words)];
-    const titles = conditionsOf({ search: title }, (value) => `$${values.push(value)}`);
+    const conditions = conditionsOf(matching, (value) => `$${values.push(value)}`);
     const states = isDraft === undefined ? [] : [`is_draft = ${isDraft}`];
     const found = '(search @@ $1::tsquery or title_path = $2 or author_id = any($3))';
     const rows: { id: number }[] = await this.dataSource.query(
-      `select id from posts where ${[found, ...states, ...titles].join(' and ')}
+      `select id from posts where ${[found, ...states, ...conditions].join(' and ')}
        order by id desc limit ${MAX_SEARCH_TOTAL}`,
       values,
     );

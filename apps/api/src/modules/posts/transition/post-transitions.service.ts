@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isDeadlock } from '../../../platform/errors/database-errors.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
-import { changedTags } from '../post-tag.js';
-import { PostTransition, type ChangedPost } from './post-transition.js';
+import { PostTransition } from './post-transition.js';
 
 /** Attempts of a transaction that runs into a deadlock, for example when two drafts swap titles at once. */
 const MAX_ATTEMPTS = 3;
@@ -29,15 +28,11 @@ export class PostTransitions {
           const transition = new PostTransition(manager);
           return { result: await work(transition), changed: transition.changed };
         });
-        for (const change of changed) this.invalidate(change);
+        if (changed.some(({ post, wasDraft }) => !(wasDraft && post.isDraft))) this.cache.clear();
         return result;
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error;
       }
     }
-  }
-
-  private invalidate({ post, wasDraft }: ChangedPost) {
-    if (!(wasDraft && post.isDraft)) this.cache.invalidate(changedTags(post, { wasDraft }));
   }
 }

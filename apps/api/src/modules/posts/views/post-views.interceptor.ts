@@ -11,8 +11,6 @@ import {
 import { concatMap, type Observable } from 'rxjs';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import { isFieldSelected } from '../../../platform/graphql/is-field-selected.js';
-import { dependsOn } from '../../../platform/response-cache/cache-hints.js';
-import { everyChange } from '../../../platform/response-cache/dependencies.js';
 import { PostViewsService } from './post-views.service.js';
 import { Post, type ListedPost } from '../post.entity.js';
 
@@ -30,13 +28,10 @@ export class PostViewsInterceptor implements NestInterceptor {
     const operation = GqlExecutionContext.create(context);
     const info = operation.getInfo<GraphQLResolveInfo>();
     if (!hasPosts(info.returnType) || !isFieldSelected('clickedNumber', info)) return next.handle();
-    const request = operation.getContext<GraphQLContext>().req;
-    const isSignedIn = Boolean(request.user);
+    const isSignedIn = Boolean(operation.getContext<GraphQLContext>().req.user);
     return next.handle().pipe(
       concatMap(async (result) => {
         await this.views.fillIn(postsOf(info.returnType, result), { withPending: isSignedIn });
-        // Views change without a change of the post: they lag no more than those of a list.
-        dependsOn(request, { tags: everyChange });
         return result;
       }),
     );

@@ -1,7 +1,6 @@
 import type { PostRowAction } from '@tiempos/contract';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { forgetPost, forgetPostHistory } from '../../../apollo/cache-policies';
 import { readServerFailure } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
 import type { PostRowFragment } from '../post-list.generated';
@@ -34,13 +33,7 @@ export function useChangePosts(posts: readonly PostRowFragment[], selection: Sel
     const chosen = posts.filter(({ id }) => selection.ids.has(id));
     setPending(action);
     try {
-      const { data } = await changePosts({
-        variables: { ids: chosen.map(({ id }) => id), action },
-        update: (cache, { data: changed }) => {
-          forgetPostHistory(cache);
-          forgetPost(cache, ...changed!.changePosts.map(({ id }) => id));
-        },
-      });
+      const { data } = await changePosts({ variables: { ids: chosen.map(({ id }) => id), action } });
       const failed = data!.changePosts.filter(({ ok }) => !ok);
       const done = chosen.length - failed.length;
       if (failed.length > 0) {

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useSite } from '@tiempos/ui';
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
-import { ScrollRegion } from '../conflict/scroll-region';
-import { slugOfPost } from '../slug/slug-of-post';
-import type { PostText } from '../post-text';
-import type { PostEditor } from '../use-post-editor';
+import { ScrollRegion } from '../scroll-region';
+import { slugOfPost } from '../slug-of-post';
+import type { PostText } from '../../../posts/post-texts';
+import type { PostEditor } from '../controller/post-editor';
+import { useEditorState } from '../use-post-editor';
 import {
   articleLinks,
   coverAdvice,
@@ -30,7 +31,7 @@ interface AdviceDialogProps {
 
 /** Advice before a post is published, and previews of its link (F147). It never blocks publishing. */
 export default function AdviceDialog({ editor, text, onClose }: AdviceDialogProps) {
-  const { post, thumbnail } = editor.state;
+  const { post, thumbnail } = useEditorState(editor);
   const cover = useCover(thumbnail);
   const slug = slugOfPost(text.title, post);
   const { publicUrl } = useSite();
@@ -51,7 +52,7 @@ export default function AdviceDialog({ editor, text, onClose }: AdviceDialogProp
   function show(place: Place) {
     onClose();
     // The dialog restores the focus to its button first.
-    setTimeout(() => showPlace(editor.fields, place), FOCUS_DELAY_MS);
+    setTimeout(() => showPlace(editor, place), FOCUS_DELAY_MS);
   }
 
   return (

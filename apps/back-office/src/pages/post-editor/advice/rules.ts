@@ -1,5 +1,5 @@
 import { countCharacters } from '@tiempos/validation';
-import { BEST_BELOW } from '../fields/description-field';
+import { BEST_BELOW } from '../fields/plain-text-field';
 
 /** The place in the form that a piece of advice is about. */
 export type Place =

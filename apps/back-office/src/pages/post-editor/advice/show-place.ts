@@ -1,12 +1,12 @@
-import type { PostEditor } from '../use-post-editor';
+import type { PostEditor } from '../controller/post-editor';
 import { HEADINGS, LINKS, type Place } from './rules';
 
 /** Scrolls to the place of a piece of advice and focuses it. */
-export function showPlace({ form, richText }: PostEditor['fields'], place: Place): void {
+export function showPlace({ text, getState }: PostEditor, place: Place): void {
   if (place.kind === 'heading') return showInText(HEADINGS, place.index);
   if (place.kind === 'link') return showInText(LINKS, place.index);
-  if (place.kind === 'description') return form.setFocus('description');
-  if (place.kind === 'image') return richText?.showUndescribedImage();
+  if (place.kind === 'description') return text.form.setFocus('description');
+  if (place.kind === 'image') return getState().richText?.showUndescribedImage();
   const dropZone = document.querySelector<HTMLElement>('[data-drop-zone]');
   dropZone?.focus();
   dropZone?.scrollIntoView({ block: 'center' });

@@ -1,6 +1,6 @@
 import { imagePath } from '@tiempos/contract';
 import { useEffect, useState } from 'react';
-import type { Thumbnail } from '../fields/thumbnail';
+import type { Thumbnail } from '../thumbnail';
 import { useChosenPicture } from '../fields/use-chosen-picture';
 import type { Size } from './rules';
 

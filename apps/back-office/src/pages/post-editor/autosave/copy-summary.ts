@@ -1,5 +1,5 @@
 import { countWords } from '@tiempos/contract';
-import type { PostText } from '../post-text';
+import type { PostText } from '../../../posts/post-texts';
 
 /** Title and length of a copy, by which one tells it from others. */
 export function copySummary({ title, content }: PostText): string {

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { Button } from '../../../ui/back-office/buttons';
 import { copySummary } from './copy-summary';
-import { DROPPED_DAYS, type LocalCopy } from './stored-copies';
+import { DROPPED_DAYS, type LocalCopy } from '../controller/backup/stored-copies';
 
 interface DroppedCopiesProps {
   copies: readonly LocalCopy[];

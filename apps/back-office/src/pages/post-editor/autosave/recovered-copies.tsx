@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useToast } from '@tiempos/ui/toast';
-import { isSameText, type PostText } from '../post-text';
-import type { PostEditor } from '../use-post-editor';
+import type { PostEditor } from '../controller/post-editor';
+import { isSameText, type PostText } from '../../../posts/post-texts';
+
 import { DroppedCopies } from './dropped-copies';
-import type { UnsavedCopies } from './local-copies';
+import type { UnsavedCopies } from '../controller/backup/local-copies';
 import { RecoveredCopy } from './recovered-copy';
-import { deleteCopy, saveCopy, type LocalCopy } from './stored-copies';
+import { deleteCopy, saveCopy, type LocalCopy } from '../controller/backup/stored-copies';
 
 interface RecoveredCopiesProps {
   editor: PostEditor;
@@ -18,16 +19,14 @@ interface RecoveredCopiesProps {
 }
 
 /** What a browser keeps of a post's unsaved texts: the latest is offered, dropped ones can be taken back. */
-export default function RecoveredCopies({ editor, copies, onChange, shown }: RecoveredCopiesProps) {
+export function RecoveredCopies({ editor, copies, onChange, shown }: RecoveredCopiesProps) {
   const { offered, dropped } = copies;
   const toast = useToast();
   const [latest] = offered;
   const summary = useRef<HTMLElement>(null);
 
   async function use(copy: LocalCopy) {
-    // What was written since the offer appeared is offered the next time.
-    if (!isSameText(editor.fields.getText(), shown)) editor.copy.leave();
-    await editor.restore(copy);
+    await editor.copyTaken(copy, !isSameText(editor.text.read(), shown));
     deleteCopy(copy.id);
     onChange((now) => ({ ...now, offered: without(now.offered, copy) }));
   }

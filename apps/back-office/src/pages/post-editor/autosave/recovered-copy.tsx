@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
-import { OnDemand } from '../../../ui/on-demand';
-import { preloadable } from '../../../ui/preloadable';
+import { LazyBoundary } from '../../../ui/lazy-boundary';
 import { Button } from '../../../ui/back-office/buttons';
-import { ScrollRegion } from '../conflict/scroll-region';
-import type { PostText } from '../post-text';
+import { ScrollRegion } from '../scroll-region';
+import type { PostText } from '../../../posts/post-texts';
 import { noticeButton, textNotice } from '../text-notice';
-import type { PostEditor } from '../use-post-editor';
+import type { PostEditor } from '../controller/post-editor';
+import { useEditorState } from '../use-post-editor';
 import { copySummary } from './copy-summary';
-import type { LocalCopy } from './stored-copies';
+import type { LocalCopy } from '../controller/backup/stored-copies';
 
-const DiffView = preloadable(() => import('../../../posts/diff/diff-view'));
+const DiffView = lazy(() => import('../../../posts/diff/diff-view'));
 
 interface RecoveredCopyProps {
   editor: PostEditor;
@@ -26,21 +26,18 @@ interface RecoveredCopyProps {
 
 /** A recovered copy with a comparison and buttons to use or discard it. */
 export function RecoveredCopy({ editor, copy, shown, hasFocus, onUse, onDrop }: RecoveredCopyProps) {
+  const { post, offers } = useEditorState(editor);
   const [isComparing, setIsComparing] = useState(false);
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     if (hasFocus) notice.current?.focus();
   }, [hasFocus]);
-  useEffect(() => {
-    // Preloaded, because the network may fail later.
-    DiffView.preload().catch(() => undefined);
-  }, []);
   return (
     <chakra.section ref={notice} tabIndex={-1} aria-label="Bản viết dở" css={textNotice}>
       <p>
         <b>Bạn có bản viết dở lúc {formatDate(copy.writtenAt)} chưa được lưu:</b>{' '}
         <chakra.span overflowWrap="anywhere">{copySummary(copy.text)}.</chakra.span>{' '}
-        {describe(copy, editor.state.post?.version)}
+        {describe(copy, post?.version)}
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
         <Button css={noticeButton} onClick={onUse}>
@@ -60,13 +57,13 @@ export function RecoveredCopy({ editor, copy, shown, hasFocus, onUse, onDrop }: 
       </chakra.div>
       {isComparing && (
         <ScrollRegion label="So sánh với bản viết dở">
-          <OnDemand onFailed={() => setIsComparing(false)}>
+          <LazyBoundary onFailed={() => setIsComparing(false)}>
             <DiffView
               before={shown}
               after={copy.text}
-              names={{ before: nameOfShown(editor), after: 'bản viết dở' }}
+              names={{ before: nameOfShown(offers, post), after: 'bản viết dở' }}
             />
-          </OnDemand>
+          </LazyBoundary>
         </ScrollRegion>
       )}
     </chakra.section>
@@ -84,7 +81,7 @@ function describe({ version, picture }: LocalCopy, savedVersion = 0) {
   ];
 }
 
-function nameOfShown({ offers, state }: PostEditor) {
+function nameOfShown(offers: number, post: unknown) {
   if (offers > 0) return 'bản đang mở';
-  return state.post ? 'bản đã lưu' : 'bản trống';
+  return post ? 'bản đã lưu' : 'bản trống';
 }

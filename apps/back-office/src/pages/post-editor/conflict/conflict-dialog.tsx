@@ -2,9 +2,9 @@ import { useSession } from '../../../session/session-context';
 import DiffView from '../../../posts/diff/diff-view';
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
-import { textOf } from '../post-text';
-import { ScrollRegion } from './scroll-region';
-import { titleOf, type Conflict } from './conflict';
+import { textOf } from '../../../posts/post-texts';
+import { titleOf, type Conflict } from '../controller/conflict/conflict';
+import { ScrollRegion } from '../scroll-region';
 
 interface ConflictDialogProps {
   conflict: Conflict;

@@ -4,7 +4,7 @@ import { TagsInput } from '@chakra-ui/react/tags-input';
 import { countCharacters, limits } from '@tiempos/validation';
 import { FieldError, useFieldLabels } from '@tiempos/ui/form';
 import { Button } from '../../../ui/back-office/buttons';
-import { joinKeywords, splitKeywords } from './keywords';
+import { joinKeywords, splitKeywords } from '../controller/fields/keywords';
 
 interface KeywordFieldProps {
   /** Comma-separated, as it is saved. */

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Field } from '@chakra-ui/react/field';
 import { FileUpload } from '@chakra-ui/react/file-upload';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -5,15 +6,13 @@ import { imagePath } from '@tiempos/contract';
 import { checkThumbnail } from '@tiempos/validation';
 import { useFieldLabels } from '@tiempos/ui/form';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { OnDemand } from '../../../ui/on-demand';
-import { preloadable } from '../../../ui/preloadable';
+import { LazyBoundary } from '../../../ui/lazy-boundary';
 import { Button } from '../../../ui/back-office/buttons';
-import { loadUploadLink } from '../saving/use-saving';
 import { ImageRefusal } from '../image-refusal';
-import type { Thumbnail } from './thumbnail';
+import type { Thumbnail } from '../thumbnail';
 import { useChosenPicture } from './use-chosen-picture';
 
-const UploadProgress = preloadable(() => import('./upload-progress'));
+const UploadProgress = lazy(() => import('./upload-progress'));
 
 interface ThumbnailFieldProps {
   value: Thumbnail;
@@ -43,15 +42,12 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
           const file = acceptedFiles[0] ?? rejectedFiles[0]?.file;
           if (!file) return;
           onChange({ kind: 'chosen', file }, checkThumbnail(file) ?? undefined);
-          UploadProgress.preload().catch(() => undefined);
-          // The save loads it again.
-          loadUploadLink().catch(() => undefined);
         }}
       >
         <FileUpload.HiddenInput name="thumbImg" aria-describedby={labels.describedBy} />
         <FileUpload.Label>Ảnh bìa</FileUpload.Label>
         <DropZone value={value} error={error} describedBy={labels.describedBy} />
-        <OnDemand>{progress !== undefined && <UploadProgress share={progress} />}</OnDemand>
+        <LazyBoundary>{progress !== undefined && <UploadProgress share={progress} />}</LazyBoundary>
         <Field.ErrorText>
           <ImageRefusal reason={error} />
         </Field.ErrorText>

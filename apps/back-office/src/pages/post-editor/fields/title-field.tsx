@@ -1,19 +1,19 @@
 import { articlePath } from '@tiempos/ui/article';
-import { countCharacters, limits } from '@tiempos/validation';
+import { countCharacters, limits, type PostFields } from '@tiempos/validation';
 import { TextAreaField } from '@tiempos/ui/form';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/back-office/buttons';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import { slugOfPost } from '../slug/slug-of-post';
-import type { PostFieldsControl } from './use-post-fields';
+import { slugOfPost } from '../slug-of-post';
 
 /** The length is shown from this number of characters on. */
 const COUNTED_FROM = 80;
 
-interface TitleFieldProps extends Pick<PostFieldsControl, 'form'> {
+interface TitleFieldProps {
+  form: UseFormReturn<PostFields>;
   post: PostInEditorFragment | undefined;
   /** Opens the slug dialog; undefined while the editor loads. */
   onSlug: (() => void) | undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Thumbnail } from './thumbnail';
+import type { Thumbnail } from '../thumbnail';
 
 /** A chosen picture that is not uploaded yet, as a URL. A data URL: the content security policy allows no blob URLs. */
 export function useChosenPicture(thumbnail: Thumbnail): string | undefined {

@@ -20,11 +20,7 @@ interface PostLinkDialogProps {
 export default function PostLinkDialog({ onChoose, onClose }: PostLinkDialogProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
-  // The cache lacks posts that were published since.
-  const { data, previousData, error } = usePostsToLinkQuery({
-    variables: { search },
-    fetchPolicy: 'network-only',
-  });
+  const { data, previousData, error } = usePostsToLinkQuery({ variables: { search } });
   const posts = (data ?? previousData)?.posts?.contents;
   return (
     <Dialog

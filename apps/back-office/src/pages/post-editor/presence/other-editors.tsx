@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Users } from 'lucide-react';
-import { useOtherEditors } from './use-other-editors';
+import type { Reported } from '../controller/presence/post-news';
+
+type Others = Reported['report']['others'];
 
 /** Shows who else has the post open: both can edit, and the second save opens the conflict dialog (C32). */
-export default function OtherEditors({ postId }: { postId: string }) {
-  const others = useOtherEditors(postId);
+export function OtherEditors({ others }: { others: Others }) {
   return (
     <chakra.span role="status" fontSize="sm" fontWeight="400" color="ink.soft">
       {others.length > 0 && (
@@ -17,12 +18,7 @@ export default function OtherEditors({ postId }: { postId: string }) {
   );
 }
 
-interface Other {
-  name: string;
-  isSelf: boolean;
-}
-
-function sentence([first, ...more]: readonly Other[]) {
+function sentence([first, ...more]: Others) {
   if (more.length > 0) return `${first!.name} và ${more.length} người nữa cũng đang mở tin này`;
   return first!.isSelf ? 'Bạn đang mở tin này ở một nơi khác nữa' : `${first!.name} cũng đang mở tin này`;
 }

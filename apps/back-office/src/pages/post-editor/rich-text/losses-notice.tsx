@@ -16,7 +16,7 @@ interface LossesProps {
 }
 
 /** Warns before a save which content of another editor would be lost, and how to keep it. */
-export default function Losses({ losses: { names, isKept }, onSource, onRestore }: LossesProps) {
+export function Losses({ losses: { names, isKept }, onSource, onRestore }: LossesProps) {
   return (
     <Alert.Root role="alert" status="warning" variant="surface" mt="3" bg="mango.tint" color="ink">
       <Alert.Indicator />

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../../ui/back-office/buttons';
 
 /** Shows what a paste left out or what to check, until it is dismissed or another paste follows. */
-export default function Pasted({ messages, onClose }: { messages: readonly string[]; onClose: () => void }) {
+export function Pasted({ messages, onClose }: { messages: readonly string[]; onClose: () => void }) {
   return (
     <Alert.Root role="status" status="warning" variant="surface" mt="3" bg="mango.tint" color="ink">
       <Alert.Indicator />

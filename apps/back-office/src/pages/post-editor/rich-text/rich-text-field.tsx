@@ -3,26 +3,27 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CodeXml, Expand, Maximize2, Minimize2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { forgetPictures } from '../../../apollo/cache-policies';
-import { OnDemand } from '../../../ui/on-demand';
-import { preloadable } from '../../../ui/preloadable';
 import { useSession } from '../../../session/session-context';
 import { openStorage, storedNames } from '../../../session/stored-session';
 import { Button } from '../../../ui/back-office/buttons';
 import { Notice } from '../../../ui/back-office/notice';
 import { useToast } from '@tiempos/ui/toast';
+import type { PostEditor } from '../controller/post-editor';
 import { ImageRefusal } from '../image-refusal';
-import type { PostEditor } from '../use-post-editor';
+import { useEditorState } from '../use-post-editor';
+
 import { EditorSkeleton } from './editor-skeleton';
 import { Finding, useFinding } from './find/finding';
 import { useFullScreen } from './full-screen/use-full-screen';
 import { WaitingImages } from './waiting-images';
 import type { RichTextEditorProps } from './rich-text';
 import { useExpanded } from './use-expanded';
-import { Losses, Pasted, useNotices } from './use-notices';
+import { Losses } from './losses-notice';
+import { Pasted } from './paste-notice';
+import { TextLength } from './text-length';
+import { UndescribedNotice } from './undescribed-notice';
+import { useNotices } from './use-notices';
 import { useRichTextEditor } from './use-rich-text-editor';
-
-const TextLength = preloadable(() => import('./text-length'));
-const UndescribedNotice = preloadable(() => import('./undescribed-notice'));
 
 interface RichTextFieldProps extends Pick<
   RichTextEditorProps,
@@ -46,7 +47,7 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
   const [hasBegun, setHasBegun] = useState(props.initialContent !== '');
   const { losses, pasted, closePasted, ...onNotices } = useNotices();
   const messages = useMessages(editor);
-  const { richText, setRichText } = editor.fields;
+  const { richText } = useEditorState(editor);
   if (hasFailed) return <NotLoaded retry={retry} />;
   return (
     <chakra.div
@@ -62,10 +63,10 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
           {...messages}
           {...onNotices}
           {...uploads}
-          onReady={setRichText}
+          onReady={editor.richTextReady}
           onChange={() => {
             setHasBegun(true);
-            editor.markDirty();
+            editor.edited();
           }}
           onFind={onFind}
           onWaiting={setWaiting}
@@ -85,11 +86,9 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
       {richText && waiting.length > 0 && (
         <WaitingImages fileNames={waiting} onRetry={richText.retryUploads} />
       )}
-      <OnDemand>
-        {richText && undescribed > 0 && (
-          <UndescribedNotice count={undescribed} onShow={richText.showUndescribedImage} />
-        )}
-      </OnDemand>
+      {richText && undescribed > 0 && (
+        <UndescribedNotice count={undescribed} onShow={richText.showUndescribedImage} />
+      )}
     </chakra.div>
   );
 }
@@ -145,7 +144,7 @@ function HeadButton(props: ComponentProps<typeof Button>) {
 function Length({ read, changes }: { read: (() => string) | undefined; changes: EventTarget }) {
   return (
     <chakra.div minH="6" mt="1">
-      <OnDemand>{read && <TextLength read={read} changes={changes} />}</OnDemand>
+      {read && <TextLength read={read} changes={changes} />}
     </chakra.div>
   );
 }
@@ -159,7 +158,7 @@ function NotLoaded({ retry }: { retry: () => void }) {
 }
 
 /** The toasts of the rich-text editor. */
-function useMessages({ copy, offerCopies }: PostEditor) {
+function useMessages({ richTextCrashed, copiesOffered }: PostEditor) {
   const toast = useToast();
   return {
     onProblem: (reason: string) =>
@@ -177,10 +176,10 @@ function useMessages({ copy, offerCopies }: PostEditor) {
       });
     },
     onAnimated: () => toast(ANIMATED),
-    onCrash: copy.setAside,
+    onCrash: richTextCrashed,
     onRestart() {
       toast({ title: 'Khung soạn thảo vừa gặp lỗi và đã mở lại' });
-      offerCopies();
+      copiesOffered();
     },
   };
 }

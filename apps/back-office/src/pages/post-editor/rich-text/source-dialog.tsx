@@ -3,7 +3,7 @@ import { Textarea } from '@chakra-ui/react/textarea';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
-import type { PostEditor } from '../use-post-editor';
+import type { PostEditor } from '../controller/post-editor';
 
 interface SourceDialogProps {
   html: string;
@@ -17,13 +17,13 @@ export default function SourceDialog({ html, editor, onClose }: SourceDialogProp
   const [isAsking, setIsAsking] = useState(false);
   const isChanged = () => field.current!.value !== html;
   const close = () => {
-    editor.typeSource(undefined);
+    editor.sourceTyped(undefined);
     onClose();
   };
   const apply = () => {
     const { value } = field.current!;
     close();
-    if (value !== html) editor.fields.richText!.write(value);
+    if (value !== html) editor.getState().richText!.write(value);
   };
   const cancel = () => (isChanged() ? setIsAsking(true) : close());
   return (
@@ -42,7 +42,7 @@ export default function SourceDialog({ html, editor, onClose }: SourceDialogProp
           spellCheck={false}
           autoCapitalize="off"
           autoCorrect="off"
-          onChange={() => editor.typeSource(field.current!.value)}
+          onChange={() => editor.sourceTyped(field.current!.value)}
           css={sourceStyle}
         />
       </chakra.div>

@@ -13,7 +13,7 @@ interface TextLengthProps {
 const PAUSE_MS = 600;
 
 /** The word count and the reading time of a text (F147), computed when the browser is idle. */
-export default function TextLength({ read, changes }: TextLengthProps) {
+export function TextLength({ read, changes }: TextLengthProps) {
   const [length, setLength] = useState('');
 
   useEffect(() => {

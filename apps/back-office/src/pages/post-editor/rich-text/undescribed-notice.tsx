@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../../ui/back-office/buttons';
 
 /** Pictures without alternative text are allowed: decorative ones need none. */
-export default function UndescribedNotice({ count, onShow }: { count: number; onShow: () => void }) {
+export function UndescribedNotice({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <chakra.div role="note" css={hintStyle}>
       <span>

@@ -1,11 +1,12 @@
 import { Notification, type ClassicEditor } from 'ckeditor5';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { RichText } from '../controller/fields/rich-text';
 import { useLatest } from '../use-latest';
 import { editorConfig } from './editor-config';
 import { ImageUploads } from './image-uploads';
 import { foreignHtml, loadForeignHtml } from './load-foreign-html';
 import type { CleanPaste } from './paste/clean-paste';
-import type { RichText, RichTextEditorProps } from './rich-text';
+import type { RichTextEditorProps } from './rich-text';
 import { selectUndescribedImage, watchUndescribedImages } from './undescribed-images';
 import { insertImage, insertLink } from './dialog-button';
 import { createSource, type Source } from './source';

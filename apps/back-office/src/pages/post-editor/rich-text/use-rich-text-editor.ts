@@ -10,8 +10,6 @@ export function useRichTextEditor() {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     let isGone = false;
-    // Removed from the server's build, together with CKEditor.
-    if (import.meta.env.SSR) return;
     loadChunk(() => import('./rich-text-editor')).then(
       (loaded) => !isGone && setRichTextEditor(() => loaded.default),
       () => !isGone && setHasFailed(true),

@@ -2,13 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { FormAlert } from '@tiempos/ui/form';
 import { useSession } from '../../../session/session-context';
 import { Button } from '../../../ui/back-office/buttons';
-import { titleOf } from '../conflict/conflict';
-import type { PostEditor } from '../use-post-editor';
-import type { SaveFailure } from './save-failure';
+import { titleOf } from '../controller/conflict/conflict';
+import type { PostEditor } from '../controller/post-editor';
+
+import type { SaveFailure } from '../controller/saving/save-failure';
+import { useEditorState } from '../use-post-editor';
 
 /** The error of the last save, until the next one starts (C42). */
 export function SaveAlert({ editor }: { editor: PostEditor }) {
-  const { failure, conflict } = editor.state;
+  const { failure, conflict } = useEditorState(editor);
   const me = useSession().getState().user?.name;
   // The conflict dialog shows the details.
   if (!failure || failure.kind === 'fields' || conflict) return null;
@@ -17,7 +19,12 @@ export function SaveAlert({ editor }: { editor: PostEditor }) {
       <FormAlert title={failure.kind === 'conflict' ? titleOf(failure, me) : failure.message}>
         {advice[failure.kind]}
         {failure.kind === 'deleted' && (
-          <Button variant="outline" size="lg" mt="2" onClick={() => editor.saveAsNew({ isDraft: true })}>
+          <Button
+            variant="outline"
+            size="lg"
+            mt="2"
+            onClick={() => editor.saveAsNewRequested({ isDraft: true })}
+          >
             Lưu thành tin mới
           </Button>
         )}

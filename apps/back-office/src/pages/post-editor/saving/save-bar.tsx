@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TriangleAlert } from 'lucide-react';
 import { SubmitButton } from '@tiempos/ui/form';
-import type { PostEditor } from '../use-post-editor';
+import type { PostEditor } from '../controller/post-editor';
+import type { SaveRequest } from '../controller/saving/save-queue';
+import { useEditorState } from '../use-post-editor';
 import { SaveAlert } from './save-alert';
-import type { SaveRequest } from './save-queue';
 import { SaveState } from './save-state';
 import { FootBar } from '../../../ui/back-office/foot-bar';
 
@@ -15,7 +16,7 @@ interface SaveBarProps {
 
 /** The error of a save, the state of the text, and the two buttons (F52, F53, F60). Sticky. */
 export function SaveBar({ editor, onSave }: SaveBarProps) {
-  const { post, saving } = editor.state;
+  const { post, saving } = useEditorState(editor);
   const isPublished = post !== undefined && !post.isDraft;
   return (
     <FootBar mt="6" py={{ base: '2', md: '3' }}>

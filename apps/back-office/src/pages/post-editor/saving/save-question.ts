@@ -1,7 +1,7 @@
 import { isEmptyContent } from '@tiempos/contract';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import type { PostText } from '../post-text';
-import type { SaveRequest } from './save-queue';
+import type { PostText } from '../../../posts/post-texts';
+import type { SaveRequest } from '../controller/saving/save-queue';
 
 /**
  * A save that has to be confirmed. unpublish: the post is public and would be taken offline (C34). publishEmpty: the

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TextLink } from '@tiempos/ui';
 import { articlePath, formatDate } from '@tiempos/ui/article';
-import type { PostEditor } from '../use-post-editor';
+import type { PostEditor } from '../controller/post-editor';
+import type { PostEditorState } from '../controller/state';
+import { useEditorState } from '../use-post-editor';
 
 /** Whether the text is saved, being saved, or stored in this browser only. Read aloud on changes. */
 export function SaveState({ editor }: { editor: PostEditor }) {
-  const { copy, state } = editor;
+  const state = useEditorState(editor);
   const isSaved = state.post !== undefined && !state.isDirty;
-  const needsCare = copy.hasFailed || state.failure !== undefined;
+  const needsCare = state.backup.hasFailed || state.failure !== undefined;
   return (
     <chakra.div role="status" data-save-state css={rowStyle}>
       <chakra.span
@@ -16,20 +18,20 @@ export function SaveState({ editor }: { editor: PostEditor }) {
         visibility={state.post || state.isDirty ? 'visible' : 'hidden'}
         aria-hidden
       />
-      <chakra.span lineClamp="2">{wordsOf(editor)}</chakra.span>
+      <chakra.span lineClamp="2">{wordsOf(state)}</chakra.span>
     </chakra.div>
   );
 }
 
-function wordsOf({ copy, state: { saving, isAwaitingImages, isDirty, post } }: PostEditor) {
+function wordsOf({ backup, saving, isAwaitingImages, isDirty, post }: PostEditorState) {
   if (isAwaitingImages) return 'Đang chờ ảnh tải lên…';
   if (saving?.asWorkingCopy) return 'Đang lưu bản sửa…';
   if (saving) return saving.isDraft ? 'Đang lưu nháp…' : 'Đang đăng…';
-  if (copy.hasFailed) return 'Trình duyệt không giữ được bản viết dở. Hãy lưu trước khi rời trang.';
+  if (backup.hasFailed) return 'Trình duyệt không giữ được bản viết dở. Hãy lưu trước khi rời trang.';
   if (isDirty) {
-    return copy.keptAt === undefined
+    return backup.keptAt === undefined
       ? 'Có thay đổi chưa lưu.'
-      : `Chưa lưu. Đã giữ trong trình duyệt lúc ${formatDate(copy.keptAt)}.`;
+      : `Chưa lưu. Đã giữ trong trình duyệt lúc ${formatDate(backup.keptAt)}.`;
   }
   if (!post) return '';
   if (post.workingCopy) return `Đã lưu bản sửa lúc ${formatDate(post.workingCopy.savedAt)}.`;

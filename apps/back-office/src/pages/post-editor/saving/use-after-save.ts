@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { PostEditor } from '../use-post-editor';
+import type { PostEditor } from '../controller/post-editor';
+import { useEditorState } from '../use-post-editor';
 
 /**
  * Opens a dialog about the saved post, for its schedule or its slug. A draft is saved first; if that fails, the editor
@@ -7,12 +8,9 @@ import type { PostEditor } from '../use-post-editor';
  *
  * @param open opens the requested dialog
  */
-export function useAfterSave<Kind>(
-  { state, save }: PostEditor,
-  open: (kind: Kind) => void,
-): (kind: Kind) => void {
+export function useAfterSave<Kind>(editor: PostEditor, open: (kind: Kind) => void): (kind: Kind) => void {
   const awaiting = useRef<Kind>(undefined);
-  const { post, isDirty, saving } = state;
+  const { post, isDirty, saving } = useEditorState(editor);
 
   useEffect(() => {
     const kind = awaiting.current;
@@ -24,7 +22,7 @@ export function useAfterSave<Kind>(
   return (kind) => {
     // A schedule publishes the saved post, not its working copy.
     if (post && (!post.isDraft || (!isDirty && !post.workingCopy))) return open(kind);
-    save({ isDraft: true });
+    editor.saveRequested({ isDraft: true });
     awaiting.current = kind;
   };
 }

@@ -1,17 +1,8 @@
 import { SiteLink } from '@tiempos/ui';
 import { useToast } from '@tiempos/ui/toast';
+import type { LeftPost } from '../controller/editor-options';
 
-/** The toast after leaving the editor with unsaved changes, with a link back (C29). */
-export interface LeftPost {
-  /** The path of the editor. */
-  readonly path: string;
-  /** A copy was stored. */
-  readonly isKept: boolean;
-  /** Uploads of pictures were in flight: the copy lacks them. */
-  readonly lostImages: boolean;
-}
-
-/** Shows a toast that the text is stored, with a link back to it. */
+/** Shows a toast after leaving the editor with unsaved changes, with a link back (C29). */
 export function useLeaveNotice(): (left: LeftPost) => void {
   const toast = useToast();
   return ({ path, isKept, lostImages }) =>

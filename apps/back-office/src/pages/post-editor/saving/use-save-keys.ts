@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { SaveRequest } from './save-queue';
+import type { SaveRequest } from '../controller/saving/save-queue';
 
 interface SaveKeysOptions {
   /** Saves, or asks first. */

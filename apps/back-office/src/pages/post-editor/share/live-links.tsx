@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
+import { forgetPreview } from '../../../apollo/cache-policies';
 import { Button } from '../../../ui/back-office/buttons';
 import { readServerFailure } from '@tiempos/ui/form';
 import { useRevokePostPreviewMutation, type LiveLinkFragment, type LiveLinksQuery } from './share.generated';
@@ -8,6 +10,8 @@ import { useRevokePostPreviewMutation, type LiveLinkFragment, type LiveLinksQuer
 interface LiveLinksProps {
   /** Undefined while it loads. */
   data?: LiveLinksQuery;
+  /** Shown while the list loads again. */
+  previousData?: LiveLinksQuery;
   error?: Error;
   refetch: () => Promise<unknown>;
   /** Called when a link has ended. */
@@ -15,12 +19,12 @@ interface LiveLinksProps {
 }
 
 /** The active links to a post, each with a button that ends it. */
-export function LiveLinks({ data, error, refetch, onRevoked }: LiveLinksProps) {
+export function LiveLinks({ data, previousData, error, refetch, onRevoked }: LiveLinksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [outcome, setOutcome] = useState('');
   const [revokePostPreview, { loading }] = useRevokePostPreviewMutation();
-  const links = data?.post?.previews;
-  const load = () => refetch().catch(() => undefined);
+  const { cache } = useApolloClient();
+  const links = error ? undefined : (data ?? previousData)?.post?.previews;
 
   async function revoke({ id }: LiveLinkFragment) {
     setOutcome('');
@@ -31,9 +35,9 @@ export function LiveLinks({ data, error, refetch, onRevoked }: LiveLinksProps) {
       const isGone = failure.kind === 'refused' && failure.code === 'NOT_FOUND';
       // Another user has ended it, or it has just expired.
       if (!isGone) return setOutcome('Chưa thu hồi được liên kết. Kiểm tra kết nối mạng rồi thử lại.');
+      forgetPreview(cache, id);
     }
     onRevoked(id);
-    await load();
     setOutcome('Đã thu hồi liên kết: không ai mở được nữa.');
     // Its button is unmounted.
     heading.current?.focus();
@@ -47,10 +51,10 @@ export function LiveLinks({ data, error, refetch, onRevoked }: LiveLinksProps) {
       <chakra.output display="block" fontSize="sm" color="ink.soft">
         {outcome}
       </chakra.output>
-      {error && !links && (
+      {error && (
         <chakra.div role="alert" display="grid" gap="2" mt="2" justifyItems="start" fontSize="sm">
           Chưa tải được các liên kết.
-          <Button variant="outline" size="sm" onClick={() => void load()}>
+          <Button variant="outline" size="sm" onClick={() => void refetch().catch(() => undefined)}>
             Thử lại
           </Button>
         </chakra.div>

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { useSubmit } from '../../../ui/back-office/use-submit';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import type { PostEditor } from '../use-post-editor';
+import type { PostEditor } from '../controller/post-editor';
+import { useEditorState } from '../use-post-editor';
 import { CreatedLink } from './created-link';
 import { LiveLinks } from './live-links';
 import { useLiveLinksQuery } from './share.generated';
@@ -21,7 +22,7 @@ interface ShareDialogProps {
 
 /** Creates and ends links to the preview of a post (F149). */
 export default function ShareDialog({ editor, onClose, onSaveDraft }: ShareDialogProps) {
-  const { post } = editor.state;
+  const { post } = useEditorState(editor);
   return (
     <Dialog
       size="xl"
@@ -47,8 +48,9 @@ export default function ShareDialog({ editor, onClose, onSaveDraft }: ShareDialo
 const DAYS = { min: 1, max: 30 };
 
 function Links({ editor, post }: { editor: PostEditor; post: PostInEditorFragment }) {
+  const { isDirty } = useEditorState(editor);
   const [link, setLink] = useState<NewLink>();
-  const links = useLiveLinksQuery({ variables: { id: post.id }, fetchPolicy: 'network-only' });
+  const links = useLiveLinksQuery({ variables: { id: post.id } });
   const createLink = useCreateLink(editor);
   const form = useForm({ defaultValues: { days: 7 } });
   const { register, formState } = form;
@@ -57,8 +59,6 @@ function Links({ editor, post }: { editor: PostEditor; post: PostInEditorFragmen
     fields: ['days'],
     async send({ days }) {
       setLink(await createLink(post, days));
-      // The link is created; the list has its own retry button.
-      await links.refetch().catch(() => undefined);
     },
     onFailure: () => setLink(undefined),
   });
@@ -66,7 +66,7 @@ function Links({ editor, post }: { editor: PostEditor; post: PostInEditorFragmen
   return (
     <>
       <chakra.form {...formProps} display="grid" gap="4" mt="5" aria-label="Tạo liên kết">
-        <p>{editor.state.isDirty ? shares.unsaved : shares.saved}</p>
+        <p>{isDirty ? shares.unsaved : shares.saved}</p>
         <TextField
           type="number"
           inputMode="numeric"

@@ -1,7 +1,7 @@
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
-import { thumbnailVariables } from '../fields/thumbnail';
+import { thumbnailVariables } from '../thumbnail';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import type { PostEditor } from '../use-post-editor';
+import type { PostEditor } from '../controller/post-editor';
 import { useCreatePostPreviewMutation } from './share.generated';
 
 /** A new link to a preview. */
@@ -18,25 +18,26 @@ export interface NewLink {
  * @returns a function that throws if the mutation fails
  */
 export function useCreateLink({
-  state,
-  fields,
+  text,
+  getState,
 }: PostEditor): (post: PostInEditorFragment, days: number) => Promise<NewLink> {
   const [createPostPreview] = useCreatePostPreviewMutation();
   return async ({ id }, days) => {
-    const richText = fields.getRichText();
+    const { richText } = getState();
     await richText?.settled();
-    const { thumbImg, oldThumbImg } = thumbnailVariables(state.thumbnail);
+    const { thumbnail, isDirty } = getState();
+    const { thumbImg, oldThumbImg } = thumbnailVariables(thumbnail);
     const { data } = await createPostPreview({
       variables: {
         id,
         days,
-        snapshot: state.isDirty ? { ...fields.getText(), oldThumbImg } : undefined,
-        thumbImg: state.isDirty ? thumbImg : undefined,
+        snapshot: isDirty ? { ...text.read(), oldThumbImg } : undefined,
+        thumbImg: isDirty ? thumbImg : undefined,
       },
       context: { transport: thumbImg && uploads },
     });
     const { preview, url } = data!.createPostPreview;
-    return { id: preview.id, url, lacksImages: state.isDirty && (richText?.hasUnsentImages() ?? false) };
+    return { id: preview.id, url, lacksImages: isDirty && (richText?.hasUnsentImages() ?? false) };
   };
 }
 

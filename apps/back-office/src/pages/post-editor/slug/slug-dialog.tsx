@@ -9,7 +9,7 @@ import { useToast } from '@tiempos/ui/toast';
 import { FormAlert, reasonOf, SubmitButton, TextField } from '@tiempos/ui/form';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { useSetPostSlugMutation } from './slug.generated';
-import type { PostSlug } from './slug-of-post';
+import type { PostSlug } from '../slug-of-post';
 
 interface SlugDialogProps {
   post: PostInEditorFragment;

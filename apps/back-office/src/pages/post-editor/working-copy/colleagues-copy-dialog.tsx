@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDate } from '@tiempos/ui/article';
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog } from '../../../ui/back-office/dialog';
-import type { SaveRequest } from '../saving/save-queue';
-import type { PostEditor } from '../use-post-editor';
-import { ownerOf, type ColleaguesCopy } from './colleagues-copy';
+import { ownerOf, type ColleaguesCopy } from '../controller/conflict/colleagues-copy';
+import type { PostEditor } from '../controller/post-editor';
+import type { SaveRequest } from '../controller/saving/save-queue';
+import { useEditorState } from '../use-post-editor';
 
 interface ColleaguesCopyDialogProps {
   copy: ColleaguesCopy;
@@ -16,17 +17,19 @@ interface ColleaguesCopyDialogProps {
 
 /** Asks at the first change, and before it goes public, whether a colleague's working copy is meant (C75). */
 export default function ColleaguesCopyDialog({ copy, request, editor, onClose }: ColleaguesCopyDialogProps) {
+  const { post } = useEditorState(editor);
+
   function goOn() {
     onClose();
-    editor.conflict.continueCopy();
-    if (request) editor.save(request);
+    editor.copyContinued();
+    if (request) editor.saveRequested(request);
   }
   function showPublished() {
     onClose();
-    editor.conflict.showPublished();
+    editor.publishedChosen();
   }
   const owner = ownerOf(copy);
-  const saved = editor.state.post?.isDraft ? 'bản đã lưu' : 'bản đang đăng';
+  const saved = post?.isDraft ? 'bản đã lưu' : 'bản đang đăng';
   return (
     <Dialog
       isAlert

@@ -5,8 +5,8 @@ import { useToast } from '@tiempos/ui/toast';
 import { formatDate } from '@tiempos/ui/article';
 import { FormAlert, readServerFailure, reasonOf, SubmitButton } from '@tiempos/ui/form';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import { ownerOf, type ColleaguesCopy } from './colleagues-copy';
-import { useDiscardWorkingCopyMutation } from './working-copy.generated';
+import { ownerOf, type ColleaguesCopy } from '../controller/conflict/colleagues-copy';
+import { useDiscardWorkingCopyMutation } from '../controller/saving/working-copy.generated';
 
 interface DiscardDialogProps {
   post: PostInEditorFragment;
@@ -17,7 +17,7 @@ interface DiscardDialogProps {
 }
 
 /** Asks before the working copy and its unsaved changes are discarded. */
-export function DiscardDialog({ post, copy, onDropped, onClose }: DiscardDialogProps) {
+export default function DiscardDialog({ post, copy, onDropped, onClose }: DiscardDialogProps) {
   const [discard, { loading }] = useDiscardWorkingCopyMutation();
   const [failure, setFailure] = useState<string>();
   // The button that opened the dialog unmounts with the copy.

@@ -1,25 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { Button } from '../../../ui/back-office/buttons';
-import { OnDemand } from '../../../ui/on-demand';
-import { preloadable } from '../../../ui/preloadable';
-import { ScrollRegion } from '../conflict/scroll-region';
+import { LazyBoundary } from '../../../ui/lazy-boundary';
+import { ScrollRegion } from '../scroll-region';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import { baseVersionOf, textOf, type PostText } from '../post-text';
+import { textOf, type PostText } from '../../../posts/post-texts';
+import { baseVersionOf } from '../post-text';
 import { noticeButton, textNotice } from '../text-notice';
-import type { PostEditor } from '../use-post-editor';
-import { DiscardDialog } from './discard-dialog';
+import type { PostEditor } from '../controller/post-editor';
+import { useEditorState } from '../use-post-editor';
 
 type WorkingCopy = NonNullable<PostInEditorFragment['workingCopy']>;
 
-const DiffView = preloadable(() => import('../../../posts/diff/diff-view'));
+const DiscardDialog = lazy(() => import('./discard-dialog'));
+const DiffView = lazy(() => import('../../../posts/diff/diff-view'));
 
 /**
  * Shows that the editor contains unpublished changes, compares them with the published post, and discards them (C69).
  */
-export default function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
-  const { post, saving } = editor.state;
+export function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
+  const { post, saving } = useEditorState(editor);
   const [compared, setCompared] = useState<PostText>();
   const [isDropping, setIsDropping] = useState(false);
   if (!post?.workingCopy) return null;
@@ -34,7 +35,7 @@ export default function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
           variant="outline"
           css={noticeButton}
           aria-expanded={compared !== undefined}
-          onClick={() => setCompared(compared ? undefined : editor.fields.getText())}
+          onClick={() => setCompared(compared ? undefined : editor.text.read())}
         >
           {compared ? 'Ẩn so sánh' : 'So sánh'}
         </Button>
@@ -50,23 +51,25 @@ export default function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
       {compared && (
         <ScrollRegion label="So sánh với bản sửa">
           {post.imgFileName !== copy.imgFileName && <p>Ảnh bìa cũng khác.</p>}
-          <OnDemand onFailed={() => setCompared(undefined)}>
+          <LazyBoundary onFailed={() => setCompared(undefined)}>
             <DiffView
               before={textOf(post)}
               after={compared}
               names={{ before: post.isDraft ? 'bản đã lưu' : 'bản đang đăng', after: 'bản sửa' }}
             />
-          </OnDemand>
+          </LazyBoundary>
         </ScrollRegion>
       )}
-      {isDropping && (
-        <DiscardDialog
-          post={post}
-          copy={copy}
-          onDropped={editor.conflict.dropWorkingCopy}
-          onClose={() => setIsDropping(false)}
-        />
-      )}
+      <LazyBoundary onFailed={() => setIsDropping(false)}>
+        {isDropping && (
+          <DiscardDialog
+            post={post}
+            copy={copy}
+            onDropped={editor.workingCopyDropped}
+            onClose={() => setIsDropping(false)}
+          />
+        )}
+      </LazyBoundary>
     </chakra.section>
   );
 }

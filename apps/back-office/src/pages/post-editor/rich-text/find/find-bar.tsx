@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { TextField } from '@tiempos/ui/form';
 import { Button } from '../../../../ui/back-office/buttons';
-import type { RichText } from '../rich-text';
+import type { RichText } from '../../controller/fields/rich-text';
 import type { Found, SearchOptions, TextSearch } from './text-search';
 import { useTextSearch } from './use-text-search';
 

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { OnDemand } from '../../../../ui/on-demand';
-import { preloadable } from '../../../../ui/preloadable';
-import type { RichText } from '../rich-text';
+import { lazy, useState } from 'react';
+import { LazyBoundary } from '../../../../ui/lazy-boundary';
+import type { RichText } from '../../controller/fields/rich-text';
 
-const FindBar = preloadable(() => import('./find-bar'));
+const FindBar = lazy(() => import('./find-bar'));
 
 /** Whether find and replace is open; `openCount` grows with each request to open it. */
 export function useFinding() {
@@ -18,8 +17,8 @@ interface FindingProps extends Omit<ReturnType<typeof useFinding>, 'onFind'> {
 /** The bar of find and replace, if it is open. */
 export function Finding({ richText, openCount, onClose }: FindingProps) {
   return (
-    <OnDemand onFailed={onClose}>
+    <LazyBoundary onFailed={onClose}>
       {richText && openCount > 0 && <FindBar richText={richText} openCount={openCount} onClose={onClose} />}
-    </OnDemand>
+    </LazyBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '../../use-latest';
-import type { RichText } from '../rich-text';
+import type { RichText } from '../../controller/fields/rich-text';
 import { createTextSearch, type Found, type SearchOptions, type TextSearch } from './text-search';
 
 /** The debounce for a long text. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { PostEditor } from '../../use-post-editor';
+import type { PostEditor } from '../../controller/post-editor';
+import { useEditorState } from '../../use-post-editor';
 import { useLatest } from '../../use-latest';
 import './full-screen.css';
 
@@ -13,8 +14,8 @@ interface FullScreenProps {
  * While it is mounted, its styles make the text cover the window (F158). Escape ends it, and so does a save with an
  * invalid field, which then gets the focus.
  */
-export default function FullScreen({ editor, onClose }: FullScreenProps) {
-  const { richText } = editor.fields;
+export function FullScreen({ editor, onClose }: FullScreenProps) {
+  const { richText } = useEditorState(editor);
   useEffect(() => {
     const view = richText?.editor().editing.view;
     view?.focus();
@@ -36,16 +37,18 @@ export default function FullScreen({ editor, onClose }: FullScreenProps) {
 }
 
 /** Ends it if another field is invalid, because its error would be hidden. */
-function useCloseWhenRefused({ state, fields }: PostEditor, onClose: () => void) {
-  const { errors } = useFormState({ control: fields.form.control });
-  const isSaving = state.saving !== undefined;
+function useCloseWhenRefused(editor: PostEditor, onClose: () => void) {
+  const { form } = editor.text;
+  const { errors } = useFormState({ control: form.control });
+  const { saving, thumbnailError } = useEditorState(editor);
+  const isSaving = saving !== undefined;
   const wasSaving = useRef(false);
   const [wrong] = Object.keys(errors) as (keyof typeof errors)[];
   useEffect(() => {
     const hasEnded = wasSaving.current && !isSaving;
     wasSaving.current = isSaving;
-    if (!hasEnded || (!wrong && !state.thumbnailError)) return;
+    if (!hasEnded || (!wrong && !thumbnailError)) return;
     onClose();
-    if (wrong === 'title' || wrong === 'description') setTimeout(() => fields.form.setFocus(wrong));
+    if (wrong === 'title' || wrong === 'description') setTimeout(() => form.setFocus(wrong));
   });
 }

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { OnDemand } from '../../../../ui/on-demand';
-import { preloadable } from '../../../../ui/preloadable';
-import type { PostEditor } from '../../use-post-editor';
-
-const FullScreen = preloadable(() => import('./full-screen'));
+import type { PostEditor } from '../../controller/post-editor';
+import { FullScreen } from './full-screen';
 
 /** Whether the text covers the window, and the component that applies it. */
 export function useFullScreen(editor: PostEditor) {
@@ -12,6 +9,6 @@ export function useFullScreen(editor: PostEditor) {
   return {
     isFullScreen: isOpen,
     toggleFullScreen: () => setIsOpen(!isOpen),
-    part: <OnDemand onFailed={close}>{isOpen && <FullScreen editor={editor} onClose={close} />}</OnDemand>,
+    part: isOpen && <FullScreen editor={editor} onClose={close} />,
   };
 }

@@ -1,0 +1,59 @@
+import type { DatabaseContents } from './dump-database.js';
+
+/** The name of the manifest, the last entry of an archive: an archive that was cut off has none. */
+export const MANIFEST = 'manifest.json';
+
+/** Where the archive has the rows of the database. */
+export const DATABASE = 'database/';
+/** Where it has the pictures. */
+export const PICTURES = 'files/';
+
+/** A part of a table's rows, as COPY writes them. */
+export function partName(table: string, number: number): string {
+  return `${DATABASE}${encodeURIComponent(table)}/${String(number).padStart(6, '0')}`;
+}
+
+/** The table of such a part. */
+export function tableOfPart(name: string): string {
+  return decodeURIComponent(name.slice(DATABASE.length, name.lastIndexOf('/')));
+}
+
+/** What an archive says about itself. */
+export type Manifest = RowsManifest | FilesManifest;
+
+interface CommonManifest {
+  /** of TiệmPOS, that made it */
+  version: string;
+  createdAt: string;
+  /** each file of the archive but the manifest, by its name */
+  files: Record<string, FileDigest>;
+}
+
+/** Of an archive with the rows of the database. */
+export interface RowsManifest extends CommonManifest {
+  format: 2;
+  database: DatabaseContents;
+  /** pictures that the database names and the store did not have */
+  missing: string[];
+}
+
+/** Of an archive with the files of an embedded database, as they were made until 2026-11-26. It is read only. */
+export interface FilesManifest extends CommonManifest {
+  format: 1;
+  postgresMajor: string;
+}
+
+/** Size and SHA-256 of a file. */
+export interface FileDigest {
+  bytes: number;
+  sha256: string;
+}
+
+/** Compares what an archive holds with what its manifest says. @returns the first file that differs or is missing */
+export function findDifference(manifest: Manifest, found: Record<string, FileDigest>): string | undefined {
+  const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
+  return [...names].find((name) => {
+    const [expected, actual] = [manifest.files[name], found[name]];
+    return expected?.sha256 !== actual?.sha256 || expected?.bytes !== actual?.bytes;
+  });
+}

@@ -1,0 +1,22 @@
+/** Any number that no other advisory lock of the product uses. A backup holds it from before its snapshot until its end. */
+const BACKUP_LOCK = 7_463_004;
+
+type Query = (sql: string) => Promise<unknown>;
+
+/** Holds the lock until the connection ends. @returns false when another backup holds it */
+export async function lockForBackup(query: (sql: string) => Promise<{ rows: unknown[] }>): Promise<boolean> {
+  const { rows } = await query(`select pg_try_advisory_lock(${BACKUP_LOCK}) as free`);
+  return (rows as { free: boolean }[])[0]!.free;
+}
+
+/**
+ * Whether a backup runs, so that what its snapshot names must stay in the file store. Ask after the row of a file is gone: a
+ * backup that begins later does not see the row.
+ */
+export async function isBackupRunning(query: Query): Promise<boolean> {
+  const rows = (await query(
+    `select from pg_locks where locktype = 'advisory' and (classid, objid, objsubid) = (0, ${BACKUP_LOCK}, 1)
+       and granted and database = (select oid from pg_database where datname = current_database())`,
+  )) as unknown[];
+  return rows.length > 0;
+}

@@ -1,0 +1,107 @@
+import { ApolloLink, type ApolloCache } from '@apollo/client';
+import { getMainDefinition } from '@apollo/client/utilities';
+import { readApiErrors, type Mutation, type Post, type PostRowResult } from '@tiempos/contract';
+import { Kind, OperationTypeNode } from 'graphql';
+import { tap } from 'rxjs';
+import {
+  forgetPictures,
+  forgetPost,
+  forgetPostHistory,
+  forgetPostLists,
+  forgetPreview,
+  forgetPreviewsOf,
+  forgetSearches,
+} from './cache-policies';
+
+type MutationName = Exclude<keyof Mutation, '__typename'>;
+
+interface Change {
+  readonly cache: ApolloCache;
+  readonly variables: Record<string, unknown>;
+  /** The value of the mutation's field. */
+  readonly result: unknown;
+}
+
+/** What each mutation makes outdated, besides what its response writes to the cache (C77). */
+const outdatedBy: Record<MutationName, ((change: Change) => void) | undefined> = {
+  savePost: saved,
+  saveWorkingCopy: textStored,
+  discardWorkingCopy: textStored,
+  restorePostRevision: saved,
+  schedulePost: textStored,
+  setPostSlug: textStored,
+  duplicatePost: ({ cache }) => forgetPostLists(cache),
+  deletePost: ({ cache, variables }) => forgetPost(cache, variables.id as string),
+  changePosts({ cache, result }) {
+    forgetPostHistory(cache);
+    forgetPost(cache, ...(result as PostRowResult[]).map(({ id }) => id));
+  },
+  createPostPreview(change) {
+    textStored(change);
+    forgetPreviewsOf(change.cache, change.variables.id as string);
+  },
+  revokePostPreview({ cache, variables }) {
+    forgetPostHistory(cache);
+    forgetPreview(cache, variables.id as string);
+  },
+  uploadPicture: ({ cache }) => forgetPictures(cache),
+  // Their responses say all that they change.
+  updateMe: undefined,
+  changePassword: undefined,
+  replacePassword: undefined,
+  logIn: undefined,
+  signUp: undefined,
+  renewTokens: undefined,
+  reportEditing: undefined,
+  sendContactMessage: undefined,
+};
+
+function textStored({ cache, variables }: Change) {
+  forgetPostHistory(cache);
+  if (variables.thumbImg) forgetPictures(cache);
+}
+
+/** The response is not written yet: the cache has the post as it was. */
+function saved(change: Change) {
+  textStored(change);
+  const { cache } = change;
+  const { id, isDraft } = change.result as Post;
+  let wasDraft: boolean | undefined;
+  cache.modify<Post>({
+    id: cache.identify({ __typename: 'Post', id }),
+    // Only read: a fragment would bring the parser of GraphQL into every page.
+    fields: { isDraft: (value) => (wasDraft = value) },
+  });
+  if (wasDraft === isDraft) forgetSearches(cache);
+  else forgetPostLists(cache);
+}
+
+/**
+ * Evicts from the cache what a mutation has made outdated, when its response arrives. What is on the screen is fetched again
+ * at once, the rest when it is next shown.
+ */
+export const evictAfterMutation = new ApolloLink((operation, forward) => {
+  if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
+  return forward(operation).pipe(
+    tap((result) => {
+      const { cache } = operation.client;
+      cache.batch({ update: () => evictOutdated(cache, operation, result) });
+    }),
+  );
+});
+
+function evictOutdated(
+  cache: ApolloCache,
+  { query, variables }: ApolloLink.Operation,
+  result: ApolloLink.Result,
+) {
+  const { data, errors } = result;
+  // Somebody else has saved.
+  if (errors && readApiErrors({ errors }).some(({ code }) => code === 'CONFLICT')) forgetPostHistory(cache);
+  if (!data || errors) return;
+  for (const field of getMainDefinition(query).selectionSet.selections) {
+    if (field.kind !== Kind.FIELD) continue;
+    const { name, alias } = field;
+    outdatedBy[name.value as MutationName]?.({ cache, variables, result: data[(alias ?? name).value] });
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { documentTitle, useSite } from '@tiempos/ui';
+import { Toasts, type ToastStore } from '@tiempos/ui/toast';
+import type { ScreenPath } from '../routing/paths';
+
+/** What happens on each screen: its title, toasts, where it is scrolled to, and the focus after a navigation. */
+export function Root({ toasts }: { toasts: ToastStore }) {
+  useTitle();
+  useFocusAfterNavigation();
+  useEffect(() => {
+    // Read by tests: the screen does what scripts do.
+    document.body.dataset.ready = 'true';
+  }, []);
+  return (
+    <Toasts store={toasts}>
+      <Outlet />
+      <ScrollRestoration />
+    </Toasts>
+  );
+}
+
+/** The title of the screen. The rest of the head is in the shell, whose title this replaces. */
+function useTitle() {
+  const { title } = useMatches().at(-1)!.handle as ScreenPath;
+  const { name } = useSite().content.brand;
+  useEffect(() => {
+    document.title = documentTitle(title, name);
+  }, [title, name]);
+}
+
+/**
+ * Focuses the main element of a new page, before a field of the screen may take the focus. A changed filter of a list keeps
+ * it; back and forward are left to the browser.
+ */
+function useFocusAfterNavigation() {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef(location);
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = location;
+    if (navigationType === 'POP') return;
+    const isNewPath = before.pathname !== location.pathname;
+    if (isNewPath || (before.search !== location.search && navigationType === 'PUSH')) {
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+  }, [location, navigationType]);
+}

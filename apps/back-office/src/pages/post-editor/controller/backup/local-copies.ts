@@ -1,0 +1,88 @@
+import { COPY_PREFIX } from '../../../../posts/copy-owners';
+import { isSameText, type PostText } from '../../../../posts/post-texts';
+import { deleteCopy, DROPPED_DAYS, readCopies, type LocalCopy } from './stored-copies';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Copies of other accounts are deleted this long after their last change. */
+const MAX_FOREIGN_AGE_MS = 90 * DAY_MS;
+
+/**
+ * The copies of an account of a post, or of posts that were never saved, that no open editor uses, dropped ones too; the
+ * latest first.
+ *
+ * @param account the id of the signed-in user
+ * @param own the id of the calling editor's copy, which is excluded
+ */
+export async function recoverableCopies(
+  account: string,
+  postId: string | undefined,
+  own: string,
+): Promise<LocalCopy[]> {
+  const kept = deleteOldCopies(readCopies(), account);
+  const copies = kept.filter((copy) => copy.account === account && copy.id !== own && copy.postId === postId);
+  const held = await lockedCopies();
+  return copies.filter(({ id }) => !held.has(id)).sort((one, other) => other.writtenAt - one.writtenAt);
+}
+
+/** The copies of a post that differ from the text on the screen; the latest first. */
+export interface UnsavedCopies {
+  readonly offered: readonly LocalCopy[];
+  readonly dropped: readonly LocalCopy[];
+  /** The id of the one that was taken back last. */
+  readonly takenBack?: string;
+}
+
+/** The recoverable copies that differ from a text; equal ones are deleted. */
+export async function unsavedCopies(
+  account: string,
+  postId: string | undefined,
+  own: string,
+  text: PostText,
+): Promise<UnsavedCopies> {
+  const isUnsaved = (copy: LocalCopy) => copy.picture !== undefined || !isSameText(copy.text, text);
+  const copies = await recoverableCopies(account, postId, own);
+  for (const copy of copies) if (!isUnsaved(copy)) deleteCopy(copy.id);
+  const unsaved = copies.filter(isUnsaved);
+  const isDropped = ({ droppedAt }: LocalCopy) => droppedAt !== undefined;
+  return { offered: unsaved.filter((copy) => !isDropped(copy)), dropped: unsaved.filter(isDropped) };
+}
+
+/**
+ * Locks a copy for all tabs until the tab is closed or the returned function is called, so that another tab does not
+ * offer a text that is still open in this one.
+ */
+export function lockCopy(id: string): () => void {
+  let release = () => {};
+  const isDone = new Promise<void>((resolve) => (release = resolve));
+  released.delete(id);
+  void navigator.locks?.request(COPY_PREFIX + id, () => isDone);
+  return () => {
+    released.add(id);
+    release();
+  };
+}
+
+/** Copies that this tab has released; the browser may still list their locks for a moment. */
+const released = new Set<string>();
+
+async function lockedCopies(): Promise<Set<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const ids = held.map(({ name = '' }) => name.slice(COPY_PREFIX.length));
+  return new Set(ids.filter((id) => !released.has(id)));
+}
+
+/**
+ * Deletes old copies of other accounts, which would fill the storage, and those that were dropped long ago. An account's
+ * own copies are otherwise never deleted here.
+ *
+ * @returns the others
+ */
+function deleteOldCopies(copies: readonly LocalCopy[], account: string): LocalCopy[] {
+  const now = Date.now();
+  const isOld = (copy: LocalCopy) =>
+    (copy.account !== account && copy.writtenAt < now - MAX_FOREIGN_AGE_MS) ||
+    (copy.droppedAt !== undefined && copy.droppedAt < now - DROPPED_DAYS * DAY_MS);
+  for (const copy of copies) if (isOld(copy)) deleteCopy(copy.id);
+  return copies.filter((copy) => !isOld(copy));
+}

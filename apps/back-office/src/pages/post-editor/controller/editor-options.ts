@@ -1,0 +1,22 @@
+import type { ToastMessage } from '@tiempos/ui/toast';
+import type { ReportEditing } from './presence/presence';
+import type { SaveRequests } from './saving/save-requests';
+
+/** How an editor was left with unsaved changes. */
+export interface LeftPost {
+  /** The path of the editor. */
+  readonly path: string;
+  /** A copy was stored. */
+  readonly isKept: boolean;
+  /** Uploads of pictures were in flight: the copy lacks them. */
+  readonly lostImages: boolean;
+}
+
+/** What an editor depends on. */
+export interface PostEditorOptions extends SaveRequests {
+  readonly account: string;
+  readonly reportEditing: ReportEditing;
+  readonly toast: (message: ToastMessage) => void;
+  /** Called when it closes with unsaved changes. */
+  readonly onLeft: (left: LeftPost) => void;
+}

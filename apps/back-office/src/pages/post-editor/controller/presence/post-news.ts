@@ -1,0 +1,53 @@
+import { formatDate } from '@tiempos/ui/article';
+import type { PostInEditorFragment } from '../../post-editor.generated';
+import { copyVersionOf } from '../../post-text';
+import type { ReportEditingMutation } from './presence.generated';
+
+/** What the server says to a report, and the post that the editor had when it asked. */
+export interface Reported {
+  readonly report: ReportEditingMutation['reportEditing'];
+  readonly of: PostInEditorFragment;
+}
+
+/** Something that was done to the post elsewhere since its editor has read it (C77). */
+export interface PostNews {
+  readonly kind: 'changed' | 'deleted';
+  /** Who did what, and when. */
+  readonly words: string;
+}
+
+/** What of the state of an editor decides what is new. */
+interface Known {
+  readonly post: PostInEditorFragment | undefined;
+  readonly reported: Reported | undefined;
+  /** The published text is edited beside a colleague's working copy, whose changes do not matter then. */
+  readonly isBesideCopy: boolean;
+}
+
+/**
+ * What the last report says that the editor does not know; undefined when it is nothing. A report that was sent before the last
+ * save says nothing new.
+ *
+ * @param me the name of the signed-in user, who may have done it in another tab
+ */
+export function newsOf(
+  { post, reported, isBesideCopy }: Known,
+  me: string | undefined,
+): PostNews | undefined {
+  if (!reported || !post || reported.of !== post) return undefined;
+  const { deletion, post: now } = reported.report;
+  const words = (by: string | null, done: string, at: string) =>
+    `${by !== null && by === me ? 'Bạn' : (by ?? 'Một tài khoản đã xóa')} vừa ${done} lúc ${formatDate(at)}`;
+  if (deletion)
+    return { kind: 'deleted', words: words(deletion.deletedBy, 'xóa tin này', deletion.deletedAt) };
+  if (!now) return undefined;
+  const isKept = !isBesideCopy && (now.workingCopy?.version ?? 0) !== copyVersionOf(post);
+  if (now.version > post.version) {
+    const done = now.isDraft === post.isDraft ? 'lưu' : now.isDraft ? 'gỡ tin này' : 'đăng tin này';
+    return { kind: 'changed', words: words(now.updatedBy, done, now.updatedAt) };
+  }
+  if (!isKept || now.version < post.version) return undefined;
+  if (!now.workingCopy) return { kind: 'changed', words: 'Bản sửa chưa đăng vừa được bỏ ở một nơi khác' };
+  const { savedBy, savedAt } = now.workingCopy;
+  return { kind: 'changed', words: words(savedBy, 'lưu bản sửa', savedAt) };
+}

@@ -1,0 +1,142 @@
+import { savedThumbnail, type Thumbnail } from '../thumbnail';
+import type { PostInEditorFragment } from '../post-editor.generated';
+import { editedTexts, type EditedTexts } from '../post-text';
+import { seenPost } from './conflict/colleagues-copy';
+import { comparedPost } from './conflict/conflict';
+import type { SaveFailure } from './saving/save-failure';
+import type { PostEditorEvent, PostEditorState } from './state';
+
+type Reducers = {
+  readonly [Type in PostEditorEvent['type']]: (
+    state: PostEditorState,
+    event: Extract<PostEditorEvent, { readonly type: Type }>,
+  ) => PostEditorState;
+};
+
+/** The state after an event. */
+export function reduce(state: PostEditorState, event: PostEditorEvent): PostEditorState {
+  return (reducers[event.type] as (state: PostEditorState, event: PostEditorEvent) => PostEditorState)(
+    state,
+    event,
+  );
+}
+
+const reducers: Reducers = {
+  // The same object for every further key, to avoid rendering.
+  edited: (state) =>
+    state.isDirty && state.isDirtySinceSent ? state : { ...state, isDirty: true, isDirtySinceSent: true },
+  keywordTyped: (state, { typed }) => ({ ...state, typedKeyword: typed }),
+  richTextReady: (state, { richText }) => ({ ...state, richText }),
+  thumbnailChanged: (state, { thumbnail }) => ({ ...state, thumbnail, thumbnailError: undefined }),
+  thumbnailRefused: (state, { message }) => ({ ...state, thumbnailError: message }),
+
+  backedUp: (state, { backup }) => ({ ...state, backup }),
+  copiesOffered: (state) => ({ ...state, offers: state.offers + 1 }),
+
+  saveRequested: (state, { request }) => ({ ...state, saving: request, failure: undefined }),
+  imagesAwaited: (state) => ({ ...state, isAwaitingImages: true }),
+  // What a request lacks stays unsaved.
+  saveSent: (state, { lacksImages }) => ({
+    ...state,
+    isAwaitingImages: false,
+    isDirty: state.isDirty || lacksImages,
+    isDirtySinceSent: lacksImages,
+  }),
+  uploadProgressed: (state, { share }) => ({ ...state, progress: share }),
+  saveAnswered: (state, { post, sent }) => afterSave(state, post, sent.thumbnail),
+  saveFailed: (state, { failure }) => ({
+    ...state,
+    failure,
+    thumbnailError: thumbnailError(state, failure),
+    isDeleted: state.isDeleted || failure.kind === 'deleted',
+  }),
+  saveEnded: (state) => ({ ...state, saving: undefined, isAwaitingImages: false, progress: undefined }),
+
+  conflictFound: (state, { conflict }) => ({ ...state, conflict }),
+  mineKept: keepMine,
+  theirsTaken: takeTheirs,
+  conflictPostponed: (state) => ({ ...state, conflict: undefined }),
+
+  copyContinued: (state) => ({ ...state, continuedCopy: state.post?.workingCopy?.version }),
+  publishedShown: (state) =>
+    state.post
+      ? { ...showSaved(state, { ...state.post, workingCopy: null }, state.post), isBesideCopy: true }
+      : state,
+  workingCopyDropped: (state, { post }) => showSaved(state, post, post),
+  newerTaken: (state, { post }) => showSaved(state, post, editedTexts(post)),
+
+  onlineChanged: (state, { post }) => ({ ...state, post }),
+  changedBeside: (state, { change }) =>
+    state.post ? { ...state, post: { ...state.post, ...change } } : state,
+  presenceReported: (state, { reported }) => ({
+    ...state,
+    reported,
+    isDeleted: state.isDeleted || Boolean(reported?.report.deletion),
+  }),
+  detached: (state) => ({
+    ...state,
+    post: undefined,
+    thumbnail: state.thumbnail.kind === 'saved' ? { kind: 'none' } : state.thumbnail,
+    reported: undefined,
+    isDeleted: false,
+  }),
+};
+
+function afterSave(state: PostEditorState, saved: PostInEditorFragment, sent: Thumbnail): PostEditorState {
+  const post = seenPost(state, saved, state.saving);
+  // A thumbnail that was chosen during the save is not saved yet.
+  const isSentThumbnail = state.thumbnail === sent;
+  return {
+    ...state,
+    post,
+    isDirty: state.isDirtySinceSent,
+    isBesideCopy: state.isBesideCopy && !state.saving?.asWorkingCopy,
+    ...(isSentThumbnail && {
+      thumbnail: savedThumbnail(editedTexts(post).imgFileName),
+      thumbnailError: undefined,
+    }),
+  };
+}
+
+function thumbnailError({ thumbnailError: shown }: PostEditorState, failure: SaveFailure) {
+  if (failure.kind !== 'fields' && failure.kind !== 'content') return shown;
+  return failure.errors.thumbImg ?? failure.errors.oldThumbImg;
+}
+
+/** Keeps my text: the next save is based on the other version and replaces it. */
+function keepMine(state: PostEditorState): PostEditorState {
+  const { conflict, thumbnail } = state;
+  if (!conflict) return state;
+  const decided = { ...state, post: comparedPost(conflict), conflict: undefined };
+  // A saved thumbnail that the other user replaced no longer exists.
+  if (thumbnail.kind !== 'saved') return decided;
+  const { imgFileName } = editedTexts(conflict.theirs);
+  return { ...decided, thumbnail: savedThumbnail(imgFileName), thumbnailError: undefined };
+}
+
+/** Takes the other version into the editor. */
+function takeTheirs(state: PostEditorState): PostEditorState {
+  const { conflict } = state;
+  if (!conflict) return state;
+  const { theirs, texts } = conflict;
+  // The post still has a working copy besides the published text that is shown now.
+  return { ...showSaved(state, comparedPost(conflict), texts), isDirty: texts !== editedTexts(theirs) };
+}
+
+/** Shows saved texts without unsaved changes. */
+function showSaved(
+  state: PostEditorState,
+  post: PostInEditorFragment,
+  { imgFileName }: EditedTexts,
+): PostEditorState {
+  return {
+    ...state,
+    post,
+    thumbnail: savedThumbnail(imgFileName),
+    thumbnailError: undefined,
+    failure: undefined,
+    isDirty: false,
+    isDirtySinceSent: false,
+    conflict: undefined,
+  };
+}

@@ -1,0 +1,42 @@
+import { readApiErrors, type ApiError } from '@tiempos/contract';
+
+/** The failure of a save, for the editor's screen. */
+export type SaveFailure =
+  | {
+      readonly kind: 'conflict';
+      readonly message: string;
+      readonly savedBy: string | null;
+      readonly savedAt: string;
+    }
+  | {
+      /**
+       * offline: no response. deleted: the post no longer exists. content: the text was refused; the screen does not
+       * show its message. fields: other fields were refused. other: any other failure.
+       */
+      readonly kind: 'offline' | 'deleted' | 'signed-out' | 'content' | 'fields' | 'other';
+      readonly message: string;
+      /** One message for each field (C48). */
+      readonly errors: Readonly<Record<string, string>>;
+    };
+
+/** The post was saved by somebody else, or in another place, since the editor loaded it (C32). */
+export type SaveConflict = Extract<SaveFailure, { kind: 'conflict' }>;
+
+/** Classifies the error of a save by what the user has to do next. */
+export function readSaveFailure(error: unknown): SaveFailure {
+  const [failure] = readApiErrors(error);
+  const { code, message, errors } = failure;
+  if (code === 'NETWORK_ERROR') return { kind: 'offline', message: 'Chưa kết nối được máy chủ', errors };
+  if (failure.code === 'CONFLICT') {
+    const { savedBy, savedAt } = failure;
+    return { kind: 'conflict', message, savedBy, savedAt };
+  }
+  return { kind: kindOf(failure), message: errors.content ?? message, errors };
+}
+
+function kindOf({ code, errors }: ApiError) {
+  if (code === 'NOT_FOUND') return 'deleted';
+  if (code === 'UNAUTHENTICATED') return 'signed-out';
+  if (errors.content) return 'content';
+  return Object.keys(errors).length > 0 ? 'fields' : 'other';
+}

@@ -1,0 +1,74 @@
+import type { PostInEditorFragment } from '../../post-editor.generated';
+import type { Thumbnail } from '../../thumbnail';
+import { createRepeatableSave } from './repeatable-save';
+import { readSaveFailure, type SaveConflict, type SaveFailure } from './save-failure';
+import { createSaveQueue, type SaveRequest } from './save-queue';
+import type { SavedPost, SaveRequests, SaveVariables } from './save-requests';
+
+/** What a save sends, read when its turn has come. */
+export interface SentPost {
+  readonly variables: SaveVariables;
+  /** The post as it was last saved; undefined when this save creates it. */
+  readonly before: PostInEditorFragment | undefined;
+  readonly thumbnail: Thumbnail;
+  /** Pictures whose upload failed with a network error are not in it. */
+  readonly lacksImages: boolean;
+}
+
+/** What happens to a save, from the request to its end. */
+export type SavingEvent =
+  | { readonly type: 'saveRequested'; readonly request: SaveRequest }
+  | { readonly type: 'imagesAwaited' }
+  | { readonly type: 'saveSent'; readonly lacksImages: boolean }
+  | { readonly type: 'uploadProgressed'; readonly share: number }
+  | {
+      readonly type: 'saveAnswered';
+      readonly post: SavedPost;
+      readonly request: SaveRequest;
+      readonly sent: SentPost;
+    }
+  /** Refused, or without a response: `failure.kind` says which. */
+  | { readonly type: 'saveFailed'; readonly failure: SaveFailure }
+  | { readonly type: 'saveEnded' };
+
+interface SavingOptions {
+  /** Reads what to send; undefined when it is invalid. */
+  read: (request: SaveRequest) => Promise<SentPost | undefined>;
+  send: SaveRequests['save'];
+  /** Handles a conflict. @returns whether to save again */
+  onConflict: (failure: SaveConflict, request: SaveRequest) => Promise<boolean>;
+  on: (event: SavingEvent) => void;
+}
+
+/** Saves the post of an editor, one request after the other. @returns the function that requests a save */
+export function createSaving({ read, send, onConflict, on }: SavingOptions): (request: SaveRequest) => void {
+  const sendOnce = createRepeatableSave(send);
+
+  /** @returns whether the post is saved */
+  async function save(request: SaveRequest): Promise<boolean> {
+    const sent = await read(request);
+    if (!sent) return false;
+    const { variables, before, lacksImages } = sent;
+    on({ type: 'saveSent', lacksImages });
+    const onProgress = (share: number) => variables.thumbImg && on({ type: 'uploadProgressed', share });
+    const answer = await sendOnce(variables, before, onProgress).catch(readSaveFailure);
+    if (!('kind' in answer)) on({ type: 'saveAnswered', post: answer, request, sent });
+    else if (answer.kind === 'conflict') return (await onConflict(answer, request)) && save(request);
+    else on({ type: 'saveFailed', failure: answer });
+    return !('kind' in answer);
+  }
+
+  const queue = createSaveQueue(async (request: SaveRequest) => {
+    on({ type: 'saveRequested', request });
+    const isSaved = await save(request).catch(() => {
+      on({ type: 'saveFailed', failure: UNKNOWN });
+      return false;
+    });
+    on({ type: 'saveEnded' });
+    return isSaved;
+  });
+  return queue.add;
+}
+
+/** The text could not be read, because the rich-text editor has crashed. */
+const UNKNOWN: SaveFailure = { kind: 'other', message: 'Chưa lưu được tin', errors: {} };

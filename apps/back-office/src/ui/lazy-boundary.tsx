@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Component, Suspense, type ReactNode } from 'react';
+import { useToast } from '@tiempos/ui/toast';
+
+interface LazyBoundaryProps {
+  children: ReactNode;
+  /** Closes the failed part. Without it the part is missing silently. */
+  onFailed?: () => void;
+}
+
+/**
+ * The boundary of lazily loaded parts of a screen, such as dialogs. A part that cannot be loaded or that throws is
+ * closed with a toast; the screen and its unsaved input stay. The toast offers to load the page anew, because the browser
+ * remembers a failed import, and after a deployment the old files are gone.
+ */
+export function LazyBoundary({ children, onFailed }: LazyBoundaryProps) {
+  const toast = useToast();
+  function close() {
+    onFailed?.();
+    toast({
+      title: 'Chưa mở được phần này',
+      description: (
+        <>
+          Kiểm tra kết nối mạng rồi{' '}
+          <chakra.button
+            type="button"
+            textDecoration="underline"
+            cursor="pointer"
+            onClick={() => window.location.reload()}
+          >
+            tải lại trang
+          </chakra.button>
+          .
+        </>
+      ),
+      variant: 'destructive',
+    });
+  }
+  return (
+    <ErrorBoundary onFailed={onFailed && close}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+class ErrorBoundary extends Component<LazyBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    const { onFailed } = this.props;
+    if (!onFailed) return;
+    onFailed();
+    this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,134 @@
+import { countRequests } from '../fixtures/dashboard-test.js';
+import { expect, savePost, test } from '../fixtures/editor-test.js';
+
+test.describe('What an editor has seen is not fetched again until something has changed it (F132, F133, C77)', () => {
+  test('the history of a post: away and back sends nothing, after a save the new version is there', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const { id } = await savePost(rest, { title: 'Giờ mở cửa' });
+    await savePost(rest, { id, title: 'Giờ mở cửa mới' });
+    await editor.open(id);
+    const revisions = page.getByRole('region', { name: 'Các bản đã lưu' }).getByRole('listitem');
+    const activity = page.getByRole('region', { name: 'Ai đã làm gì' }).getByRole('listitem');
+    const openHistory = () => page.getByRole('link', { name: 'Lịch sử' }).click();
+    const back = async () => {
+      await page.getByRole('link', { name: 'Sửa tin' }).click();
+      await editor.ready();
+    };
+    await openHistory();
+    await expect(revisions).toHaveCount(2);
+    await expect(activity).toHaveCount(2);
+    await expect(
+      page
+        .getByRole('region', { name: /^Bản 2, lưu lúc/ })
+        .locator('ins')
+        .first(),
+    ).toBeVisible();
+
+    await back();
+    const requests = countRequests(page);
+    await openHistory();
+    await expect(revisions).toHaveCount(2);
+    await expect(activity).toHaveCount(2);
+    await expect(
+      page
+        .getByRole('region', { name: /^Bản 2, lưu lúc/ })
+        .locator('ins')
+        .first(),
+    ).toBeVisible();
+    await back();
+    expect(requests.filter((name) => name !== 'ReportEditing')).toEqual([]);
+
+    await editor.title.fill('Giờ mở cửa dịp Tết');
+    await editor.draft.click();
+    await editor.expectSaved();
+    await openHistory();
+    await expect(revisions.first()).toContainText(/^Bản 3.*Hiện tại/);
+    await expect(activity).toHaveCount(3);
+  });
+
+  test('the posts to link to: opened again it sends nothing, after publishing the post is among them', async ({
+    page,
+    editorPage: editor,
+    publish,
+  }) => {
+    const word = `cháo${Date.now()}`;
+    await publish({ title: `${word} lòng` });
+    await editor.openNew();
+    await editor.fill({ title: `${word} sườn`, words: 'Ngon.' });
+    const requests = countRequests(page);
+    const sent = () => requests.filter((name) => name === 'PostsToLink').length;
+    const found = editor.dialog.getByRole('listitem');
+    const search = async () => {
+      const button = page.getByRole('button', { name: 'Liên kết đến tin đã đăng' });
+      if (!(await button.isVisible())) await page.locator('.ck-toolbar__grouped-dropdown > button').click();
+      await button.click();
+      await editor.dialog.getByRole('searchbox', { name: 'Tìm theo tiêu đề' }).fill(word);
+      await expect(found.first()).toContainText(word);
+    };
+    const close = async () => {
+      await editor.dialog.getByRole('button', { name: 'Đóng' }).click();
+      await expect(editor.dialog).toBeHidden();
+    };
+    await search();
+    await expect(found).toHaveCount(1);
+    await close();
+    const first = sent();
+    await search();
+    await expect(found).toHaveCount(1);
+    await close();
+    expect(sent()).toBe(first);
+
+    await editor.publish.click();
+    await editor.expectSaved();
+    await search();
+    await expect(found).toHaveCount(2);
+    await close();
+
+    // A title decides what a search finds.
+    await editor.title.fill('Món khác hẳn');
+    await editor.publish.click();
+    await expect(editor.state).toContainText('Đã đăng');
+    await search();
+    await expect(found).toHaveCount(1);
+  });
+
+  test('the links to a preview: opened again it sends nothing, a new one is fetched, a revoked one is gone', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const { id } = await savePost(rest);
+    await editor.open(id);
+    const share = page.getByRole('dialog', { name: 'Chia sẻ bản xem trước' });
+    const links = share.getByRole('listitem');
+    const requests = countRequests(page);
+    const sent = () => requests.filter((name) => name === 'LiveLinks').length;
+    const open = async () => {
+      await page.getByRole('button', { name: 'Xem trước' }).click();
+      await editor.dialog.getByRole('button', { name: 'Chia sẻ bản xem trước' }).click();
+    };
+    const close = async () => {
+      await share.getByRole('button', { name: 'Đóng' }).click();
+      await editor.dialog.getByRole('button', { name: 'Viết tiếp' }).click();
+    };
+    await open();
+    await expect(share).toContainText('Chưa có liên kết nào');
+    await close();
+    await open();
+    await expect(share).toContainText('Chưa có liên kết nào');
+    expect(sent()).toBe(1);
+
+    await share.getByRole('button', { name: 'Tạo liên kết' }).click();
+    await expect(links).toHaveCount(1);
+    expect(sent()).toBe(2);
+    await close();
+    await open();
+    await expect(links).toHaveCount(1);
+    await share.getByRole('button', { name: 'Thu hồi' }).click();
+    await expect(share).toContainText('Chưa có liên kết nào');
+    expect(sent()).toBe(2);
+  });
+});

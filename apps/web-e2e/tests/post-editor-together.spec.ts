@@ -1,0 +1,110 @@
+import type { Browser, Page } from '@playwright/test';
+import { signIn } from '../fixtures/account.js';
+import { expectAccessibleInBothThemes } from '../fixtures/accessible.js';
+import { expect, savePost, test } from '../fixtures/editor-test.js';
+import { postEditorPage } from '../fixtures/post-editor-page.js';
+import type { Product } from '../fixtures/product.js';
+
+/** A colleague in a browser of their own. */
+async function colleague(browser: Browser, product: Product) {
+  const context = await browser.newContext({ baseURL: product.url });
+  const { client } = await signIn(context, product, 'Lê Thị Lan');
+  const page = await context.newPage();
+  return { page, editor: postEditorPage(page), rest: client, close: () => context.close() };
+}
+
+const newsOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Lê Thị Lan vừa' });
+
+test.describe('What a colleague does to a post that is open (C77)', () => {
+  test('a save is told within one report, and its text taken where nothing was typed', async ({
+    browser,
+    page,
+    editorPage: editor,
+    rest,
+    product,
+  }) => {
+    const post = await savePost(rest);
+    await page.clock.install();
+    await editor.open(post.id);
+    const lan = await colleague(browser, product);
+    await lan.editor.open(post.id);
+    await lan.editor.write(' Lan thêm hành.');
+    await lan.editor.draft.click();
+    await lan.editor.expectSaved();
+    await page.clock.runFor(20_000);
+    await expect(newsOf(page)).toHaveText(/^Lê Thị Lan vừa lưu lúc \d\d:\d\d\. Bạn đang xem bản cũ\.$/);
+    await expectAccessibleInBothThemes(page, 'the news of a save');
+    await page.getByRole('button', { name: 'Lấy bản mới' }).click();
+    await expect(editor.text).toHaveText('Nước dùng trong. Lan thêm hành.');
+    await expect(newsOf(page)).toBeHidden();
+    await expect(editor.state).toContainText('Đã lưu lúc');
+
+    await editor.write(' Rắc tiêu.');
+    await editor.draft.click();
+    await editor.expectSaved();
+    expect((await rest.post(post.id)).content).toBe('<p>Nước dùng trong. Lan thêm hành. Rắc tiêu.</p>');
+    await lan.close();
+  });
+
+  test('a save is told where something was typed, which stays, and the save asks', async ({
+    browser,
+    page,
+    editorPage: editor,
+    rest,
+    product,
+  }) => {
+    const post = await savePost(rest, { isDraft: 0 });
+    await editor.open(post.id);
+    await editor.write(' Của tôi.');
+    const lan = await colleague(browser, product);
+    await lan.editor.open(post.id);
+    await lan.editor.write(' Của Lan.');
+    await lan.page.getByRole('button', { name: 'Lưu bản sửa' }).click();
+    await expect(lan.editor.toast).toContainText('Đã lưu bản sửa');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(newsOf(page)).toContainText('vừa lưu bản sửa lúc');
+    await expect(newsOf(page)).toContainText('Bạn có thay đổi chưa lưu');
+    await expect(page.getByRole('button', { name: 'Lấy bản mới' })).toBeHidden();
+    await editor.publish.click();
+    await expect(editor.dialog).toContainText('Bớt: Lan');
+    await editor.dialog.getByRole('button', { name: 'Lưu bản của tôi' }).click();
+    await expect
+      .poll(async () => (await rest.post(post.id)).content)
+      .toBe('<p>Nước dùng trong. Của tôi.</p>');
+    await lan.close();
+  });
+
+  test('a deletion is told, and what was typed becomes a new post or is offered for one', async ({
+    browser,
+    page,
+    editorPage: editor,
+    rest,
+    product,
+  }) => {
+    const lan = await colleague(browser, product);
+    const deleteOpen = async () => {
+      const post = await savePost(rest);
+      await editor.open(post.id);
+      await editor.write(' Chưa lưu.');
+      await lan.rest.deletePost(post.id);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(newsOf(page)).toHaveText(
+        /vừa xóa tin này lúc \d\d:\d\d\. Những gì bạn viết vẫn được giữ trong trình duyệt này\.$/,
+      );
+    };
+    await deleteOpen();
+    // CKEditor's own badge is there while the text has the focus.
+    await editor.title.focus();
+    await expectAccessibleInBothThemes(page, 'the news of a deletion');
+    await page.getByRole('button', { name: 'Lưu thành tin mới' }).click();
+    await editor.expectSaved();
+    await expect(newsOf(page)).toBeHidden();
+
+    await deleteOpen();
+    await editor.openNew();
+    const offered = page.getByRole('region', { name: 'Bản viết dở', exact: true });
+    await offered.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+    await expect(editor.text).toHaveText('Nước dùng trong. Chưa lưu.');
+    await lan.close();
+  });
+});
