@@ -43,9 +43,9 @@ export class PostLoaders {
     return loaders;
   }
 
-  /** Called when an operation has been executed: a field of one that has failed may still be waiting to read contents. */
-  end(context: GraphQLContext): void {
-    this.byRequest.get(context)?.budget.end();
+  /** Called when an operation has been executed: a field of one that has failed may still read contents, or begin to. */
+  async end(context: GraphQLContext): Promise<void> {
+    await this.of(context).budget.end();
   }
 
   private create(context: GraphQLContext) {

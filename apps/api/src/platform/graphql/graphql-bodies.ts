@@ -28,6 +28,9 @@ export const graphqlBodies = fastifyPlugin<Options>(
   async (fastify, { authenticate, schema }) => {
     const sizes = new WeakMap<AppRequest, number>();
     const parse = promisify(jsonParser(fastify));
+    const checkLength = (body: unknown, bytes: number) => {
+      if (bytes > MAX_BODY_BYTES && !mayBeLong(body, schema())) throw new AppError('PAYLOAD_TOO_LARGE');
+    };
 
     fastify.addHook('onRoute', (route) => {
       if (route.url !== GRAPHQL_PATH) return;
@@ -58,14 +61,16 @@ export const graphqlBodies = fastifyPlugin<Options>(
         const user = await authenticate(request);
         if (!user) throw unauthenticated();
         const form = await openForm(request, reply, user.id);
-        const { operations, bytes } = await readOperations(form, (text) => parse(request, Buffer.from(text)));
-        request.body = operations;
-        sizes.set(request, bytes);
+        request.body = await readOperations(form, async (text) => {
+          const json = Buffer.from(text);
+          const value = await parse(request, json);
+          // Before the rest of the form is read.
+          checkLength(value, json.length);
+          return value;
+        });
       }
       checkSize(request.method === 'GET' ? request.query : request.body);
-      if ((sizes.get(request) ?? 0) > MAX_BODY_BYTES && !mayBeLong(request.body, schema())) {
-        throw new AppError('PAYLOAD_TOO_LARGE');
-      }
+      checkLength(request.body, sizes.get(request) ?? 0);
     });
   },
   { name: 'graphql-bodies' },

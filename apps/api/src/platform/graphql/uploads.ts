@@ -20,33 +20,25 @@ export const UploadScalar = new GraphQLScalarType<Promise<FileUpload>>({
     'of `@tiempos/contract` builds such a request.',
 });
 
-/** What a form asks for, and the length of its JSON. */
-interface Operations {
-  readonly operations: JsonObject;
-  readonly bytes: number;
-}
-
 /**
  * Reads a form by the multipart request specification up to its file, which takes the place of its variable: the resolver reads
  * the file while it arrives, and a file that no resolver reads is not received. graphql-upload itself would parse JSON of any size
  * and store each file in the system's temporary folder first.
  *
- * @throws AppError BAD_REQUEST with what is missing, PAYLOAD_TOO_LARGE, and the errors of `FormReader.next`
+ * @throws AppError BAD_REQUEST with what is missing, PAYLOAD_TOO_LARGE, and the errors of `parse` and `FormReader.next`
  */
-export async function readOperations(form: FormReader, parse: Json): Promise<Operations> {
+export async function readOperations(form: FormReader, parse: Json): Promise<JsonObject> {
   let operations: JsonObject | undefined;
-  let bytes = 0;
   let target: Target | undefined;
   for (let part; (part = await form.next());) {
     if (!('text' in part)) {
       if (operations && part.name === target?.part) {
         void skipRest(form);
-        return { operations: withFile(operations, target.variable, part), bytes };
+        return withFile(operations, target.variable, part);
       }
       part.stream.resume();
     } else if (part.name === 'operations') {
       operations = await objectOf(part.name, part.text, parse);
-      bytes = Buffer.byteLength(part.text);
     } else if (part.name === 'map') {
       if (part.text.length > MAX_MAP_LENGTH) throw new AppError('BAD_REQUEST', 'Phần map quá dài');
       target = targetOf(await objectOf(part.name, part.text, parse));
@@ -55,7 +47,7 @@ export async function readOperations(form: FormReader, parse: Json): Promise<Ope
   if (!operations) throw missing('operations');
   if (!target) throw missing('map');
   if (target.part) throw missing(target.part);
-  return { operations, bytes };
+  return operations;
 }
 
 async function objectOf(name: string, text: string, parse: Json): Promise<JsonObject> {

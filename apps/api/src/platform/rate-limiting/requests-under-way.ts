@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.js';
@@ -71,12 +72,17 @@ export const requestsUnderWay = fastifyPlugin<Options>(
 
     fastify.addHook('onSend', (request, { raw }, payload, done) => {
       const end = request.endTurn;
-      const isLong =
-        (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > LONG_RESPONSE;
-      if (end && isLong && !raw.closed) raw.once('close', end);
+      if (end && isLong(payload) && !raw.closed) raw.once('close', end);
       else end?.();
       done(null, payload);
     });
   },
   { name: 'requests-under-way' },
 );
+
+/** Whether a response may wait in memory for its client: a stream holds what it has not sent. */
+function isLong(payload: unknown) {
+  return typeof payload === 'string' || Buffer.isBuffer(payload)
+    ? payload.length > LONG_RESPONSE
+    : payload instanceof Readable;
+}

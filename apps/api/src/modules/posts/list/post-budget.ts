@@ -30,9 +30,10 @@ export class PostBudget {
   private lastRead: Promise<unknown> = Promise.resolve();
   private hasEnded = false;
 
-  /** Later reads fail. */
-  end(): void {
+  /** Later reads fail. @returns when the one under way is over */
+  async end(): Promise<void> {
     this.hasEnded = true;
+    await this.lastRead;
   }
 
   /**
