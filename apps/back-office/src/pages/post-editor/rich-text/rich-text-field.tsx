@@ -9,7 +9,7 @@ import { Button } from '../../../ui/back-office/buttons';
 import { Notice } from '../../../ui/back-office/notice';
 import { useToast } from '@tiempos/ui/toast';
 import type { PostEditor } from '../controller/post-editor';
-import { ImageRefusal } from '../image-refusal';
+import { ImageRefusal, animatedPicture } from '../image-refusal';
 import { useEditorState } from '../use-post-editor';
 
 import { EditorSkeleton } from './editor-skeleton';
@@ -175,7 +175,7 @@ function useMessages({ richTextCrashed, copiesOffered }: PostEditor) {
         variant: 'destructive',
       });
     },
-    onAnimated: () => toast(ANIMATED),
+    onAnimated: () => toast(animatedPicture),
     onCrash: richTextCrashed,
     onRestart() {
       toast({ title: 'Khung soạn thảo vừa gặp lỗi và đã mở lại' });
@@ -183,11 +183,6 @@ function useMessages({ richTextCrashed, copiesOffered }: PostEditor) {
     },
   };
 }
-
-const ANIMATED = {
-  title: 'Ảnh động chỉ giữ được hình đầu tiên',
-  description: 'Muốn giữ chuyển động, bạn đăng video lên YouTube rồi chèn liên kết.',
-};
 
 function storedAccessToken() {
   return openStorage().getItem(storedNames.accessToken);
