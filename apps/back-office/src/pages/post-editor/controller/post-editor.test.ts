@@ -30,7 +30,7 @@ function refusal(code: string, extensions: object = { errors: {} }) {
   return Object.assign(new Error(code), { errors });
 }
 
-const conflict = refusal('CONFLICT', { savedBy: 'Lan', savedAt: '2026-11-22T08:00:00.000Z' });
+const conflict = refusal('CONFLICT', { savedBy: 'Lan', savedAt: '2026-11-22T08:00:00.000Z', isMine: false });
 
 type Report = Reported['report'];
 
