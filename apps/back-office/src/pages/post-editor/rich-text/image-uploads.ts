@@ -10,6 +10,7 @@ import {
   type UploadAdapter,
   type UploadResponse,
 } from 'ckeditor5';
+import { loadChunk } from '@tiempos/ui/browser';
 import { checkThumbnail } from '@tiempos/validation';
 import type { RichTextEditorProps } from './rich-text';
 import { createUploadRetries, type UploadRetries } from './upload-retries';
@@ -111,7 +112,7 @@ export class ImageUploads extends Plugin {
         const file = (await loader.file)!;
         const refusal = checkThumbnail(file);
         if (refusal) throw refusal;
-        const animated = await import('./animated-images').catch(() => undefined);
+        const animated = await loadChunk(() => import('./animated-images')).catch(() => undefined);
         if (await animated?.isAnimated(file)) this.options.onAnimated();
         for (;;) {
           const response = await this.attempt(adapter, file);

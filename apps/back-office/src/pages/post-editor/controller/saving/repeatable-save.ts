@@ -44,6 +44,9 @@ export function createRepeatableSave(save: SaveRequests['save']): RepeatableSave
     if (isSame) return post;
     const input = { ...variables.input, id: post.id, version: baseVersionOf(post) };
     const workingCopyVersion = copyVersionOf(post);
-    return send([{ ...variables, input, workingCopyVersion }, { key: randomId(), onProgress }]);
+    return send([
+      { ...variables, input, workingCopyVersion },
+      { key: randomId(), onProgress },
+    ]);
   };
 }
