@@ -12,6 +12,6 @@ export function createBrand({ brand: name }: ResolvedOwner): Brand {
   return {
     name,
     tagline: 'Phần mềm bán hàng cho tiệm nhỏ',
-    description: `${name} giúp tiệm tạp hóa, quán ăn và hộ kinh doanh bán nhanh ở quầy, in bếp, thu tiền QR, xuất hóa đơn điện tử và biết rõ lãi lỗ mỗi ngày.`,
+    description: `${name} giúp tiệm tạp hóa, quán ăn và hộ kinh doanh bán nhanh ở quầy, in phiếu bếp, thu tiền QR, xuất hóa đơn điện tử và biết rõ lãi lỗ mỗi ngày.`,
   };
 }

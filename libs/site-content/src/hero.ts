@@ -18,7 +18,7 @@ export function createHero({ addresses }: ResolvedOwner): Hero {
     audience: 'Cho tiệm tạp hóa, quán ăn và hộ kinh doanh',
     titleLines: ['Bán nhanh ở quầy,', 'rõ tiền cuối ngày'],
     description:
-      'Một ứng dụng để gọi món, in bếp, thu tiền QR, xuất hóa đơn điện tử và xem lãi lỗ – ngay trên điện thoại bạn đang dùng.',
+      'Một ứng dụng để gọi món, in phiếu bếp, thu tiền QR, xuất hóa đơn điện tử và xem lãi lỗ – ngay trên điện thoại bạn đang dùng.',
     trial: { text: `Dùng thử miễn phí ${TRIAL_DAYS} ngày`, href: addresses.trial, isExternal: true },
     features: { text: 'Xem tính năng', href: '/#features' },
     points: ['Đầy đủ tính năng', 'Dùng ngay trên điện thoại', 'Hỗ trợ 7:00 – 22:00, 365 ngày'],

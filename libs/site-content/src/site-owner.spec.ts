@@ -65,6 +65,29 @@ describe('the owner of the site (C4, C83)', () => {
     expect(createSiteContent({}).company).toEqual({ details: [] });
   });
 
+  it('says what a price is for: each month by default, or the package and what that is a month (C38)', () => {
+    const periods = (planPeriod?: 'month' | 'package') =>
+      createSiteContent({ ...(planPeriod && { planPeriod }) }).pricing.plans.map(({ period }) =>
+        period.replaceAll('\u00a0', ' '),
+      );
+    expect(periods()).toEqual(['mỗi tháng', 'mỗi tháng', 'trả một lần']);
+    expect(periods('package')).toEqual([
+      'cho 12 tháng + 3 tháng tặng, tức 176.000đ mỗi tháng',
+      'cho 24 tháng + 12 tháng tặng, khoảng 147.000đ mỗi tháng',
+      'trả một lần',
+    ]);
+  });
+
+  it.each([
+    ['https://zalo.me/0901234567', 'Nhắn Zalo'],
+    ['https://m.me/quaynha', 'Nhắn Messenger'],
+    ['https://wa.me/84901234567', 'Nhắn WhatsApp'],
+    ['https://notzalo.me/1', 'Nhắn tin'],
+  ])('names the chat of %s: %s', (chat, text) => {
+    const { channels } = createSiteContent({ addresses: { chat } }).support;
+    expect(channels.find(({ id }) => id === 'chat')?.link).toMatchObject({ text, href: chat });
+  });
+
   it('has no real address as a sample', () => {
     for (const address of Object.values(SAMPLE_OWNER.addresses)) {
       expect(new URL(address).hostname).toMatch(/(^|\.)example\.com$/);

@@ -33,6 +33,19 @@ export function createHotline({ hotline }: ResolvedOwner): Link {
   return { text: hotline, href: `tel:${hotline.replace(/[^+0-9]/g, '')}`, isExternal: true };
 }
 
+const chatServices: readonly (readonly [host: RegExp, name: string])[] = [
+  [/(^|\.)zalo\.me$/, 'Zalo'],
+  [/(^|\.)(m\.me|messenger\.com)$/, 'Messenger'],
+  [/(^|\.)(wa\.me|whatsapp\.com)$/, 'WhatsApp'],
+];
+
+/** The chat, named after the service that its address belongs to. */
+export function createChat({ addresses: { chat } }: ResolvedOwner): Link {
+  const { hostname } = new URL(chat);
+  const [, name] = chatServices.find(([host]) => host.test(hostname)) ?? [];
+  return { text: name ? `Nhắn ${name}` : 'Nhắn tin', href: chat, isExternal: true };
+}
+
 /** The four support cards. */
 export function createSupport(owner: ResolvedOwner): Support {
   return {
@@ -63,9 +76,9 @@ export function createSupport(owner: ResolvedOwner): Support {
       {
         id: 'chat',
         icon: 'headset',
-        title: 'Chat chăm sóc khách hàng',
+        title: 'Chăm sóc khách hàng',
         description: 'Nhắn câu hỏi, gửi ảnh màn hình, có người trả lời.',
-        link: { text: 'Nhắn tin', href: owner.addresses.chat, isExternal: true },
+        link: createChat(owner),
       },
     ],
   };
