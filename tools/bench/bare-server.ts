@@ -3,7 +3,6 @@
  * headers included, that it was sent; to a POST after its body has arrived.
  */
 import { createServer } from 'node:http';
-import { serveInProcesses } from './in-processes.ts';
 
 const responses = new Map<string, { headers: string[]; body: Buffer }>();
 
@@ -22,7 +21,8 @@ const server = createServer((request, response) => {
     });
 });
 
-serveInProcesses(server, ({ response }) => {
+process.on('message', ({ response }: { response?: { path: string; headers: string[]; body: string } }) => {
   if (!response) return;
   responses.set(response.path, { headers: response.headers, body: Buffer.from(response.body, 'base64') });
 });
+server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('listening'));

@@ -1,58 +1,22 @@
-/** Start, memory, several processes, and lists while pictures arrive. */
+/** Start, memory, and lists while pictures arrive. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { graphqlQuery, PACES, prepareComparison, ROUNDS, startServer, type Pace } from './compare.ts';
+import { graphqlQuery } from './compare.ts';
 import { openFilledDatabases } from './filled-databases.ts';
-import { rawResponse } from './http.ts';
-import { medianOfStarts, STARTS } from './median.ts';
+import { load } from './load.ts';
 import { startProduct } from './product.ts';
 import { signUp } from './visitor.ts';
 import type { Figure as Row } from './figures.ts';
-import type { LoadRequest } from './load.ts';
 
 type Figure = Omit<Row, 'group'>;
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
-const CONNECTIONS = 100;
-const PROCESSES = [1, 2, 4];
+const ARTICLES = 10_000;
 const PICTURES = 20;
 /** Noise cannot be packed, so its PNG is as large as its pixels: 9 MB. */
 const SIDE = 1755;
 const SETTLE_MS = 3000;
-
-/**
- * What several processes are compared by. Four medians make one figure, and each is off by several hundredths: so each start
- * has as many rounds as a whole comparison elsewhere.
- */
-export interface Read {
-  name: string;
-  request: LoadRequest;
-  /** the bare server's script */
-  reference: string;
-  pace: Pace;
-  /** of the product */
-  settings?: Record<string, string>;
-}
-
-/** One from memory, one that queries the database. */
-export const reads: Read[] = [
-  {
-    name: 'REST list from memory',
-    reference: 'bare-server.ts',
-    pace: PACES.fromMemory,
-    request: { path: '/api/post/display/list?page=1&limit=20' },
-  },
-  {
-    name: 'GraphQL search',
-    reference: 'sql-server.ts',
-    pace: PACES.uncached,
-    // All connections send the same request: with the cache, those that wait for it would share one response.
-    settings: { RESPONSE_CACHE_MB: '0' },
-    request: graphqlQuery('{ publishedPosts(limit: 20, search: "số 77") { contents { id title } } }'),
-  },
-];
 
 /** @param folder keeps the filled database for the next time */
 export async function measureCapacity(
@@ -61,17 +25,11 @@ export async function measureCapacity(
 ): Promise<Figure[]> {
   onProgress('Start and memory');
   const figures: Figure[] = await measureStart(folder);
-  const databases = await openFilledDatabases(folder, [10_000], onProgress);
-  const valueOf = ({ value }: Figure) => value;
+  const databases = await openFilledDatabases(folder, [ARTICLES], onProgress);
   try {
     const DATABASE_URL = databases.urls[0] ?? '';
-    for (const read of reads) {
-      const measure = (start: number) => {
-        onProgress(`${read.name}, start ${start} of ${STARTS}`);
-        return measureProcesses(folder, DATABASE_URL, read);
-      };
-      figures.push(...(await medianOfStarts(valueOf, measure)));
-    }
+    onProgress(`${ARTICLES} articles come into the cache`);
+    figures.push(await measureFullCache(folder, DATABASE_URL));
     onProgress('Uploads');
     figures.push(...(await measureUploads(folder, DATABASE_URL)));
     return figures;
@@ -108,55 +66,25 @@ async function measureStart(folder: string) {
   ];
 }
 
-/**
- * What a request costs more with several processes, beside what it costs a bare server more: many processes on few cores
- * are a burden of their own, and that is the machine's. All take turns: what the machine does meanwhile meets all alike.
- */
-async function measureProcesses(folder: string, DATABASE_URL: string, read: Read): Promise<Figure[]> {
-  const { name, request, reference: script, pace, settings: own } = read;
-  const stops = [];
+async function measureFullCache(folder: string, DATABASE_URL: string): Promise<Figure> {
+  const settings = { DATABASE_URL, SEED: 'none', RESPONSE_CACHE_MB: '400' };
+  const product = await startProduct(makeFolder(folder, 'data-cache'), settings);
+  let number = 0;
+  const path = () => `/blog/tin-hang-loat-${(number = (number % ARTICLES) + 1)}`;
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
   try {
-    const comparisons = [];
-    let prepared;
-    for (const count of PROCESSES) {
-      const shared = { DATABASE_URL, PROCESSES: String(count), DATABASE_POOL_SIZE: '5' };
-      const settings = { ...shared, SEED: 'none', RECORD_STATEMENTS: '1', ...own };
-      // Instances of one database share their folder.
-      const product = await startProduct(makeFolder(folder, 'data-processes'), settings);
-      stops.push(product.stop);
-      const reference = await startServer(script, shared);
-      stops.push(reference.stop);
-      prepared ??= await prepareReference(product, request);
-      reference.send(prepared);
-      // Each process compiles what it runs for itself.
-      const options = { connections: CONNECTIONS, ...pace, warmUp: count * pace.warmUp };
-      comparisons.push(await prepareComparison(product, reference, request, options));
-    }
-    for (let done = 0; done < ROUNDS; done += 1) {
-      for (const { measureRound } of comparisons) await measureRound();
-    }
-    const [one, ...others] = comparisons.map(({ result }, at) => ({ count: PROCESSES[at], ...result() }));
-    if (!one) return [];
-    const more = (many: number, single: number) => (many / single).toFixed(2);
-    return others.map(({ count, ratio, ours, limit }) => ({
-      label: `CPU a request with ${count} processes, ${name}, beside a bare server's`,
-      value: one.ratio / ratio,
-      unit: '×',
-      target: 1.15,
-      isRatio: true,
-      note: `ours ${more(ours.cpu, one.ours.cpu)} ×, a bare one ${more(limit.cpu, one.limit.cpu)} ×`,
-    }));
+    await load(product, { path, headers }, { connections: 10, amount: ARTICLES });
+    await load(product, { path, headers }, { connections: 20, seconds: 10 });
+    const { rss } = await product.query('usage');
+    return {
+      label: `Memory of the process with ${ARTICLES} articles in its cache`,
+      value: rss / 1e6,
+      unit: 'MB',
+      target: 600,
+    };
   } finally {
-    for (const stop of stops.reverse()) await stop();
+    await product.stop();
   }
-}
-
-/** What a bare server needs to send the same response. */
-async function prepareReference(product: Product, request: LoadRequest) {
-  await rawResponse(product.url, request);
-  await product.query('statements');
-  const response = { path: request.path, ...(await rawResponse(product.url, request)) };
-  return { response, statements: await product.query('statements') };
 }
 
 async function measureUploads(folder: string, DATABASE_URL: string): Promise<Figure[]> {
@@ -221,9 +149,4 @@ function makeFolder(folder: string, name: string) {
   const path = join(folder, name);
   mkdirSync(path, { recursive: true });
   return path;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = fileURLToPath(new URL('../../node_modules/.cache/tiempos/bench/growth', import.meta.url));
-  console.table(await measureCapacity(makeFolder(folder, '.'), (message) => console.log(`› ${message} …`)));
 }

@@ -1,102 +1,90 @@
 /**
- * Sends the same requests to two servers in one run: their ratio is comparable between machines and days, which figures of one
+ * Sends the same request to two servers in one run: their ratio is comparable between machines and days, which figures of one
  * server are not.
  */
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { freePort } from '@tiempos/embedded-postgres/port';
 import { load, type Load, type LoadRequest, type LoadedServer } from './load.ts';
-import { medianBy, STARTS } from './median.ts';
-import { benchFile, startMeasured, type MeasuredProcess } from './measured-process.ts';
+import { medianBy } from './median.ts';
+import { benchFile, startMeasured } from './measured-process.ts';
 
-export type Server = Pick<MeasuredProcess, 'query'> & { url: string };
+const ROUNDS = 9;
+const ROUND_SECONDS = 0.5;
+/** V8 compiles what runs often, so a server is as quick as it gets only after some ten thousands of requests. */
+export const WARM_UP_REQUESTS = 20_000;
 
-/** A read of the product beside the same of the reference. */
-export type Ratio = {
-  name: string;
-  connections: number;
-  ratio: number;
-  target?: number;
+/** The median rounds of both. */
+export interface Comparison {
   ours: Load;
-  limit: Load;
-};
-
-/** Many short rounds, so that whatever else the machine does for a while meets few of them. */
-export const ROUNDS = 15;
-
-/**
- * How many requests come first, and how long a round is.
- *
- * V8 compiles what runs often, so a server is as quick as it gets only after some ten thousands of requests, however long they
- * take on this machine. Where a request itself does a lot, fewer are enough.
- *
- * A round of slow requests ends when each has its response: with a time limit, requests still in flight at the end would use
- * CPU and not be counted, and setting up the connections is part of a short round.
- */
-export type Pace = { warmUp: number; round: { seconds: number } | { amount: number } };
-
-/** Responses from the cache are fast, others are not. */
-export const PACES = {
-  fromMemory: { warmUp: 20_000, round: { seconds: 0.5 } },
-  uncached: { warmUp: 12_000, round: { amount: 1000 } },
-};
-
-/**
- * One start's share of the rounds. Both in turns, so that what else the machine does meets both alike. Of each the median
- * round counts: of one server the cheapest rounds of fifteen differ by a tenth between runs, the medians by three hundredths,
- * on a busy machine too.
- */
-export async function compare(
-  product: Server,
-  reference: Server,
-  request: LoadRequest,
-  options: Pace & { connections: number },
-) {
-  const comparison = await prepareComparison(product, reference, request, options);
-  for (let done = 0; done < ROUNDS / STARTS; done += 1) await comparison.measureRound();
-  return comparison.result();
+  reference: Load;
 }
 
 /**
- * Warms both up. The rounds are the caller's, who may compare several pairs in turns: on a machine that others use too, the
- * minutes between two pairs make more difference than what is measured.
+ * Warms both up, then measures them in turns, so that what else the machine does meets both alike. Of each the median round counts: the
+ * cheapest rounds of one server differ by a tenth between runs, the medians by three hundredths.
+ *
+ * @param options.warmUp fewer are enough where a request itself does a lot
  */
-export async function prepareComparison(
+export async function compare(
   product: LoadedServer,
   reference: LoadedServer,
   request: LoadRequest,
-  { connections, warmUp: amount, round }: Pace & { connections: number },
-) {
-  for (const server of [product, reference]) await load(server, request, { connections, amount });
-  const ours: Load[] = [];
-  const limits: Load[] = [];
-  return {
-    measureRound: async () => {
-      limits.push(await load(reference, request, { connections, ...round }));
-      ours.push(await load(product, request, { connections, ...round }));
-    },
-    result: () => {
-      const own = medianBy(ours, ({ cpu }) => cpu);
-      const limit = medianBy(limits, ({ cpu }) => cpu);
-      return { ratio: limit.cpu / own.cpu, ours: own, limit };
-    },
-  };
+  { connections, warmUp = WARM_UP_REQUESTS }: { connections: number; warmUp?: number },
+): Promise<Comparison> {
+  for (const server of [product, reference]) await load(server, request, { connections, amount: warmUp });
+  const rounds: Comparison[] = [];
+  for (let done = 0; done < ROUNDS; done += 1) {
+    const round = { connections, seconds: ROUND_SECONDS };
+    rounds.push({
+      reference: await load(reference, request, round),
+      ours: await load(product, request, round),
+    });
+  }
+  const medianOf = (side: keyof Comparison) =>
+    medianBy(
+      rounds.map((round) => round[side]),
+      ({ cpu }) => cpu,
+    );
+  return { ours: medianOf('ours'), reference: medianOf('reference') };
 }
 
-/** A server of this folder, by itself in a process. */
-export async function startServer(script: string, settings: NodeJS.ProcessEnv = {}) {
+/** The limit of the machine: node:http that sends what it was sent by `respondsLike`. */
+export async function startBareServer() {
   const port = await freePort();
-  const server = startMeasured(benchFile(script), {
-    env: { ...process.env, ...settings, PORT: String(port) },
+  const server = startMeasured(benchFile('bare-server.ts'), {
+    env: { ...process.env, PORT: String(port) },
   });
   await server.printed('listening');
-  return { ...server, url: `http://127.0.0.1:${port}` };
+  return {
+    ...server,
+    url: `http://127.0.0.1:${port}`,
+    respondsLike: async (url: string, request: LoadRequest) =>
+      server.send({ response: { path: request.path, ...(await rawResponse(url, request)) } }),
+  };
 }
 
 /** A GraphQL operation as a request. */
-export function graphqlQuery(query: string, variables?: object): LoadRequest {
+export function graphqlQuery(query: string, headers?: Record<string, string>): LoadRequest {
   return {
     method: 'POST',
     path: '/graphql',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
   };
+}
+
+/** A response as it is sent: compressed, with its headers in order. */
+async function rawResponse(url: string, { path, method, headers, body }: LoadRequest) {
+  const request = httpRequest(url + path, { method, headers }).end(body);
+  const [response] = await once(request, 'response');
+  const content = await buffer(response);
+  const flat = response.rawHeaders as string[];
+  const own = flat.flatMap((name, at) =>
+    at % 2 === 0 && !/^(date|connection|keep-alive|transfer-encoding)$/i.test(name)
+      ? [name, flat[at + 1]]
+      : [],
+  );
+  return { headers: own, body: content.toString('base64') };
 }

@@ -1,19 +1,41 @@
 /** What a request costs behind nginx with two instances, beside one. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { reads, type Read } from './capacity.ts';
-import { prepareComparison, ROUNDS } from './compare.ts';
+import { compare, graphqlQuery } from './compare.ts';
 import { openFilledDatabases } from './filled-databases.ts';
-import type { Figure as Row } from './figures.ts';
-import type { LoadedServer } from './load.ts';
+import type { Figure } from './figures.ts';
+import type { LoadedServer, LoadRequest } from './load.ts';
 import { medianOfStarts, STARTS } from './median.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 import { startProduct } from './product.ts';
 
-type Figure = Omit<Row, 'group'>;
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const CONNECTIONS = 50;
+
+interface Read {
+  name: string;
+  request: LoadRequest;
+  warmUp: number;
+  /** of the product */
+  settings?: Record<string, string>;
+}
+
+/** One from memory, one that queries the database. */
+const reads: Read[] = [
+  {
+    name: 'REST list from the cache',
+    warmUp: 40_000,
+    request: { path: '/api/post/display/list?page=1&limit=20' },
+  },
+  {
+    name: 'GraphQL search',
+    warmUp: 4_000,
+    // All connections send the same request: with the cache, those that wait for it would share one response.
+    settings: { RESPONSE_CACHE_MB: '0' },
+    request: graphqlQuery('{ publishedPosts(limit: 20, search: "số 77") { contents { id title } } }'),
+  },
+];
 
 /** @param folder keeps the filled database for the next time */
 export async function measureInstances(
@@ -29,12 +51,11 @@ export async function measureInstances(
   try {
     const DATABASE_URL = databases.urls[0] ?? '';
     for (const read of reads) {
-      const valueOf = ({ value }: Figure) => value;
       const measure = async (start: number) => {
         onProgress(`${read.name} behind nginx, start ${start} of ${STARTS}`);
         return [await measureRead(folder, DATABASE_URL, read)];
       };
-      figures.push(...(await medianOfStarts(valueOf, measure)));
+      figures.push(...(await medianOfStarts(measure)));
     }
     return figures;
   } finally {
@@ -44,7 +65,7 @@ export async function measureInstances(
 
 /** Both share the first instance, and take turns: what the machine does meanwhile meets both alike. */
 async function measureRead(folder: string, DATABASE_URL: string, read: Read): Promise<Figure> {
-  const { name, request, pace, settings: own } = read;
+  const { name, request, warmUp, settings: own } = read;
   const dataFolder = join(folder, 'data-instances');
   mkdirSync(dataFolder, { recursive: true });
   const stops: (() => Promise<void>)[] = [];
@@ -57,17 +78,14 @@ async function measureRead(folder: string, DATABASE_URL: string, read: Read): Pr
     }
     const [one, two] = [await behindNginx(products.slice(0, 1)), await behindNginx(products)];
     stops.push(one.stop, two.stop);
-    const options = { connections: CONNECTIONS, ...pace, warmUp: 2 * pace.warmUp };
-    const { measureRound, result } = await prepareComparison(two, one, request, options);
-    for (let done = 0; done < ROUNDS; done += 1) await measureRound();
-    const { ours, limit } = result();
+    const { ours, reference } = await compare(two, one, request, { connections: CONNECTIONS, warmUp });
     return {
+      group: 'Several instances',
       label: `CPU a request behind nginx with two instances, divided by that with one, ${name}`,
-      value: ours.cpu / limit.cpu,
+      value: ours.cpu / reference.cpu,
       unit: '×',
       target: 1.15,
-      isRatio: true,
-      note: `${Math.round(ours.cpu)} µs against ${Math.round(limit.cpu)} µs, nginx included`,
+      note: `${Math.round(ours.cpu)} µs against ${Math.round(reference.cpu)} µs, nginx included`,
     };
   } finally {
     for (const stop of stops.reverse()) await stop();

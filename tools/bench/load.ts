@@ -30,8 +30,6 @@ export interface Load {
   p99: number;
   /** of the server, in microseconds a request */
   cpu: number;
-  /** how much of its core the load generator used, 0 to 1 */
-  generator: number;
 }
 
 /**
@@ -46,21 +44,14 @@ function dropBodies({ pipelinedRequests }: { pipelinedRequests: { addBody: () =>
  * Sends a request over so many connections, for so long or so often. Any response but 200 is a failure of the measurement.
  *
  * @param request a function as its path is called for each request
- * @param options `rate`: requests a
- *   second; as many as can be without
  */
 export async function load(
   server: LoadedServer,
   { path, ...request }: Omit<LoadRequest, 'path'> & { path: string | (() => string) },
-  {
-    connections,
-    rate,
-    ...until
-  }: { connections: number; rate?: number } & ({ seconds: number } | { amount: number }),
+  { connections, ...until }: { connections: number } & ({ seconds: number } | { amount: number }),
 ): Promise<Load> {
   const latencies = createHistogram();
   const before = await server.query('usage');
-  const generatorBefore = process.cpuUsage();
   const began = performance.now();
   const end = 'seconds' in until ? { duration: until.seconds } : until;
   const running = autocannon({
@@ -70,7 +61,6 @@ export async function load(
       requests: [{ setupRequest: (template: object) => ({ ...template, path: path() }) }],
     }),
     connections,
-    ...(rate && { overallRate: rate }),
     ...end,
     sampleInt: TICK_MS,
     setupClient: dropBodies,
@@ -80,7 +70,6 @@ export async function load(
   );
   const result = await running;
   const elapsed = performance.now() - began;
-  const generator = process.cpuUsage(generatorBefore);
   const after = await server.query('usage');
   const requests = result['2xx'];
   if (result.non2xx > 0 || result.errors > 0 || requests === 0) {
@@ -94,6 +83,5 @@ export async function load(
     p50: latencies.percentile(50) / 1000,
     p99: latencies.percentile(99) / 1000,
     cpu: (after.cpu - before.cpu) / requests,
-    generator: (generator.user + generator.system) / 1000 / elapsed,
   };
 }

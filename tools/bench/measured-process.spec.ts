@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { benchFile, startMeasured } from './measured-process.ts';
 import { newestArticle, startSampleProduct } from './product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tiempos-bench-'));
@@ -16,10 +15,6 @@ describe('A measured process', () => {
       const { cpu, rss } = await product.query('usage');
       expect(cpu).toBeGreaterThan(100_000);
       expect(rss).toBeGreaterThan(50e6);
-      const renderer = startMeasured(benchFile('page-renderer.ts'));
-      renderer.send({ page: { product: product.url, path, times: 2 } });
-      expect(await renderer.query('rendered')).toBe(true);
-      await renderer.stop();
     } finally {
       await product.stop();
     }

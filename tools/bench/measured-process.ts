@@ -3,18 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { allocatorSettings } from '@tiempos/launcher/exec.mjs';
 import type { Usage } from './probe.ts';
-import type { Statement } from './record-statements.ts';
-
-/** What a measured process responds with, by the name of the query. */
-interface QueryResponses {
-  usage: Usage;
-  statements: Statement[];
-  rendered: true;
-}
 
 /** A process that reports its use of the machine. */
 export interface MeasuredProcess {
-  query: <Name extends keyof QueryResponses>(name: Name) => Promise<QueryResponses[Name]>;
+  query: (name: 'usage') => Promise<Usage>;
   /** resolves when it has printed the text */
   printed: (text: string) => Promise<void>;
   send: (message: object) => void;
@@ -52,17 +44,17 @@ export function startMeasured(
     while (!output.includes(text)) await once(child.stdout as NodeJS.ReadableStream, 'data');
   }
 
-  async function responseTo<Name extends keyof QueryResponses>(name: Name): Promise<QueryResponses[Name]> {
+  async function usage(): Promise<Usage> {
     for (;;) {
       const [message] = await once(child, 'message');
-      if (name in message) return message[name];
+      if (message.usage) return message.usage;
     }
   }
 
   return {
     printed: (text) => Promise.race([printed(text), died]),
     query: (name) => {
-      const response = responseTo(name);
+      const response = usage();
       child.send({ query: name });
       return Promise.race([response, died]);
     },

@@ -17,8 +17,7 @@ export function median(values: readonly number[]) {
 export const STARTS = 3;
 
 /** Each row's median of several starts, which measure the same rows in the same order. */
-export async function medianOfStarts<T>(
-  valueOf: (row: T) => number,
+export async function medianOfStarts<T extends { value: number }>(
   measureStart: (start: number) => Promise<readonly T[]>,
 ) {
   const runs: (readonly T[])[] = [];
@@ -26,7 +25,7 @@ export async function medianOfStarts<T>(
   return (runs[0] ?? []).map((_, at) =>
     medianBy(
       runs.flatMap((run) => run[at] ?? []),
-      valueOf,
+      ({ value }) => value,
     ),
   );
 }

@@ -46,7 +46,7 @@ describe('A full disk', () => {
   }
 
   onLinux(
-    'by a limit on file size responses an upload clearly and keeps no half of it',
+    'by a limit on file size: an upload is refused with a clear message, and no half of it is kept',
     async () => {
       const folder = aFolder();
       const database = await aDatabase();
@@ -76,7 +76,7 @@ describe('A full disk', () => {
   }
 
   whereMountable(
-    'because it is full responses an upload clearly and keeps no half of it',
+    'because it is full: an upload is refused with a clear message, and no half of it is kept',
     async () => {
       const { product, folder, locked } = await onASmallDisk();
       await expectRefusedWhole(product, folder, await large(), 0);
@@ -87,7 +87,7 @@ describe('A full disk', () => {
   );
 
   whereMountable(
-    'because it is read-only responses an upload clearly and keeps what is there',
+    'because it is read-only: an upload is refused with a clear message, and what is there is kept',
     async () => {
       const { product, folder, locked } = await onASmallDisk();
       const editor = await product.client.signUp();

@@ -14,14 +14,13 @@ import { PostViews } from '../modules/posts/views/post-views.entity.js';
 import { Post } from '../modules/posts/post.entity.js';
 import { User } from '../modules/users/user.entity.js';
 import { UsersService } from '../modules/users/users.service.js';
+import { ADVISORY_LOCKS } from '../platform/database/advisory-locks.js';
 import { storedPictures, type SamplePost } from './sample-news/sample-post.js';
 import { uploadPictures } from './upload-pictures.js';
 
 /** The login of the sample editor; its password is random (C47). */
 export const SAMPLE_EMAIL = 'bientap@tiempos.example';
 
-/** Any number that no other advisory lock of the product uses. */
-const SEED_LOCK = 7_463_002;
 const SEED_POLL_MS = 250;
 
 /**
@@ -71,7 +70,9 @@ async function lockSeeding(manager: EntityManager) {
   await manager.query('set local idle_in_transaction_session_timeout = 0');
   for (;;) {
     // Polls, because a statement that waits for the lock would exceed the statement timeout.
-    const [{ locked }] = await manager.query('select pg_try_advisory_xact_lock($1) as locked', [SEED_LOCK]);
+    const [{ locked }] = await manager.query('select pg_try_advisory_xact_lock($1) as locked', [
+      ADVISORY_LOCKS.seed,
+    ]);
     if (locked) return;
     await delay(SEED_POLL_MS);
   }

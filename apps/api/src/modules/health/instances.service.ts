@@ -5,15 +5,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { ConfigError } from '../../platform/config/config-error.js';
 import { DerivedMac } from '../../platform/config/derived-mac.js';
+import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.js';
 import { HeartbeatConnection } from '../../platform/database/heartbeat-connection.js';
 import { FileStore, FileStoreError } from '../../platform/storage/file-store.js';
 
 const HEARTBEAT_MS = 5_000;
 /** An instance that was not seen for this long has ended without saying so. */
 const STALE_SECONDS = 20;
-
-/** Any number that every process of the product shares. */
-const STORE_ID_LOCK = 7_463_003;
 
 /** Longer than a store that does not respond takes to fail. */
 const STORE_ID_TRIES = { count: 60, everyMs: 200 };
@@ -135,7 +133,7 @@ export class InstancesService implements OnModuleDestroy {
 async function lockStoreId(manager: EntityManager): Promise<void> {
   for (let tries = 0; tries < STORE_ID_TRIES.count; tries += 1) {
     const [row]: { is_locked: boolean }[] = await manager.query(
-      `select pg_try_advisory_xact_lock(${STORE_ID_LOCK}) as is_locked`,
+      `select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.storeId}) as is_locked`,
     );
     if (row?.is_locked) return;
     await delay(STORE_ID_TRIES.everyMs);

@@ -1,11 +1,10 @@
-/** Any number that no other advisory lock of the product uses. A backup holds it from before its snapshot until its end. */
-const BACKUP_LOCK = 7_463_004;
+import { ADVISORY_LOCKS } from './advisory-locks.js';
 
 type Query = (sql: string) => Promise<unknown>;
 
-/** Holds the lock until the connection ends. @returns false when another backup holds it */
+/** Holds the lock until the connection ends: from before the snapshot of a backup until its end. @returns false when another backup holds it */
 export async function lockForBackup(query: (sql: string) => Promise<{ rows: unknown[] }>): Promise<boolean> {
-  const { rows } = await query(`select pg_try_advisory_lock(${BACKUP_LOCK}) as free`);
+  const { rows } = await query(`select pg_try_advisory_lock(${ADVISORY_LOCKS.backup}) as free`);
   return (rows as { free: boolean }[])[0]!.free;
 }
 
@@ -15,7 +14,7 @@ export async function lockForBackup(query: (sql: string) => Promise<{ rows: unkn
  */
 export async function isBackupRunning(query: Query): Promise<boolean> {
   const rows = (await query(
-    `select from pg_locks where locktype = 'advisory' and (classid, objid, objsubid) = (0, ${BACKUP_LOCK}, 1)
+    `select from pg_locks where locktype = 'advisory' and (classid, objid, objsubid) = (0, ${ADVISORY_LOCKS.backup}, 1)
        and granted and database = (select oid from pg_database where datname = current_database())`,
   )) as unknown[];
   return rows.length > 0;

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, QueryFailedError, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { connecting } from './connections.js';
 import { applyFunctions, hasFunctions } from './functions.js';
 import { MigrationError } from './migration-error.js';
 import { migrations } from './migrations.js';
 
-/** Any number that every process of the product shares. */
-const MIGRATION_LOCK = 7_463_001;
 const ADVISORY_LOCK_RETRY_MS = 200;
 /** While a migration waits for the lock of a table, all later reads of the table wait behind it. */
 const TABLE_LOCK_TIMEOUT_MS = 1_000;
@@ -73,7 +72,9 @@ export async function beginLocked(runner: QueryRunner) {
     await runner.startTransaction();
     await runner.query('set local idle_in_transaction_session_timeout = 0');
     // No parameter: the driver would leave the statement open, and with it its snapshot.
-    const [{ locked }] = await runner.query(`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as locked`);
+    const [{ locked }] = await runner.query(
+      `select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.migration}) as locked`,
+    );
     if (locked) return;
     await runner.rollbackTransaction();
     await delay(ADVISORY_LOCK_RETRY_MS);
