@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Field } from '@chakra-ui/react/field';
 import { FileUpload } from '@chakra-ui/react/file-upload';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -7,14 +6,14 @@ import { checkThumbnail } from '@tiempos/validation';
 import { useFieldLabels } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { LazyBoundary } from '../../../ui/lazy-boundary';
+import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
 import { Button } from '../../../ui/back-office/buttons';
 import { ImageRefusal, animatedPicture } from '../image-refusal';
 import { readPictureBytes } from '../picture-bytes';
 import type { Thumbnail } from '../thumbnail';
 import { useChosenPicture } from './use-chosen-picture';
 
-const UploadProgress = lazy(() => import('./upload-progress'));
+const UploadProgress = lazyPart(() => import('./upload-progress'));
 
 interface ThumbnailFieldProps {
   value: Thumbnail;
