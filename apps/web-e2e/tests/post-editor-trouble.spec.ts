@@ -79,7 +79,11 @@ test.describe('A server that is down at a save', () => {
 test.describe('Pictures beyond what an account may upload', () => {
   test.use({ expectedErrors: /429|Failed to load resource/ });
 
-  test('wait in the text with their names, the cover is refused where one looks, and the text stays', async ({ browser, product, photo }) => {
+  test('wait in the text with their names, the cover is refused where one looks, and the text stays', async ({
+    browser,
+    product,
+    photo,
+  }) => {
     const strict = await startProduct({ DATA_DIR: product.directory, UPLOADS_PER_HOUR: '1' });
     const context = await browser.newContext({ baseURL: strict.url });
     await signIn(context, strict);
