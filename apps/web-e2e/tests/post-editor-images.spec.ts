@@ -179,7 +179,8 @@ test('A picture behind or before the words of a paragraph is a block of its own,
     await page.getByRole('button', { name: 'Tải hình ảnh lên từ máy tính' }).click();
     await (await chosen).setFiles(files(...names));
   };
-  const shape = async () => (await editor.html()).replace(/ (?:src|width|height|style|alt|data-ck-upload-id)="[^"]*"/g, '');
+  const shape = async () =>
+    (await editor.html()).replace(/ (?:src|width|height|style|alt|data-ck-upload-id)="[^"]*"/g, '');
   await editor.openNew();
   await editor.write('Mở hàng từ 6 giờ.');
   await insert('quán.png', 'phở.png');
