@@ -1,4 +1,4 @@
-import { clipboards } from '@tiempos/test-corpora';
+import { clipboards, foreignTexts } from '@tiempos/test-corpora';
 import { expect, test } from '../fixtures/editor-test.js';
 import { paste } from '../fixtures/paste.js';
 
@@ -89,6 +89,79 @@ test('Emoji of Facebook are letters, and text comes without a notice', async ({
   await paste(editor.text, { html: clipboards.facebook });
   await expect.poll(editor.html).toBe('<p>Quán mới mở 🍜 mời cả nhà</p>');
   await expect(page.getByText('Không phải phần nào cũng dán được nguyên vẹn')).toBeHidden();
+});
+
+const pasted: readonly (readonly [name: keyof typeof foreignTexts, html: RegExp, notice?: RegExp])[] = [
+  [
+    'reviewed',
+    /^<p>Giá 45\.000 đồng một bát lớn\.<\/p>$/,
+    /^Đã bỏ 1 bình luận của người duyệt bài\.Đã nhận 2 chỗ sửa/,
+  ],
+  [
+    'footnote',
+    /^<p id="(neo-ftnref1-\w+)">Hộ .* điện tử<a href="#(neo-ftn1-\w+)"><sup>\[1\]<\/sup><\/a> từ năm nay\.<\/p><hr><p id="\2"><a href="#\1">\[1\]<\/a> Nghị định 70\.<\/p>$/,
+  ],
+  [
+    'contents',
+    /^<p><a href="#(neo-Toc2001-\w+)">Mở tiệm ?3<\/a><\/p><p>Đóng cửa 9<\/p><h1 id="\1">Mở tiệm<\/h1><p>Chữ<\/p>$/,
+    /^1 liên kết trong bài không có chỗ để đến/,
+  ],
+  ['docsChecks', /^<ul[^>]*><li[^>]*>☑ Đăng ký mã số thuế<\/li><li[^>]*>☐ Mua máy in<\/li><\/ul>$/],
+  [
+    'hardSpaces',
+    /^<p>Tiệm đổi sang hóa đơn <strong>điện tử<\/strong> từ tháng sau\.<\/p><p>Bao gạo 10&nbsp;kg/,
+  ],
+  ['facebookLink', /^<p>Xem <a href="https:\/\/tiem\.example\/ban-do\?a=1">bản đồ<\/a><\/p>$/],
+  [
+    'classColours',
+    /<td[^>]*>Còn hàng<\/td><td[^>]*><(?:s><strong|strong><s)>Hết hàng</,
+    /^Đã bỏ màu chữ và màu nền/,
+  ],
+  ['classMarks', /^<p>Mở <strong>bảy giờ<\/strong>, <u>nghỉ<\/u> Tết<\/p>$/],
+  ['shape', /^<p>Chữ cạnh ảnh<\/p>$/, /^1 ảnh không chép theo được/],
+  ['codeEditor', /^<pre>if \(mo\) \{(?:\n|<br>){2} {2}ban\(\);(?:\n|<br>)\}<\/pre>$/],
+  ['chatCode', /^<pre>for mon in menu:(?:\n|<br>) {4}print\(mon\)<\/pre>$/],
+  [
+    'blocks',
+    /^<p>Giờ mở cửa<\/p><p>7 giờ<\/p><p>Một <strong>hai<\/strong><\/p><p>12 Lê Lợi<\/p><p>Hỏi<\/p><p>Đáp<\/p>$/,
+  ],
+];
+
+for (const [name, html, notice] of pasted) {
+  test(`What another program has put on the clipboard keeps its meaning, and what goes is said: ${name}`, async ({
+    page,
+    editorPage: editor,
+  }) => {
+    await editor.openNew();
+    await paste(editor.text, { html: foreignTexts[name] });
+    await expect.poll(editor.html).toMatch(html);
+    const box = page.getByRole('status').filter({ hasText: 'Không phải phần nào cũng dán được nguyên vẹn' });
+    if (notice) await expect(box.getByRole('list')).toHaveText(notice);
+    else await expect(box).toBeHidden();
+  });
+}
+
+test('A paste of 100 KB does not hold up the editor', async ({ editorPage: editor }) => {
+  await editor.openNew();
+  await paste(editor.text, { html: '<p>Mồi</p>' });
+  await expect(editor.text.locator('p')).toHaveText('Mồi');
+  const style = `<style>.c1{font-weight:700;color:#c00000}${'p.MsoNormal{margin:0cm}'.repeat(500)}</style>`;
+  const html =
+    style +
+    '<p class="MsoNormal">Nước&nbsp;dùng&nbsp;<span class="c1">trong</span>&nbsp;ngần <a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fa.example">xem</a></p>'.repeat(
+      650,
+    );
+  expect(html.length).toBeGreaterThan(100_000);
+  const took = await editor.text.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    const start = performance.now();
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    return performance.now() - start;
+  }, html);
+  await expect(editor.text.locator('p')).toHaveCount(650);
+  // Within a second on a machine with nothing else to do.
+  expect(took).toBeLessThan(8000);
 });
 
 test('A paste of some megabytes does not freeze the editor', async ({ editorPage: editor }) => {

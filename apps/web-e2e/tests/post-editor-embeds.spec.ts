@@ -204,3 +204,64 @@ test.describe('Where the converter cannot be loaded', () => {
     await expect(editor.text.locator('.ck-media__placeholder')).toContainText(urls.tikTok);
   });
 });
+
+/** What the sites give to copy. */
+const codes = {
+  map: [
+    '<iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3919.49!2d106.69522!3d10.77255!2m3!1f0!2f0!3f0" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe>',
+    /^\[?https:\/\/www\.google\.com\/maps/,
+  ],
+  youTube: [
+    '<iframe width="560" height="315" src="https://www.youtube.com/embed/aqz-KE-bpKQ?si=x" title="YouTube video player" frameborder="0" allowfullscreen></iframe>',
+    /^\[?https:\/\/www\.youtube\.com\/watch\?v=aqz-KE-bpKQ/,
+  ],
+  tikTok: [
+    '<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@tiem.pos/video/7106594312292453675" data-video-id="7106594312292453675"><section></section></blockquote> <script async src="https://www.tiktok.com/embed.js"></script>',
+    /^\[?https:\/\/www\.tiktok\.com\/@tiem\.pos\/video\/7106594312292453675/,
+  ],
+  facebookScript: [
+    '<div id="fb-root"></div><script async defer src="https://connect.facebook.net/vi_VN/sdk.js#xfbml=1"></script><div class="fb-post" data-href="https://www.facebook.com/tiempos/posts/pfbid02abCDef" data-width="500"></div>',
+    /^\[?https:\/\/www\.facebook\.com\/tiempos\/posts\/pfbid02abCDef/,
+  ],
+  facebook: [
+    '<iframe src="https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Ftiempos%2Fposts%2Fpfbid02abCDef&show_text=true&width=500" width="500" height="600" style="border:none"></iframe>',
+    /^\[?https:\/\/www\.facebook\.com\//,
+  ],
+} as const;
+
+test.describe('The code that a site gives to copy becomes its box (F155)', () => {
+  for (const [name, [code, url]] of Object.entries(codes)) {
+    test(`pasted into the text: ${name}`, async ({ editorPage: editor }) => {
+      await editor.openNew();
+      await editor.text.click();
+      await pasteText(editor, code);
+      await expect.poll(async () => (await blocks(editor)).join(' ')).toMatch(url);
+      expect(await editor.text.textContent()).not.toContain('<');
+    });
+
+    test(`in the dialog: ${name}`, async ({ page, editorPage: editor }) => {
+      await editor.openNew();
+      await insert(page, code, 'Enter');
+      await expect.poll(async () => (await blocks(editor)).join(' ')).toMatch(url);
+      expect(await editor.html()).toContain('<iframe');
+    });
+  }
+});
+
+test('What cannot be embedded is said, in the text and in the dialog (C68, F155)', async ({
+  page,
+  editorPage: editor,
+}) => {
+  await editor.openNew();
+  await editor.text.click();
+  await pasteText(editor, 'https://maps.app.goo.gl/aBcDe');
+  await expect(page.getByText(/^Liên kết rút gọn của Google Maps vẫn là liên kết\./)).toBeVisible();
+  await expect(editor.text).toHaveText('https://maps.app.goo.gl/aBcDe');
+  await pasteText(editor, '<iframe src="https://khac.example/a"></iframe>');
+  await expect(page.getByText(/^Mã nhúng này chưa dùng được\. .* Google Maps\.$/)).toBeVisible();
+  await openDialog(page);
+  const dialog = page.getByRole('dialog', { name: 'Chèn video, bài viết, bản đồ' });
+  await dialog.getByRole('textbox').fill('https://fb.watch/aBc12/');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^Chưa nhúng được\. Dùng được liên kết đầy đủ hoặc mã nhúng/)).toBeVisible();
+});

@@ -167,10 +167,40 @@ test.describe('A file in the text', () => {
   });
 });
 
+test('A picture behind or before the words of a paragraph is a block of its own, and in the middle it is beside them', async ({
+  page,
+  editorPage: editor,
+  photo,
+}) => {
+  const buffer = Buffer.from(await photo.arrayBuffer());
+  const files = (...names: string[]) => names.map((name) => ({ name, mimeType: 'image/png', buffer }));
+  const insert = async (...names: string[]) => {
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Tải hình ảnh lên từ máy tính' }).click();
+    await (await chosen).setFiles(files(...names));
+  };
+  const shape = async () =>
+    (await editor.html()).replace(/ (?:src|width|height|style|alt|data-ck-upload-id)="[^"]*"/g, '');
+  await editor.openNew();
+  await editor.write('Mở hàng từ 6 giờ.');
+  await insert('quán.png', 'phở.png');
+  const picture = '<figure class="image"><img></figure>';
+  await expect.poll(shape).toBe(`<p>Mở hàng từ 6 giờ.</p>${picture}${picture}`);
+  await editor.text.locator('p').first().click();
+  await page.keyboard.press('Home');
+  await insert('bún.png');
+  await expect.poll(shape).toBe(`${picture}<p>Mở hàng từ 6 giờ.</p>${picture}${picture}`);
+  await editor.text.locator('p').first().click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await insert('chè.png');
+  await expect.poll(shape).toContain('<p>M<img>ở hàng từ 6 giờ.</p>');
+});
+
 test.describe('A picture that is being uploaded', () => {
   test.use({
     expectedErrors:
-      /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported module/,
+      /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported module|429/,
   });
 
   test('is waited for by a save, which then knows its size', async ({
@@ -246,6 +276,35 @@ test.describe('A picture that is being uploaded', () => {
     await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
     await expect(editor.text).toHaveText('Ninh xương.');
     expect(await editor.html()).toBe('<p>Ninh xương.</p>');
+  });
+
+  test('stays in the text over a limit, and the server’s words and the names are shown until it is sent again', async ({
+    page,
+    editorPage: editor,
+    photo,
+  }) => {
+    const message = 'Mỗi giờ bạn tải lên được tối đa 100 ảnh. Vui lòng thử lại sau 12 phút.';
+    await editor.openNew();
+    let [underWay, most] = [0, 0];
+    await page.route('**/ckeditor/upload', async (route) => {
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      underWay -= 1;
+      await route.fulfill({ status: 429, json: { error: { message } } });
+    });
+    const buffer = Buffer.from(await photo.arrayBuffer());
+    const names = ['quán.png', 'phở.png', 'bún.png', 'chè.png', 'trà.png'];
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Tải hình ảnh lên từ máy tính' }).click();
+    await (await chosen).setFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })));
+    for (const name of names) await expect(editor.alert).toContainText(name);
+    await expect(editor.alert).toContainText(message);
+    expect(most).toBe(3);
+    await expect(editor.text.locator('img')).toHaveCount(5);
+    await page.unroute('**/ckeditor/upload');
+    await editor.alert.getByRole('button', { name: 'Tải lại ảnh' }).click();
+    await expect(editor.text.locator('img[src^="/api/files/resources/"]')).toHaveCount(5);
+    await expect(editor.alert).toBeHidden();
   });
 
   test('goes on by itself when the network is back', async ({ context, editorPage: editor, photo }) => {

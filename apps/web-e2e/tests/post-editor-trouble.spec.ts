@@ -79,7 +79,11 @@ test.describe('A server that is down at a save', () => {
 test.describe('Pictures beyond what an account may upload', () => {
   test.use({ expectedErrors: /429|Failed to load resource/ });
 
-  test('are refused where one looks, and the text stays', async ({ browser, product, photo }) => {
+  test('wait in the text with their names, the cover is refused where one looks, and the text stays', async ({
+    browser,
+    product,
+    photo,
+  }) => {
     const strict = await startProduct({ DATA_DIR: product.directory, UPLOADS_PER_HOUR: '1' });
     const context = await browser.newContext({ baseURL: strict.url });
     await signIn(context, strict);
@@ -93,9 +97,9 @@ test.describe('Pictures beyond what an account may upload', () => {
 
     const refusal = /Mỗi giờ bạn tải lên được tối đa 1 ảnh\. Vui lòng thử lại sau \d+ phút\./;
     await editor.drop(bytes);
-    await expect(editor.toast).toContainText('Chưa tải được ảnh lên');
-    await expect(editor.toast).toContainText(refusal);
-    await expect(editor.text.locator('img')).toHaveCount(1);
+    await expect(editor.alert).toContainText('Chưa tải lên được phở.png');
+    await expect(editor.alert).toContainText(refusal);
+    await expect(editor.text.locator('img')).toHaveCount(2);
 
     await editor.thumbnail.setInputFiles({
       name: 'quán.png',
@@ -109,7 +113,7 @@ test.describe('Pictures beyond what an account may upload', () => {
 
     await page.getByRole('button', { name: 'Bỏ ảnh' }).click();
     await editor.publish.click();
-    await editor.expectSaved();
+    await expect(editor.toast).toContainText('Ảnh chưa tải lên được thì chưa có trong bản lưu');
     await context.close();
     await strict.stop();
   });

@@ -83,15 +83,25 @@ function writeMarks(element: Element, style: string) {
   for (const [mark, property, value] of marks) {
     if (!value.test(declarations.get(property) ?? '') || ownDeclarations.has(property)) continue;
     if (mark === 'u' && isOfLink(element)) continue;
-    for (const holder of holdersOf(element)) wrapContent(holder, mark);
+    for (const holder of holdersOf(element)) if (!isMarked(holder, mark)) wrapContent(holder, mark);
   }
 }
 
 /** The innermost blocks with text: a mark stands inside of them. */
 function holdersOf(element: Element): Element[] {
   const inner = [...nodesIn(element)].filter(isBlock) as Element[];
-  if (inner.length === 0) return element.textContent.trim() === '' ? [] : [element];
-  return inner.filter((block) => block.textContent.trim() !== '' && ![...nodesIn(block)].some(isBlock));
+  const outer = new Set<Node>();
+  for (const block of inner)
+    for (let at = block.parentNode; at && at !== element && !outer.has(at); at = at.parentNode) outer.add(at);
+  const innermost = inner.length === 0 ? [element] : inner.filter((block) => !outer.has(block));
+  return innermost.filter((block) => block.textContent.trim() !== '');
+}
+
+/** Whether all that an element contains has the mark already. */
+function isMarked(element: Element, mark: string): boolean {
+  for (let at = element; at.firstElementChild && at.childNodes.length === 1; at = at.firstElementChild)
+    if (nameOf(at.firstElementChild) === mark) return true;
+  return false;
 }
 
 const isOfLink = (element: Element) => closestOf(element, (one) => nameOf(one) === 'a') !== undefined;

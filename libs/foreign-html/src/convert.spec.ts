@@ -116,6 +116,13 @@ describe('convertForeign', () => {
     );
   });
 
+  it('marks a text once that several classes mark', () => {
+    const style = '<style>.a {font-weight: bold} .b {font-style: italic; font-weight: 700}</style>';
+    expect(convert(`${style}<div class="a"><p class="b a">Một</p></div>`).html).toContain(
+      '<p class="b a"><em><strong>Một</strong></em></p>',
+    );
+  });
+
   it('keeps lines and indents of code, without the title and buttons beside it', () => {
     expect(convert(foreignTexts.codeEditor).html).toBe('<pre>if (mo) {\n\n  ban();\n}</pre>');
     expect(convert(foreignTexts.chatCode).html).toBe('<pre>for mon in menu:\n    print(mon)</pre>');

@@ -1,7 +1,7 @@
 import { applyClassStyles } from './class-styles.js';
 import { keepCodeLines } from './code-lines.js';
 import { writeCheckBoxes } from './check-lists.js';
-import type { Root } from './dom.js';
+import { depthOf, type Root } from './dom.js';
 import { softenSpaces } from './hard-spaces.js';
 import { connectLocalLinks } from './local-links.js';
 import { unwrapRedirects } from './redirects.js';
@@ -21,11 +21,13 @@ export interface ForeignChanges {
 
 /**
  * Converts what word processors, spreadsheets, mail programs and other sites put into HTML to what the editor and an article can
- * have, where sanitising alone would lose its meaning. It is no sanitiser: that comes after it.
+ * have, where sanitising alone would lose its meaning. It is no sanitiser: that comes after it. HTML that is nested deeper than
+ * anybody writes stays as it is.
  *
  * @param styles the text of the style sheets
  */
 export function convertForeign(root: Root, styles: string): ForeignChanges {
+  if (depthOf(root) > MAX_DEPTH) return { isChanged: false, comments: 0, trackedChanges: 0, deadLinks: 0 };
   const { comments, trackedChanges } = cleanReviews(root);
   const marks = applyClassStyles(root, styles);
   const { kept, dissolved } = hasForeignLinks(root) ? connectLocalLinks(root) : { kept: 0, dissolved: 0 };
@@ -33,6 +35,9 @@ export function convertForeign(root: Root, styles: string): ForeignChanges {
   const changes = [comments, trackedChanges, marks, kept, dissolved, ...others];
   return { isChanged: changes.some((count) => count > 0), comments, trackedChanges, deadLinks: dissolved };
 }
+
+/** Nobody writes more; the steps take time with the depth. */
+const MAX_DEPTH = 250;
 
 /** Links as Word, Docs and LibreOffice name them; others may lead to what the page around an article has. */
 const FOREIGN_LINKS =

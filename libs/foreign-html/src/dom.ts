@@ -42,3 +42,22 @@ export function* nodesIn(root: Node, isSkipped: (node: Node) => boolean = () => 
     node = next;
   }
 }
+
+/** How many elements stand in each other, at most. */
+export function depthOf(root: Node): number {
+  let [depth, deepest] = [0, 0];
+  let node: Node | null = root.firstChild;
+  while (node) {
+    if (node.firstChild) {
+      deepest = Math.max(deepest, ++depth);
+      node = node.firstChild;
+      continue;
+    }
+    while (node && !node.nextSibling) {
+      node = node.parentNode === root ? null : node.parentNode;
+      depth -= 1;
+    }
+    node = node?.nextSibling ?? null;
+  }
+  return deepest;
+}

@@ -12,6 +12,7 @@ export { isPlanCode, type Plan, type PlanCode, type PlanFeature } from './plans.
 export { createPrivacyPolicy, PRIVACY_POLICY_VERSION, type PrivacyPolicy } from './privacy.js';
 export type { Question } from './questions.js';
 export { createSiteContent, type SiteContent } from './site-content.js';
+export { shortLinkServiceOf } from './short-links.js';
 export {
   resolveOwner,
   SAMPLE_OWNER,

@@ -37,6 +37,8 @@ export const foreignTexts = {
   shape:
     '<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"></head><body>' +
     '<p class=MsoNormal><!--[if gte vml 1]><v:shape id="A" type="#_x0000_t75" alt="Quầy bánh"><v:imagedata src="file:///C:/Temp/clip_image003.jpg"/></v:shape><![endif]-->Chữ cạnh ảnh</p></body></html>',
+  blocks:
+    '<dl><dt>Giờ mở cửa</dt><dd>7 giờ</dd></dl><section>Một <b>hai</b></section><address>12 Lê Lợi</address><details><summary>Hỏi</summary>Đáp</details>',
   codeEditor:
     '<div style="color: #d4d4d4;background-color: #1e1e1e;font-family: Consolas, \'Courier New\', monospace;font-size: 14px;white-space: pre;"><div><span style="color: #c586c0;">if</span> (mo) {</div><br><div>&nbsp; <span>ban();</span></div><div>}</div></div>',
   chatCode:

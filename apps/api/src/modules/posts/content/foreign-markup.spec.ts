@@ -80,6 +80,12 @@ describe('HTML of other programs that is posted (C87)', () => {
 
   it.each([
     ['deep', `<style>.a{color:red}</style>${'<div class="a">'.repeat(30_000)}`],
+    ['deep and bold', `<style>.a{font-weight:700}</style>${'<div class="a">b'.repeat(30_000)}`],
+    ['deep lines', `<style>.a{font-weight:700}</style>${'<span class="a">b'.repeat(30_000)}`],
+    [
+      'nested as deep as it may be',
+      `<style>.a{font-weight:700}</style>${`${'<div class="a">b'.repeat(150)}${'</div>'.repeat(150)}`.repeat(200)}`,
+    ],
     ['dense', '<i class="msoDel">&nbsp;</i>'.repeat(30_000)],
     ['full of links', '<a href="#_a">a</a>'.repeat(30_000)],
     ['full of hard spaces', `<p>${'a&nbsp;'.repeat(150_000)}</p>`],

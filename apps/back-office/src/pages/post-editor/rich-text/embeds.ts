@@ -1,5 +1,6 @@
 import { embedFrameAttributes, embedOf } from '@tiempos/site-content';
 import type { Editor } from 'ckeditor5';
+import { urlOfEmbedCode } from './older-html';
 
 /**
  * Makes the editor accept the URLs of embeds like those of videos. It shows CKEditor's placeholder with the URL, so
@@ -9,6 +10,11 @@ export function registerEmbeds(editor: Editor): void {
   const { registry } = editor.plugins.get('MediaEmbedEditing');
   // The configuration clones its patterns, and the clone would lose the overridden method.
   registry.providerDefinitions.push({ name: 'site-embeds', url: new EmbedPattern() });
+  // What a site gives to copy may be its code; the text has the URL.
+  const toUrl = (_event: unknown, given: unknown[]) => {
+    given[0] = urlOfEmbedCode(String(given[0])) ?? given[0];
+  };
+  editor.commands.get('mediaEmbed')!.on('execute', toUrl, { priority: 'high' });
   editor.conversion.for('dataDowncast').elementToStructure({
     model: { name: 'media', attributes: ['url'] },
     converterPriority: 'high',
@@ -41,7 +47,7 @@ class EmbedPattern extends RegExp {
   }
 
   override [Symbol.match](text: string): RegExpMatchArray | null {
-    return embedOf(withProtocol(text)) ? [text] : null;
+    return embedOf(withProtocol(text)) || urlOfEmbedCode(text) ? [text] : null;
   }
 }
 

@@ -4,7 +4,8 @@
 export { keepCaretAtEmbeds } from './embed-caret';
 export { registerEmbeds } from './embeds';
 export { registerOlderContent } from './older-content';
-export { editableHtml } from './older-html';
+export { editableHtml, isEmbedCode, urlOfEmbedCode } from './older-html';
+export { embedCodeMessages, shortLinkMessages } from './paste/embed-messages';
 export { cleanClipboardHtml } from './paste/clipboard-html';
 export { pasteMessages } from './paste/paste-report';
 export { leaveTablesByTab } from './table-tab';

@@ -11,7 +11,9 @@ import {
   type UploadResponse,
 } from 'ckeditor5';
 import { checkThumbnail } from '@tiempos/validation';
+import pLimit from 'p-limit';
 import { readPictureBytes } from '../picture-bytes';
+import { placeImagesInBlocks } from './image-placement';
 import type { RichTextEditorProps } from './rich-text';
 import { createUploadRetries, type UploadRetries } from './upload-retries';
 
@@ -30,9 +32,12 @@ declare module '@ckeditor/ckeditor5-core' {
 const MAX_MEASURING_MS = 2000;
 const PAUSE_MS = 50;
 
+/** The server decodes the pictures of an account in turn; more requests would only keep the save and others waiting. */
+const UPLOADS_AT_A_TIME = 3;
+
 /**
- * Reports why a file is rejected, and keeps a picture in the text after a network error of its upload, until it is
- * retried or removed.
+ * Reports why a file is rejected, and keeps a picture in the text that cannot be uploaded for now, until it is retried or
+ * removed.
  */
 export class ImageUploads extends Plugin {
   static get pluginName() {
@@ -43,13 +48,15 @@ export class ImageUploads extends Plugin {
     return [FileRepository, ImageUploadEditing, SimpleUploadAdapter] as const;
   }
 
-  /** Uploads that failed with a network error. */
-  readonly retries: UploadRetries = createUploadRetries((names) => this.options.onWaiting(names));
+  /** Uploads that failed for now. */
+  readonly retries: UploadRetries = createUploadRetries((...waiting) => this.options.onWaiting(...waiting));
   /** New pictures, whose size CKEditor reads when they have loaded. */
   readonly unmeasured = new Set<ModelElement>();
+  private readonly inTurn = pLimit(UPLOADS_AT_A_TIME);
 
   init(): void {
     const { editor } = this;
+    placeImagesInBlocks(editor);
     const repository = editor.plugins.get(FileRepository);
     const create = repository.createUploadAdapter!;
     repository.createUploadAdapter = (loader) => this.retrying(create(loader), loader);
@@ -80,7 +87,7 @@ export class ImageUploads extends Plugin {
 
   override destroy(): void {
     super.destroy();
-    this.options.onWaiting([]);
+    this.options.onWaiting([], undefined);
   }
 
   /** Whether the text shows pictures that are not on the server yet. */
@@ -106,7 +113,7 @@ export class ImageUploads extends Plugin {
     return this.editor.config.get('postImages')!;
   }
 
-  private retrying(adapter: UploadAdapter, loader: FileLoader): UploadAdapter {
+  private retrying(adapter: SimpleUpload, loader: FileLoader): UploadAdapter {
     return {
       upload: async () => {
         const file = (await loader.file)!;
@@ -115,9 +122,9 @@ export class ImageUploads extends Plugin {
         if (refusal) throw refusal;
         if (bytes.isAnimated) this.options.onAnimated();
         for (;;) {
-          const response = await this.attempt(adapter, file);
-          if (response) return response;
-          await this.retries.wait(loader, file.name);
+          const outcome = await this.inTurn(() => this.attempt(adapter, loader, file));
+          if ('response' in outcome) return outcome.response;
+          await this.retries.wait(loader, file.name, outcome.reason);
         }
       },
       abort: () => {
@@ -127,16 +134,20 @@ export class ImageUploads extends Plugin {
     };
   }
 
-  /** @returns undefined on a network error. @throws the server's message */
-  private async attempt(adapter: UploadAdapter, file: File): Promise<UploadResponse | undefined> {
+  /** @returns why it is to be retried, if the server can take it later. @throws the server's message */
+  private async attempt(adapter: SimpleUpload, loader: FileLoader, file: File): Promise<Outcome> {
+    // Its picture was removed while others were uploaded.
+    if (loader.status === 'aborted') throw undefined;
     await this.options.renew();
     try {
       const response = await adapter.upload();
       this.options.onUploaded();
-      return response;
+      return { response };
     } catch (error) {
       // SimpleUploadAdapter's message without a readable response.
-      if (error === `Couldn't upload file: ${file.name}.`) return undefined;
+      if (error === `Couldn't upload file: ${file.name}.`) return { reason: undefined };
+      const status = adapter.xhr?.status ?? 0;
+      if (status === 429 || status >= 500) return { reason: String(error) };
       throw error;
     }
   }
@@ -152,6 +163,11 @@ export class ImageUploads extends Plugin {
     }
   }
 }
+
+/** CKEditor's adapter with its request. */
+type SimpleUpload = UploadAdapter & { xhr?: XMLHttpRequest };
+
+type Outcome = { readonly response: UploadResponse } | { readonly reason: string | undefined };
 
 function pause() {
   return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

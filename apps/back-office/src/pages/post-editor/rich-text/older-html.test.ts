@@ -1,4 +1,4 @@
-import { editableHtml } from './older-html';
+import { editableHtml, isEmbedCode, urlOfEmbedCode } from './older-html';
 
 describe('editableHtml', () => {
   it.each([
@@ -19,6 +19,11 @@ describe('editableHtml', () => {
     [
       '<div style="text-align:center"><p>a</p><h2>b</h2></div>',
       '<div style="text-align:center"><p style="text-align: center;">a</p><h2 style="text-align: center;">b</h2></div>',
+    ],
+    ['<div align="CENTER">a</div>', '<p align="CENTER" style="text-align: center;">a</p>'],
+    [
+      '<center><p>a</p></center>',
+      '<div style="text-align: center;"><p style="text-align: center;">a</p></div>',
     ],
     ['<div style="text-align:center">a</div>', '<p style="text-align:center">a</p>'],
     ['<h5>a</h5><p><ins>b</ins></p>', '<h4>a</h4><p><u>b</u></p>'],
@@ -46,4 +51,31 @@ describe('editableHtml', () => {
     const html = '<p><iframe src="https://www.youtube.com/embed/videoseries?list=PL1"></iframe></p>';
     expect(editableHtml(html)).toBe(html);
   });
+});
+
+describe('urlOfEmbedCode (F155)', () => {
+  const post = 'https://www.facebook.com/tiempos/posts/pfbid02abCDef';
+
+  it('reads the code that Facebook gives for its script', () => {
+    const code = `<div id="fb-root"></div><script src="https://connect.facebook.net/sdk.js"></script><div class="fb-post" data-href="${post}"></div>`;
+    expect(urlOfEmbedCode(code)).toBe(post);
+  });
+
+  it('reads the frame of a video', () => {
+    const code = ' <iframe src="https://player.vimeo.com/video/1" width="640"></iframe>\n';
+    expect(urlOfEmbedCode(code)).toBe('https://vimeo.com/1');
+  });
+
+  it.each([
+    '<iframe src="https://khac.example/"></iframe>',
+    '<div class="fb-post" data-href="https://khac.example/"></div>',
+    '<iframe src="https://player.vimeo.com/video/1"></iframe><iframe src="https://player.vimeo.com/video/2"></iframe>',
+    'Viết <iframe src="https://player.vimeo.com/video/1"></iframe>',
+    'https://vimeo.com/1',
+    '',
+  ])('knows nothing to embed in %j', (text) => expect(urlOfEmbedCode(text)).toBeUndefined());
+
+  it.each(['<b>a</b>', 'a < b', `<div ${'x'.repeat(30_000)}></div>`])('does not take %s for a code', (text) =>
+    expect(isEmbedCode(text)).toBe(false),
+  );
 });

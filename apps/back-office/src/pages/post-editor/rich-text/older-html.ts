@@ -12,12 +12,33 @@ export function editableHtml(html: string): string {
   return body.innerHTML === before ? html : body.innerHTML;
 }
 
+/** The URL of the video or embed whose code a site gives to copy; undefined for any other text. */
+export function urlOfEmbedCode(text: string): string | undefined {
+  if (!isEmbedCode(text)) return undefined;
+  const { body } = new DOMParser().parseFromString(text.trim(), 'text/html');
+  modernise(body);
+  const [embedded, ...others] = body.querySelectorAll('oembed');
+  return others.length === 0 ? (embedded?.getAttribute('url') ?? undefined) : undefined;
+}
+
+/** Whether a plain text is the code of one frame, or what a script of TikTok, Facebook or another site would replace. */
+export const isEmbedCode = (text: string): boolean =>
+  text.length < 20_000 && /^\s*<(iframe|blockquote|div)\s[^]*<\/(?:\1|script)>\s*$/i.test(text);
+
 /** The same for elements of an inert document. */
 export function modernise(body: HTMLElement): void {
   for (const frame of body.querySelectorAll('iframe')) embed(frame);
-  for (const quote of body.querySelectorAll('blockquote.tiktok-embed[cite]')) embedQuote(quote);
+  for (const quote of body.querySelectorAll('blockquote.tiktok-embed[cite]')) embedQuote(quote, 'cite');
+  for (const post of body.querySelectorAll('.fb-post[data-href], .fb-video[data-href]'))
+    embedQuote(post, 'data-href');
   for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4');
   for (const inserted of body.querySelectorAll('ins')) rename(inserted, 'u');
+  for (const block of body.querySelectorAll(OTHER_BLOCKS)) rename(block, 'div');
+  for (const box of body.querySelectorAll<HTMLElement>('div[align]')) {
+    if (/^(?:left|right|center|justify)$/i.test(box.getAttribute('align')!)) {
+      box.style.textAlign ||= box.getAttribute('align')!.toLowerCase();
+    }
+  }
   for (const centre of body.querySelectorAll('center')) {
     rename(centre, 'div').style.textAlign = 'center';
   }
@@ -43,9 +64,9 @@ function embedUrl(frame: HTMLIFrameElement) {
   return pages.find((page) => embed && embedOf(page)?.frame === embed.frame) ?? embed?.frame;
 }
 
-/** TikTok's embed code: a quotation that its script replaces. */
-function embedQuote(quote: Element) {
-  const embed = embedOf(quote.getAttribute('cite') ?? '');
+/** Code of TikTok and Facebook: an element that a script of theirs replaces. */
+function embedQuote(quote: Element, attribute: string) {
+  const embed = embedOf(quote.getAttribute(attribute) ?? '');
   if (embed) quote.replaceWith(oembed(quote.ownerDocument, embed.page));
 }
 
@@ -68,6 +89,10 @@ function rename(element: Element, name: string): HTMLElement {
   element.replaceWith(renamed);
   return renamed;
 }
+
+/** Blocks that CKEditor takes for a line of text, so that their words would be glued together (C87). */
+const OTHER_BLOCKS =
+  'address, article, aside, details, dialog, fieldset, footer, form, header, hgroup, legend, main, nav, search, section, summary';
 
 const BLOCKS = 'p, h1, h2, h3, h4, li';
 

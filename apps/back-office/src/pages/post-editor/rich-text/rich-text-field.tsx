@@ -14,7 +14,7 @@ import { useEditorState } from '../use-post-editor';
 import { Finding, useFinding } from './find/finding';
 import { useFullScreen } from './full-screen/use-full-screen';
 import { LazyRichTextEditor } from './lazy-rich-text-editor';
-import { WaitingImages } from './waiting-images';
+import { WaitingImages, type WaitingUploads } from './waiting-images';
 import type { RichTextEditorProps } from './rich-text';
 import { useExpanded } from './use-expanded';
 import { Losses } from './losses-notice';
@@ -37,7 +37,7 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
   const uploads = useUploads();
   const expanded = useExpanded();
   const fullScreen = useFullScreen(editor);
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const [waiting, setWaiting] = useState<WaitingUploads>({ fileNames: [], reason: undefined });
   const [undescribed, setUndescribed] = useState(0);
   const [changes] = useState(() => new EventTarget());
   const { onFind, ...finding } = useFinding();
@@ -64,7 +64,7 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
           editor.edited();
         }}
         onFind={onFind}
-        onWaiting={setWaiting}
+        onWaiting={(fileNames, reason) => setWaiting({ fileNames, reason })}
         onUndescribed={(count) => {
           setUndescribed(count);
           changes.dispatchEvent(new Event('change'));
@@ -75,8 +75,8 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
         <Losses losses={losses} onSource={onSource} onRestore={richText.restore} />
       )}
       {pasted.length > 0 && <Pasted messages={pasted} onClose={closePasted} />}
-      {richText && waiting.length > 0 && (
-        <WaitingImages fileNames={waiting} onRetry={richText.retryUploads} />
+      {richText && waiting.fileNames.length > 0 && (
+        <WaitingImages {...waiting} onRetry={richText.retryUploads} />
       )}
       {richText && undescribed > 0 && (
         <UndescribedNotice count={undescribed} onShow={richText.showUndescribedImage} />

@@ -23,8 +23,8 @@ export interface RichTextEditorProps {
   onUploaded: () => void;
   /** A picture is animated, and only its first frame is kept. */
   onAnimated: () => void;
-  /** The files whose upload failed with a network error and will be retried. */
-  onWaiting: (fileNames: readonly string[]) => void;
+  /** The files that could not be uploaded for now and will be retried, and what the server says. */
+  onWaiting: (fileNames: readonly string[], reason: string | undefined) => void;
   /** The number of pictures without alternative text, debounced after a change. */
   onUndescribed: (count: number) => void;
   /**

@@ -103,7 +103,7 @@ function configOf(latest: Latest) {
     onUploaded: () => latest.current.onUploaded(),
     onAnimated: () => latest.current.onAnimated(),
     onPasted: (messages) => latest.current.onPasted(messages),
-    onWaiting: (names) => latest.current.onWaiting(names),
+    onWaiting: (...waiting) => latest.current.onWaiting(...waiting),
   });
 }
 

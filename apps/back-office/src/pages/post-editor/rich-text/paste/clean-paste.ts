@@ -34,6 +34,8 @@ export function cleanPaste(onPasted: (messages: readonly string[]) => void) {
 
 /** Pasted plain text that may become the box of an embed. */
 const URL_ALONE = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i;
+/** Pasted plain text that may be the code of an embed. */
+const CODE = /^\s*<(?:iframe|blockquote|div)\s/i;
 
 export abstract class CleanPaste extends Plugin {
   static get pluginName() {
@@ -73,9 +75,10 @@ export abstract class CleanPaste extends Plugin {
     this.styles = '';
     if (typeof content !== 'string' || dataTransfer.getData('application/ckeditor5-editor-id')) return;
     const isHtml = dataTransfer.getData('text/html') !== '';
-    if (!isHtml && !URL_ALONE.test(dataTransfer.getData('text/plain'))) return;
+    const text = dataTransfer.getData('text/plain');
+    if (!isHtml && !URL_ALONE.test(text) && !CODE.test(text)) return;
     const foreign = foreignHtml();
-    if (foreign) return isHtml && this.read(input, foreign);
+    if (foreign) return isHtml ? this.read(input, foreign) : this.readText(input, text, foreign);
     if (input.isHeld) return;
     event.stop();
     this.hold({ ...input, dataTransfer: keptData(dataTransfer), isHeld: true });
@@ -114,6 +117,15 @@ export abstract class CleanPaste extends Plugin {
     input.content = clean.html;
     this.styles = clean.styles;
     this.showMessages(pasteMessages(clean.report));
+  }
+
+  /** A URL or the code of an embed; CKEditor makes a box of a URL. */
+  private readText(input: ClipboardInput, text: string, foreign: ForeignHtml) {
+    const url = foreign.urlOfEmbedCode(text);
+    if (url)
+      input.content = `<oembed url="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></oembed>`;
+    else if (foreign.isEmbedCode(text)) this.showMessages(foreign.embedCodeMessages());
+    else this.showMessages(foreign.shortLinkMessages(text));
   }
 
   private uploadPictures(content: ViewDocumentFragment) {
