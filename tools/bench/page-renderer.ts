@@ -21,7 +21,7 @@ process.on('message', async (message: { page?: typeof page; query?: string }) =>
     const { html } = await renderPage({
       url: page.path,
       publicUrl: page.product,
-      owner: {},
+      siteLinks: {},
       contactRetentionDays: 730,
       scripts: [],
       execute,
